@@ -1,0 +1,98 @@
+import { readdirSync } from 'node:fs'
+import tseslint from 'typescript-eslint'
+import importX from 'eslint-plugin-import-x'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+
+// Which layer of shared/ may import which. domain knows nobody; nobody below knows a view.
+const SHARED_LAYERS = {
+  domain: [],
+  texts: ['domain'],
+  contract: ['domain'],
+  validation: ['domain', 'texts'],
+  api: ['domain'],
+  stores: ['domain', 'validation', 'api'],
+}
+
+// Inside the server, a capability leans only on what it is built from.
+const SERVER_LAYERS = {
+  db: [],
+  geo: [],
+  pricing: [],
+  content: [],
+  http: ['db', 'content'],
+  'product-api': ['db', 'pricing', 'content', 'http'],
+}
+
+const zone = (root, folder, allowed) => ({
+  target: `./${root}/${folder}`,
+  from: `./${root}`,
+  except: [folder, ...allowed].map(name => `./${name}`),
+})
+const foldersOf = root =>
+  readdirSync(root, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+const layers = (root, table) => Object.entries(table).map(([layer, allowed]) => zone(root, layer, allowed))
+
+/** Screens do not know each other: each may use the kit and the runtime, and one folder composes them all. */
+const screens = (root, common, composer) =>
+  foldersOf(root)
+    .filter(name => ![...common, composer, 'e2e', 'bench'].includes(name))
+    .map(name => zone(root, name, common))
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'node_modules/**', '.data/**', '.cache/**', 'test-results/**'] },
+  tseslint.configs.base,
+  importX.flatConfigs.typescript, // without it no-cycle skips .ts, silently
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX, '@typescript-eslint': tseslint.plugin },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: ['*/tsconfig.json'], noWarnOnMultipleProjects: true }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            { target: './shared', from: ['./widget', './site', './demo'] },
+            { target: './widget', from: ['./site', './demo'] },
+            { target: './site', from: ['./widget', './demo'] },
+            ...layers('shared', SHARED_LAYERS),
+            ...layers('site/server', SERVER_LAYERS),
+            ...screens('widget', ['ui', 'embed'], 'elements'),
+            zone('widget', 'ui', []),
+            zone('widget', 'embed', []),
+            { target: ['./site/pages', './site/layout', './site/ui'], from: './site/server' },
+            { target: ['./site/layout', './site/ui'], from: './site/pages' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['shared/**'],
+    rules: {
+      'no-restricted-imports': ['error', { paths: ['react', 'react-dom', 'preact', 'preact/compat', 'valtio'] }],
+      'no-restricted-globals': ['error', 'window', 'document', 'localStorage', 'sessionStorage'],
+    },
+  },
+  // The tools insist on default exports; tests and data tables may be long and reach across.
+  { files: ['**/*.config.ts', '*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**', '**/texts/**', '**/content/**', '**/references/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  { files: ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/e2e/**', '**/bench/**'], rules: { 'import-x/no-restricted-paths': 'off' } },
+)

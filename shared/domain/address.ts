@@ -1,0 +1,50 @@
+import { type Infer, nullable, number, object, refine, size, string } from 'superstruct'
+
+/** Longest text a customer may type or a geocoder may answer in one part of an address. */
+const text = size(string(), 0, 200)
+const latitude = refine(number(), 'latitude', value => Math.abs(value) <= 90)
+const longitude = refine(number(), 'longitude', value => Math.abs(value) <= 180)
+
+/**
+ * A place as every geocoder adapter answers it and as it travels on the wire (field names are the product API's).
+ * `addressInTextInput` is what stood in the field when the place was chosen: equal to `formattedAddress` as long as the
+ * customer has not typed on. Parts that the place does not have (a town has no street) are empty strings.
+ * Coordinates are WGS 84 degrees, null when the geocoder gave none.
+ */
+export const Address = object({
+  formattedAddress: text,
+  addressInTextInput: text,
+  street: text,
+  streetNumber: text,
+  city: text,
+  postalCode: text,
+  country: text,
+  latitude: nullable(latitude),
+  longitude: nullable(longitude),
+})
+export type Address = Infer<typeof Address>
+
+/** How exact an address must be for a form: a town is enough for a price, a street is needed to send a crew. */
+export type AddressPrecision = 'city' | 'street'
+export type AddressFault = 'city-missing' | 'street-missing'
+
+/** Spec §5: chosen from suggestions, text unchanged since, postal code and city known; the stricter form wants a street. */
+export const addressFault = (address: Address, precision: AddressPrecision = 'city'): AddressFault | null => {
+  const isChosen = address.formattedAddress !== '' && address.addressInTextInput === address.formattedAddress
+  const hasCity = isChosen && address.postalCode !== '' && address.city !== ''
+  if (precision === 'street') return hasCity && address.street !== '' ? null : 'street-missing'
+  return hasCity ? null : 'city-missing'
+}
+
+/** An address field nobody has touched, or one with text typed and nothing chosen yet. */
+export const typedAddress = (addressInTextInput = ''): Address => ({
+  formattedAddress: '',
+  addressInTextInput,
+  street: '',
+  streetNumber: '',
+  city: '',
+  postalCode: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+})
