@@ -1,7 +1,7 @@
-import { type Infer, nullable, number, object, refine, size, string } from 'superstruct'
+import { type Infer, nullable, number, object, refine, type Struct } from 'superstruct'
+import { plainText } from './text'
 
-/** Longest text a customer may type or a geocoder may answer in one part of an address. */
-const text = size(string(), 0, 200)
+const text = plainText(200)
 const latitude = refine(number(), 'latitude', value => Math.abs(value) <= 90)
 const longitude = refine(number(), 'longitude', value => Math.abs(value) <= 180)
 
@@ -35,6 +35,13 @@ export const addressFault = (address: Address, precision: AddressPrecision = 'ci
   if (precision === 'street') return hasCity && address.street !== '' ? null : 'street-missing'
   return hasCity ? null : 'city-missing'
 }
+
+/** An address that a form of that precision accepts; the failed refinement is the fault's name. */
+export const preciseAddress = (precision: AddressPrecision = 'city'): Struct<Address, typeof Address.schema> =>
+  refine(Address, 'address', address => {
+    const fault = addressFault(address, precision)
+    return fault === null ? true : { refinement: fault }
+  })
 
 /** An address field nobody has touched, or one with text typed and nothing chosen yet. */
 export const typedAddress = (addressInTextInput = ''): Address => ({

@@ -1,0 +1,27 @@
+/**
+ * Who this service is: the one file a licensee edits. Every sentence that names the company, its number or one of its
+ * claims takes it from here.
+ */
+export const BRAND = {
+  name: 'Nouvelle Clé',
+  assistant: 'Sophie',
+  phone: '01 99 00 12 34',
+  legalCapitalEuros: 100_000,
+  claims: {
+    customersSince2011: 100_000,
+    foundedIn: 2011,
+    quoteMinutes: 5,
+    savingsPercent: 30,
+    flashSavingsPercent: 70,
+    rating: 4.6,
+    reviewCount: 3716,
+    serviceDaysPerWeek: 7,
+    serviceHours: '9h-18h',
+    helpFormulaHours: [4, 7],
+    instalmentsFromEuros: 200,
+  },
+} as const
+
+/** The brand's number as a `tel:` link wants it, in international form. */
+export const phoneHref = (phone: string = BRAND.phone): string =>
+  `tel:+33${phone.replaceAll(/\D/g, '').replace(/^0/, '')}`

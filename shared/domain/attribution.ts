@@ -1,0 +1,32 @@
+import { type Infer, partial } from 'superstruct'
+import { plainText } from './text'
+
+const value = plainText(300)
+
+/** First touch: what the page's URL and referrer said of where the customer came from. Names are the ad networks' own. */
+export const Attribution = partial({
+  utm_source: value,
+  utm_medium: value,
+  utm_campaign: value,
+  utm_term: value,
+  utm_content: value,
+  gbraid: value,
+  wbraid: value,
+  msclkid: value,
+  fbclid: value,
+  referrer: value,
+})
+export type Attribution = Infer<typeof Attribution>
+
+/** The query parameters that are kept beside `gclid`, which has a field of its own. */
+export const ATTRIBUTION_PARAMETERS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gbraid',
+  'wbraid',
+  'msclkid',
+  'fbclid',
+] as const

@@ -1,0 +1,27 @@
+import { enums, type Infer, refine } from 'superstruct'
+import { plainText } from './text'
+
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u
+const EMAIL = /^[^\s@,;:"()[\]\\]+@[^\s@,;:"()[\]\\]+\.[^\s@.,;:"()[\]\\]{2,}$/
+// Spec §5: an optional +NN or 00NN, or a leading 0, then a digit and four pairs, with dots, dashes or spaces between.
+const PHONE = /^(?:(?:\+|00)\d{2}|0)[\s.-]*\d(?:[\s.-]*\d{2}){4}$/
+
+const isRequired = (value: string) => value.trim() !== '' || { refinement: 'required' }
+
+/** A first or last name: letters of any alphabet, apostrophes, hyphens, dots and spaces. */
+export const PersonName = refine(plainText(80), 'required', value => NAME.test(value.trim()))
+/** An e-mail address by the spec's simple pattern: something, an at sign, a domain with a dot. */
+export const Email = refine(
+  refine(plainText(254), 'email', value => value === '' || EMAIL.test(value.trim())),
+  'required',
+  isRequired,
+)
+/** A phone number by the spec's pattern, kept as typed. */
+export const Phone = refine(
+  refine(plainText(30), 'phone', value => value === '' || PHONE.test(value.trim())),
+  'required',
+  isRequired,
+)
+
+export const CustomerType = enums(['Particulier', 'Professionnel'])
+export type CustomerType = Infer<typeof CustomerType>

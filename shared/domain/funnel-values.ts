@@ -1,0 +1,81 @@
+import {
+  boolean,
+  create,
+  defaulted,
+  enums,
+  type Infer,
+  integer,
+  max,
+  min,
+  nullable,
+  object,
+  refine,
+  string,
+} from 'superstruct'
+import { Floor, LiftCapacity } from './access'
+import { Address, typedAddress } from './address'
+import { Attribution } from './attribution'
+import { CustomerType } from './contact'
+import { CustomRooms, Inventory } from './inventory'
+import { IsoDate } from './moving-date'
+import { OptionsConfiguration } from './options'
+import { plainText } from './text'
+
+/** How the volume is known: stated, listed piece by piece, or read from photos (spec §3). */
+export const VolumeSource = enums(['known', 'unknown', 'asi'])
+export type VolumeSource = Infer<typeof VolumeSource>
+
+const flag = () => defaulted(boolean(), false)
+const text = (maximum: number) => defaulted(plainText(maximum), '')
+const address = () => defaulted(Address, () => typedAddress())
+const dayOrEmpty = defaulted(
+  refine(string(), 'date', value => value === '' || IsoDate.is(value)),
+  '',
+)
+
+/** 1 m3 to 500 m3, in m3 × 100 (spec §5: minimum 1; a larger home is a quote by phone). */
+export const Volume = max(min(integer(), 100), 50_000)
+/** 1 to 1 000 m2. */
+export const Surface = max(min(integer(), 1), 1_000)
+
+/**
+ * What the funnel knows of a customer at any moment, finished or not: the spec's form values under their wire names.
+ * `create` fills what is missing with the state of an untouched form. Units: volume m3 × 100, surface m2.
+ */
+export const FUNNEL_FIELDS = {
+  departureAddress: address(),
+  departureFloor: defaulted(Floor, 0),
+  departureLiftCapacity: defaulted(LiftCapacity, 0),
+  departureFurnitureLift: flag(),
+  departureCellarOrGarage: flag(),
+  departureCourtyard: flag(),
+  arrivalAddress: address(),
+  arrivalFloor: defaulted(Floor, 0),
+  arrivalLiftCapacity: defaulted(LiftCapacity, 0),
+  arrivalFurnitureLift: flag(),
+  arrivalCellarOrGarage: flag(),
+  arrivalCourtyard: flag(),
+  movingDate: dayOrEmpty,
+  lastname: text(80),
+  firstname: text(80),
+  email: text(254),
+  phone: text(30),
+  type: defaulted(CustomerType, 'Particulier'),
+  gclid: text(300),
+  sourceToken: text(120),
+  attribution: defaulted(Attribution, () => ({})),
+  termsAgreement: flag(),
+  offersAgreement: flag(),
+  partnersAgreement: flag(),
+  isKnownVolume: defaulted(nullable(VolumeSource), null),
+  volume: defaulted(nullable(Volume), null),
+  surface: defaulted(nullable(Surface), null),
+  inventory: defaulted(Inventory, () => ({})),
+  customRooms: defaulted(CustomRooms, () => []),
+  optionsConfiguration: defaulted(OptionsConfiguration, () => ({})),
+} as const
+
+export const FunnelValues = object(FUNNEL_FIELDS)
+export type FunnelValues = Infer<typeof FunnelValues>
+
+export const emptyFunnelValues = (): FunnelValues => create({}, FunnelValues)

@@ -1,0 +1,61 @@
+import { array, type Infer, integer, max, min, object, record, refine, size, string } from 'superstruct'
+import { requiredText } from './text'
+
+/** The largest home a mover was ever asked for stays far below these; a body beyond them is no customer's. */
+const MAX_ROOMS = 60
+const MAX_PIECES_PER_ROOM = 200
+const MAX_CUSTOM_ITEMS = 50
+const MAX_QUANTITY = 500
+
+/** A reference of the catalogue or one the customer's own room got: capitals, digits and underscores. */
+export const Reference = refine(string(), 'reference', value => /^[A-Z0-9][A-Z0-9_]{0,63}$/.test(value))
+
+export const Quantity = max(min(integer(), 0), MAX_QUANTITY)
+
+/** A piece the catalogue lacks, sized by the customer. `volume` is one piece, in m3 × 100. */
+export const CustomItem = object({
+  name: requiredText(60),
+  quantity: max(min(integer(), 1), MAX_QUANTITY),
+  volume: max(min(integer(), 1), 2_000),
+})
+export type CustomItem = Infer<typeof CustomItem>
+
+const limitedRecord = (maximum: number) => (value: Record<string, unknown>) => Object.keys(value).length <= maximum
+
+export const RoomInventory = object({
+  predefined: refine(record(Reference, Quantity), 'size', limitedRecord(MAX_PIECES_PER_ROOM)),
+  custom: size(array(CustomItem), 0, MAX_CUSTOM_ITEMS),
+})
+export type RoomInventory = Infer<typeof RoomInventory>
+
+/** Per room reference, how many of each piece. */
+export const Inventory = refine(record(Reference, RoomInventory), 'size', limitedRecord(MAX_ROOMS))
+export type Inventory = Infer<typeof Inventory>
+
+/** A room the customer added. Its reference is unique among the customer's rooms. */
+export const CustomRoom = object({ reference: Reference, label: requiredText(60) })
+export type CustomRoom = Infer<typeof CustomRoom>
+export const CustomRooms = size(array(CustomRoom), 0, MAX_ROOMS)
+
+/** Volume of one piece by its reference, in m3 × 100; a reference the catalogue does not know weighs nothing. */
+export type VolumeByReference = ReadonlyMap<string, number>
+
+const roomVolume = (room: RoomInventory, volumes: VolumeByReference): number =>
+  Object.entries(room.predefined).reduce(
+    (sum, [reference, quantity]) => sum + (volumes.get(reference) ?? 0) * quantity,
+    0,
+  ) + room.custom.reduce((sum, item) => sum + item.volume * item.quantity, 0)
+
+/** The volume of all that is listed, in m3 × 100. */
+export const inventoryVolume = (inventory: Inventory, volumes: VolumeByReference): number =>
+  Object.values(inventory).reduce((sum, room) => sum + roomVolume(room, volumes), 0)
+
+export const roomCount = (room: RoomInventory | undefined): number =>
+  room === undefined
+    ? 0
+    : Object.values(room.predefined).reduce((sum, quantity) => sum + quantity, 0) +
+      room.custom.reduce((sum, item) => sum + item.quantity, 0)
+
+/** How many pieces are listed, in all rooms. */
+export const inventoryCount = (inventory: Inventory): number =>
+  Object.values(inventory).reduce((sum, room) => sum + roomCount(room), 0)

@@ -1,0 +1,44 @@
+import { assign, boolean, type Infer, object, optional, refine, string, type } from 'superstruct'
+import { preciseAddress } from './address'
+import { Email, PersonName, Phone } from './contact'
+import { FUNNEL_FIELDS, FunnelValues } from './funnel-values'
+import { IsoDate } from './moving-date'
+import { Uuid } from './uuid'
+
+const accepted = refine(boolean(), 'required', value => value)
+const requiredDate = refine(string(), 'required', value => value !== '' || { refinement: 'required' })
+
+/** What the first step asks, and what a lead cannot be without (spec §5). */
+export const CONTACT_FIELDS = {
+  departureAddress: preciseAddress('city'),
+  movingDate: refine(requiredDate, 'date', value => value === '' || IsoDate.is(value)),
+  lastname: PersonName,
+  firstname: PersonName,
+  email: Email,
+  phone: Phone,
+  termsAgreement: accepted,
+} as const
+
+/** The version of the consent sentences the customer read, so that the words can be shown later. */
+const consentVersion = optional(refine(string(), 'reference', value => /^\d{4}-\d{2}-\d{2}$/.test(value)))
+
+/** POST and PUT /api/leads: the funnel's form values with the first step filled in. Unknown fields are ignored. */
+export const LeadBody = assign(FunnelValues, object({ ...CONTACT_FIELDS, consentVersion }))
+export type LeadBody = Infer<typeof LeadBody>
+
+/** The answer to both. `erasureToken` comes once, with the lead's creation, and lets its owner delete it. */
+export const LeadCreated = type({ uuid: Uuid, erasureToken: optional(string()) })
+export type LeadCreated = Infer<typeof LeadCreated>
+
+/** What GET /api/leads/{uuid} answers: the form values as the server keeps them, and what it made of them. */
+export const LeadView = assign(
+  object(FUNNEL_FIELDS),
+  object({
+    uuid: Uuid,
+    phoneE164: optional(string()),
+    isKnownSource: boolean(),
+    createdAt: string(),
+    updatedAt: string(),
+  }),
+)
+export type LeadView = Infer<typeof LeadView>

@@ -1,0 +1,44 @@
+import { type Infer, refine, string } from 'superstruct'
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
+const DAY_MS = 86_400_000
+/** Spec §4: once local time is after 14h30, today can no longer be moved on. */
+const CUTOFF_MINUTES = 14 * 60 + 30
+const TIME_ZONE = 'Europe/Paris'
+
+const isRealDate = (value: string): boolean => {
+  const time = ISO_DATE.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}
+
+/** A calendar day, `YYYY-MM-DD`, that exists. No time of day and no zone: a move happens on a day in France. */
+export const IsoDate = refine(string(), 'date', isRealDate)
+export type IsoDate = Infer<typeof IsoDate>
+
+/** The day `days` after `date` (before it when negative). */
+export const addDays = (date: IsoDate, days: number): IsoDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+const parisParts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The first day that can still be booked: today in France, or tomorrow once it is after 14 h 30 there. */
+export const minimumMovingDate = (now: Date = new Date()): IsoDate => {
+  const part = Object.fromEntries(parisParts.formatToParts(now).map(({ type, value }) => [type, value]))
+  const today = `${part.year}-${part.month}-${part.day}`
+  return Number(part.hour) * 60 + Number(part.minute) > CUTOFF_MINUTES ? addDays(today, 1) : today
+}
+
+/** The last day a customer may ask a price for: tariffs are not promised further than two years ahead. */
+export const maximumMovingDate = (now: Date = new Date()): IsoDate => addDays(minimumMovingDate(now), 730)
+
+/** A day that can be booked at `now`; ISO days compare as text. */
+export const isBookable = (date: IsoDate, now: Date = new Date()): boolean =>
+  date >= minimumMovingDate(now) && date <= maximumMovingDate(now)

@@ -1,0 +1,55 @@
+import { array, defaulted, enums, type Infer, max, min, number, pattern, refine, size, string, type } from 'superstruct'
+
+/** Lower-case words joined by hyphens: what names a page, an offer or a partner in a URL. */
+export const Slug = refine(size(string(), 1, 80), 'slug', value => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value))
+
+/** An sRGB colour as CSS writes it in six digits. */
+export const HexColor = pattern(string(), /^#[0-9a-fA-F]{6}$/)
+
+/** Font families a partner may name; anything CSS could read as more than a name is refused. */
+const FontStack = pattern(string(), /^[\w\s,'"-]{1,120}$/)
+
+/** An https (or, on one's own machine, http) URL, or a path on the content host. */
+export const AssetUrl = refine(
+  size(string(), 1, 500),
+  'url',
+  value => /^https?:\/\//i.test(value) || /^\/[^/\\]/.test(value),
+)
+
+/** A partner's taste, in three inputs. `radius` in pixels. */
+export const PartnerTheme = type({
+  accent: HexColor,
+  radius: max(min(number(), 0), 28),
+  font: defaulted(FontStack, 'inherit'),
+})
+export type PartnerTheme = Infer<typeof PartnerTheme>
+
+const optionalText = defaulted(string(), '')
+
+export const IconCard = type({ id: number(), icon: string(), text: string() })
+export const TextBlock = type({ id: number(), title: string(), content: string() })
+
+/** A partner: its landing page, branding, and the token that says a lead came from it (spec §3 `Landing tunnel`). */
+export const Partner = type({
+  slug: Slug,
+  title: string(),
+  metaDescription: optionalText,
+  h1Title: optionalText,
+  heroCardTitle: optionalText,
+  heroLeftText: optionalText,
+  h1HeroFormTitle: optionalText,
+  heroFormSubTitle: optionalText,
+  tokensourcepublic: string(),
+  iconCards: defaulted(array(IconCard), () => []),
+  textBlocks: defaulted(array(TextBlock), () => []),
+  theme: PartnerTheme,
+  /** Origins whose pages may carry this partner's elements; empty: any. */
+  allowedOrigins: defaulted(array(string()), () => []),
+  /** Absolute once read, or empty. */
+  logo: defaulted(string(), ''),
+  background: defaulted(string(), ''),
+})
+export type Partner = Infer<typeof Partner>
+
+/** How an integrator may set the element's look from outside the entry. */
+export const Variant = enums(['default', 'back-office'])

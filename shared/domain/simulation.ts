@@ -1,0 +1,91 @@
+import { array, type Infer, integer, nullable, number, object, refine, string, type } from 'superstruct'
+import { addressFault, preciseAddress } from './address'
+import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
+import { inventoryCount } from './inventory'
+import { CONTACT_FIELDS } from './lead'
+import { isBookable } from './moving-date'
+import { Uuid } from './uuid'
+
+export interface StepFault {
+  path: (keyof FunnelValues)[]
+  refinement: string
+}
+
+/** Spec §4, step 3: what is missing before a volume can be priced. */
+export const volumeFaults = (values: Pick<FunnelValues, 'isKnownVolume' | 'volume' | 'inventory'>): StepFault[] => {
+  if (values.isKnownVolume === 'known')
+    return values.volume === null ? [{ path: ['volume'], refinement: 'required' }] : []
+  if (values.isKnownVolume === 'unknown')
+    return inventoryCount(values.inventory) === 0 ? [{ path: ['inventory'], refinement: 'inventory-empty' }] : []
+  return [{ path: ['isKnownVolume'], refinement: 'required' }]
+}
+
+/** Spec §4 and §5, step 4: both ends are places chosen from suggestions. */
+export const addressFaults = (values: Pick<FunnelValues, 'departureAddress' | 'arrivalAddress'>): StepFault[] =>
+  (['departureAddress', 'arrivalAddress'] as const).flatMap(field => {
+    const fault = addressFault(values[field])
+    return fault === null ? [] : [{ path: [field], refinement: fault }]
+  })
+
+const body = object({
+  ...FUNNEL_FIELDS,
+  movingDate: refine(CONTACT_FIELDS.movingDate, 'date-too-early', value => value === '' || isBookable(value)),
+  departureAddress: preciseAddress('city'),
+  arrivalAddress: preciseAddress('city'),
+  leadUuid: Uuid,
+})
+
+/** POST and PUT /api/simulations: the form values and the lead they belong to, with enough in them to name a price. */
+export const SimulationBody = refine(body, 'volume', values => {
+  const [fault] = volumeFaults(values)
+  return fault ?? true
+})
+export type SimulationBody = Infer<typeof SimulationBody>
+
+/** One day's price, VAT included, in cents. The move itself costs the total less the storage. */
+export const SimulationPrice = type({
+  movingDate: string(),
+  totalIncludingTaxesPrice: integer(),
+  storagePrice: integer(),
+})
+export type SimulationPrice = Infer<typeof SimulationPrice>
+
+/**
+ * One line of the breakdown, VAT included, in cents; lines sum to the total. `code` says what for; `quantity` is in the
+ * code's own unit (hours of crew, kilometres, pieces…), null when there is none.
+ */
+export const PriceLine = type({ code: string(), amount: integer(), quantity: nullable(number()) })
+export type PriceLine = Infer<typeof PriceLine>
+
+/** What stands behind the price of the chosen day. */
+export const PriceDetail = type({
+  lines: array(PriceLine),
+  /** The VAT inside the total, in cents. */
+  vat: integer(),
+  movers: integer(),
+  /** Hours of work of the crew, driving apart. */
+  hours: number(),
+  truckM3: integer(),
+  truckCount: integer(),
+  distanceKm: integer(),
+  /** m3 × 100 */
+  volume: integer(),
+})
+export type PriceDetail = Infer<typeof PriceDetail>
+
+/** The answer to POST, PUT and GET of a simulation. No contact detail is in it. */
+export const Simulation = type({
+  uuid: Uuid,
+  leadUuid: Uuid,
+  movingDate: string(),
+  simulationsPrices: array(SimulationPrice),
+  detail: PriceDetail,
+})
+export type Simulation = Infer<typeof Simulation>
+
+/** The answer to dates/compare: the bookable days of the window, earliest first. */
+export const DateComparison = type({ simulationsPrices: array(SimulationPrice) })
+export type DateComparison = Infer<typeof DateComparison>
+
+/** Spec §9: the price comparison's window, in days before and after the chosen date. */
+export const COMPARISON_DAYS = 3

@@ -1,0 +1,15 @@
+import { array, type Infer, optional, string, type } from 'superstruct'
+
+/** One thing wrong with a body: the field's path as API Platform writes it (`departureAddress.city`), and why, in French. */
+export const Violation = type({ propertyPath: string(), message: string() })
+export type Violation = Infer<typeof Violation>
+
+/** API Platform's 422 in any of its versions: the keys that are the same in all of them. */
+export const ConstraintViolationList = type({ violations: array(Violation) })
+
+/** Its other errors. */
+export const HydraError = type({
+  'hydra:description': optional(string()),
+  detail: optional(string()),
+  message: optional(string()),
+})

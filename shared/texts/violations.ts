@@ -1,0 +1,15 @@
+/** Why a value was refused, by the reason the schema or rule gives. The sentences are the spec's (§5, §8) where it has one. */
+export const VIOLATION_TEXTS = {
+  required: 'Merci de vérifier ce champs',
+  email: 'Doit être un e-mail',
+  phone: 'Doit être un numéro de téléphone',
+  'city-missing': "Merci d'indiquer au moins une ville",
+  'street-missing': "Merci d'indiquer au moins une ville et une rue",
+  'date-too-early': 'Vous ne pouvez plus réserver de déménagement pour cette date',
+  'inventory-empty': 'Ajoutez au moins un meuble ou un carton',
+  'lead-unknown': 'LeadUuid est inconnu',
+  'unsafe-key': 'Ce nom de champ est refusé',
+  'not-json': 'Le contenu envoyé n’est pas un objet JSON lisible',
+} as const
+
+export type ViolationReason = keyof typeof VIOLATION_TEXTS

@@ -1,0 +1,39 @@
+import { type Failure, type Struct, validate } from 'superstruct'
+import type { Violation } from '../domain/violation'
+import { VIOLATION_TEXTS, type ViolationReason } from '../texts/violations'
+
+export type Checked<T> = { ok: true; value: T } | { ok: false; violations: Violation[] }
+
+/** A body with thousands of faults is told of its first ones: nobody reads further. */
+const MAX_VIOLATIONS = 50
+
+const isReason = (name: string | undefined): name is ViolationReason => name !== undefined && name in VIOLATION_TEXTS
+
+/** The French sentence for a refused value; a reason without a sentence of its own reads 'Merci de vérifier ce champs'. */
+export const violationText = (reason: string | undefined): string =>
+  VIOLATION_TEXTS[isReason(reason) ? reason : 'required']
+
+const toViolation = (failure: Pick<Failure, 'path' | 'refinement'>): Violation => ({
+  propertyPath: failure.path.map(String).join('.'),
+  message: violationText(failure.refinement),
+})
+
+/**
+ * Reads a value from outside through its schema: defaults filled in, unknown fields left out. One violation a path, in
+ * the order of the schema's fields.
+ */
+export const check = <T, S>(value: unknown, struct: Struct<T, S>): Checked<T> => {
+  const [error, checked] = validate(value, struct, { coerce: true, mask: true })
+  if (error === undefined) return { ok: true, value: checked }
+  const violations = new Map<string, Violation>()
+  for (const failure of error.failures()) {
+    const violation = toViolation(failure)
+    if (!violations.has(violation.propertyPath)) violations.set(violation.propertyPath, violation)
+    if (violations.size === MAX_VIOLATIONS) break
+  }
+  return { ok: false, violations: [...violations.values()] }
+}
+
+/** The same answer for rules that are functions over several fields. */
+export const toViolations = (faults: readonly Pick<Failure, 'path' | 'refinement'>[]): Violation[] =>
+  faults.map(toViolation)
