@@ -1,0 +1,29 @@
+/** A room as `GET /room_references` answers it. */
+export interface Room {
+  readonly reference: string
+  readonly label: string
+}
+
+/**
+ * The rooms in the order a visit takes. MATERIEL_DEMENAGEMENT is no room of a home: the product API lists it and the
+ * customer's side takes it out (spec 1 §7), so it stands here too.
+ */
+export const ROOMS = [
+  { reference: 'SALON', label: 'Salon' },
+  { reference: 'SALLE_A_MANGER', label: 'Salle à manger' },
+  { reference: 'CUISINE', label: 'Cuisine' },
+  { reference: 'CHAMBRE', label: 'Chambre' },
+  { reference: 'CHAMBRE_ENFANT', label: 'Chambre d’enfant' },
+  { reference: 'BUREAU', label: 'Bureau' },
+  { reference: 'ENTREE', label: 'Entrée' },
+  { reference: 'SALLE_DE_BAIN', label: 'Salle de bain' },
+  { reference: 'BUANDERIE', label: 'Buanderie' },
+  { reference: 'GARAGE', label: 'Garage' },
+  { reference: 'CAVE', label: 'Cave' },
+  { reference: 'EXTERIEUR', label: 'Jardin et balcon' },
+  { reference: 'MATERIEL_DEMENAGEMENT', label: 'Matériel de déménagement' },
+] as const satisfies readonly Room[]
+
+export type RoomReference = (typeof ROOMS)[number]['reference']
+
+export const ROOM_REFERENCES: readonly RoomReference[] = ROOMS.map(room => room.reference)
