@@ -19,6 +19,9 @@ export const CONTACT_FIELDS = {
   termsAgreement: accepted,
 } as const
 
+/** The first step's fields, as a form checks them before it sends anything. */
+export const LeadContact = type(CONTACT_FIELDS)
+
 /** The version of the consent sentences the customer read, so that the words can be shown later. */
 const consentVersion = optional(refine(string(), 'reference', value => /^\d{4}-\d{2}-\d{2}$/.test(value)))
 

@@ -1,0 +1,85 @@
+import { mask, type Struct, StructError, validate } from 'superstruct'
+import wretch, { type Wretch } from 'wretch'
+import { ConstraintViolationList, type Violation } from '../domain/violation'
+
+/** Why a call did not answer what was asked. Retrying can help for the first five. */
+export type FaultReason =
+  | 'network' // no answer: offline, server down, blocked by CORS or CSP
+  | 'timeout'
+  | 'server' // 5xx
+  | 'malformed' // an answer that is cut off or not of the expected shape
+  | 'too-many' // 429
+  | 'invalid' // 400, 422: see violations
+  | 'unauthorized' // 401, 403
+  | 'not-found' // 404, 410
+  | 'conflict' // 409
+  | 'too-large' // 413
+
+export interface Fault {
+  reason: FaultReason
+  violations: Violation[]
+  /** Seconds the server asked to wait, when it did. */
+  retryAfterS: number | null
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault }
+
+/** A price is worth waiting for, but not for ever: after this the customer is told and may retry. */
+export const CALL_TIMEOUT_MS = 15_000
+
+const REASONS: Readonly<Record<number, FaultReason>> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'unauthorized',
+  404: 'not-found',
+  409: 'conflict',
+  410: 'not-found',
+  413: 'too-large',
+  422: 'invalid',
+  429: 'too-many',
+}
+
+const violationsIn = (body: unknown): Violation[] => {
+  const [error, list] = validate(body, ConstraintViolationList)
+  return error === undefined ? list.violations : []
+}
+
+const parseJson = (text: string | undefined): unknown => {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
+
+const faultOf = (error: unknown, isTimedOut: boolean): Fault => {
+  if (error instanceof wretch.WretchError) {
+    const retryAfter = Number(error.response.headers.get('Retry-After'))
+    return {
+      reason: REASONS[error.status] ?? 'server',
+      violations: violationsIn(parseJson(error.text)),
+      retryAfterS: retryAfter > 0 ? retryAfter : null,
+    }
+  }
+  const isUnreadable = error instanceof StructError || error instanceof SyntaxError
+  return { reason: isTimedOut ? 'timeout' : isUnreadable ? 'malformed' : 'network', violations: [], retryAfterS: null }
+}
+
+/** Runs one request with a time limit and reads its answer through a schema. Never throws for what a network can do. */
+export const call = async <T, S>(
+  request: Wretch,
+  method: 'GET' | 'POST' | 'PUT',
+  struct: Struct<T, S>,
+  timeoutMs = CALL_TIMEOUT_MS,
+): Promise<Result<T>> => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  try {
+    const body: unknown = await request.options({ signal: controller.signal }).fetch(method).json()
+    return { ok: true, value: mask(body, struct) }
+  } catch (error) {
+    return { ok: false, fault: faultOf(error, controller.signal.aborted) }
+  } finally {
+    clearTimeout(timer)
+  }
+}

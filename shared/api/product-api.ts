@@ -1,0 +1,70 @@
+import { array, type Struct } from 'superstruct'
+import wretch, { type Wretch } from 'wretch'
+import type { FunnelValues } from '../domain/funnel-values'
+import { LeadCreated } from '../domain/lead'
+import { FurnitureReference, HydraCollection, RoomReference, SHOP_ROOM } from '../domain/references'
+import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulation'
+import { call, type Result } from './http'
+
+/** The token of S1 §6: it says which site calls and is safe on a page. A gateway may publish another. */
+export const DEFAULT_PUBLISHABLE_TOKEN = 'nc_public'
+
+export type LeadRequest = FunnelValues & { consentVersion: string }
+export type SimulationRequest = FunnelValues & { leadUuid: string }
+
+export interface ProductApiOptions {
+  /** Where the server is, without a trailing slash: `https://host`. */
+  baseUrl: string
+  token?: string
+  /** The partner on whose page the call is made; the server checks the page's origin against its list. */
+  partner?: string
+}
+
+/** The calls of S1 §7. Creations take an idempotency key: the same key and body again answer the first success. */
+export interface ProductApi {
+  createLead(body: LeadRequest, key: string): Promise<Result<LeadCreated>>
+  updateLead(uuid: string, body: LeadRequest): Promise<Result<LeadCreated>>
+  createSimulation(body: SimulationRequest, key: string): Promise<Result<Simulation>>
+  updateSimulation(uuid: string, body: SimulationRequest): Promise<Result<Simulation>>
+  simulation(uuid: string): Promise<Result<Simulation>>
+  compareDates(uuid: string): Promise<Result<DateComparison>>
+  /** The rooms of the inventory, the shop's own left out. */
+  rooms(): Promise<Result<RoomReference[]>>
+  furniture(): Promise<Result<FurnitureReference[]>>
+}
+
+const collectionOf = async <T, S>(request: Wretch, item: Struct<T, S>): Promise<Result<T[]>> => {
+  const answer = await call(request, 'GET', HydraCollection)
+  if (!answer.ok) return answer
+  const [error, members] = array(item).validate(answer.value['hydra:member'] ?? answer.value.member)
+  if (error === undefined) return { ok: true, value: members }
+  console.warn('Malformed api call', error.message)
+  return { ok: false, fault: { reason: 'malformed', violations: [], retryAfterS: null } }
+}
+
+export const createProductApi = ({ baseUrl, token, partner }: ProductApiOptions): ProductApi => {
+  const headers = { 'X-AUTH-TOKEN': token ?? DEFAULT_PUBLISHABLE_TOKEN, ...(partner ? { 'X-Partner': partner } : {}) }
+  const root = wretch(baseUrl, { credentials: 'omit' }).errorType('text')
+  const api = root.headers({ ...headers, Accept: 'application/ld+json, application/json' })
+  const write = (path: string, body: object, key?: string) =>
+    api
+      .url(path)
+      .headers(key === undefined ? {} : { 'Idempotency-Key': key })
+      .json(body)
+  const comparison = `numberOfDaysBefore=${COMPARISON_DAYS}&numberOfDaysAfter=${COMPARISON_DAYS}`
+
+  return {
+    createLead: (body, key) => call(write('/api/leads', body, key), 'POST', LeadCreated),
+    updateLead: (uuid, body) => call(write(`/api/leads/${uuid}`, body), 'PUT', LeadCreated),
+    createSimulation: (body, key) => call(write('/api/simulations', body, key), 'POST', Simulation),
+    updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation),
+    simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),
+    compareDates: uuid => call(api.url(`/api/simulations/${uuid}/dates/compare?${comparison}`), 'GET', DateComparison),
+    rooms: async () => {
+      const answer = await collectionOf(root.url('/room_references'), RoomReference)
+      return answer.ok ? { ok: true, value: answer.value.filter(room => room.reference !== SHOP_ROOM) } : answer
+    },
+    furniture: () =>
+      collectionOf(root.url('/predefined_standard_item_references?pagination=false'), FurnitureReference),
+  }
+}

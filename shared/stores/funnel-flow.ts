@@ -1,0 +1,203 @@
+import type { Fault, Result } from '../api/http'
+import type { LeadRequest, ProductApi, SimulationRequest } from '../api/product-api'
+import type { FunnelValues, VolumeSource } from '../domain/funnel-values'
+import { LeadContact } from '../domain/lead'
+import { isBookable } from '../domain/moving-date'
+import { addressFaults, type Simulation, volumeFaults } from '../domain/simulation'
+import { stepAfter, stepBefore } from '../domain/steps'
+import { check, toViolations } from '../validation/check'
+import type { FunnelStore } from './funnel-store'
+
+/** Spec §4: a short pause before a lead is sent, so that a double tap is one submit. */
+const LEAD_DELAY_MS = 300
+
+export interface FunnelFlowOptions {
+  store: FunnelStore
+  api: ProductApi
+  newKey(): string
+  consentVersion: string
+  now?(): Date
+  wait?(ms: number): Promise<void>
+}
+
+/** What a customer does in the funnel. Each act that calls the server leaves `state.call` done or error; none throws. */
+export interface FunnelFlow {
+  submitContact(): Promise<void>
+  chooseVolume(source: VolumeSource): void
+  submitVolume(): void
+  submitAddresses(): Promise<void>
+  /** Loads what the price page shows, for a visit that begins there. */
+  loadQuote(): Promise<void>
+  chooseDate(date: string): Promise<void>
+  /** To the step before; false if the arrival is still missing (spec §4). */
+  back(): boolean
+}
+
+const LEAD_UNKNOWN: Fault = {
+  reason: 'invalid',
+  violations: toViolations([{ path: ['leadUuid'], refinement: 'lead-unknown' }]),
+  retryAfterS: null,
+}
+const isLeadUnknown = (result: Result<unknown>) =>
+  !result.ok && result.fault.violations.some(({ propertyPath }) => propertyPath === 'leadUuid')
+/** After these the server may have done the work: the same request must be sent again, not a new one. */
+const isUndecided = ({ reason }: Fault) => ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(reason)
+
+export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
+  const { store, api, newKey, consentVersion } = options
+  const { state } = store
+  const now = options.now ?? (() => new Date())
+  const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
+  const snapshotOf = (): FunnelValues => JSON.parse(JSON.stringify(state.values))
+
+  const settle = (result: Result<unknown>): boolean => {
+    state.call = result.ok ? 'done' : 'error'
+    state.fault = result.ok ? null : result.fault
+    if (!result.ok && result.fault.violations.length > 0) store.refuse(result.fault.violations)
+    store.save()
+    return result.ok
+  }
+  const begin = (): boolean => {
+    if (state.call === 'pending') return false
+    state.call = 'pending'
+    state.fault = null
+    return true
+  }
+
+  // A creation whose answer was lost is repeated word for word under its key: then the server answers the first one's
+  // uuid, and what the customer has changed since goes in as an update. So a retry never makes a second lead.
+  const create = async <Body, T>(
+    body: Body,
+    earlier: { key: string; body: Body } | null,
+    keep: (attempt: { key: string; body: Body } | null) => void,
+    send: (body: Body, key: string) => Promise<Result<T>>,
+    update: (created: T) => Promise<Result<T>>,
+  ): Promise<Result<T>> => {
+    const attempt = earlier ?? { key: newKey(), body }
+    keep(attempt)
+    store.save()
+    const result = await send(attempt.body, attempt.key)
+    if (result.ok || !isUndecided(result.fault)) keep(null)
+    const isStale = JSON.stringify(attempt.body) !== JSON.stringify(body)
+    return result.ok && isStale ? update(result.value) : result
+  }
+
+  const sendLead = async (): Promise<Result<unknown>> => {
+    const body: LeadRequest = { ...snapshotOf(), consentVersion }
+    if (state.leadUuid !== null) {
+      const updated = await api.updateLead(state.leadUuid, body)
+      if (updated.ok || updated.fault.reason !== 'not-found') return updated
+      state.leadUuid = null // erased since: a new one is created
+      state.simulationUuid = null
+    }
+    const created = await create(
+      body,
+      state.pendingLead,
+      attempt => (state.pendingLead = attempt),
+      api.createLead,
+      ({ uuid }) => api.updateLead(uuid, body),
+    )
+    if (created.ok) state.leadUuid = created.value.uuid
+    return created
+  }
+
+  const sendSimulation = async (): Promise<Result<Simulation>> => {
+    if (state.leadUuid === null) return { ok: false, fault: LEAD_UNKNOWN }
+    const body: SimulationRequest = { ...snapshotOf(), leadUuid: state.leadUuid }
+    if (state.simulationUuid !== null) {
+      const updated = await api.updateSimulation(state.simulationUuid, body)
+      if (updated.ok || updated.fault.reason !== 'not-found') return updated
+      state.simulationUuid = null
+    }
+    return create(
+      body,
+      state.pendingSimulation,
+      attempt => (state.pendingSimulation = attempt),
+      api.createSimulation,
+      ({ uuid }) => api.updateSimulation(uuid, body),
+    )
+  }
+
+  // A lead may have been erased since: the contact details are still here, so it is made anew, once.
+  const simulate = async (): Promise<Result<Simulation>> => {
+    const simulated = await sendSimulation()
+    if (!isLeadUnknown(simulated)) return simulated
+    state.leadUuid = null
+    state.simulationUuid = null
+    const lead = await sendLead()
+    return lead.ok ? sendSimulation() : lead
+  }
+
+  const keepSimulation = (result: Result<Simulation>) => {
+    if (!result.ok) return
+    state.simulation = result.value
+    state.simulationUuid = result.value.uuid
+  }
+  const loadPrices = async (uuid: string): Promise<Result<unknown>> => {
+    const compared = await api.compareDates(uuid)
+    if (compared.ok) state.prices = compared.value.simulationsPrices
+    return compared
+  }
+
+  return {
+    submitContact: async () => {
+      const checked = check(snapshotOf(), LeadContact)
+      const violations = checked.ok ? [] : checked.violations
+      const { movingDate } = state.values
+      const isDateKnown = !violations.some(({ propertyPath }) => propertyPath === 'movingDate')
+      if (isDateKnown && !isBookable(movingDate, now()))
+        violations.push(...toViolations([{ path: ['movingDate'], refinement: 'date-too-early' }]))
+      if (violations.length > 0) return store.refuse(violations)
+      if (!begin()) return
+      await wait(LEAD_DELAY_MS)
+      if (settle(await sendLead())) store.goTo(stepAfter('mes-coordonnees'))
+    },
+    chooseVolume: isKnownVolume => {
+      store.edit({ isKnownVolume })
+      store.goTo(stepAfter('choix-volume'))
+    },
+    submitVolume: () => {
+      const faults = volumeFaults(state.values)
+      if (faults.length > 0) store.refuse(toViolations(faults))
+      else store.goTo(stepAfter('mon-volume'))
+    },
+    submitAddresses: async () => {
+      const faults = addressFaults(state.values)
+      if (!isBookable(state.values.movingDate, now()))
+        faults.push({ path: ['movingDate'], refinement: 'date-too-early' })
+      if (faults.length > 0) return store.refuse(toViolations(faults))
+      if (!begin()) return
+      const simulated = await simulate()
+      keepSimulation(simulated)
+      const compared = simulated.ok ? await loadPrices(simulated.value.uuid) : simulated
+      if (settle(compared)) store.goTo('reserver')
+    },
+    loadQuote: async () => {
+      const uuid = state.simulationUuid
+      if (uuid === null) return store.goTo('mes-adresses')
+      if (!begin()) return
+      const simulated = await api.simulation(uuid)
+      keepSimulation(simulated)
+      if (!simulated.ok && simulated.fault.reason === 'not-found') {
+        state.simulationUuid = null
+        state.call = 'idle'
+        return store.goTo('mes-adresses')
+      }
+      settle(simulated.ok ? await loadPrices(uuid) : simulated)
+    },
+    chooseDate: async movingDate => {
+      const earlier = state.values.movingDate
+      if (movingDate === earlier || !begin()) return
+      store.edit({ movingDate })
+      const simulated = await simulate()
+      keepSimulation(simulated)
+      if (!settle(simulated)) store.edit({ movingDate: earlier })
+    },
+    back: () => {
+      if (state.step === 'mes-adresses' && addressFaults(state.values).some(({ path }) => path[0] === 'arrivalAddress'))
+        return false
+      store.goTo(stepBefore(state.step))
+      return true
+    },
+  }
+}

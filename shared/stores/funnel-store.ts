@@ -1,0 +1,121 @@
+import { proxy } from 'valtio/vanilla'
+import type { Fault } from '../api/http'
+import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
+import type { Simulation, SimulationPrice } from '../domain/simulation'
+import { allowedStep, FIRST_STEP, type Step } from '../domain/steps'
+import type { Violation } from '../domain/violation'
+import type { FunnelPersistence, SavedFunnel } from './saved-funnel'
+
+export type CallState = 'idle' | 'pending' | 'done' | 'error'
+
+export interface FunnelState {
+  values: FunnelValues
+  step: Step
+  leadUuid: string | null
+  simulationUuid: string | null
+  simulation: Simulation | null
+  /** The comparison's days, earliest first. */
+  prices: SimulationPrice[]
+  /** What the last submit found wrong, by field; a field that changes loses its own. */
+  violations: Violation[]
+  /** Grows with each refused submit, so that the summary takes the focus each time. */
+  refusals: number
+  call: CallState
+  /** Why the last call failed, while that is worth showing. */
+  fault: Fault | null
+  /** Creations whose answer never came. */
+  pendingLead: SavedFunnel['pendingLead']
+  pendingSimulation: SavedFunnel['pendingSimulation']
+  /** A funnel saved earlier on this device, until the customer has said whether to take it up. */
+  restorable: SavedFunnel | null
+}
+
+export interface FunnelStore {
+  state: FunnelState
+  /** Changes form values for the customer: their violations go, and the draft is kept. */
+  edit(changes: Partial<FunnelValues>): void
+  /** Values that come with the page, not from the customer: nothing is stored for them. */
+  prefill(changes: Partial<FunnelValues>): void
+  /** Moves to a step if the steps before it allow, else to the furthest they allow. */
+  goTo(step: Step): void
+  refuse(violations: Violation[]): void
+  save(): void
+  resume(): void
+  restart(): void
+}
+
+const isUnder = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
+
+/** One customer's funnel. A factory: on a server, a module-level store would be every visitor's. */
+export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore => {
+  const state = proxy<FunnelState>({
+    values: emptyFunnelValues(),
+    step: FIRST_STEP,
+    leadUuid: null,
+    simulationUuid: null,
+    simulation: null,
+    prices: [],
+    violations: [],
+    refusals: 0,
+    call: 'idle',
+    fault: null,
+    pendingLead: null,
+    pendingSimulation: null,
+    restorable: persistence.load(),
+  })
+
+  const save = () => {
+    const { values, step, leadUuid, simulationUuid, pendingLead, pendingSimulation } = state
+    persistence.save({ values, step, leadUuid, simulationUuid, pendingLead, pendingSimulation })
+  }
+  const goTo = (step: Step) => {
+    state.step = allowedStep(step, state)
+    state.violations = []
+    state.fault = null
+    save()
+  }
+
+  return {
+    state,
+    save,
+    goTo,
+    edit: changes => {
+      Object.assign(state.values, changes)
+      const fields = Object.keys(changes)
+      state.violations = state.violations.filter(
+        ({ propertyPath }) => !fields.some(field => isUnder(propertyPath, field)),
+      )
+      save()
+    },
+    prefill: changes => {
+      Object.assign(state.values, changes)
+    },
+    refuse: violations => {
+      state.violations = violations
+      state.refusals += 1
+    },
+    resume: () => {
+      const saved = state.restorable
+      if (saved === null) return
+      const { gclid, sourceToken, attribution } = state.values
+      state.restorable = null
+      // First touch wins: what an earlier visit was credited with stays, today's fills the gaps.
+      state.values = {
+        ...saved.values,
+        gclid: saved.values.gclid || gclid,
+        sourceToken: saved.values.sourceToken || sourceToken,
+        attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
+      }
+      state.leadUuid = saved.leadUuid
+      state.simulationUuid = saved.simulationUuid
+      state.pendingLead = saved.pendingLead
+      state.pendingSimulation = saved.pendingSimulation
+      // Spec §4: with a lead, back to the booking page, else to the step that was left; never past what is filled in.
+      goTo(saved.leadUuid !== null && saved.simulationUuid !== null ? 'reserver' : saved.step)
+    },
+    restart: () => {
+      state.restorable = null
+      persistence.clear()
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { assign, defaulted, type Infer, literal, nullable, number, object, string } from 'superstruct'
+import { FunnelValues } from '../domain/funnel-values'
+import { Step } from '../domain/steps'
+import { Uuid } from '../domain/uuid'
+import { check } from '../validation/check'
+
+/** Spec §4 and §9: saved funnels of another version, or older than 48 hours, are cleared. */
+export const SAVED_VERSION = '1.01'
+export const SAVED_FOR_MS = 48 * 3_600_000
+
+// A creation whose answer never came: sent again as it was, so that the server can recognise it.
+const PendingLead = object({ key: string(), body: assign(FunnelValues, object({ consentVersion: string() })) })
+const PendingSimulation = object({ key: string(), body: assign(FunnelValues, object({ leadUuid: Uuid })) })
+
+const SavedFunnel = object({
+  version: literal(SAVED_VERSION),
+  savedAt: number(),
+  values: FunnelValues,
+  step: Step,
+  leadUuid: nullable(Uuid),
+  simulationUuid: nullable(Uuid),
+  pendingLead: defaulted(nullable(PendingLead), null),
+  pendingSimulation: defaulted(nullable(PendingSimulation), null),
+})
+export type SavedFunnel = Infer<typeof SavedFunnel>
+
+/** The part of `Storage` that is used; a page may refuse it, and then throws on any of these. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface FunnelPersistence {
+  /** The saved funnel, or null: none, too old, another version, or not readable (which clears it). */
+  load(): SavedFunnel | null
+  save(funnel: Omit<SavedFunnel, 'version' | 'savedAt'>): void
+  clear(): void
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps one customer's funnel under `key`. A storage that refuses (private mode, quota) costs the draft, not the visit. */
+export const createFunnelPersistence = (
+  storage: KeyValueStorage,
+  key: string,
+  now: () => number = Date.now,
+): FunnelPersistence => {
+  const attempt = <T>(action: () => T, otherwise: T): T => {
+    try {
+      return action()
+    } catch (error) {
+      console.warn('[moving] The draft cannot be kept on this device:', error)
+      return otherwise
+    }
+  }
+  const clear = () => attempt(() => storage.removeItem(key), undefined)
+
+  return {
+    load: () => {
+      const text = attempt(() => storage.getItem(key), null)
+      if (text === null) return null
+      const saved = check(parse(text), SavedFunnel)
+      const age = saved.ok ? now() - saved.value.savedAt : Number.NaN
+      if (saved.ok && age >= 0 && age < SAVED_FOR_MS) return saved.value
+      clear()
+      return null
+    },
+    save: funnel =>
+      attempt(
+        () => storage.setItem(key, JSON.stringify({ ...funnel, version: SAVED_VERSION, savedAt: now() })),
+        undefined,
+      ),
+    clear,
+  }
+}
