@@ -1,0 +1,50 @@
+import type { Access } from '../../../shared/domain/access'
+import type { Tariff } from './tariff'
+
+/** What getting to one door adds: hours of one mover, and the hoist where there is one. */
+export interface AccessWork {
+  hours: number
+  hoistCents: number
+}
+
+const accessCents = ({ hours, hoistCents }: AccessWork, tariff: Tariff): number =>
+  hours * tariff.crew.hourCents + hoistCents
+
+/**
+ * The work of carrying `loadM3` between the truck and one door. On a floor, goods take the stairs and the lift, or the
+ * hoist: the hoist where the customer asks for one, else whichever is cheaper, as a mover would set one up of his own
+ * accord. So asking for a hoist never saves money, not asking never costs an absurd number of stairs, and a hoist asked
+ * for on the ground floor, with nothing to climb, costs nothing.
+ */
+export const accessWork = (access: Access, loadM3: number, tariff: Tariff): AccessWork => {
+  const { carrying, hoist } = tariff
+  const floorHours = carrying.hoursPerM3Floor * loadM3
+  const yard = access.courtyard ? carrying.courtyardFloors : 0
+  const cellar = access.cellarOrGarage ? carrying.cellarOrGarageFloors : 0
+  const levelHours = floorHours * (yard + cellar)
+  const climbHours = floorHours * access.floor
+
+  const liftShare = carrying.liftShares[access.liftCapacity] ?? 1
+  const byStairs = { hours: levelHours + climbHours * liftShare, hoistCents: 0 }
+  if (access.floor === 0) return byStairs
+
+  const floorsBeyond = Math.max(0, access.floor - hoist.reachFloors)
+  const byHoist = {
+    hours: levelHours + climbHours * hoist.remainingShare,
+    hoistCents: hoist.cents + floorsBeyond * hoist.centsPerFloorBeyond,
+  }
+  if (access.furnitureLift) return byHoist
+  return accessCents(byHoist, tariff) < accessCents(byStairs, tariff) ? byHoist : byStairs
+}
+
+/** The access of every address: departure and arrival see the whole load, a stopover a share of it. */
+export const accessOf = (places: Access[], loadM3: number, tariff: Tariff): { hours: number; cents: number } => {
+  const works = places.map((access, index) => {
+    const isEnd = index === 0 || index === places.length - 1
+    return accessWork(access, isEnd ? loadM3 : loadM3 * tariff.carrying.stopoverShare, tariff)
+  })
+  return {
+    hours: works.reduce((sum, work) => sum + work.hours, 0),
+    cents: works.reduce((sum, work) => sum + accessCents(work, tariff), 0),
+  }
+}

@@ -1,0 +1,41 @@
+import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
+import type { Tariff } from './tariff'
+
+const FIXED_HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
+/** Easter Monday, Ascension Day and Whit Monday, in days after Easter Sunday. */
+const EASTER_HOLIDAYS = [1, 39, 50]
+
+/** Easter Sunday of a Gregorian year, by the calculation known as Meeus, Jones and Butcher's. */
+export const easterSunday = (year: number): IsoDate => {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const ofCentury = year % 100
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3)
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
+  const daysAfterMarch22 = epact + weekday - 7 * late
+  return addDays(`${String(year).padStart(4, '0')}-03-22`, daysAfterMarch22)
+}
+
+/** A public holiday in metropolitan France (without the two that Alsace and Moselle add). */
+export const isPublicHoliday = (date: IsoDate): boolean => {
+  if (FIXED_HOLIDAYS.includes(date.slice(5))) return true
+  const easter = easterSunday(Number(date.slice(0, 4)))
+  return EASTER_HOLIDAYS.some(days => addDays(easter, days) === date)
+}
+
+/** How much dearer than the plainest day this one is, in per cent: weekday or holiday, month, and end of the month. */
+export const seasonPercent = (date: IsoDate, { season }: Tariff): number => {
+  const day = new Date(`${date}T00:00:00Z`)
+  const weekday = season.weekdayPercents[day.getUTCDay()] ?? 0
+  const ofDay = isPublicHoliday(date) ? Math.max(weekday, season.holidayPercent) : weekday
+
+  const { lastDays, firstDays, percent } = season.monthEnd
+  const isFirst = day.getUTCDate() <= firstDays
+  const isLast = addDays(date, lastDays).slice(0, 7) !== date.slice(0, 7)
+  const ofMonthEnd = isFirst || isLast ? percent : 0
+
+  const ofMonth = season.monthPercents[day.getUTCMonth()] ?? 0
+  return Math.min(season.ceilingPercent, ofDay + ofMonthEnd + ofMonth)
+}

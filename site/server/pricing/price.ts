@@ -1,0 +1,115 @@
+import type { Access } from '../../../shared/domain/access'
+import { includedVat } from '../../../shared/domain/money'
+import type { IsoDate } from '../../../shared/domain/moving-date'
+import type { OptionsConfiguration } from '../../../shared/domain/options'
+import type { PriceDetail, PriceLine } from '../../../shared/domain/simulation'
+import { fromM3, truckFor } from '../../../shared/domain/volume'
+import { accessOf } from './access-price'
+import { seasonPercent } from './calendar'
+import { crewHours, crewSize, handlingHours } from './crew'
+import { insuranceCents, isIncluded, optionCents, optionHours } from './option-price'
+import { storageMonths, storagePriceCents } from './storage-price'
+import { type PaidOption, TARIFF, type Tariff } from './tariff'
+import { transportCents } from './transport-price'
+
+export interface PricingInput {
+  movingDate: IsoDate
+  volumeM3: number
+  /** By road, over all legs. */
+  distanceKm: number
+  /** In order: departure, stopovers, arrival. */
+  places: Access[]
+  heavyItems: { weightKg: number; quantity: number }[]
+  options: OptionsConfiguration
+  /** `endDate` null: no end is known, and the first month is due. */
+  storage: { fromDate: IsoDate; endDate: IsoDate | null } | null
+}
+
+/** VAT included, in cents: the total is the move plus the storage, and the sum of the detail's lines. */
+export interface MovePrice {
+  totalCents: number
+  storageCents: number
+  movingCents: number
+  detail: PriceDetail
+}
+
+const toWholeEuros = (cents: number): number => Math.round(cents / 100) * 100
+
+const line = (code: string, cents: number, quantity: number | null): PriceLine => ({
+  code,
+  amount: toWholeEuros(cents),
+  quantity,
+})
+
+const sum = (lines: PriceLine[]): number => lines.reduce((total, { amount }) => total + amount, 0)
+
+const chosenOptions = (options: OptionsConfiguration, tariff: Tariff): PaidOption[] => {
+  const isPaid = (name: string): name is PaidOption => name in tariff.options
+  return Object.keys(tariff.options)
+    .filter(isPaid)
+    .filter(name => options[name])
+}
+
+/**
+ * The price of a move. The same input has the same price, and a larger move (more volume, distance, floors, heavy items,
+ * options, insured value, storage) never a lower one: each line only grows with each of these, and rounding to whole
+ * euros, line by line, keeps that so. Crew and trucks are what comes to the door, not what is billed: a step from two
+ * movers to three moves no price.
+ *
+ * Lines, in order, and their quantity: `crew` (hours of the crew), `transport` (km), `access` (addresses), `heavy-items`
+ * (pieces), `season` (per cent of the four before it), one for each chosen option under the option's name (null),
+ * `insurance` (insured value in euros), `storage` (months). A line that would cost nothing is left out, but for a
+ * chosen option, whose price is then 0 as another one contains it.
+ */
+export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePrice => {
+  const { volumeM3, distanceKm, places, heavyItems, options, storage } = input
+  const heavyKg = heavyItems.reduce((kg, item) => kg + item.weightKg * item.quantity, 0)
+  const heavyPieces = heavyItems.reduce((pieces, item) => pieces + item.quantity, 0)
+  const heaviestKg = heavyItems.reduce((kg, item) => (item.quantity > 0 ? Math.max(kg, item.weightKg) : kg), 0)
+  const chosen = chosenOptions(options, tariff)
+
+  const handling = handlingHours(volumeM3, places, tariff)
+  const access = accessOf(places, volumeM3 + heavyKg / tariff.carrying.heavyKgPerM3, tariff)
+  const packingHours = chosen.reduce(
+    (hours, option) => (isIncluded(option, options, tariff) ? hours : hours + optionHours(option, volumeM3, tariff)),
+    0,
+  )
+  const movers = crewSize(handling + access.hours, heaviestKg, tariff)
+  const hours = crewHours(handling + access.hours + packingHours, movers)
+
+  const work = [
+    line('crew', handling * tariff.crew.hourCents, hours),
+    line('transport', transportCents(volumeM3, distanceKm, tariff), Math.round(distanceKm)),
+    line('access', access.cents, places.length),
+    line('heavy-items', heavyPieces * tariff.heavyItem.cents + heavyKg * tariff.heavyItem.centsPerKg, heavyPieces),
+  ]
+  const percent = seasonPercent(input.movingDate, tariff)
+  const season = line('season', (sum(work) * percent) / 100, percent)
+  const services = chosen.map(option =>
+    line(option, isIncluded(option, options, tariff) ? 0 : optionCents(option, volumeM3, places.length, tariff), null),
+  )
+  const insurance = line('insurance', insuranceCents(options, tariff), options.globalPropertyValue)
+  const months = storage === null ? 0 : storageMonths(storage.fromDate, storage.endDate, tariff)
+  const rent = line('storage', storage === null ? 0 : storagePriceCents(volumeM3, months, tariff), months)
+
+  const lines = [...work, season, ...services, insurance, rent].filter(
+    ({ code, amount }) => amount > 0 || code in tariff.options,
+  )
+  const totalCents = sum(lines)
+  const truck = truckFor(volumeM3)
+  return {
+    totalCents,
+    storageCents: rent.amount,
+    movingCents: totalCents - rent.amount,
+    detail: {
+      lines,
+      vat: includedVat(totalCents),
+      movers,
+      hours,
+      truckM3: truck.sizeM3,
+      truckCount: truck.count,
+      distanceKm: Math.round(distanceKm),
+      volume: fromM3(volumeM3),
+    },
+  }
+}

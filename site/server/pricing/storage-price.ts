@@ -1,0 +1,15 @@
+import type { IsoDate } from '../../../shared/domain/moving-date'
+import type { Tariff } from './tariff'
+
+const DAY_MS = 86_400_000
+
+/** Months that are begun between two days, one at least; one when no end is known. */
+export const storageMonths = (fromDate: IsoDate, endDate: IsoDate | null, { storage }: Tariff): number => {
+  if (endDate === null) return 1
+  const days = (Date.parse(endDate) - Date.parse(fromDate)) / DAY_MS
+  return Math.max(1, Math.ceil(days / storage.monthDays))
+}
+
+/** Rent of the months and the handling in and out of the container, in cents. */
+export const storagePriceCents = (volumeM3: number, months: number, { storage }: Tariff): number =>
+  volumeM3 * (storage.centsPerM3Handling + storage.centsPerM3Month * months)
