@@ -1,0 +1,23 @@
+/** One attribute of an element, as parsing, types and documentation all read it. `values` lists an enumeration. */
+export interface AttributeSpec {
+  readonly default: string
+  readonly values?: readonly string[]
+  /** One sentence for an integrator. */
+  readonly says: string
+}
+export type AttributeTable = Readonly<Record<string, AttributeSpec>>
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name
+type ValueOf<Spec extends AttributeSpec> = Spec extends { values: readonly (infer Value)[] } ? Value : string
+
+/** The properties of an element with that table: `source-token` is `sourceToken`. */
+export type AttributeValues<Table extends AttributeTable> = {
+  [Name in keyof Table & string as CamelCase<Name>]: ValueOf<Table[Name]>
+}
+
+export const propertyName = (attribute: string): string =>
+  attribute.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** An attribute's text as its table means it: absent or not in the enumeration is the default. */
+export const readAttribute = (spec: AttributeSpec, text: string | null): string =>
+  text === null || (spec.values !== undefined && !spec.values.includes(text)) ? spec.default : text

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
+
+const OUT = 'dist/widget'
+const { version: packageVersion } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+/** Writes what a page needs to paste an immutable copy: the version and the hash for `integrity`. */
+const manifest = (): Plugin => ({
+  name: 'widget-manifest',
+  closeBundle() {
+    const script = readFileSync(join(OUT, 'widget.js'))
+    const hash = (algorithm: string) => createHash(algorithm).update(script)
+    const version = `${packageVersion}-${hash('sha256').digest('hex').slice(0, 8)}`
+    const integrity = `sha384-${hash('sha384').digest('base64')}`
+    writeFileSync(join(OUT, 'manifest.json'), JSON.stringify({ version, integrity }, null, 2) + '\n')
+  },
+})
+
+/** `rem` follows the host page's root font size; fails the build rather than a partner's page. */
+const refuseRem = (): Plugin => ({
+  name: 'widget-no-rem',
+  transform(code, id) {
+    if (/\.css$/.test(id) && /\d\s*rem\b/.test(code)) this.error(`${id} uses rem`)
+  },
+})
+
+export default defineConfig({
+  define: {
+    'process.env.NODE_ENV': '"production"',
+    'import.meta.env.MODE': '"production"',
+    __WIDGET_VERSION__: JSON.stringify(packageVersion),
+  },
+  resolve: {
+    alias: [
+      { find: /^react$/, replacement: '@preact/compat' },
+      { find: /^react-dom$/, replacement: '@preact/compat' },
+      { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
+      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+    ],
+  },
+  plugins: [
+    refuseRem(),
+    cssInjectedByJs({ injectCode: cssCode => `globalThis.__movingCss=${cssCode};` }),
+    manifest(),
+  ],
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    target: 'es2022',
+    cssCodeSplit: false,
+    lib: { entry: 'widget/index.ts', formats: ['iife'], name: 'MovingWidgetsBundle', fileName: () => 'widget.js' },
+  },
+})

@@ -1,0 +1,37 @@
+import { Attribution, ATTRIBUTION_PARAMETERS } from '../../shared/domain/attribution'
+
+export interface Source {
+  gclid: string
+  attribution: Attribution
+}
+
+const MAX_LENGTH = 300
+
+const parametersOf = (url: string): URLSearchParams => {
+  try {
+    return new URL(url).searchParams
+  } catch {
+    return new URLSearchParams()
+  }
+}
+
+const isOwnPage = (url: string): boolean => url.startsWith(`${location.origin}/`)
+
+/**
+ * Where the customer came from, as the page's URL says. Nothing is stored before the customer acts, so one click further
+ * inside the site the previous page's URL, which the browser gives as referrer, is read instead.
+ */
+export const readSource = (url: string = location.href, referrer: string = document.referrer): Source => {
+  const here = parametersOf(url)
+  const before = isOwnPage(referrer) ? parametersOf(referrer) : new URLSearchParams()
+  const clean = (text: string | null): string => (text ?? '').replaceAll(/[\p{Cc}\p{Cs}<>\u2028\u2029]/gu, '').slice(0, MAX_LENGTH)
+  const read = (name: string): string => clean(here.get(name)) || clean(before.get(name))
+
+  const attribution: Attribution = {}
+  for (const name of ATTRIBUTION_PARAMETERS) {
+    const value = read(name)
+    if (value !== '') attribution[name] = value
+  }
+  if (referrer !== '' && !isOwnPage(referrer)) attribution.referrer = clean(referrer)
+  return { gclid: read('gclid'), attribution }
+}

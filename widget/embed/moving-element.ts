@@ -1,0 +1,172 @@
+import { createElement, type ComponentType } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { type AttributeTable, type AttributeValues, propertyName, readAttribute } from '../../shared/contract/attributes'
+import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
+import type { Partner } from '../../shared/domain/partner'
+import type { Runtime } from './runtime'
+import { bundleSheet, elementSheet } from './styles'
+import { applyTheme, HOUSE_THEME } from './theme'
+
+/** Says something to the page; false when a cancelable event was cancelled. */
+export type Emit = <Name extends MovingEventName>(name: Name, detail: MovingEvents[Name]) => boolean
+
+export interface ViewProps<Table extends AttributeTable> {
+  attributes: AttributeValues<Table>
+  /** The partner's entry, null while it is read and when there is none. */
+  partner: Partner | null
+  /** The slug that attribute or script tag names, '' for none. */
+  partnerSlug: string
+  runtime: Runtime
+  emit: Emit
+  /** The element itself, for what concerns its place in the page. */
+  host: HTMLElement
+}
+
+const EDITABLE = 'input, textarea, select, [contenteditable]'
+const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const
+
+/** A host page's hotkeys must not eat what is typed: key events of our fields end at our root. */
+const keepKeysInside = (root: ShadowRoot): void => {
+  for (const name of KEY_EVENTS)
+    root.addEventListener(name, event => {
+      const [target] = event.composedPath()
+      if (target instanceof Element && target.matches(EDITABLE)) event.stopPropagation()
+    })
+}
+
+/**
+ * The class of a custom element: its attributes are properties too, its view is rendered into its own shadow root, and
+ * what stood between its tags is the fallback that shows until then. Making the class has no effect on the page.
+ */
+export const movingElement = <Table extends AttributeTable>(
+  spec: ElementSpec & { readonly attributes: Table },
+  view: ComponentType<ViewProps<Table>>,
+  runtime: Runtime,
+): CustomElementConstructor => {
+  const names = Object.keys(spec.attributes)
+
+  class MovingElement extends HTMLElement {
+    static readonly observedAttributes = names
+    #root: Root | null = null
+    #partner: Partner | null = null
+    #partnerSlug: string | null = null
+    #theme: CSSStyleSheet | null = null
+    #isQueued = false
+
+    connectedCallback(): void {
+      this.#takeEarlyProperties()
+      if (this.#root === null) this.#build()
+      this.#queueRender()
+    }
+
+    // Moving an element disconnects and connects it at once: only one still out of the page a microtask later is unmounted.
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#root?.unmount()
+        this.#root = null
+      })
+    }
+
+    /** Its presence lets `moveBefore` move the element without the two callbacks above. */
+    connectedMoveCallback(): void {}
+
+    /** A sheet cannot follow an element into another document. */
+    adoptedCallback(): void {
+      if (this.shadowRoot) this.#adoptSheets(this.shadowRoot)
+    }
+
+    attributeChangedCallback(): void {
+      if (this.isConnected) this.#queueRender()
+    }
+
+    #takeEarlyProperties(): void {
+      for (const name of names) {
+        const property = propertyName(name)
+        if (!Object.hasOwn(this, property)) continue
+        const value: unknown = Reflect.get(this, property)
+        Reflect.deleteProperty(this, property)
+        Reflect.set(this, property, value)
+      }
+    }
+
+    #build(): void {
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      let mount = shadow.querySelector('.moving')
+      if (mount === null) {
+        mount = document.createElement('div')
+        mount.className = 'moving'
+        mount.setAttribute('part', 'root')
+        shadow.append(mount)
+        keepKeysInside(shadow)
+      }
+      if (this.#theme === null) this.#adoptSheets(shadow)
+      this.#root = createRoot(mount)
+    }
+
+    #adoptSheets(shadow: ShadowRoot): void {
+      this.#theme = elementSheet(this.ownerDocument)
+      shadow.adoptedStyleSheets = [bundleSheet(this.ownerDocument), this.#theme]
+      this.#applyTheme()
+    }
+
+    #applyTheme(): void {
+      if (this.#theme !== null) applyTheme(this, this.#theme, this.#partner?.theme ?? HOUSE_THEME)
+    }
+
+    #followPartner(slug: string): void {
+      if (slug === this.#partnerSlug) return
+      this.#partnerSlug = slug
+      this.#partner = null
+      this.toggleAttribute('data-branding', slug !== '')
+      this.#applyTheme()
+      if (slug === '') return
+      void runtime.findPartner(slug).then(lookup => {
+        if (slug !== this.#partnerSlug) return
+        this.#partner = lookup.ok ? lookup.partner : null
+        this.removeAttribute('data-branding')
+        this.#applyTheme()
+        this.#queueRender()
+      })
+    }
+
+    #queueRender(): void {
+      if (this.#isQueued) return
+      this.#isQueued = true
+      queueMicrotask(() => {
+        this.#isQueued = false
+        if (this.isConnected) this.#render()
+      })
+    }
+
+    #render(): void {
+      const read = (name: string) => readAttribute(spec.attributes[name] ?? { default: '', says: '' }, this.getAttribute(name))
+      const partnerSlug = read('partner') || runtime.settings.partner
+      this.#followPartner(partnerSlug)
+      const attributes = Object.fromEntries(names.map(name => [propertyName(name), read(name)])) as AttributeValues<Table>
+      this.#root?.render(
+        createElement(view, { attributes, partner: this.#partner, partnerSlug, runtime, emit: this.#emit, host: this }),
+      )
+    }
+
+    readonly #emit: Emit = (name, detail) =>
+      this.dispatchEvent(
+        new CustomEvent(`moving:${name}`, { detail, bubbles: true, composed: true, cancelable: name === 'navigate' }),
+      )
+  }
+
+  for (const name of names)
+    Object.defineProperty(MovingElement.prototype, propertyName(name), {
+      configurable: true,
+      enumerable: true,
+      get(this: MovingElement) {
+        return readAttribute(spec.attributes[name] ?? { default: '', says: '' }, this.getAttribute(name))
+      },
+      set(this: MovingElement, value: unknown) {
+        if (value === null || value === undefined || value === '') this.removeAttribute(name)
+        else this.setAttribute(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+      },
+    })
+
+  return MovingElement
+}

@@ -1,0 +1,39 @@
+import { findPartner } from '../../shared/api/content-api'
+import { type Partner, Slug } from '../../shared/domain/partner'
+
+/** A partner's entry, or why there is none: the element works unbranded either way. */
+export type PartnerLookup = { ok: true; partner: Partner } | { ok: false; reason: 'unknown' | 'unreachable' }
+
+const lookUp = async (apiUrl: string, slug: string): Promise<PartnerLookup> => {
+  if (!Slug.is(slug)) return { ok: false, reason: 'unknown' }
+  const answer = await findPartner(apiUrl, slug)
+  if (!answer.ok) return { ok: false, reason: 'unreachable' }
+  return answer.value === null ? { ok: false, reason: 'unknown' } : { ok: true, partner: answer.value }
+}
+
+const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string | null => {
+  if (!lookup.ok && lookup.reason === 'unknown')
+    return `Unknown partner "${slug}": shown unbranded. The slugs are at ${apiUrl}/content/api/landing-tunnels.`
+  if (!lookup.ok)
+    return `The branding of "${slug}" could not be read: shown unbranded. If the page has a CSP, add ${apiUrl} to connect-src and img-src.`
+  const { allowedOrigins } = lookup.partner
+  if (allowedOrigins.length === 0 || apiUrl === location.origin || allowedOrigins.includes(location.origin)) return null
+  return `${location.origin} is not among the allowed origins of "${slug}": its quotes will be refused until it is added.`
+}
+
+/** Reads each partner once a page, however many elements name it; what is wrong is said in one line of the console. */
+export const createPartnerDirectory = (apiUrl: string) => {
+  const lookups = new Map<string, Promise<PartnerLookup>>()
+  return (slug: string): Promise<PartnerLookup> => {
+    const known = lookups.get(slug)
+    if (known !== undefined) return known
+    const lookup = lookUp(apiUrl, slug).then(result => {
+      const text = complaint(slug, apiUrl, result)
+      if (text !== null) console.warn(`[moving] ${text}`)
+      if (!result.ok && result.reason === 'unreachable') lookups.delete(slug)
+      return result
+    })
+    lookups.set(slug, lookup)
+    return lookup
+  }
+}

@@ -1,0 +1,63 @@
+import type { Geocoder } from '../../shared/api/geocoding/geocoder'
+import { createProductApi, type ProductApi } from '../../shared/api/product-api'
+import type { FurnitureReference, RoomReference } from '../../shared/domain/references'
+import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
+import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
+import { createFunnelPersistence, type KeyValueStorage } from '../../shared/stores/saved-funnel'
+import { CONSENT_VERSION } from '../../shared/texts/consent'
+import { readSource } from './attribution'
+import type { ScriptSettings } from './host-page'
+import { createPartnerDirectory } from './partners'
+
+export interface Catalogue {
+  rooms: RoomReference[]
+  furniture: FurnitureReference[]
+}
+
+/** One customer with one partner: every element of that partner on the page shares it. */
+export interface Customer {
+  api: ProductApi
+  store: FunnelStore
+  flow: FunnelFlow
+}
+
+/** What the elements of one script share. Nothing here is read or sent before an element asks. */
+export interface Runtime {
+  version: string
+  settings: ScriptSettings
+  geocoder: Geocoder
+  findPartner: ReturnType<typeof createPartnerDirectory>
+  customerOf(partnerSlug: string): Customer
+}
+
+/** `crypto.randomUUID` is missing on pages served without TLS; the bytes are there. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+const pageStorage = (): KeyValueStorage => ({
+  // `localStorage` itself throws where storage is blocked, so it is reached anew inside each guarded call.
+  getItem: key => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: key => localStorage.removeItem(key),
+})
+
+export const createRuntime = (version: string, settings: ScriptSettings, geocoder: Geocoder): Runtime => {
+  const customers = new Map<string, Customer>()
+  const newCustomer = (partnerSlug: string): Customer => {
+    const api = createProductApi({ baseUrl: settings.apiUrl, token: settings.token || undefined, partner: partnerSlug })
+    const store = createFunnelStore(createFunnelPersistence(pageStorage(), `moving:${partnerSlug || 'direct'}`))
+    store.prefill(readSource())
+    return { api, store, flow: createFunnelFlow({ store, api, newKey, consentVersion: CONSENT_VERSION }) }
+  }
+  return {
+    version,
+    settings,
+    geocoder,
+    findPartner: createPartnerDirectory(settings.apiUrl),
+    customerOf: partnerSlug => {
+      const known = customers.get(partnerSlug) ?? newCustomer(partnerSlug)
+      customers.set(partnerSlug, known)
+      return known
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { HexColor, type PartnerTheme } from '../../shared/domain/partner'
+import { contrast, darkenUntil, tint } from './color'
+
+const WHITE = '#ffffff'
+/** Dark text on a light accent, so that a yellow brand keeps its yellow button. */
+const INK = '#17263c'
+/** WCAG 2.2 AA: text, and the edges of controls. */
+const TEXT_RATIO = 4.5
+const EDGE_RATIO = 3
+
+/**
+ * The custom properties that a partner's three inputs become. Whatever the accent, text on the button and accent
+ * text on the paper reach 4.5:1: a light accent gets ink on it, one that carries neither is darkened until it does.
+ */
+export const themeProperties = ({ accent, radius, font }: PartnerTheme): Record<string, string> => {
+  const isLight = contrast(accent, INK) >= TEXT_RATIO && contrast(accent, WHITE) < EDGE_RATIO
+  const button = isLight ? accent : darkenUntil(accent, WHITE, TEXT_RATIO)
+  const text = darkenUntil(accent, WHITE, TEXT_RATIO + 0.6) // links stand on tinted grounds too
+  return {
+    '--accent': button,
+    '--accent-strong': isLight ? darkenUntil(accent, WHITE, EDGE_RATIO) : darkenUntil(button, WHITE, 6.5),
+    '--on-accent': isLight ? INK : WHITE,
+    '--accent-text': text,
+    '--accent-tint': tint(accent),
+    '--radius': `${Math.min(radius, 28)}px`,
+    '--radius-field': `${Math.min(radius, 16)}px`,
+    ...(font === 'inherit' ? {} : { '--font': font }),
+  }
+}
+
+/** The brand's own taste, for a page that names no partner. */
+export const HOUSE_THEME: PartnerTheme = { accent: '#d23b1e', radius: 12, font: 'inherit' }
+
+/** What the page's own CSS asks through `--moving-accent`, `--moving-radius` and `--moving-font`; it wins over a partner's. */
+const pageTheme = (element: Element): Partial<PartnerTheme> => {
+  const style = getComputedStyle(element)
+  const [accent, radius, font] = ['accent', 'radius', 'font'].map(name => style.getPropertyValue(`--moving-${name}`).trim())
+  return {
+    ...(HexColor.is(accent) ? { accent } : {}),
+    ...(radius ? { radius: Number.parseFloat(radius) || 0 } : {}),
+    ...(font ? { font } : {}),
+  }
+}
+
+/** Writes an element's theme into its own sheet, property by property, so that no value can end the rule. */
+export const applyTheme = (element: Element, sheet: CSSStyleSheet, theme: PartnerTheme): void => {
+  const properties = themeProperties({ ...theme, ...pageTheme(element) })
+  sheet.replaceSync(':host{}')
+  const [rule] = sheet.cssRules
+  if (!(rule && 'style' in rule && rule.style instanceof CSSStyleDeclaration)) return
+  for (const [name, value] of Object.entries(properties)) rule.style.setProperty(name, value)
+}
