@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type ContentError, type ContentLog, type ContentSource, invalidKey, NOT_FOUND } from './content-source'
+import { parseQuery } from './query'
+
+export interface ContentAppDeps {
+  source: ContentSource
+  /** What `Authorization: Bearer` must carry to read drafts; undefined: nobody may. */
+  token: string | undefined
+  log: ContentLog
+}
+
+const STATUSES: Readonly<Record<number, ContentfulStatusCode>> = { 400: 400, 401: 401, 403: 403, 404: 404, 502: 502 }
+
+const refuse = (context: Context, error: ContentError): Response =>
+  context.json({ data: null, error }, STATUSES[error.status] ?? 500, { 'Cache-Control': 'no-store' })
+
+const unauthorized = { status: 401, name: 'UnauthorizedError', message: 'Missing or invalid credentials', details: {} }
+const forbidden = { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} }
+const unreachable = {
+  status: 502,
+  name: 'BadGatewayError',
+  message: 'The content service cannot be reached',
+  details: {},
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+const isBearer = (header: string, token: string | undefined): boolean =>
+  token !== undefined && timingSafeEqual(digest(header), digest(`Bearer ${token}`))
+
+/**
+ * The content service in Strapi's REST format, to be mounted at `/content/api`. Published entries are readable by anyone
+ * from any origin; drafts only with the bearer token.
+ */
+export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono => {
+  const app = new Hono({ strict: false })
+  app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'], allowHeaders: ['Authorization'], maxAge: 86_400 }))
+
+  app.get('/:collection', async context => {
+    const authorization = context.req.header('Authorization')
+    if (authorization !== undefined && !isBearer(authorization, token)) return refuse(context, unauthorized)
+    const collection = context.req.param('collection')
+    if (!/^[a-z0-9-]{1,64}$/.test(collection)) return context.notFound()
+    const parsed = parseQuery(new URL(context.req.url).searchParams)
+    if (!parsed.ok) return refuse(context, invalidKey(parsed.param))
+    if (parsed.query.withDrafts && authorization === undefined) return refuse(context, forbidden)
+    const answer = await source.list(collection, parsed.query)
+    if (!answer.ok) return refuse(context, answer.error)
+    return context.json(answer.list, 200, {
+      'Cache-Control': parsed.query.withDrafts ? 'no-store' : 'public, max-age=60, stale-while-revalidate=600',
+    })
+  })
+
+  app.notFound(context => refuse(context, NOT_FOUND))
+  app.onError((fault, context) => {
+    log.warn({ reason: String(fault) }, 'content could not be read')
+    return refuse(context, unreachable)
+  })
+  return app
+}

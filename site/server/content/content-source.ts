@@ -1,0 +1,47 @@
+import { array, type Infer, nullable, number, optional, record, string, type, unknown } from 'superstruct'
+import type { ContentQuery } from './query'
+
+/** One page of a collection in Strapi's REST format 4: relations and media nested under `data` and `attributes`. */
+export const ContentList = type({
+  data: array(type({ id: number(), attributes: record(string(), unknown()) })),
+  meta: type({
+    pagination: type({
+      page: number(),
+      pageSize: number(),
+      pageCount: optional(number()),
+      total: optional(number()),
+    }),
+  }),
+})
+export type ContentList = Infer<typeof ContentList>
+
+/** What Strapi says under `error`. */
+export const ContentError = type({
+  status: number(),
+  name: string(),
+  message: string(),
+  details: optional(nullable(record(string(), unknown()))),
+})
+export type ContentError = Infer<typeof ContentError>
+
+export type ContentAnswer = { ok: true; list: ContentList } | { ok: false; error: ContentError }
+
+/** Where editorial content is read from: the files of `site/content`, or a Strapi. */
+export interface ContentSource {
+  /** Rejects only when the content cannot be reached and nothing is remembered of an earlier answer. */
+  list: (collection: string, query: ContentQuery) => Promise<ContentAnswer>
+}
+
+/** The part of a pino logger that content needs. */
+export interface ContentLog {
+  warn: (details: object, message: string) => void
+}
+
+export const NOT_FOUND: ContentError = { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} }
+
+export const invalidKey = (key: string): ContentError => ({
+  status: 400,
+  name: 'ValidationError',
+  message: `Invalid key ${key}`,
+  details: { key },
+})

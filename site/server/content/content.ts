@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { ContentLog, ContentSource } from './content-source'
+import { createEmbeddedContent } from './embedded-content'
+import { readCollections } from './entries'
+import { createPartners, type Partners } from './partners'
+import { createStrapiContent } from './strapi-content'
+import { readUploads, type Upload } from './uploads'
+
+export interface ContentConfig {
+  /** `site/content`: read once, so an edit is seen after a restart. */
+  directory: string
+  /** A Strapi to read from in place of the files (`CONTENT_API_URL`). */
+  apiUrl: string | undefined
+  /** Strapi's token, and the one that opens drafts here (`CONTENT_API_TOKEN`). */
+  token: string | undefined
+  log: ContentLog
+}
+
+export interface Content {
+  source: ContentSource
+  partners: Partners
+  uploads: ReadonlyMap<string, Upload>
+}
+
+/** Opens the content service's back end. Throws, naming file and field, when an embedded entry is not as it must be. */
+export const openContent = ({ directory, apiUrl, token, log }: ContentConfig): Content => {
+  const uploads = readUploads(join(directory, 'uploads'))
+  const source =
+    apiUrl === undefined
+      ? createEmbeddedContent({ collections: readCollections(directory, uploads), uploads })
+      : createStrapiContent({ url: apiUrl, token: token ?? '', log })
+  return { source, partners: createPartners(source, log), uploads }
+}

@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openContent } from './content'
+import type { Partners } from './partners'
+
+const shipped = join(import.meta.dirname, '../../content')
+const FILE = 'landing-tunnels/campus-lilas.json'
+
+let directory = ''
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'content-'))
+  for (const folder of ['landing-tunnels', 'uploads'])
+    cpSync(join(shipped, folder), join(directory, folder), { recursive: true })
+})
+afterEach(() => rmSync(directory, { recursive: true }))
+
+const open = (): Partners =>
+  openContent({ directory, apiUrl: undefined, token: undefined, log: { warn: () => undefined } }).partners
+const edit = (change: (entry: Record<string, unknown>) => Record<string, unknown>) => {
+  const file = join(directory, FILE)
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))))
+}
+
+describe('the partners that ship', () => {
+  it('are three, with a look, a token and a logo of their own', async () => {
+    const partners = open()
+    const slugs = ['agence-beaumarchais', 'campus-lilas', 'mutuelle-du-ponant']
+    const found = await Promise.all(slugs.map(slug => partners.find(slug)))
+    expect(found.map(partner => partner?.slug)).toEqual(slugs)
+    for (const field of ['tokensourcepublic', 'logo', 'background'] as const)
+      expect(new Set(found.map(partner => partner?.[field])).size).toBe(3)
+    expect(found.map(partner => partner?.theme.radius)).toEqual([2, 20, 8])
+    expect(found[1]?.logo).toBe('/uploads/campus-lilas.svg')
+    expect(found[2]?.allowedOrigins).toContain('https://partner.example')
+  })
+
+  it('are found by their source token', async () => {
+    const partners = open()
+    expect((await partners.findBySourceToken('pub_campuslilas_b90e44'))?.slug).toBe('campus-lilas')
+    expect(await partners.findBySourceToken('pub_nobody')).toBeNull()
+    expect(await partners.findBySourceToken('')).toBeNull()
+  })
+
+  it('are unknown under any other name', async () => {
+    const partners = open()
+    for (const slug of ['', 'personne', '../campus-lilas', 'CAMPUS-LILAS', '__proto__'])
+      expect(await partners.find(slug)).toBeNull()
+  })
+
+  it('never break a line before a French sign', () => {
+    for (const name of readdirSync(join(shipped, 'landing-tunnels')))
+      expect(readFileSync(join(shipped, 'landing-tunnels', name), 'utf8')).not.toMatch(/[\p{L}\d»] [?!;:€]/u)
+  })
+})
+
+describe('an entry an editor got wrong stops the start, with the file and the field', () => {
+  it.each<[string, (entry: Record<string, unknown>) => Record<string, unknown>, RegExp]>([
+    ['no slug', ({ slug: _, ...rest }) => rest, /campus-lilas\.json: field "slug"/],
+    ['a colour by name', entry => ({ ...entry, theme: { accent: 'violet', radius: 2 } }), /field "theme\.accent"/],
+    [
+      'a radius out of range',
+      entry => ({ ...entry, theme: { accent: '#6D28D9', radius: 99 } }),
+      /field "theme\.radius"/,
+    ],
+    [
+      'a font that is CSS',
+      entry => ({ ...entry, theme: { accent: '#6D28D9', radius: 2, font: 'x}body{' } }),
+      /field "theme\.font"/,
+    ],
+    ['a card without a text', entry => ({ ...entry, iconCards: [{ id: 1, icon: 'x' }] }), /field "iconCards\.0\.text"/],
+    ['no date', entry => ({ ...entry, createdAt: 'hier' }), /field "createdAt"/],
+    ['a picture that is not there', entry => ({ ...entry, logo: { upload: 'x.svg', alternativeText: '' } }), /x\.svg/],
+    ['an id used twice', entry => ({ ...entry, id: 1 }), /two entries have the same id/],
+  ])('%s', (_, change, message) => {
+    edit(change)
+    expect(open).toThrow(message)
+  })
+
+  it('no JSON at all', () => {
+    writeFileSync(join(directory, FILE), '{ "id": 1,')
+    expect(open).toThrow(/campus-lilas\.json: not readable as JSON/)
+  })
+
+  it('is no fault when the entry is a draft: it is only unknown', async () => {
+    edit(entry => ({ ...entry, publishedAt: null }))
+    expect(await open().find('campus-lilas')).toBeNull()
+  })
+})

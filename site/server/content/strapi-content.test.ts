@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openContent } from './content'
+import { DEFAULT_QUERY } from './query'
+import { createStrapiContent } from './strapi-content'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+const servers: Server[] = []
+afterEach(() => {
+  vi.useRealTimers()
+  for (const server of servers.splice(0)) server.close()
+})
+
+const listen = async (answer: Answer): Promise<string> => {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address: AddressInfo | string | null = server.address()
+  return typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : ''
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+
+const attributes = {
+  slug: 'acme',
+  title: 'Acme',
+  h1Title: null,
+  tokensourcepublic: 'pub_acme',
+  theme: { id: 3, accent: '#112233', radius: 4, font: null },
+  logo: { data: { id: 1, attributes: { url: '/uploads/acme_12.svg', mime: 'image/svg+xml' } } },
+  background: { data: null },
+  iconCards: [],
+  publishedAt: '2026-01-01T00:00:00.000Z',
+}
+const page = (...data: unknown[]) => ({
+  data,
+  meta: { pagination: { page: 1, pageSize: 1, pageCount: 1, total: data.length } },
+})
+
+/** The cache looks at the clock at most once a millisecond: it needs a real one to see the new time. */
+const pass = async (ms: number) => {
+  vi.advanceTimersByTime(ms)
+  await new Promise(resolve => setTimeout(resolve, 5))
+}
+
+const quiet = { warn: vi.fn() }
+const partnersOf = (apiUrl: string) =>
+  openContent({ directory: contentFolder, apiUrl, token: 'secret', log: quiet }).partners
+const contentFolder = new URL('../../content', import.meta.url).pathname
+
+describe('a Strapi behind CONTENT_API_URL', () => {
+  it('is asked in format 4 with the token, and its pictures get its address', async () => {
+    const seen: IncomingMessage[] = []
+    const url = await listen((request, response) => {
+      seen.push(request)
+      json(
+        response,
+        200,
+        page({ id: 9, documentId: 'abc', attributes: { ...attributes, theme: { accent: '#112233', radius: 4 } } }),
+      )
+    })
+    const partner = await partnersOf(`${url}/`).find('acme')
+    expect(partner).toMatchObject({ slug: 'acme', h1Title: '', logo: `${url}/uploads/acme_12.svg`, background: '' })
+    expect(partner?.theme.font).toBe('inherit')
+    expect(seen[0]?.headers).toMatchObject({ 'strapi-response-format': 'v4', authorization: 'Bearer secret' })
+    expect(decodeURIComponent(seen[0]?.url ?? '')).toContain('/api/landing-tunnels?filters[slug][$eq]=acme&populate=*')
+  })
+
+  it('takes an empty field of a component as absent', async () => {
+    const url = await listen((_, response) => json(response, 200, page({ id: 9, attributes })))
+    expect((await partnersOf(url).find('acme'))?.theme).toMatchObject({ accent: '#112233', radius: 4, font: 'inherit' })
+  })
+
+  it('is asked once a minute, and once for many at the same moment', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let calls = 0
+    const url = await listen((_, response) => {
+      calls += 1
+      json(response, 200, page())
+    })
+    const source = createStrapiContent({ url, token: '', log: quiet })
+    await Promise.all([1, 2, 3].map(() => source.list('faqs', DEFAULT_QUERY)))
+    expect(calls).toBe(1)
+    await pass(59_000)
+    await source.list('faqs', DEFAULT_QUERY)
+    expect(calls).toBe(1)
+    await pass(2_000)
+    await source.list('faqs', DEFAULT_QUERY)
+    expect(calls).toBe(2)
+  })
+
+  it('keeps its last answer while it is down, and says so in the log', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let isUp = true
+    const url = await listen((_, response) => json(response, isUp ? 200 : 503, isUp ? page({ id: 9, attributes }) : {}))
+    const warn = vi.fn()
+    const source = createStrapiContent({ url, token: '', log: { warn } })
+    const before = await source.list('faqs', DEFAULT_QUERY)
+    isUp = false
+    await pass(61_000)
+    expect(await source.list('faqs', DEFAULT_QUERY)).toEqual(before)
+    expect(warn).toHaveBeenCalledOnce()
+  })
+
+  it.each<[string, Answer]>([
+    ['an error', (_, response) => json(response, 500, {})],
+    ['no JSON', (_, response) => response.end('<html>')],
+    ['no list', (_, response) => json(response, 200, { data: {} })],
+    ['a refused token', (_, response) => json(response, 401, {})],
+    ['a broken connection', request => request.socket.destroy()],
+  ])('rejects when there is nothing to fall back on: %s', async (_, answer) => {
+    const source = createStrapiContent({ url: await listen(answer), token: '', log: quiet })
+    await expect(source.list('faqs', DEFAULT_QUERY)).rejects.toThrow()
+  })
+
+  it('gives up after three seconds', async () => {
+    const warn = vi.fn()
+    const source = createStrapiContent({ url: await listen(() => undefined), token: '', log: { warn } })
+    const started = Date.now()
+    await expect(source.list('faqs', DEFAULT_QUERY)).rejects.toThrow()
+    expect(warn.mock.lastCall?.[0].reason).toMatch(/timeout/i)
+    expect(Date.now() - started).toBeLessThan(4_500)
+  })
+
+  it('passes on an unknown collection and a refused query', async () => {
+    const url = await listen((request, response) =>
+      request.url?.includes('/faqs') === true
+        ? json(response, 400, { data: null, error: { status: 400, name: 'ValidationError', message: 'Invalid key x' } })
+        : json(response, 404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }),
+    )
+    const source = createStrapiContent({ url, token: '', log: quiet })
+    expect(await source.list('faqs', DEFAULT_QUERY)).toMatchObject({ ok: false, error: { message: 'Invalid key x' } })
+    expect(await source.list('nope', DEFAULT_QUERY)).toMatchObject({ ok: false, error: { status: 404 } })
+  })
+
+  it.each([
+    ['5', 'status=draft'],
+    ['4', 'publicationState=preview'],
+  ])('reads drafts of version %s with %s', async (version, wanted) => {
+    const url = await listen((request, response) => {
+      if (request.url?.includes(wanted) === true)
+        return json(response, 200, page({ id: 9, attributes: { ...attributes, publishedAt: null } }))
+      return version === '5' ? json(response, 400, {}) : json(response, 200, page({ id: 9, attributes }))
+    })
+    const source = createStrapiContent({ url, token: '', log: quiet })
+    const answer = await source.list('faqs', { ...DEFAULT_QUERY, withDrafts: true })
+    expect(answer.ok && answer.list.data[0]?.attributes['publishedAt']).toBeNull()
+  })
+})
