@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
 import type { Tariff } from './tariff'
 
+const DAY_MS = 86_400_000
 const FIXED_HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
 /** Easter Monday, Ascension Day and Whit Monday, in days after Easter Sunday. */
 const EASTER_HOLIDAYS = [1, 39, 50]
@@ -22,7 +23,7 @@ export const easterSunday = (year: number): IsoDate => {
 export const isPublicHoliday = (date: IsoDate): boolean => {
   if (FIXED_HOLIDAYS.includes(date.slice(5))) return true
   const easter = easterSunday(Number(date.slice(0, 4)))
-  return EASTER_HOLIDAYS.some(days => addDays(easter, days) === date)
+  return EASTER_HOLIDAYS.includes((Date.parse(date) - Date.parse(easter)) / DAY_MS)
 }
 
 /** How much dearer than the plainest day this one is, in per cent: weekday or holiday, month, and end of the month. */

@@ -1,6 +1,6 @@
 /** Mean radius of the Earth (IUGG). */
 const EARTH_RADIUS_KM = 6371.0088
-/** French roads are about a quarter longer than the straight line: Paris–Lyon is 392 km as the crow flies, 465 by road. */
+/** French roads are about a quarter longer than the straight line: Paris–Lyon is 392 km straight and 465 by motorway, door to door a little more. */
 const ROAD_FACTOR = 1.25
 
 interface Point {

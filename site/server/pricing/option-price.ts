@@ -1,15 +1,16 @@
 import type { OptionsConfiguration } from '../../../shared/domain/options'
 import type { PaidOption, Tariff } from './tariff'
+import { toWholeEuros } from './whole-euros'
 
 /** Hours of one mover that an option takes. */
 export const optionHours = (option: PaidOption, volumeM3: number, tariff: Tariff): number =>
   (tariff.options[option].hoursPerM3 ?? 0) * volumeM3
 
-/** What one option costs for a move of this volume and this many addresses, chosen or not, in cents. */
+/** What one option costs for a move of this volume and this many addresses, chosen or not, in cents and whole euros. */
 export const optionCents = (option: PaidOption, volumeM3: number, placeCount: number, tariff: Tariff): number => {
   const { fixedCents = 0, centsPerM3 = 0, centsPerPlace = 0 } = tariff.options[option]
   const workCents = optionHours(option, volumeM3, tariff) * tariff.crew.hourCents
-  return fixedCents + centsPerM3 * volumeM3 + centsPerPlace * placeCount + workCents
+  return toWholeEuros(fixedCents + centsPerM3 * volumeM3 + centsPerPlace * placeCount + workCents)
 }
 
 /** Whether an option is part of another one that was chosen as well, and so costs nothing more. */

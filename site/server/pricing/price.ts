@@ -11,6 +11,7 @@ import { insuranceCents, isIncluded, optionCents, optionHours } from './option-p
 import { storageMonths, storagePriceCents } from './storage-price'
 import { type PaidOption, TARIFF, type Tariff } from './tariff'
 import { transportCents } from './transport-price'
+import { toWholeEuros } from './whole-euros'
 
 export interface PricingInput {
   movingDate: IsoDate
@@ -32,8 +33,6 @@ export interface MovePrice {
   movingCents: number
   detail: PriceDetail
 }
-
-const toWholeEuros = (cents: number): number => Math.round(cents / 100) * 100
 
 const line = (code: string, cents: number, quantity: number | null): PriceLine => ({
   code,

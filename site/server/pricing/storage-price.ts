@@ -12,4 +12,4 @@ export const storageMonths = (fromDate: IsoDate, endDate: IsoDate | null, { stor
 
 /** Rent of the months and the handling in and out of the container, in cents. */
 export const storagePriceCents = (volumeM3: number, months: number, { storage }: Tariff): number =>
-  volumeM3 * (storage.centsPerM3Handling + storage.centsPerM3Month * months)
+  Math.max(storage.minimumM3, volumeM3) * (storage.centsPerM3Handling + storage.centsPerM3Month * months)

@@ -96,7 +96,7 @@ export const TARIFF = {
     { sizeM3: 50, dayCents: 26000, kmCents: 172 },
   ],
   /** Past this distance a return load is likelier, and each further kilometre costs this share of the first ones. */
-  longHaul: { fromKm: 500, share: 0.8 },
+  longHaul: { fromKm: 500, share: 0.75 },
 
   carrying: {
     /** One floor up or down the stairs, for one m3: about 1.15 euros, guides say 5 to 10 % of a move for a few floors. */
@@ -133,8 +133,11 @@ export const TARIFF = {
     centsPerItemEuroBeyond: 0.5,
   },
 
-  /** In a sealed container, by started month of 30 days: guides say 60 to 100 euros a month for 8 m3. */
-  storage: { centsPerM3Month: 900, centsPerM3Handling: 600, monthDays: 30 },
+  /**
+   * In sealed containers of 8 m3, the smallest lot being half of one; by started month of 30 days. Guides say 60 to 100
+   * euros a month for a container; the handling is what it takes to fill, seal and empty it at the depot.
+   */
+  storage: { minimumM3: 4, centsPerM3Month: 900, centsPerM3Handling: 600, monthDays: 30 },
 
   options,
   season,

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { EASY_ACCESS } from '../../../shared/domain/access'
+import { accessOf } from './access-price'
+import { TARIFF } from './tariff'
+
+const cents = (floor: number, loadM3: number, more: Partial<typeof EASY_ACCESS> = {}) =>
+  accessOf([{ ...EASY_ACCESS, floor, ...more }], loadM3, TARIFF).cents
+
+describe('the hoist', () => {
+  test('costs nothing on the ground floor, where it has nothing to climb', () => {
+    expect(cents(0, 30, { furnitureLift: true })).toBe(0)
+  })
+
+  test('asked for at a fifth floor, costs about its hire less the stairs it spares', () => {
+    const extra = cents(5, 30, { furnitureLift: true }) - cents(5, 30)
+    expect(extra).toBeGreaterThan(10_000)
+    expect(extra).toBeLessThan(25_000)
+  })
+
+  test('is used unasked where it is cheaper than the stairs, and is then no dearer when asked for', () => {
+    expect(cents(12, 60)).toBe(cents(12, 60, { furnitureLift: true }))
+    expect(cents(12, 60)).toBeLessThan(12 * cents(1, 60))
+  })
+
+  test('leaves a large lift alone', () => {
+    expect(cents(12, 60, { liftCapacity: 4 })).toBe(3 * cents(1, 60))
+  })
+})
+
+describe('the addresses', () => {
+  const third = { ...EASY_ACCESS, floor: 3 }
+
+  test('count the whole load at both ends and a part of it at a stopover', () => {
+    const ends = accessOf([third, third], 20, TARIFF).cents
+    const between = accessOf([third, third, third], 20, TARIFF).cents
+    expect(ends).toBe(2 * cents(3, 20))
+    expect(between - ends).toBeGreaterThan(0)
+    expect(between - ends).toBeLessThan(cents(3, 20))
+  })
+
+  test('with a courtyard and a cellar take longer, with a lift or without', () => {
+    const hours = (more: Partial<typeof EASY_ACCESS>) => accessOf([{ ...third, ...more }], 20, TARIFF).hours
+    expect(hours({ courtyard: true })).toBeGreaterThan(hours({}))
+    expect(hours({ courtyard: true, cellarOrGarage: true })).toBeGreaterThan(hours({ courtyard: true }))
+    expect(hours({ liftCapacity: 4, cellarOrGarage: true })).toBeGreaterThan(hours({ liftCapacity: 4 }))
+  })
+})

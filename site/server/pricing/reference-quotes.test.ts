@@ -1,0 +1,198 @@
+import { create } from 'superstruct'
+import { describe, expect, test } from 'vitest'
+import { type Access, EASY_ACCESS } from '../../../shared/domain/access'
+import { OptionsConfiguration } from '../../../shared/domain/options'
+import { priceMove, type PricingInput } from './price'
+
+const PLAIN_WEDNESDAY = '2027-03-10'
+const SUMMER_SATURDAY = '2027-07-10'
+const LAST_FRIDAY_OF_APRIL = '2027-04-30'
+const SUMMER_MONTH_END = '2027-07-31'
+
+interface Quote extends Omit<Partial<PricingInput>, 'options'> {
+  name: string
+  volumeM3: number
+  distanceKm: number
+  options?: Partial<OptionsConfiguration>
+  /** Euros, VAT included. */
+  from: number
+  to: number
+}
+
+const at = (floor: number, liftCapacity = 0, more: Partial<Access> = {}): Access => ({
+  ...EASY_ACCESS,
+  floor,
+  liftCapacity,
+  ...more,
+})
+
+const price = ({ volumeM3, distanceKm, options = {}, ...given }: Omit<Quote, 'name' | 'from' | 'to'>) =>
+  priceMove({
+    movingDate: PLAIN_WEDNESDAY,
+    places: [EASY_ACCESS, EASY_ACCESS],
+    heavyItems: [],
+    storage: null,
+    ...given,
+    volumeM3,
+    distanceKm,
+    options: create(options, OptionsConfiguration),
+  })
+
+/**
+ * The ranges come from price guides that movers and comparison sites publish. They agree, more or less, on
+ * this, for a standard service and easy access: 10 m3 450 euros under 50 km and 550 at 200 km; 20 m3 650, 700, and 1 800
+ * at 500 km; 30 m3 850, 1 000, 2 000; 40 m3 1 400, 1 550, 2 400; 80 m3 1 800 to 4 000; a studio 350 to 750; a hoist
+ * 150 to 400 more; an ordinary weekday 20 to 30 % below a Saturday in summer. An online mover stands at or below the middle.
+ */
+const QUOTES: Quote[] = [
+  {
+    // A studio within Paris: two movers for half a day and a 12 m3 van.
+    name: 'studio within Paris, with lifts',
+    volumeM3: 12,
+    distanceKm: 8,
+    places: [at(3, 3), at(2, 2)],
+    from: 350,
+    to: 550,
+  },
+  {
+    // The same at its dearest: eight floors of stairs on the most wanted day.
+    name: 'studio within Paris, fourth floors without lift, Saturday in July',
+    volumeM3: 12,
+    distanceKm: 8,
+    places: [at(4), at(4)],
+    movingDate: SUMMER_SATURDAY,
+    from: 550,
+    to: 700,
+  },
+  {
+    // A few pieces and cartons between two towns: less than a rented van with a driver's two days.
+    name: 'five m3 from Paris to Rennes',
+    volumeM3: 5,
+    distanceKm: 385,
+    from: 450,
+    to: 850,
+  },
+  {
+    // Two rooms across Lyon: the guides' 650 euros, and stairs at one end.
+    name: 'two rooms within Lyon, fifth floor without lift',
+    volumeM3: 20,
+    distanceKm: 6,
+    places: [at(2, 3), at(5)],
+    from: 580,
+    to: 900,
+  },
+  {
+    // The range the tariff must keep to, at its low end: an easy access on a plain day.
+    name: 'three rooms from Paris to Lyon',
+    volumeM3: 30,
+    distanceKm: 490,
+    from: 1300,
+    to: 1800,
+  },
+  {
+    // 1 800 to 2 400 euros at 500 km, 20 to 30 % more on such a day.
+    name: 'three rooms from Paris to Lyon, fourth floors, month end in summer',
+    volumeM3: 30,
+    distanceKm: 490,
+    places: [at(4), at(4, 2)],
+    movingDate: SUMMER_MONTH_END,
+    from: 1800,
+    to: 2400,
+  },
+  {
+    // The length of France with a full truck: two days of a driver and a truck, about 1 700 euros, and two crew days.
+    name: 'four rooms from Lille to Marseille',
+    volumeM3: 50,
+    distanceKm: 1040,
+    places: [at(2, 4), at(1)],
+    from: 2300,
+    to: 3600,
+  },
+  {
+    // Guides: 1 800 euros under 50 km; a month's last Friday, a house and its garage add to it.
+    name: 'house near Nantes, last Friday of the month',
+    volumeM3: 80,
+    distanceKm: 35,
+    places: [at(1, 0, { cellarOrGarage: true }), at(1, 0, { cellarOrGarage: true })],
+    movingDate: LAST_FRIDAY_OF_APRIL,
+    from: 1900,
+    to: 3000,
+  },
+  {
+    // 2 400 euros and more at 625 km, and 600 to 1 000 for full packing and dismantling.
+    name: 'four rooms from Paris to Bordeaux, packed by the movers',
+    volumeM3: 40,
+    distanceKm: 625,
+    places: [at(3, 3), at(0, 0, { courtyard: true })],
+    options: { allItemsPacking: true, disassemblyReassembly: true, clothesTransportation: true },
+    from: 2700,
+    to: 3900,
+  },
+  {
+    // 700 euros for the move, 150 to 400 for the hoist, 50 to 90 an address for the parking.
+    name: 'two rooms within Paris, sixth floor by hoist, parking asked for',
+    volumeM3: 25,
+    distanceKm: 5,
+    places: [at(6, 0, { furnitureLift: true }), at(2, 4)],
+    options: { parkingAuthorizationProcess: true },
+    from: 1000,
+    to: 1500,
+  },
+  {
+    // 850 euros for the move; an upright piano costs 150 to 350 with its stairs.
+    name: 'three rooms with a piano, third floor without lift',
+    volumeM3: 30,
+    distanceKm: 15,
+    places: [at(3), EASY_ACCESS],
+    heavyItems: [{ weightKg: 230, quantity: 1 }],
+    from: 950,
+    to: 1500,
+  },
+  {
+    // A container of 8 m3 rents for 60 to 100 euros a month, four are needed for three months, and handled twice.
+    name: 'three rooms to a depot near Toulouse for three months',
+    volumeM3: 30,
+    distanceKm: 15,
+    storage: { fromDate: PLAIN_WEDNESDAY, endDate: '2027-06-05' },
+    from: 1500,
+    to: 2200,
+  },
+]
+
+describe('reference quotes a French mover would sign', () => {
+  test.each(QUOTES)('$name: $from to $to euros', ({ name: _, from, to, ...input }) => {
+    const { totalCents } = price(input)
+    expect(totalCents).toBeGreaterThanOrEqual(from * 100)
+    expect(totalCents).toBeLessThanOrEqual(to * 100)
+  })
+
+  test.each([
+    { name: 'studio within Paris', volumeM3: 12, distanceKm: 8, from: 350, to: 700 },
+    { name: 'three rooms from Paris to Lyon', volumeM3: 30, distanceKm: 490, from: 1300, to: 2400 },
+    { name: 'four rooms from Lille to Marseille', volumeM3: 50, distanceKm: 1040, from: 2200, to: 4200 },
+  ])(
+    '$name stays within $from to $to euros on all floors to the fourth, any lift, any day',
+    ({ from, to, ...move }) => {
+      const days = [PLAIN_WEDNESDAY, SUMMER_SATURDAY, LAST_FRIDAY_OF_APRIL, SUMMER_MONTH_END]
+      const accesses = [0, 1, 2, 3, 4].flatMap(floor => [0, 1, 2, 3, 4].map(lift => at(floor, lift)))
+      const totals = days.flatMap(movingDate =>
+        accesses.flatMap(departure =>
+          accesses.map(arrival => price({ ...move, movingDate, places: [departure, arrival] }).totalCents),
+        ),
+      )
+      expect(Math.min(...totals)).toBeGreaterThanOrEqual(from * 100)
+      expect(Math.max(...totals)).toBeLessThanOrEqual(to * 100)
+    },
+  )
+
+  test('of a crew and a truck a mover would send', () => {
+    const sent = (volumeM3: number, distanceKm: number) => {
+      const { movers, hours, truckM3, truckCount } = price({ volumeM3, distanceKm }).detail
+      return { movers, hours, truckM3, truckCount }
+    }
+    expect(sent(12, 8)).toEqual({ movers: 2, hours: 3.5, truckM3: 12, truckCount: 1 })
+    expect(sent(30, 490)).toEqual({ movers: 3, hours: 5, truckM3: 30, truckCount: 1 })
+    expect(sent(50, 1040)).toEqual({ movers: 5, hours: 5, truckM3: 50, truckCount: 1 })
+    expect(sent(80, 35)).toEqual({ movers: 6, hours: 6.75, truckM3: 50, truckCount: 2 })
+  })
+})
