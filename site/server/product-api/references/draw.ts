@@ -1,0 +1,16 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { DRAWINGS } from './drawings/drawings'
+import { svg } from './drawings/kit'
+import { SCENES } from './drawings/scenes/scenes'
+import { drawingFile } from './image-url'
+
+// Writes site/content/drawings. Run it from the root after a change to a drawing, and commit what it writes:
+// node -e "import('vite').then(vite => vite.runnerImport('./site/server/product-api/references/draw.ts'))"
+const folder = new URL('../../../content/drawings/', import.meta.url)
+mkdirSync(new URL('scenes/', folder), { recursive: true })
+for (const [reference, drawing] of Object.entries(DRAWINGS)) {
+  writeFileSync(new URL(drawingFile(reference), folder), svg(drawing))
+}
+for (const [name, scene] of Object.entries(SCENES)) {
+  writeFileSync(new URL(`scenes/${name}.svg`, folder), svg(scene.shapes, scene.width, scene.height))
+}

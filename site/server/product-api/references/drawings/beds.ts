@@ -1,0 +1,20 @@
+import { type Drawing, flat, ground, leg, rect } from './kit'
+import type { Colour } from './palette'
+
+/** A made bed seen from its foot: `width` and the pillows tell a single from a double. */
+export const bed = (width: number, pillows: number, blanket: Colour, headboard = 34): Drawing => {
+  const x = 48 - width / 2
+  const pillow = (width - 6) / pillows
+  return [
+    ground(x - 2, x + width + 6),
+    leg(x + 2, 78),
+    leg(x + width - 6, 78),
+    rect(x, headboard, width, 40, 'deep', 5),
+    rect(x + 1, 48, width - 2, 26, 'paper', 3),
+    ...Array.from({ length: pillows }, (_, index) => rect(x + 4 + pillow * index, 43, pillow - 2, 12, 'paper', 5)),
+    rect(x - 1, 57, width + 2, 20, 'kraft', 4),
+    rect(x - 1, 57, width + 2, 6, blanket, 3),
+    flat(`M${x + 0.2} 69h${width - 0.4}v3.8h${0.4 - width}z`),
+    rect(x - 2, 74, width + 4, 6, 'deep', 1),
+  ]
+}
