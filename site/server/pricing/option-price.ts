@@ -2,21 +2,42 @@ import type { OptionsConfiguration } from '../../../shared/domain/options'
 import type { PaidOption, Tariff } from './tariff'
 import { toWholeEuros } from './whole-euros'
 
-/** Hours of one mover that an option takes. */
-export const optionHours = (option: PaidOption, volumeM3: number, tariff: Tariff): number =>
-  (tariff.options[option].hoursPerM3 ?? 0) * volumeM3
-
 /** What one option costs for a move of this volume and this many addresses, chosen or not, in cents and whole euros. */
 export const optionCents = (option: PaidOption, volumeM3: number, placeCount: number, tariff: Tariff): number => {
-  const { fixedCents = 0, centsPerM3 = 0, centsPerPlace = 0 } = tariff.options[option]
-  const workCents = optionHours(option, volumeM3, tariff) * tariff.crew.hourCents
-  return toWholeEuros(fixedCents + centsPerM3 * volumeM3 + centsPerPlace * placeCount + workCents)
+  const { fixedCents = 0, centsPerM3 = 0, centsPerPlace = 0, hoursPerM3 = 0 } = tariff.options[option]
+  const centsByVolume = centsPerM3 + hoursPerM3 * tariff.crew.hourCents
+  return toWholeEuros(fixedCents + centsByVolume * volumeM3 + centsPerPlace * placeCount)
 }
 
 /** Whether an option is part of another one that was chosen as well, and so costs nothing more. */
 export const isIncluded = (option: PaidOption, chosen: OptionsConfiguration, tariff: Tariff): boolean => {
   const { includedIn } = tariff.options[option]
   return includedIn !== undefined && chosen[includedIn]
+}
+
+/** A chosen option: what it costs, and the hours of one mover it takes. */
+export interface Service {
+  option: PaidOption
+  cents: number
+  hours: number
+}
+
+/** The options a customer chose, in the tariff's order; one that another contains costs and takes nothing. */
+export const servicesOf = (
+  options: OptionsConfiguration,
+  volumeM3: number,
+  placeCount: number,
+  tariff: Tariff,
+): Service[] => {
+  const isPaid = (name: string): name is PaidOption => name in tariff.options
+  const chosen = Object.keys(tariff.options)
+    .filter(isPaid)
+    .filter(name => options[name])
+  return chosen.map(option => {
+    if (isIncluded(option, options, tariff)) return { option, cents: 0, hours: 0 }
+    const hours = (tariff.options[option].hoursPerM3 ?? 0) * volumeM3
+    return { option, cents: optionCents(option, volumeM3, placeCount, tariff), hours }
+  })
 }
 
 /** The premium for the values above those the price covers, in cents. */

@@ -156,6 +156,16 @@ describe('a larger move is never cheaper', () => {
   })
 })
 
+describe('a step', () => {
+  test('to a larger truck, a second one or one mover more does not show in the price', () => {
+    for (const distanceKm of [10, 500, 1000]) {
+      const totals = Array.from({ length: 200 }, (_, m3) => total(quiet({ volumeM3: m3, distanceKm })))
+      const steps = totals.slice(1).map((cents, index) => cents - (totals[index] ?? 0))
+      expect(Math.max(...steps)).toBeLessThanOrEqual(8000)
+    }
+  })
+})
+
 describe('a lift', () => {
   test('is never dearer than none, and a bigger one never dearer than a smaller', () => {
     neverCheaper((input, _, pick) =>
@@ -259,6 +269,22 @@ describe('the detail', () => {
       ['insurance', 60_000],
       ['storage', 2],
     ])
+  })
+
+  test('counts the hours of stairs, packing and stopovers, and those of packing once', () => {
+    const hours = (given: Partial<PricingInput>) => priceMove(quiet(given)).detail.hours
+    const packed = (given: Partial<OptionsConfiguration>) => hours({ options: create(given, OptionsConfiguration) })
+    expect(hours({ places: [{ ...EASY_ACCESS, floor: 3 }, EASY_ACCESS] })).toBeGreaterThan(hours({}))
+    expect(hours({ places: [EASY_ACCESS, EASY_ACCESS, EASY_ACCESS] })).toBeGreaterThan(hours({}))
+    expect(packed({ allItemsPacking: true })).toBeGreaterThan(packed({ fragileItemsPacking: true }))
+    expect(packed({ allItemsPacking: true, fragileItemsPacking: true })).toBe(packed({ allItemsPacking: true }))
+  })
+
+  test('charges a heavy item its stairs too', () => {
+    const piano = (floor: number) =>
+      total(quiet({ places: [{ ...EASY_ACCESS, floor }, EASY_ACCESS], heavyItems: [{ weightKg: 240, quantity: 1 }] })) -
+      total(quiet({ places: [{ ...EASY_ACCESS, floor }, EASY_ACCESS] }))
+    expect(piano(3) - piano(0)).toBeGreaterThan(1500)
   })
 
   test('brings enough movers for the heaviest item, and none for an item that is not there', () => {

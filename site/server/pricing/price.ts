@@ -7,9 +7,10 @@ import { fromM3, truckFor } from '../../../shared/domain/volume'
 import { accessOf } from './access-price'
 import { seasonPercent } from './calendar'
 import { crewHours, crewSize, handlingHours } from './crew'
-import { insuranceCents, isIncluded, optionCents, optionHours } from './option-price'
+import { type HeavyItem, heavyItemsCents, heavyLoadOf } from './heavy-items'
+import { insuranceCents, servicesOf } from './option-price'
 import { storageMonths, storagePriceCents } from './storage-price'
-import { type PaidOption, TARIFF, type Tariff } from './tariff'
+import { TARIFF, type Tariff } from './tariff'
 import { transportCents } from './transport-price'
 import { toWholeEuros } from './whole-euros'
 
@@ -20,7 +21,7 @@ export interface PricingInput {
   distanceKm: number
   /** In order: departure, stopovers, arrival. */
   places: Access[]
-  heavyItems: { weightKg: number; quantity: number }[]
+  heavyItems: HeavyItem[]
   options: OptionsConfiguration
   /** `endDate` null: no end is known, and the first month is due. */
   storage: { fromDate: IsoDate; endDate: IsoDate | null } | null
@@ -42,13 +43,6 @@ const line = (code: string, cents: number, quantity: number | null): PriceLine =
 
 const sum = (lines: PriceLine[]): number => lines.reduce((total, { amount }) => total + amount, 0)
 
-const chosenOptions = (options: OptionsConfiguration, tariff: Tariff): PaidOption[] => {
-  const isPaid = (name: string): name is PaidOption => name in tariff.options
-  return Object.keys(tariff.options)
-    .filter(isPaid)
-    .filter(name => options[name])
-}
-
 /**
  * The price of a move. The same input has the same price, and a larger move (more volume, distance, floors, heavy items,
  * options, insured value, storage) never a lower one: each line only grows with each of these, and rounding to whole
@@ -61,39 +55,30 @@ const chosenOptions = (options: OptionsConfiguration, tariff: Tariff): PaidOptio
  * chosen option, whose price is then 0 as another one contains it.
  */
 export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePrice => {
-  const { volumeM3, distanceKm, places, heavyItems, options, storage } = input
-  const heavyKg = heavyItems.reduce((kg, item) => kg + item.weightKg * item.quantity, 0)
-  const heavyPieces = heavyItems.reduce((pieces, item) => pieces + item.quantity, 0)
-  const heaviestKg = heavyItems.reduce((kg, item) => (item.quantity > 0 ? Math.max(kg, item.weightKg) : kg), 0)
-  const chosen = chosenOptions(options, tariff)
-
+  const { volumeM3, distanceKm, places, options, storage } = input
+  const heavy = heavyLoadOf(input.heavyItems)
   const handling = handlingHours(volumeM3, places, tariff)
-  const access = accessOf(places, volumeM3 + heavyKg / tariff.carrying.heavyKgPerM3, tariff)
-  const packingHours = chosen.reduce(
-    (hours, option) => (isIncluded(option, options, tariff) ? hours : hours + optionHours(option, volumeM3, tariff)),
-    0,
-  )
-  const movers = crewSize(handling + access.hours, heaviestKg, tariff)
-  const hours = crewHours(handling + access.hours + packingHours, movers)
+  const access = accessOf(places, volumeM3 + heavy.kg / tariff.carrying.heavyKgPerM3, tariff)
+  const services = servicesOf(options, volumeM3, places.length, tariff)
+  const serviceHours = services.reduce((hours, service) => hours + service.hours, 0)
+  const movers = crewSize(handling + access.hours, heavy.heaviestKg, tariff)
+  const hours = crewHours(handling + access.hours + serviceHours, movers)
 
   const work = [
     line('crew', handling * tariff.crew.hourCents, hours),
     line('transport', transportCents(volumeM3, distanceKm, tariff), Math.round(distanceKm)),
     line('access', access.cents, places.length),
-    line('heavy-items', heavyPieces * tariff.heavyItem.cents + heavyKg * tariff.heavyItem.centsPerKg, heavyPieces),
+    line('heavy-items', heavyItemsCents(heavy, tariff), heavy.pieces),
   ]
   const percent = seasonPercent(input.movingDate, tariff)
   const season = line('season', (sum(work) * percent) / 100, percent)
-  const services = chosen.map(option =>
-    line(option, isIncluded(option, options, tariff) ? 0 : optionCents(option, volumeM3, places.length, tariff), null),
-  )
+  const chosen = services.map(({ option, cents }) => line(option, cents, null))
   const insurance = line('insurance', insuranceCents(options, tariff), options.globalPropertyValue)
   const months = storage === null ? 0 : storageMonths(storage.fromDate, storage.endDate, tariff)
   const rent = line('storage', storage === null ? 0 : storagePriceCents(volumeM3, months, tariff), months)
 
-  const lines = [...work, season, ...services, insurance, rent].filter(
-    ({ code, amount }) => amount > 0 || code in tariff.options,
-  )
+  const isCharged = ({ amount }: PriceLine) => amount > 0
+  const lines = [...[...work, season].filter(isCharged), ...chosen, ...[insurance, rent].filter(isCharged)]
   const totalCents = sum(lines)
   const truck = truckFor(volumeM3)
   return {
