@@ -33,8 +33,10 @@ const dayOrEmpty = defaulted(
   '',
 )
 
-/** 1 m3 to 500 m3, in m3 × 100 (spec §5: minimum 1; a larger home is a quote by phone). */
-export const Volume = max(min(integer(), 100), 50_000)
+/** In m3 × 100: a larger home is a quote by phone. */
+export const MAX_VOLUME = 50_000
+/** 1 m3 (spec §5) to 500 m3, in m3 × 100. */
+export const Volume = max(min(integer(), 100), MAX_VOLUME)
 /** 1 to 1 000 m2. */
 export const Surface = max(min(integer(), 1), 1_000)
 

@@ -1,0 +1,20 @@
+/** What the server says of a call that is wrong as a whole; field by field, see violations.ts. */
+export const SERVER_TEXTS = {
+  title: 'Une erreur est survenue',
+  internal: 'Toutes nos excuses, une erreur est survenue. Merci de réessayer dans un instant.',
+  busy: 'Nous recevons beaucoup de demandes. Merci de réessayer dans un instant.',
+  notFound: 'Cette adresse n’existe pas.',
+  unknown: 'Cette ressource n’existe pas ou a été effacée.',
+  notAllowed: 'Cette méthode n’est pas permise ici.',
+  notJson: 'Le contenu doit être envoyé en JSON.',
+  tooLarge: 'Le contenu envoyé est trop volumineux.',
+  tooMany: 'Trop de demandes en peu de temps. Merci de patienter avant de réessayer.',
+  tokenMissing: 'Le jeton d’authentification est absent ou inconnu.',
+  erasureMissing: 'Le jeton d’effacement est absent.',
+  erasureWrong: 'Ce jeton d’effacement n’est pas celui de cette demande.',
+  originRefused: 'Cette page n’est pas autorisée à envoyer une demande au nom de ce partenaire.',
+  keyMalformed: 'La clé d’idempotence doit compter de 1 à 255 caractères imprimables.',
+  keyReused: 'Cette clé d’idempotence a déjà servi pour un autre contenu.',
+  keyBusy: 'La même demande est déjà en cours de traitement.',
+  dayCount: 'Doit être un nombre entier de 0 à 15',
+} as const

@@ -1,0 +1,61 @@
+import type { Kysely, Migration, MigrationProvider } from 'kysely'
+
+// A migration sees the tables of its own day, not today's: hence no type.
+type AnyDb = Kysely<unknown>
+
+const firstQuote: Migration = {
+  up: async (db: AnyDb) => {
+    await db.schema
+      .createTable('leads')
+      .addColumn('uuid', 'text', column => column.primaryKey())
+      .addColumn('values_json', 'text', column => column.notNull())
+      .addColumn('phone_e164', 'text')
+      .addColumn('is_known_source', 'integer', column => column.notNull())
+      .addColumn('partner', 'text')
+      .addColumn('consents_json', 'text', column => column.notNull())
+      .addColumn('erasure_hash', 'text', column => column.notNull())
+      .addColumn('created_at', 'text', column => column.notNull())
+      .addColumn('updated_at', 'text', column => column.notNull())
+      .execute()
+    await db.schema.createIndex('leads_updated_at').on('leads').column('updated_at').execute()
+    await db.schema
+      .createTable('simulations')
+      .addColumn('uuid', 'text', column => column.primaryKey())
+      .addColumn('lead_uuid', 'text', column => column.notNull().references('leads.uuid').onDelete('cascade'))
+      .addColumn('values_json', 'text', column => column.notNull())
+      .addColumn('moving_date', 'text', column => column.notNull())
+      .addColumn('total_cents', 'integer', column => column.notNull())
+      .addColumn('answer_json', 'text', column => column.notNull())
+      .addColumn('created_at', 'text', column => column.notNull())
+      .addColumn('updated_at', 'text', column => column.notNull())
+      .execute()
+    await db.schema.createIndex('simulations_lead_uuid').on('simulations').column('lead_uuid').execute()
+    await db.schema
+      .createTable('idempotency_keys')
+      .addColumn('key', 'text', column => column.primaryKey())
+      .addColumn('body_hash', 'text', column => column.notNull())
+      .addColumn('status', 'integer')
+      .addColumn('answer_json', 'text')
+      .addColumn('lead_uuid', 'text', column => column.references('leads.uuid').onDelete('cascade'))
+      .addColumn('created_at', 'text', column => column.notNull())
+      .execute()
+    await db.schema.createIndex('idempotency_keys_created_at').on('idempotency_keys').column('created_at').execute()
+    await db.schema.createIndex('idempotency_keys_lead_uuid').on('idempotency_keys').column('lead_uuid').execute()
+    await db.schema
+      .createTable('rate_limits')
+      .addColumn('key', 'text', column => column.primaryKey())
+      .addColumn('points', 'integer', column => column.notNull())
+      .addColumn('expire', 'bigint')
+      .execute()
+    await db.schema
+      .createTable('secrets')
+      .addColumn('name', 'text', column => column.primaryKey())
+      .addColumn('value', 'text', column => column.notNull())
+      .execute()
+  },
+}
+
+/** Every migration under its name, oldest first. One that has shipped is never edited. */
+export const migrations: MigrationProvider = {
+  getMigrations: async () => ({ '2026-11-21-first-quote': firstQuote }),
+}

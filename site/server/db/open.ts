@@ -1,0 +1,38 @@
+import { Kysely, Migrator, sql } from 'kysely'
+import { postgresDialect, sqliteDialect } from './dialect'
+import { migrations } from './migrations'
+import type { Db, Tables } from './tables'
+
+export interface DatabaseOptions {
+  dataDir: string
+  /** PostgreSQL in place of the embedded database. */
+  databaseUrl: string | null
+  onIdleError?: (error: Error) => void
+}
+
+/** Opens the database and brings its tables up to date. Several servers may start on one database together. */
+export const openDatabase = async ({ dataDir, databaseUrl, onIdleError }: DatabaseOptions): Promise<Db> => {
+  const dialect =
+    databaseUrl === null ? sqliteDialect(dataDir) : postgresDialect(databaseUrl, onIdleError ?? (() => {}))
+  const db = new Kysely<Tables>({ dialect })
+  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest()
+  if (error !== undefined) {
+    await db.destroy()
+    throw new Error('The database could not be brought up to date', { cause: error })
+  }
+  return db
+}
+
+/** Whether the database answers within `timeoutMs`. */
+export const isAnswering = (db: Db, timeoutMs = 2_000): Promise<boolean> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, timeoutMs, false)
+    const settle = (answers: boolean) => {
+      clearTimeout(timer)
+      resolve(answers)
+    }
+    sql`select 1`.execute(db).then(
+      () => settle(true),
+      () => settle(false),
+    )
+  })

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely'
+
+/** Times are ISO 8601 in UTC as text, JSON is text, flags are 0 or 1: the types that every database has. */
+export interface LeadsTable {
+  uuid: string
+  /** The form values, as the schema left them. */
+  values_json: string
+  phone_e164: string | null
+  is_known_source: number
+  /** The partner on whose page the lead was left. */
+  partner: string | null
+  consents_json: string
+  /** SHA-256 of the token that lets the lead's owner erase it. */
+  erasure_hash: string
+  created_at: string
+  updated_at: string
+}
+
+export interface SimulationsTable {
+  uuid: string
+  lead_uuid: string
+  values_json: string
+  moving_date: string
+  /** The price that was shown for the chosen day, in cents, VAT included. */
+  total_cents: number
+  /** What was answered: `simulationsPrices` and `detail`. */
+  answer_json: string
+  created_at: string
+  updated_at: string
+}
+
+export interface IdempotencyKeysTable {
+  key: string
+  body_hash: string
+  /** Null only inside the transaction that makes the answer. */
+  status: number | null
+  answer_json: string | null
+  lead_uuid: string | null
+  created_at: string
+}
+
+export interface RateLimitsTable {
+  key: string
+  points: number
+  /** Milliseconds since 1970, null: never. */
+  expire: number | null
+}
+
+export interface SecretsTable {
+  name: string
+  value: string
+}
+
+export interface Tables {
+  leads: LeadsTable
+  simulations: SimulationsTable
+  idempotency_keys: IdempotencyKeysTable
+  rate_limits: RateLimitsTable
+  secrets: SecretsTable
+}
+
+export type Db = Kysely<Tables>

@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+import type { Context } from 'hono'
+import type { HttpEnv } from './http-env'
+
+/** The address that reached the outermost of `trustedProxies` proxies of ours; what lies before it anyone can write. */
+const clientAddress = (c: Context<HttpEnv>, trustedProxies: number): string => {
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map(part => part.trim())
+  const claimed = trustedProxies === 0 ? undefined : forwarded.at(-trustedProxies) || forwarded[0]
+  return claimed || (c.env?.incoming?.socket.remoteAddress ?? '')
+}
+
+/** One household has a whole /64 of IPv6: it counts as one. */
+const network = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const groups = head.split(':').filter(group => group !== '')
+  const missing = plain.includes('::') ? 8 - groups.length - tail.split(':').filter(group => group !== '').length : 0
+  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':')].slice(0, 4).join(':')
+}
+
+/** What stands for a client where something is counted by client: it cannot be turned back into the address. */
+export const clientKey = (c: Context<HttpEnv>, trustedProxies: number, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(network(clientAddress(c, trustedProxies)))
+    .digest('base64url')

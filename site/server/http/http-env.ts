@@ -1,0 +1,18 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Partner } from '../../../shared/domain/partner'
+
+/** A body that was read and may be looked into. `text` is what was sent, byte for byte. */
+export interface JsonRequest {
+  text: string
+  value: unknown
+}
+
+/** What middleware leaves for the handlers after it. Node's request is absent when a test calls the app directly. */
+export interface HttpEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    partner: Partner | null
+    json: JsonRequest
+  }
+}

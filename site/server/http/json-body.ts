@@ -1,0 +1,39 @@
+import { createMiddleware } from 'hono/factory'
+import { bodyLimit } from 'hono/body-limit'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { violationText } from '../../../shared/validation/check'
+import { refusal, refuseBody } from './answers'
+import type { HttpEnv } from './http-env'
+import { inspectJson } from './inspect-json'
+
+export const KIB = 1024
+export const MIB = 1024 * KIB
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+
+const parse = (text: string): { ok: true; value: unknown } | { ok: false } => {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+/** Lets a JSON object of at most `maxBytes` pass, as `c.var.json`; counts while it comes in, and stops there. */
+export const jsonBody = (maxBytes: number) =>
+  [
+    createMiddleware<HttpEnv>(async (c, next) => {
+      if (JSON_TYPE.test(c.req.header('Content-Type') ?? '')) return next()
+      return refuseBody(c, 415, SERVER_TEXTS.notJson)
+    }),
+    bodyLimit({ maxSize: maxBytes, onError: c => refuseBody(c, 413, SERVER_TEXTS.tooLarge) }),
+    createMiddleware<HttpEnv>(async (c, next) => {
+      const text = await c.req.text()
+      const parsed = parse(text)
+      if (!parsed.ok) return refuseBody(c, 400, violationText('not-json'))
+      const fault = inspectJson(parsed.value)
+      if (fault !== null) return refusal(c, [fault])
+      c.set('json', { text, value: parsed.value })
+      return next()
+    }),
+  ] as const

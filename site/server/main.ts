@@ -1,0 +1,71 @@
+import { join, resolve } from 'node:path'
+import { createApp } from './app'
+import { readConfig } from './config'
+import { createContentApp } from './content/app'
+import { openContent } from './content/content'
+import { openDatabase } from './db/open'
+import { storedSecret } from './db/secret'
+import { loadPlaces } from './geo/load-places'
+import { createLogger } from './http/logger'
+import { createMetrics } from './http/metrics'
+import { createLocate } from './locate'
+import { startSweeping } from './product-api/retention'
+import { serve } from './serve'
+import { createWidgetFiles } from './widget-files'
+
+const reading = readConfig(process.env)
+if (!reading.ok) {
+  for (const fault of reading.faults) console.error(fault)
+  process.exit(1)
+}
+const { config } = reading
+const root = process.cwd()
+const dataDir = resolve(root, config.dataDir)
+
+const log = createLogger(config.logLevel)
+const metrics = createMetrics()
+const db = await openDatabase({
+  dataDir,
+  databaseUrl: config.databaseUrl,
+  onIdleError: err => log.warn({ err }, 'a database connection was lost'),
+})
+const secret = config.serverSecret ?? (await storedSecret(db))
+const places = loadPlaces()
+const { source, partners } = openContent({
+  directory: join(root, 'site/content'),
+  apiUrl: config.contentApiUrl ?? undefined,
+  token: config.contentApiToken ?? undefined,
+  log,
+})
+
+let isStopping = false
+const app = createApp({
+  db,
+  now: () => new Date(),
+  partners,
+  locate: createLocate(places),
+  metrics,
+  log,
+  options: { ...config, secret },
+  isStopping: () => isStopping,
+  assets: { root, widget: createWidgetFiles(join(root, 'dist/widget'), join(dataDir, 'widget')) },
+  content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
+})
+
+const server = await serve(app, config.host, config.port)
+const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
+
+const address = config.publicUrl ?? `http://localhost:${server.port}`
+console.error(`Home    ${address}/\nFunnel  ${address}/tunnel\nDemo    ${address}/demo/`)
+
+const stop = async (signal: string): Promise<void> => {
+  if (isStopping) process.exit(1) // asked twice: somebody does not want to wait
+  isStopping = true
+  log.info({ signal }, 'stopping')
+  stopSweeping()
+  await server.stop(config.shutdownGraceMs)
+  await db.destroy()
+  log.info('stopped')
+}
+process.on('SIGTERM', signal => void stop(signal))
+process.on('SIGINT', signal => void stop(signal))

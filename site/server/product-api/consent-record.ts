@@ -1,0 +1,39 @@
+import { array, enums, type Infer, nullable, string, type } from 'superstruct'
+import type { LeadBody } from '../../../shared/domain/lead'
+import { CONSENT_TEXTS, CONSENT_VERSION } from '../../../shared/texts/consent'
+
+const ConsentBox = enums(['terms', 'offers', 'partners'])
+
+/**
+ * Proof of one ticked box: which sentence its owner read and when it was ticked, and unticked if it was. `words` is null
+ * when a form names a version that this server has not heard of.
+ */
+export const Consent = type({
+  box: ConsentBox,
+  version: string(),
+  words: nullable(string()),
+  givenAt: string(),
+  withdrawnAt: nullable(string()),
+})
+export type Consent = Infer<typeof Consent>
+export const Consents = array(Consent)
+
+const TICKS = { terms: 'termsAgreement', offers: 'offersAgreement', partners: 'partnersAgreement' } as const
+
+/**
+ * The record after a form was sent: newly ticked boxes are added, unticked ones closed, the others stay as they were. A
+ * caller that does not say which words it showed showed today's.
+ */
+export const recordConsents = (body: LeadBody, earlier: readonly Consent[], now: Date): Consent[] => {
+  const at = now.toISOString()
+  const version = body.consentVersion ?? CONSENT_VERSION
+  const closed = earlier.map(consent =>
+    consent.withdrawnAt === null && !body[TICKS[consent.box]] ? { ...consent, withdrawnAt: at } : consent,
+  )
+  const isOpen = (box: Consent['box']) =>
+    closed.some(consent => consent.box === box && consent.version === version && consent.withdrawnAt === null)
+  const added = (['terms', 'offers', 'partners'] as const)
+    .filter(box => body[TICKS[box]] && !isOpen(box))
+    .map(box => ({ box, version, words: CONSENT_TEXTS[version]?.[box] ?? null, givenAt: at, withdrawnAt: null }))
+  return [...closed, ...added]
+}

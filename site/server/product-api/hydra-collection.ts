@@ -1,0 +1,61 @@
+/** A collection as API Platform 3 answers it (contracts §2.1). */
+export interface HydraPage {
+  '@context': string
+  '@id': string
+  '@type': 'hydra:Collection'
+  'hydra:totalItems': number
+  'hydra:member': object[]
+  'hydra:view'?: Record<string, string>
+}
+
+/** `all`: no pages. `page` counts from 1. */
+export type Paging = { all: true } | { all: false; page: number; itemsPerPage: number }
+
+const DEFAULT_ITEMS = 30
+const MAX_ITEMS = 500
+
+const positive = (text: string | undefined, fallback: number, maximum: number): number =>
+  text !== undefined && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), maximum) : fallback
+
+/** Reads `pagination`, `page` and `itemsPerPage`; what cannot be read is the default, as API Platform has it. */
+export const pagingOf = (query: (name: string) => string | undefined): Paging =>
+  ['false', '0'].includes(query('pagination') ?? '')
+    ? { all: true }
+    : {
+        all: false,
+        page: positive(query('page'), 1, 1_000_000),
+        itemsPerPage: positive(query('itemsPerPage'), DEFAULT_ITEMS, MAX_ITEMS),
+      }
+
+const viewOf = (path: string, page: number, itemsPerPage: number, last: number): Record<string, string> => {
+  const size = itemsPerPage === DEFAULT_ITEMS ? '' : `itemsPerPage=${itemsPerPage}&`
+  const at = (number: number) => `${path}?${size}page=${number}`
+  return {
+    '@id': at(page),
+    '@type': 'hydra:PartialCollectionView',
+    'hydra:first': at(1),
+    'hydra:last': at(last),
+    ...(page > 1 && page <= last ? { 'hydra:previous': at(page - 1) } : {}),
+    ...(page < last ? { 'hydra:next': at(page + 1) } : {}),
+  }
+}
+
+/** The members of `items` that `paging` asks for, each with its IRI under `path`. */
+export const hydraPage = (
+  path: string,
+  type: string,
+  items: readonly { reference: string }[],
+  paging: Paging,
+): HydraPage => {
+  const from = paging.all ? 0 : (paging.page - 1) * paging.itemsPerPage
+  const shown = paging.all ? items : items.slice(from, from + paging.itemsPerPage)
+  const last = paging.all ? 1 : Math.max(1, Math.ceil(items.length / paging.itemsPerPage))
+  return {
+    '@context': `/contexts/${type}`,
+    '@id': path,
+    '@type': 'hydra:Collection',
+    'hydra:totalItems': items.length,
+    'hydra:member': shown.map(item => ({ '@id': `${path}/${item.reference}`, '@type': type, ...item })),
+    ...(last > 1 && !paging.all ? { 'hydra:view': viewOf(path, paging.page, paging.itemsPerPage, last) } : {}),
+  }
+}

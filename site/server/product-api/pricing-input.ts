@@ -1,0 +1,71 @@
+import type { Access } from '../../../shared/domain/access'
+import { inventoryVolume } from '../../../shared/domain/inventory'
+import { MAX_VOLUME } from '../../../shared/domain/funnel-values'
+import type { SimulationBody } from '../../../shared/domain/simulation'
+import type { Violation } from '../../../shared/domain/violation'
+import { toM3 } from '../../../shared/domain/volume'
+import { type Checked, toViolations, violationText } from '../../../shared/validation/check'
+import { distanceKm } from '../pricing/distance'
+import type { PricingInput } from '../pricing/price'
+import { FURNITURE_VOLUMES } from './catalogue'
+import { type Locate, placeOf } from './places'
+
+/** What of a simulation makes its price. */
+export type PricedValues = Omit<SimulationBody, 'leadUuid'>
+type End = 'departure' | 'arrival'
+
+const accessOf = (values: PricedValues, end: End): Access => ({
+  floor: values[`${end}Floor`],
+  liftCapacity: values[`${end}LiftCapacity`],
+  furnitureLift: values[`${end}FurnitureLift`],
+  cellarOrGarage: values[`${end}CellarOrGarage`],
+  courtyard: values[`${end}Courtyard`],
+})
+
+const unknownPieces = (values: PricedValues): Violation[] =>
+  Object.entries(values.inventory).flatMap(([room, { predefined }]) =>
+    Object.keys(predefined)
+      .filter(reference => !FURNITURE_VOLUMES.has(reference))
+      .map(reference => ({
+        propertyPath: `inventory.${room}.predefined.${reference}`,
+        message: violationText('reference'),
+      })),
+  )
+
+/** m3 × 100: what the customer stated, or the sum of what was listed, by the catalogue's volumes and no one else's. */
+const volumeOf = (values: PricedValues): Checked<number> => {
+  if (values.isKnownVolume === 'known' && values.volume !== null) return { ok: true, value: values.volume }
+  const unknown = unknownPieces(values)
+  if (unknown.length > 0) return { ok: false, violations: unknown }
+  const volume = inventoryVolume(values.inventory, FURNITURE_VOLUMES)
+  return volume <= MAX_VOLUME
+    ? { ok: true, value: volume }
+    : { ok: false, violations: toViolations([{ path: ['inventory'], refinement: 'size' }]) }
+}
+
+/**
+ * What the price is made from. Refuses pieces that the catalogue does not have, a home too large to be priced unseen, and
+ * an address that cannot be placed.
+ */
+export const pricingInput = (values: PricedValues, locate: Locate): Checked<PricingInput> => {
+  const volume = volumeOf(values)
+  if (!volume.ok) return volume
+  const departure = placeOf(values.departureAddress, locate)
+  const arrival = placeOf(values.arrivalAddress, locate)
+  if (departure === null || arrival === null) {
+    const path = departure === null ? 'departureAddress' : 'arrivalAddress'
+    return { ok: false, violations: toViolations([{ path: [path], refinement: 'city-missing' }]) }
+  }
+  return {
+    ok: true,
+    value: {
+      movingDate: values.movingDate,
+      volumeM3: toM3(volume.value),
+      distanceKm: distanceKm([departure, arrival]),
+      places: [accessOf(values, 'departure'), accessOf(values, 'arrival')],
+      heavyItems: [],
+      options: values.optionsConfiguration,
+      storage: null,
+    },
+  }
+}

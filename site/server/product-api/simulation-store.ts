@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { array, type } from 'superstruct'
+import { FunnelValues } from '../../../shared/domain/funnel-values'
+import { PriceDetail, type Simulation, type SimulationBody, SimulationPrice } from '../../../shared/domain/simulation'
+import type { Db, Tables } from '../db/tables'
+import type { Quote } from './quote'
+import { fromStored } from './stored-json'
+
+const StoredAnswer = type({ simulationsPrices: array(SimulationPrice), detail: PriceDetail })
+
+const columnsOf = ({ leadUuid: _, ...values }: SimulationBody, { totalCents, simulationsPrices, detail }: Quote) => ({
+  values_json: JSON.stringify(values),
+  moving_date: values.movingDate,
+  total_cents: totalCents,
+  answer_json: JSON.stringify({ simulationsPrices, detail }),
+})
+
+const answerOf = (uuid: string, { leadUuid, movingDate }: SimulationBody, quote: Quote): Simulation => ({
+  uuid,
+  leadUuid,
+  movingDate,
+  simulationsPrices: quote.simulationsPrices,
+  detail: quote.detail,
+})
+
+export const hasLead = async (db: Transaction<Tables>, leadUuid: string): Promise<boolean> =>
+  (await db.selectFrom('leads').select('uuid').where('uuid', '=', leadUuid).executeTakeFirst()) !== undefined
+
+export const insertSimulation = async (
+  db: Transaction<Tables>,
+  body: SimulationBody,
+  quote: Quote,
+  now: Date,
+): Promise<Simulation> => {
+  const uuid = randomUUID()
+  await db
+    .insertInto('simulations')
+    .values({
+      uuid,
+      lead_uuid: body.leadUuid,
+      ...columnsOf(body, quote),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .execute()
+  return answerOf(uuid, body, quote)
+}
+
+/** A simulation stays with its lead: under another lead's uuid it is not found. */
+export const updateSimulation = async (
+  db: Db,
+  uuid: string,
+  body: SimulationBody,
+  quote: Quote,
+  now: Date,
+): Promise<Simulation | 'unknown' | 'other-lead'> => {
+  const { numUpdatedRows } = await db
+    .updateTable('simulations')
+    .set({ ...columnsOf(body, quote), updated_at: now.toISOString() })
+    .where('uuid', '=', uuid)
+    .where('lead_uuid', '=', body.leadUuid)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return answerOf(uuid, body, quote)
+  const other = await db.selectFrom('simulations').select('uuid').where('uuid', '=', uuid).executeTakeFirst()
+  return other === undefined ? 'unknown' : 'other-lead'
+}
+
+/** The simulation as it was answered, and the values it was priced from. */
+export const findSimulation = async (
+  db: Db,
+  uuid: string,
+): Promise<{ simulation: Simulation; values: FunnelValues } | null> => {
+  const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    simulation: {
+      uuid,
+      leadUuid: row.lead_uuid,
+      movingDate: row.moving_date,
+      ...fromStored(row.answer_json, StoredAnswer),
+    },
+    values: fromStored(row.values_json, FunnelValues),
+  }
+}

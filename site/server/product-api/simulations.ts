@@ -1,0 +1,99 @@
+import { type Context, Hono } from 'hono'
+import { isBookable } from '../../../shared/domain/moving-date'
+import { COMPARISON_DAYS, type Simulation, SimulationBody } from '../../../shared/domain/simulation'
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Violation } from '../../../shared/domain/violation'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { check, toViolations } from '../../../shared/validation/check'
+import { problem, refusal, resource } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import { jsonBody, MIB } from '../http/json-body'
+import { allowOnly } from '../http/methods'
+import { pricingInput } from './pricing-input'
+import type { ProductApiDeps } from './product-api'
+import { quoteFor, windowPrices } from './quote'
+import { findSimulation, hasLead, insertSimulation, updateSimulation } from './simulation-store'
+
+/** Photos travel inside the body. */
+const MAX_BYTES = 25 * MIB
+const MAX_WINDOW_DAYS = 15
+
+const leadUnknown = (): Violation[] => toViolations([{ path: ['leadUuid'], refinement: 'lead-unknown' }])
+
+const iriOf = (uuid: string): string => `/api/simulations/${uuid}`
+
+/** Days before or after, 0 to 15; null when it is anything else. */
+const dayCount = (text: string | undefined): number | null => {
+  if (text === undefined) return COMPARISON_DAYS
+  return /^\d{1,2}$/.test(text) && Number(text) <= MAX_WINDOW_DAYS ? Number(text) : null
+}
+
+/** POST, PUT and GET of simulations, and the comparison of dates. */
+export const createSimulations = ({ db, now, createOnce, locate, metrics }: ProductApiDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  const answer = (c: Context, simulation: Simulation) =>
+    resource(c, 200, iriOf(simulation.uuid), 'Simulation', simulation)
+
+  app.post('/simulations', ...jsonBody(MAX_BYTES), async c => {
+    const checked = check(c.var.json.value, SimulationBody)
+    if (!checked.ok) return refusal(c, checked.violations)
+    const quote = quoteFor(checked.value, locate, now())
+    if (!quote.ok) return refusal(c, quote.violations)
+    const response = await createOnce(c, async transaction => {
+      if (!(await hasLead(transaction, checked.value.leadUuid))) return { ok: false, violations: leadUnknown() }
+      const simulation = await insertSimulation(transaction, checked.value, quote.value, now())
+      const iri = { '@context': '/contexts/Simulation', '@id': iriOf(simulation.uuid), '@type': 'Simulation' }
+      return { ok: true, leadUuid: simulation.leadUuid, body: { ...iri, ...simulation } }
+    })
+    if (response.status === 201 && !response.headers.has('Idempotent-Replayed')) {
+      metrics.simulations.inc({ act: 'created' })
+    }
+    return response
+  })
+  allowOnly(app, '/simulations', 'POST')
+
+  app.put('/simulations/:uuid', ...jsonBody(MAX_BYTES), async c => {
+    const checked = check(c.var.json.value, SimulationBody)
+    if (!checked.ok) return refusal(c, checked.violations)
+    const quote = quoteFor(checked.value, locate, now())
+    if (!quote.ok) return refusal(c, quote.violations)
+    const uuid = c.req.param('uuid')
+    const updated = Uuid.is(uuid) ? await updateSimulation(db, uuid, checked.value, quote.value, now()) : 'unknown'
+    if (updated === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
+    if (updated === 'other-lead') return refusal(c, leadUnknown())
+    metrics.simulations.inc({ act: 'updated' })
+    return answer(c, updated)
+  })
+
+  app.get('/simulations/:uuid', async c => {
+    const uuid = c.req.param('uuid')
+    const found = Uuid.is(uuid) ? await findSimulation(db, uuid) : null
+    if (found === null) return problem(c, 404, SERVER_TEXTS.unknown)
+    const today = now()
+    const simulationsPrices = found.simulation.simulationsPrices.filter(({ movingDate }) =>
+      isBookable(movingDate, today),
+    )
+    return answer(c, { ...found.simulation, simulationsPrices })
+  })
+  allowOnly(app, '/simulations/:uuid', 'GET', 'PUT')
+
+  app.get('/simulations/:uuid/dates/compare', async c => {
+    const before = dayCount(c.req.query('numberOfDaysBefore'))
+    const after = dayCount(c.req.query('numberOfDaysAfter'))
+    if (before === null || after === null) {
+      const propertyPath = before === null ? 'numberOfDaysBefore' : 'numberOfDaysAfter'
+      return refusal(c, [{ propertyPath, message: SERVER_TEXTS.dayCount }])
+    }
+    const uuid = c.req.param('uuid')
+    const found = Uuid.is(uuid) ? await findSimulation(db, uuid) : null
+    if (found === null) return problem(c, 404, SERVER_TEXTS.unknown)
+    const input = pricingInput(found.values, locate)
+    if (!input.ok) return refusal(c, input.violations)
+    const iri = `${iriOf(uuid)}/dates/compare`
+    return resource(c, 200, iri, 'DateComparison', {
+      simulationsPrices: windowPrices(input.value, before, after, now()),
+    })
+  })
+  allowOnly(app, '/simulations/:uuid/dates/compare', 'GET')
+  return app
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { is, string, type } from 'superstruct'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Written beside the bundle by its build. `integrity` is the value of the script tag's attribute. */
+export const WidgetManifest = type({ version: string(), integrity: string() })
+
+/** A script with its compressed forms, made once. `etag` is of the plain bytes. */
+export interface PackedScript {
+  plain: Buffer
+  br: Buffer
+  gzip: Buffer
+  etag: string
+}
+
+export interface WidgetFiles {
+  /** The build of now; null if the widget has not been built. */
+  rolling: () => Promise<PackedScript | null>
+  /** The bundle of exactly this version: the present build, or one that this server has served before. */
+  version: (version: string) => Promise<PackedScript | null>
+}
+
+const VERSION = /^\w[\w.-]{0,80}$/
+
+const pack = async (plain: Buffer): Promise<PackedScript> => {
+  const [br, gzipped] = await Promise.all([compressBrotli(plain), compressGzip(plain, { level: 9 })])
+  return { plain, br, gzip: gzipped, etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22) }
+}
+
+const hasIntegrity = (plain: Buffer, integrity: string): boolean =>
+  integrity === `sha384-${createHash('sha384').update(plain).digest('base64')}`
+
+/** Written under another name first: a server that is killed meanwhile leaves no half script behind. */
+const keep = async (folder: string, version: string, plain: Buffer): Promise<void> => {
+  const target = join(folder, version)
+  await mkdir(target, { recursive: true })
+  const half = join(target, `widget.${process.pid}.half`)
+  await writeFile(half, plain)
+  await rename(half, join(target, 'widget.js'))
+}
+
+const readManifest = async (folder: string) => {
+  try {
+    const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+    return is(manifest, WidgetManifest) && VERSION.test(manifest.version) ? manifest : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The widget's bundle from `builtIn` (`dist/widget`). Pages pin a version together with its hash, so each version that was
+ * ever served is kept in `keptIn` and answered after the next build has replaced it.
+ */
+export const createWidgetFiles = (builtIn: string, keptIn: string): WidgetFiles => {
+  const packed = new Map<string, { stamp: string; script: Promise<PackedScript> }>()
+
+  const read = async (file: string): Promise<PackedScript | null> => {
+    const found = await stat(file).catch(() => null)
+    if (found === null) return null
+    const stamp = `${found.mtimeMs}-${found.size}`
+    const known = packed.get(file)
+    if (known?.stamp === stamp) return known.script
+    const script = readFile(file).then(pack)
+    packed.set(file, { stamp, script })
+    return script
+  }
+
+  return {
+    rolling: async () => {
+      const script = await read(join(builtIn, 'widget.js'))
+      const manifest = script === null ? null : await readManifest(builtIn)
+      if (script === null || manifest === null || !hasIntegrity(script.plain, manifest.integrity)) return script
+      const isKept = (await stat(join(keptIn, manifest.version, 'widget.js')).catch(() => null)) !== null
+      if (!isKept) await keep(keptIn, manifest.version, script.plain)
+      return script
+    },
+    version: async version => {
+      if (!VERSION.test(version)) return null
+      const manifest = await readManifest(builtIn)
+      if (manifest?.version !== version) return read(join(keptIn, version, 'widget.js'))
+      const script = await read(join(builtIn, 'widget.js'))
+      return script !== null && hasIntegrity(script.plain, manifest.integrity) ? script : null
+    },
+  }
+}
