@@ -39,10 +39,11 @@ const price = ({ volumeM3, distanceKm, options = {}, ...given }: Omit<Quote, 'na
   })
 
 /**
- * The ranges come from price guides that movers and comparison sites publish. They agree, more or less, on
- * this, for a standard service and easy access: 10 m3 450 euros under 50 km and 550 at 200 km; 20 m3 650, 700, and 1 800
- * at 500 km; 30 m3 850, 1 000, 2 000; 40 m3 1 400, 1 550, 2 400; 80 m3 1 800 to 4 000; a studio 350 to 750; a hoist
- * 150 to 400 more; an ordinary weekday 20 to 30 % below a Saturday in summer. An online mover stands at or below the middle.
+ * 'The product's' ranges are the three that were asked for. 'The table' is one French mover's published averages, in
+ * euros for a standard service, under 50 km, at 200 and at 500 km: 10 m3 450, 550, 1 550; 20 m3 650, 700, 1 800; 30 m3
+ * 850, 1 000, 2 000; 40 m3 1 400, 1 550, 2 400; 60 m3 1 600, 1 800, 3 500; 80 m3 1 800, 2 000, 4 000. Other guides say
+ * 350 to 750 for a studio, 150 to 400 more for a hoist. Small volumes over long distances are priced well below
+ * that table here (20 m3 at 500 km near 1 150 euros): the product's range for Paris–Lyon leaves little room for its slope.
  */
 const QUOTES: Quote[] = [
   {
@@ -65,7 +66,7 @@ const QUOTES: Quote[] = [
     to: 700,
   },
   {
-    // A few pieces and cartons between two towns: less than a rented van with a driver's two days.
+    // Half of the table's 10 m3, which cost 550 euros at 200 km and 1 550 at 500: our estimate in between.
     name: 'five m3 from Paris to Rennes',
     volumeM3: 5,
     distanceKm: 385,
@@ -73,7 +74,7 @@ const QUOTES: Quote[] = [
     to: 850,
   },
   {
-    // Two rooms across Lyon: the guides' 650 euros, and stairs at one end.
+    // Two rooms across Lyon: the table's 650 euros, and stairs at one end; below it for an easy access.
     name: 'two rooms within Lyon, fifth floor without lift',
     volumeM3: 20,
     distanceKm: 6,
@@ -90,7 +91,7 @@ const QUOTES: Quote[] = [
     to: 1800,
   },
   {
-    // 1 800 to 2 400 euros at 500 km, 20 to 30 % more on such a day.
+    // The table's 2 000 euros, with stairs and the dearest day, still within the product's 2 400.
     name: 'three rooms from Paris to Lyon, fourth floors, month end in summer',
     volumeM3: 30,
     distanceKm: 490,
@@ -100,7 +101,7 @@ const QUOTES: Quote[] = [
     to: 2400,
   },
   {
-    // The length of France with a full truck: two days of a driver and a truck, about 1 700 euros, and two crew days.
+    // Within the product's 2 200 to 4 200; the table has 2 400 for 40 m3 and 3 500 for 60 at half the distance.
     name: 'four rooms from Lille to Marseille',
     volumeM3: 50,
     distanceKm: 1040,
@@ -109,7 +110,7 @@ const QUOTES: Quote[] = [
     to: 3600,
   },
   {
-    // Guides: 1 800 euros under 50 km; a month's last Friday, a house and its garage add to it.
+    // The table: 1 800 euros under 50 km; a month's last Friday, a house and its garage add to it.
     name: 'house near Nantes, last Friday of the month',
     volumeM3: 80,
     distanceKm: 35,
@@ -119,7 +120,7 @@ const QUOTES: Quote[] = [
     to: 3000,
   },
   {
-    // 2 400 euros and more at 625 km, and 600 to 1 000 for full packing and dismantling.
+    // The table's 2 400 euros at 500 km; packing, dismantling and wardrobes are our estimate, 500 to 1 000.
     name: 'four rooms from Paris to Bordeaux, packed by the movers',
     volumeM3: 40,
     distanceKm: 625,
@@ -129,7 +130,7 @@ const QUOTES: Quote[] = [
     to: 3900,
   },
   {
-    // 700 euros for the move, 150 to 400 for the hoist, 50 to 90 an address for the parking.
+    // 750 euros by the table, 150 to 400 for the hoist, and up to 50 of fees an address for the parking.
     name: 'two rooms within Paris, sixth floor by hoist, parking asked for',
     volumeM3: 25,
     distanceKm: 5,
@@ -139,7 +140,7 @@ const QUOTES: Quote[] = [
     to: 1500,
   },
   {
-    // 850 euros for the move; an upright piano costs 150 to 350 with its stairs.
+    // 850 euros by the table; the piano with its stairs is our estimate.
     name: 'three rooms with a piano, third floor without lift',
     volumeM3: 30,
     distanceKm: 15,
@@ -149,7 +150,7 @@ const QUOTES: Quote[] = [
     to: 1500,
   },
   {
-    // A container of 8 m3 rents for 60 to 100 euros a month, four are needed for three months, and handled twice.
+    // 850 euros by the table; a box of 13 to 20 m3 is 160 to 270 euros a month, so 30 m3 for three months 700 to 1 200.
     name: 'three rooms to a depot near Toulouse for three months',
     volumeM3: 30,
     distanceKm: 15,

@@ -22,7 +22,7 @@ export interface OptionRule {
 const season = {
   /** From Sunday. Saturday is what most customers ask for; Sunday work is paid more; Tuesday to Thursday fill last. */
   weekdayPercents: [15, 3, 0, 0, 0, 5, 12],
-  /** From January. Most households move in summer; guides speak of 20 to 40 % over the quiet months. */
+  /** From January. Guides speak of 20 to 40 % more from June to September; less here, as other reasons come on top. */
   monthPercents: [0, 0, 0, 0, 0, 10, 15, 15, 10, 0, 0, 0],
   /** Leases end with the month: keys are handed over on its last days and the next one's first. */
   monthEnd: { lastDays: 4, firstDays: 2, percent: 8 },
@@ -33,23 +33,23 @@ const season = {
 }
 
 const options: Record<PaidOption, OptionRule> = {
-  /** Cartons, tape and covers: about two cartons and a half per m3, at the shops' price of a euro or so each. */
+  /** Cartons, tape and covers. Our estimate: two cartons and a half per m3, at about a euro each. */
   movingKit: { fixedCents: 1500, centsPerM3: 250 },
   /** Putting the move off without a fee: a slot that may stay empty, shared out over those who keep theirs. */
   datePostponement: { fixedCents: 2900, centsPerM3: 80 },
   /** Moving the date by some days: easier to refill than a postponed one, hence less. */
   dateFlexibility: { fixedCents: 1900, centsPerM3: 50 },
-  /** Beds, wardrobes and tables apart and together again: one mover does a bedroom of 8 m3 in an hour or so. */
+  /** Beds, wardrobes and tables apart and together again: by our estimate an hour of one mover for 8 m3. */
   disassemblyReassembly: { fixedCents: 3000, hoursPerM3: 0.13 },
-  /** Dishes, glasses and pictures: a fifth or so of what is packed, with paper and strong cartons. */
+  /** Dishes, glasses and pictures. Our estimate: a quarter to a third of the work of packing everything. */
   fragileItemsPacking: { fixedCents: 3000, centsPerM3: 120, hoursPerM3: 0.08, includedIn: 'allItemsPacking' },
-  /** Everything packed by the movers: guides put full packing at 10 to 20 euros per m3, cartons included. */
+  /** Everything packed by the movers. Our estimate: one mover packs 3 to 4 m3 an hour, with cartons at 3.50 euros a m3. */
   allItemsPacking: { fixedCents: 5000, centsPerM3: 350, hoursPerM3: 0.28 },
-  /** Wardrobe cartons lent for the day, one for 3 m3 or so. */
+  /** Wardrobe cartons lent for the day. Our estimate. */
   clothesTransportation: { fixedCents: 2000, centsPerM3: 100 },
-  /** Asking the town hall for a place to park and setting the signs: 50 to 90 euros an address in the large towns. */
+  /** The town's fee, 15 to 50 euros around Paris and nothing in small towns, the asking and the signs. */
   parkingAuthorizationProcess: { centsPerPlace: 6900 },
-  /** Changing what was ordered, in three degrees: a detail, the list of goods, an address. */
+  /** Changing what was ordered, in three degrees. Our estimate; the spec names the three and says no more. */
   extraChargeForCommandChange1: { fixedCents: 2900 },
   extraChargeForCommandChange2: { fixedCents: 5900 },
   extraChargeForCommandChange3: { fixedCents: 9900 },
@@ -57,8 +57,9 @@ const options: Record<PaidOption, OptionRule> = {
 
 /**
  * Every figure a price is made of. Money is in cents and includes 20 % VAT; times are hours, volumes m3, distances
- * kilometres. 'Guides' are price guides that French movers and comparison sites publish; where no source is named, the
- * figure is what brings the reference quotes of `reference-quotes.test.ts` inside what those guides call usual.
+ * kilometres. 'Guides' are price guides that French movers and comparison sites publish. Where neither they nor a law
+ * are named, the figure is our estimate, set so that the quotes of `reference-quotes.test.ts` come out plausible; a
+ * mover who takes this tariff over should put his own costs there first.
  *
  * Prices never fall when a move grows, and that rests on these figures too: truck prices rise with their size, lift
  * shares fall with their capacity, no figure is negative.
@@ -78,15 +79,15 @@ export const TARIFF = {
     minimumMovers: 2,
     /** A larger crew stands in its own way: the work then takes longer instead. */
     maximumMovers: 6,
-    /** French labour law (R4541-9) lets a worker carry 55 kg as a habit and 105 kg at the very most. */
+    /** Labour code R4541-9: over 55 kg only with the doctor's leave, never over 105. In between, straps taking a part. */
     kgPerMover: 80,
   },
 
   /**
    * One truck, by its volume in m3: for being there, then for each kilometre between the first and the last address.
    * The kilometre pays fuel, tolls, wear, the driver's hours and the part of the way back that nobody else pays:
-   * carriers' cost surveys put a heavy truck near 1.50 euros. Between two sizes the price lies between theirs, as the
-   * room that is left is sold to another customer; beyond the largest it grows with the volume.
+   * our estimate, fitted to the three ranges the product asks for. Between two sizes the price lies between theirs, as
+   * the room that is left is sold to another customer; beyond the largest it grows with the volume.
    */
   trucks: [
     { sizeM3: 6, dayCents: 9000, kmCents: 65 },
@@ -99,7 +100,7 @@ export const TARIFF = {
   longHaul: { fromKm: 500, share: 0.75 },
 
   carrying: {
-    /** One floor up or down the stairs, for one m3: about 1.15 euros, guides say 5 to 10 % of a move for a few floors. */
+    /** One floor up or down the stairs, for one m3: not quite two minutes of one mover, or 1.14 euros. Our estimate. */
     hoursPerM3Floor: 0.03,
     /** Share of the stairs' work left with a lift for 0, 1, 2, 3, 4 people: small ones take boxes, not wardrobes. */
     liftShares: [1, 0.75, 0.55, 0.4, 0.25],
@@ -112,20 +113,20 @@ export const TARIFF = {
     stopoverShare: 0.3,
   },
 
-  /** A hoist with its operator for half a day: guides say 150 to 400 euros, more for a longer ladder. */
+  /** A hoist with its operator for half a day: guides say 150 to 400 euros. */
   hoist: {
     cents: 22000,
-    /** Ladders of the common kind reach the fourth floor or so; each floor above asks for a larger one. */
+    /** A hoist on a truck reaches the fifth or sixth floor, a hired one the eighth or tenth: dearer the higher it goes. */
     reachFloors: 4,
     centsPerFloorBeyond: 3000,
     /** Share of the stairs' work that remains: some goods still take the stairs, and the basket is loaded by hand. */
     remainingShare: 0.3,
   },
 
-  /** Straps, skates and care for what weighs 80 kg or more: an upright piano of 220 kg comes to 160 euros or so. */
+  /** Straps, skates and care for what weighs 80 kg or more: 161 euros for an upright piano of 220 kg. Our estimate. */
   heavyItem: { cents: 4000, centsPerKg: 55 },
 
-  /** The funnel's default values are covered by the price; above, a declared value costs 0.2 to 0.5 %. */
+  /** The funnel's default values are covered by the price; above, guides say 0.3 to 0.6 % of the declared value. */
   insurance: {
     includedValueEuros: 27_000,
     centsPerEuroBeyond: 0.3,
@@ -134,8 +135,8 @@ export const TARIFF = {
   },
 
   /**
-   * In sealed containers of 8 m3, the smallest lot being half of one; by started month of 30 days. Guides say 60 to 100
-   * euros a month for a container; the handling is what it takes to fill, seal and empty it at the depot.
+   * In sealed containers of 8 m3, the smallest lot being half of one; by started month of 30 days. Guides say 160 to 270
+   * euros a month for a box of 13 to 20 m3; the handling, filling and emptying at the depot, is our estimate.
    */
   storage: { minimumM3: 4, centsPerM3Month: 900, centsPerM3Handling: 600, monthDays: 30 },
 
