@@ -1,0 +1,58 @@
+import { BRAND } from '../brand'
+import type { Step } from '../domain/steps'
+
+const euros = (amount: number): string => new Intl.NumberFormat('fr-FR').format(amount)
+
+/** What stands around every page of the host site, and its pages that are product rather than editorial. */
+export const SITE_TEXTS = {
+  skipLink: 'Aller au contenu',
+  menu: 'Menu',
+  home: `${BRAND.name}, accueil`,
+  phoneNote: 'appel non surtaxé',
+  callLabel: `Appeler le ${BRAND.phone}, appel non surtaxé`,
+  quoteButton: 'Devis gratuit',
+  /** Announcing credit obliges to the second sentence (L312-5); a licensee whose lender asks for more adds it here. */
+  instalments: {
+    label: 'Paiement en plusieurs fois',
+    offer: `Payez par carte en 3 ou 4 fois dès ${BRAND.claims.instalmentsFromEuros} €.`,
+    legal:
+      'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.',
+  },
+  navigation: 'Navigation principale',
+  footerNavigation: 'Plan du site',
+  legal: (year: number) =>
+    `© ${year} ${BRAND.name}, société au capital de ${euros(BRAND.legalCapitalEuros)} euros`,
+  service: `Conseillers joignables ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}`,
+  title: (page: string) => `${page} | ${BRAND.name}`,
+} as const
+
+/** The short form that opens the funnel, as it stands before the widget runs, or without it. */
+export const QUOTE_FORM_TEXTS = {
+  departure: 'Adresse de départ',
+  placeholder: 'Numéro, rue, ville',
+  submit: 'VOIR LES PRIX',
+} as const
+
+/** The spec's own words (S1 §2, S2 §2). */
+export const NOT_FOUND_TEXTS = {
+  title: 'Oops 404',
+  message: 'Désolé la page que vous cherchez est introuvable',
+  home: 'Retour à l’accueil',
+  quote: 'Faire un devis gratuit',
+} as const
+
+export const TUNNEL_TEXTS = {
+  promise: `Devis gratuit en moins de ${BRAND.claims.quoteMinutes} minutes`,
+  heading: 'Votre devis de déménagement',
+  /** Titles of the steps' pages (S1 §2). */
+  titles: {
+    'mes-coordonnees': 'Mes coordonnées',
+    'choix-volume': 'Choisissez un volume',
+    'mon-volume': 'Votre volume',
+    'mes-adresses': 'Mes adresses',
+    reserver: 'Votre prix',
+  } satisfies Record<Step, string>,
+  description: `Votre devis de déménagement gratuit en moins de ${BRAND.claims.quoteMinutes} minutes : vos meubles, vos adresses, votre date, et le prix.`,
+  waiting: 'Le formulaire s’ouvre…',
+  stuck: 'Il ne s’affiche pas ? Un conseiller fait le devis avec vous par téléphone :',
+} as const

@@ -1,0 +1,114 @@
+import { BRAND } from '../../shared/brand'
+import type { EditorialPath } from '../routes'
+
+interface EditorialTexts {
+  title: string
+  intro: string
+}
+
+/** What each page says until an editor fills it: its subject, in one or two true sentences. */
+export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, EditorialTexts>> = {
+  '/les-guides': {
+    title: 'Les guides du déménagement',
+    intro: 'Emballer, trier, protéger, s’installer : nos guides se préparent.',
+  },
+  '/les-checklists': {
+    title: 'Les checklists',
+    intro: 'De trois mois avant au lendemain : nos listes à cocher se préparent.',
+  },
+  '/les-tutoriels': {
+    title: 'Les tutoriels',
+    intro: 'Monter un carton, envelopper la vaisselle, démonter un lit : nos tutoriels se préparent.',
+  },
+  '/actualites': { title: 'Actualités', intro: 'Nos nouvelles et celles du déménagement en France paraîtront ici.' },
+  '/la-presse-en-parle': { title: 'La presse en parle', intro: 'Les articles qui parlent de nous paraîtront ici.' },
+  '/faq': {
+    title: 'Questions fréquentes',
+    intro: 'Nos réponses écrites arrivent. D’ici là, posez votre question à un conseiller.',
+  },
+  '/materiel-demenagement': {
+    title: 'Cartons et matériel de déménagement',
+    intro: 'La boutique ouvre bientôt : cartons, adhésifs et protections, livrés ou retirés en agence.',
+  },
+  '/resiliation-de-demenagement': {
+    title: 'Résilier ses contrats avant de déménager',
+    intro: 'Énergie, internet, assurance : nos marches à suivre se préparent.',
+  },
+  '/devis-demenagement': {
+    title: 'Devis de déménagement',
+    intro: `Votre devis est gratuit et s’établit ici, en moins de ${BRAND.claims.quoteMinutes} minutes.`,
+  },
+  '/devis-demenagement-lyon': {
+    title: 'Devis de déménagement à Lyon',
+    intro: `Au départ de Lyon ou vers Lyon : votre devis est gratuit, en moins de ${BRAND.claims.quoteMinutes} minutes.`,
+  },
+  '/devis-demenagement-bordeaux': {
+    title: 'Devis de déménagement à Bordeaux',
+    intro: `Au départ de Bordeaux ou vers Bordeaux : votre devis est gratuit, en moins de ${BRAND.claims.quoteMinutes} minutes.`,
+  },
+  '/demenageur-france': {
+    title: 'Déménageurs en France',
+    intro: 'Les pages de nos régions se préparent. Votre devis, lui, se fait déjà partout en France métropolitaine.',
+  },
+  '/ville': {
+    title: 'Déménager dans votre ville',
+    intro: 'Les pages des villes se préparent. Votre devis, lui, se fait déjà partout en France métropolitaine.',
+  },
+  '/location-camion': {
+    title: 'Location de camion de déménagement',
+    intro: 'Un camion, avec ou sans équipe : un conseiller vous dit ce qui convient à votre volume.',
+  },
+  '/location-de-camion-avec-chauffeur': {
+    title: 'Location de camion avec chauffeur',
+    intro: 'Vous chargez, nous conduisons : un conseiller vous dit ce qui convient à votre volume.',
+  },
+  '/notre-mission': {
+    title: 'Notre mission',
+    intro: 'Que chacun connaisse le prix de son déménagement avant de s’engager, et le comprenne.',
+  },
+  '/notre-vision': {
+    title: 'Notre vision',
+    intro: 'Un déménagement se décide comme un voyage : un départ, une arrivée, une date, un prix.',
+  },
+  '/nos-agences': {
+    title: 'Nos agences',
+    intro: 'Deux agences à Paris, dans le 15e et le 18e. Appelez avant de passer, nous vous donnons les horaires.',
+  },
+  '/recrutement': {
+    title: 'Recrutement',
+    intro: 'Nos offres paraîtront ici. Une candidature spontanée commence par un appel.',
+  },
+  '/avis-des-clients': {
+    title: 'Avis des clients',
+    intro: 'Les avis paraîtront ici avec leur date et la façon dont ils sont contrôlés.',
+  },
+  '/devenez-partenaire': {
+    title: 'Devenez partenaire',
+    intro: 'Vous êtes déménageur, agence ou résidence ? Parlons-en au téléphone.',
+  },
+  '/nous-contacter': {
+    title: 'Nous contacter',
+    intro: `Le plus rapide : le téléphone, ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}.`,
+  },
+  '/cgv': {
+    title: 'Conditions générales de vente',
+    intro: 'Elles vous sont remises avec votre devis et soumises à votre accord avant tout paiement.',
+  },
+  '/mentions-legales': {
+    title: 'Mentions légales',
+    intro: `${BRAND.name}, société au capital de ${new Intl.NumberFormat('fr-FR').format(BRAND.legalCapitalEuros)} euros. Téléphone : ${BRAND.phone}, appel non surtaxé.`,
+  },
+  '/politique-confidentialite': {
+    title: 'Politique de confidentialité',
+    intro: 'Vos coordonnées servent à établir votre devis et à y répondre. Pour les consulter ou les effacer, appelez-nous.',
+  },
+  '/cookies': {
+    title: 'Cookies',
+    intro: 'Ce site ne dépose aucun cookie de mesure ni de publicité. Le devis que vous commencez reste sur votre appareil jusqu’à son envoi.',
+  },
+}
+
+export const EDITORIAL_TEXTS = {
+  quote: 'Votre devis, tout de suite',
+  call: 'Ou parlez à un conseiller',
+} as const

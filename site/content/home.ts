@@ -1,0 +1,132 @@
+import { BRAND } from '../../shared/brand'
+
+const { claims } = BRAND
+const customers = new Intl.NumberFormat('fr-FR').format(claims.customersSince2011)
+const [shortHelp, longHelp] = claims.helpFormulaHours
+
+/** The home page, for an editor's hand. */
+export const HOME = {
+  title: `Devis de déménagement gratuit en ${claims.quoteMinutes} minutes`,
+  description: `Le prix de votre déménagement en moins de ${claims.quoteMinutes} minutes : une adresse, vos meubles, une date. Gratuit, sans engagement, conseillers ${claims.serviceDaysPerWeek} jours sur 7.`,
+
+  hero: {
+    titleStart: 'Le prix de votre déménagement, ',
+    titleMarked: `en moins de ${claims.quoteMinutes} minutes`,
+    subtitle: 'Une adresse, vos meubles, une date : le prix s’affiche, avec les six jours autour. Vous choisissez.',
+    label: { from: 'Départ', title: 'On part d’où ?', note: 'Gratuit et sans engagement' },
+    illustration: 'Un camion de déménagement, hayon ouvert, et ses cartons prêts à charger',
+  },
+
+  claims: [
+    { strong: `+ ${customers} clients`, text: `depuis ${claims.foundedIn}` },
+    { strong: `Jusqu’à ${claims.savingsPercent} % d’économies`, text: 'face à un déménageur traditionnel' },
+    { strong: `${claims.serviceDaysPerWeek} jours sur 7`, text: `des conseillers au téléphone, ${claims.serviceHours}` },
+    { strong: 'Paiement sécurisé', text: `en 3 ou 4 fois dès ${claims.instalmentsFromEuros} €` },
+  ],
+
+  steps: {
+    title: 'Trois gestes, un prix',
+    intro: 'Pas de visite à domicile, pas de rappel à attendre. Vous avancez à votre rythme et vous pouvez reprendre plus tard.',
+    list: [
+      {
+        title: 'Dites d’où vous partez',
+        text: 'Votre adresse, la date prévue, un moyen de vous joindre. C’est tout pour commencer.',
+      },
+      {
+        title: 'Listez ce que vous emportez',
+        text: 'Pièce par pièce, du bout du doigt. Le camion se remplit à l’écran et le volume se calcule tout seul.',
+      },
+      {
+        title: 'Choisissez votre jour',
+        text: 'Le prix s’affiche TTC, détaillé, avec les trois jours d’avant et les trois jours d’après.',
+      },
+    ],
+  },
+
+  days: {
+    title: 'Le bon jour change le prix',
+    intro: 'Le même camion, la même équipe : ce sont les dates que tout le monde veut qui coûtent le plus. Si vous avez le choix, jouez là-dessus.',
+    pairs: [
+      { better: 'mardi', worse: 'samedi', why: 'La semaine est plus calme que le week-end.' },
+      { better: 'le 14', worse: 'le 31', why: 'Les baux finissent tous en même temps.' },
+      { better: 'octobre', worse: 'juillet', why: 'De juin à septembre, tout le monde déménage.' },
+    ],
+    note: 'Votre devis compare sept dates autour de la vôtre et marque la moins chère.',
+  },
+
+  advantages: {
+    title: 'Ce que vous n’aurez pas à porter',
+    advisor: {
+      title: 'Quelqu’un au bout du fil',
+      text: `Une question sur un piano, une rue étroite, une date qui bouge ? Nos conseillers répondent ${claims.serviceDaysPerWeek} jours sur 7, ${claims.serviceHours}.`,
+    },
+    list: [
+      {
+        icon: 'receipt',
+        title: 'Un prix que l’on comprend',
+        text: 'Équipe, heures, kilomètres, étages, TVA : chaque ligne du devis est écrite.',
+      },
+      {
+        icon: 'hourglass',
+        title: 'Juste un coup de main',
+        text: `Des bras pour charger ou décharger : nos formules d’aide durent ${shortHelp} ou ${longHelp} heures.`,
+      },
+      {
+        icon: 'credit-card',
+        title: 'Payé sans à-coups',
+        text: `Par carte, en une fois, ou en 3 ou 4 fois dès ${claims.instalmentsFromEuros} €, auprès de prestataires sécurisés.`,
+      },
+    ],
+  },
+
+  volume: {
+    title: 'Quel volume pour votre logement ?',
+    intro: 'Comptez à peu près un mètre cube pour deux mètres carrés. Le tableau donne l’ordre de grandeur ; la liste de vos meubles donnera le chiffre juste.',
+    caption: 'Volume à prévoir selon la surface du logement',
+    surface: 'Surface',
+    volume: 'Volume',
+    /** S1 §9; `from` and `to` in m³. */
+    rows: [
+      { surface: 'Moins de 30 m²', from: 10, to: 20 },
+      { surface: '30 à 50 m²', from: 20, to: 30 },
+      { surface: '50 à 80 m²', from: 30, to: 40 },
+      { surface: '80 à 100 m²', from: 50, to: 50 },
+      { surface: 'Plus de 100 m²', from: 80, to: 100 },
+    ],
+  },
+
+  preparation: {
+    title: 'Avant le jour J',
+    intro: 'Un déménagement se gagne dans les semaines qui précèdent.',
+    links: [
+      { path: '/les-checklists', icon: 'list-checks', title: 'Les checklists', text: 'Que faire, et quand' },
+      { path: '/les-guides', icon: 'book-open', title: 'Les guides', text: 'Emballer, trier, protéger' },
+      { path: '/materiel-demenagement', icon: 'package', title: 'Cartons et matériel', text: 'Livrés ou à retirer en agence' },
+      { path: '/resiliation-de-demenagement', icon: 'file-pen', title: 'Résilier ses contrats', text: 'Énergie, internet, assurance' },
+    ],
+  },
+
+  article: {
+    title: 'Comment se calcule le prix d’un déménagement',
+    paragraphs: [
+      {
+        title: 'Le volume d’abord',
+        text: 'C’est lui qui décide de la taille du camion et du nombre de déménageurs. Un canapé trois places pèse autant dans le devis qu’une vingtaine de cartons : trier avant de lister fait baisser le prix plus sûrement que n’importe quelle négociation.',
+      },
+      {
+        title: 'La distance ensuite',
+        text: 'Dans une même ville, c’est le temps de travail qui compte. Au-delà d’une centaine de kilomètres, la route, le carburant et les péages prennent le dessus. Le devis les compte tous, de l’adresse de départ à l’adresse d’arrivée.',
+      },
+      {
+        title: 'Les accès, souvent oubliés',
+        text: 'Un quatrième étage sans ascenseur, une cour à traverser, une cave à vider : chaque accès ajoute du temps. Un monte-meuble en retire. Décrivez-les tels qu’ils sont, le prix annoncé sera le prix payé.',
+      },
+      {
+        title: 'Et la date',
+        text: 'Les fins de mois, les week-ends et l’été concentrent la demande. Quelques jours de souplesse suffisent souvent à payer moins : c’est pourquoi chaque devis montre sept dates à la fois.',
+      },
+    ],
+  },
+
+  closing: { title: 'Commencez par l’adresse', text: 'Le reste vient tout seul.', button: 'Faire mon devis gratuit' },
+} as const

@@ -1,0 +1,58 @@
+import { BRAND } from '../shared/brand'
+import { SITE_TEXTS } from '../shared/texts/site'
+import { Footer } from './layout/footer'
+import { Header } from './layout/header'
+import { TunnelHeader } from './layout/tunnel-header'
+import type { Page } from './page'
+
+/** Where the built style sheet and the fonts it needs at once are served. */
+export interface DocumentAssets {
+  style: string
+  fonts: readonly string[]
+}
+
+interface DocumentProps {
+  page: Page
+  assets: DocumentAssets
+  /** The site's own origin, without a slash at the end; empty: not known. */
+  origin: string
+}
+
+/** The HTML around every page. Nothing inline: the content security policy refuses inline scripts and styles. */
+export const Document = ({ page, assets, origin }: DocumentProps) => (
+  <html lang="fr">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{SITE_TEXTS.title(page.title)}</title>
+      <meta name="description" content={page.description} />
+      {page.isIndexed ? (
+        <link rel="canonical" href={origin + page.canonical} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <meta name="theme-color" content="#e9d8bf" />
+      <meta property="og:site_name" content={BRAND.name} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={page.description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content="fr_FR" />
+      {assets.fonts.map(font => (
+        <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={assets.style} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <script async src="/widget.js" />
+    </head>
+    <body>
+      <a className="skip-link" href="#contenu">
+        {SITE_TEXTS.skipLink}
+      </a>
+      {page.frame === 'site' ? <Header /> : <TunnelHeader />}
+      <main id="contenu" tabIndex={-1}>
+        {page.body}
+      </main>
+      <Footer isLean={page.frame === 'tunnel'} />
+    </body>
+  </html>
+)

@@ -1,0 +1,44 @@
+import { SITE_TEXTS } from '../../shared/texts/site'
+import { routes } from '../routes'
+import { Logo } from '../ui/logo'
+import { PhoneLink } from '../ui/phone-link'
+import { FOOTER_NAVIGATION, LEGAL_NAVIGATION, type NavigationLink } from './navigation'
+
+const Links = ({ links }: { links: readonly NavigationLink[] }) => (
+  <ul>
+    {links.map(({ path, label }) => (
+      <li key={path}>
+        <a href={routes.editorial.href(path)}>{label}</a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Links by subject, then who we are before the law. Lean: only the latter. */
+export const Footer = ({ isLean }: { isLean: boolean }) => (
+  <footer className={isLean ? 'footer footer-lean' : 'footer'}>
+    <div className="frame">
+      {!isLean && (
+        <div className="footer-top">
+          <div className="footer-brand">
+            <Logo />
+            <PhoneLink />
+            <p>{SITE_TEXTS.service}</p>
+          </div>
+          <nav className="footer-links" aria-label={SITE_TEXTS.footerNavigation}>
+            {FOOTER_NAVIGATION.map(({ title, links }) => (
+              <div key={title}>
+                <p className="footer-title">{title}</p>
+                <Links links={links} />
+              </div>
+            ))}
+          </nav>
+        </div>
+      )}
+      <div className="footer-legal">
+        <p>{SITE_TEXTS.legal(new Date().getFullYear())}</p>
+        <Links links={LEGAL_NAVIGATION} />
+      </div>
+    </div>
+  </footer>
+)

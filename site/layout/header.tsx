@@ -1,0 +1,54 @@
+import { SITE_TEXTS } from '../../shared/texts/site'
+import { quoteHref, routes } from '../routes'
+import { Icon } from '../ui/icon'
+import { Logo } from '../ui/logo'
+import { PhoneLink } from '../ui/phone-link'
+import { InstalmentBanner } from './instalment-banner'
+import { MAIN_NAVIGATION } from './navigation'
+
+const Links = () => (
+  <ul>
+    {MAIN_NAVIGATION.map(({ path, label }) => (
+      <li key={path}>
+        <a href={routes.editorial.href(path)}>{label}</a>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Narrow screens: the same links behind a native disclosure, which needs no script. */
+const Drawer = () => (
+  <details className="drawer">
+    <summary>
+      <Icon name="menu" size={24} />
+      <Icon name="x" size={24} />
+      <span>{SITE_TEXTS.menu}</span>
+    </summary>
+    <nav className="drawer-panel" aria-label={SITE_TEXTS.navigation}>
+      <Links />
+      <PhoneLink />
+    </nav>
+  </details>
+)
+
+/** Banner, logo, links, number and the way to a quote: on every page but the funnel's. */
+export const Header = () => (
+  <header className="header">
+    <InstalmentBanner />
+    <div className="header-bar frame">
+      <a className="header-home" href={routes.home.href()} aria-label={SITE_TEXTS.home}>
+        <Logo />
+      </a>
+      <nav className="header-links" aria-label={SITE_TEXTS.navigation}>
+        <Links />
+      </nav>
+      <div className="header-phone">
+        <PhoneLink />
+      </div>
+      <a className="button button-ink header-quote" href={quoteHref()}>
+        {SITE_TEXTS.quoteButton}
+      </a>
+      <Drawer />
+    </div>
+  </header>
+)

@@ -1,0 +1,62 @@
+import type { EditorialPath } from '../routes'
+
+export interface NavigationLink {
+  path: EditorialPath
+  label: string
+}
+
+export const MAIN_NAVIGATION: readonly NavigationLink[] = [
+  { path: '/demenageur-france', label: 'Déménageurs' },
+  { path: '/materiel-demenagement', label: 'Cartons' },
+  { path: '/les-guides', label: 'Guides' },
+  { path: '/nos-agences', label: 'Agences' },
+  { path: '/nous-contacter', label: 'Contact' },
+]
+
+/** S2 'Footer links', and the pages of S2 'Static pages' that stand nowhere else. */
+export const FOOTER_NAVIGATION: readonly { title: string; links: readonly NavigationLink[] }[] = [
+  {
+    title: 'Déménager',
+    links: [
+      { path: '/devis-demenagement', label: 'Devis de déménagement' },
+      { path: '/devis-demenagement-lyon', label: 'Déménagement à Lyon' },
+      { path: '/devis-demenagement-bordeaux', label: 'Déménagement à Bordeaux' },
+      { path: '/demenageur-france', label: 'Déménageurs en France' },
+      { path: '/ville', label: 'Votre ville' },
+      { path: '/materiel-demenagement', label: 'Cartons et matériel' },
+      { path: '/location-camion', label: 'Location de camion' },
+      { path: '/location-de-camion-avec-chauffeur', label: 'Camion avec chauffeur' },
+    ],
+  },
+  {
+    title: 'Se préparer',
+    links: [
+      { path: '/les-guides', label: 'Guides' },
+      { path: '/les-checklists', label: 'Checklists' },
+      { path: '/les-tutoriels', label: 'Tutoriels' },
+      { path: '/resiliation-de-demenagement', label: 'Résiliations' },
+      { path: '/faq', label: 'Questions fréquentes' },
+      { path: '/actualites', label: 'Actualités' },
+    ],
+  },
+  {
+    title: 'Nous connaître',
+    links: [
+      { path: '/notre-mission', label: 'Notre mission' },
+      { path: '/notre-vision', label: 'Notre vision' },
+      { path: '/nos-agences', label: 'Nos agences' },
+      { path: '/avis-des-clients', label: 'Avis des clients' },
+      { path: '/la-presse-en-parle', label: 'La presse en parle' },
+      { path: '/recrutement', label: 'Recrutement' },
+      { path: '/devenez-partenaire', label: 'Devenez partenaire' },
+      { path: '/nous-contacter', label: 'Nous contacter' },
+    ],
+  },
+]
+
+export const LEGAL_NAVIGATION: readonly NavigationLink[] = [
+  { path: '/cgv', label: 'Conditions générales de vente' },
+  { path: '/mentions-legales', label: 'Mentions légales' },
+  { path: '/politique-confidentialite', label: 'Confidentialité' },
+  { path: '/cookies', label: 'Cookies' },
+]

@@ -1,0 +1,36 @@
+import { HOME } from '../../content/home'
+import { QuoteForm } from '../../ui/moving-elements'
+import { Scene } from '../../ui/scene'
+import marker from './marker.svg?raw'
+
+const { hero } = HOME
+
+/** Title, and the departure form as the shipping label of the carton one is about to close. */
+export const Hero = () => (
+  <section className="hero">
+    <div className="hero-words">
+      <h1>
+        {hero.titleStart}
+        <span className="marked">
+          {hero.titleMarked}
+          <span className="marked-stroke" aria-hidden="true" dangerouslySetInnerHTML={{ __html: marker }} />
+        </span>
+      </h1>
+      <p className="lead">{hero.subtitle}</p>
+    </div>
+    <div className="hero-form" id="devis">
+      <div className="shipping-label">
+        <p className="shipping-head" aria-hidden="true">
+          <span>{hero.label.from}</span>
+          <span className="shipping-bars" />
+        </p>
+        <h2>{hero.label.title}</h2>
+        <QuoteForm />
+        <p className="shipping-note">{hero.label.note}</p>
+      </div>
+    </div>
+    <div className="hero-scene">
+      <Scene name="hero" label={hero.illustration} />
+    </div>
+  </section>
+)

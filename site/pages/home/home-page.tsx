@@ -1,0 +1,33 @@
+import { HOME } from '../../content/home'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { Advantages } from './advantages'
+import { Article } from './article'
+import { ClaimsTape } from './claims-tape'
+import { Closing } from './closing'
+import { Days } from './days'
+import { Hero } from './hero'
+import { HowItWorks } from './how-it-works'
+import { Preparation } from './preparation'
+import { VolumeGuide } from './volume-guide'
+
+export const homePage = (): Page => ({
+  title: HOME.title,
+  description: HOME.description,
+  canonical: routes.home.href(),
+  isIndexed: true,
+  frame: 'site',
+  body: (
+    <>
+      <Hero />
+      <ClaimsTape />
+      <HowItWorks />
+      <Days />
+      <Advantages />
+      <VolumeGuide />
+      <Preparation />
+      <Article />
+      <Closing />
+    </>
+  ),
+})

@@ -1,0 +1,27 @@
+import { HOME } from '../../content/home'
+import { routes } from '../../routes'
+import { Icon } from '../../ui/icon'
+
+const { preparation } = HOME
+
+export const Preparation = () => (
+  <section className="preparation frame" aria-labelledby="preparation">
+    <div>
+      <h2 id="preparation">{preparation.title}</h2>
+      <p className="lead">{preparation.intro}</p>
+    </div>
+    <ul>
+      {preparation.links.map(({ path, icon, title, text }) => (
+        <li key={path}>
+          <a href={routes.editorial.href(path)}>
+            <Icon name={icon} size={28} />
+            <span>
+              <strong>{title}</strong> <span>{text}</span>
+            </span>
+            <Icon name="arrow-right" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

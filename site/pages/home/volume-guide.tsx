@@ -1,0 +1,44 @@
+import { HOME } from '../../content/home'
+
+const { volume } = HOME
+/** One carton stands for this many m³. */
+const CARTON_M3 = 10
+
+const range = (from: number, to: number): string => (from === to ? `${from} m³ environ` : `${from} à ${to} m³`)
+
+/** The volume table of S1 §9, each row with as many cartons as its upper volume takes. */
+export const VolumeGuide = () => (
+  <section className="volume frame" aria-labelledby="volume">
+    <div>
+      <h2 id="volume">{volume.title}</h2>
+      <p className="lead">{volume.intro}</p>
+    </div>
+    <table>
+      <caption className="visually-hidden">{volume.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{volume.surface}</th>
+          <th scope="col">{volume.volume}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {volume.rows.map(({ surface, from, to }) => (
+          <tr key={surface}>
+            <th scope="row">{surface}</th>
+            <td>
+              <span className="volume-range">{range(from, to)}</span>
+              <span className="volume-cartons" aria-hidden="true">
+                {Array.from({ length: to / CARTON_M3 }, (_, index) => (
+                  <span
+                    key={index}
+                    className={index < from / CARTON_M3 ? 'volume-carton' : 'volume-carton volume-maybe'}
+                  />
+                ))}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)

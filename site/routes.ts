@@ -1,0 +1,54 @@
+import { FIRST_STEP, type Step, STEPS } from '../shared/domain/steps'
+
+/** Every URL of the site that a page of it links to: pattern and href maker, in pairs. */
+
+const plain = (path: string) => ({ pattern: path, href: () => path })
+
+/** Pages of the footer, the header and S2 'Static pages' that stand directly under the root. */
+export const EDITORIAL_PATHS = [
+  '/les-guides',
+  '/les-checklists',
+  '/les-tutoriels',
+  '/actualites',
+  '/la-presse-en-parle',
+  '/faq',
+  '/materiel-demenagement',
+  '/resiliation-de-demenagement',
+  '/devis-demenagement',
+  '/devis-demenagement-lyon',
+  '/devis-demenagement-bordeaux',
+  '/demenageur-france',
+  '/ville',
+  '/location-camion',
+  '/location-de-camion-avec-chauffeur',
+  '/notre-mission',
+  '/notre-vision',
+  '/nos-agences',
+  '/recrutement',
+  '/avis-des-clients',
+  '/devenez-partenaire',
+  '/nous-contacter',
+  '/cgv',
+  '/mentions-legales',
+  '/politique-confidentialite',
+  '/cookies',
+] as const
+export type EditorialPath = (typeof EDITORIAL_PATHS)[number]
+
+export const routes = {
+  home: plain('/'),
+  /** The home page's second address; `/` is the canonical one. */
+  index: plain('/index'),
+  notFound: plain('/404'),
+  /** Redirects to the first step. */
+  tunnel: plain('/tunnel'),
+  tunnelStep: {
+    pattern: `/tunnel/:step{${STEPS.join('|')}}`,
+    href: (step: Step, departure = '') =>
+      `/tunnel/${step}${departure === '' ? '' : `?${new URLSearchParams({ departure }).toString()}`}`,
+  },
+  editorial: { pattern: EDITORIAL_PATHS, href: (path: EditorialPath) => path },
+} as const
+
+/** Where a quote begins. */
+export const quoteHref = (departure = ''): string => routes.tunnelStep.href(FIRST_STEP, departure)

@@ -1,0 +1,11 @@
+import { renderToString } from 'react-dom/server'
+import { Document, type DocumentAssets } from '../../document'
+import type { Page } from '../../page'
+import { type Body, bodyOf } from './body'
+
+/** A page as HTML, ready to be sent. */
+export const renderPage = (page: Page, assets: DocumentAssets, origin: string): Body =>
+  bodyOf(
+    `<!doctype html>${renderToString(<Document page={page} assets={assets} origin={origin} />)}`,
+    'text/html; charset=utf-8',
+  )

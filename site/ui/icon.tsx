@@ -1,0 +1,43 @@
+import arrowRight from 'lucide-static/icons/arrow-right.svg?raw'
+import bookOpen from 'lucide-static/icons/book-open.svg?raw'
+import creditCard from 'lucide-static/icons/credit-card.svg?raw'
+import filePen from 'lucide-static/icons/file-pen.svg?raw'
+import hourglass from 'lucide-static/icons/hourglass.svg?raw'
+import listChecks from 'lucide-static/icons/list-checks.svg?raw'
+import mapPin from 'lucide-static/icons/map-pin.svg?raw'
+import menu from 'lucide-static/icons/menu.svg?raw'
+import packageBox from 'lucide-static/icons/package.svg?raw'
+import phone from 'lucide-static/icons/phone.svg?raw'
+import receipt from 'lucide-static/icons/receipt.svg?raw'
+import x from 'lucide-static/icons/x.svg?raw'
+
+const ICONS = {
+  'arrow-right': arrowRight,
+  'book-open': bookOpen,
+  'credit-card': creditCard,
+  'file-pen': filePen,
+  hourglass,
+  'list-checks': listChecks,
+  'map-pin': mapPin,
+  menu,
+  package: packageBox,
+  phone,
+  receipt,
+  x,
+} as const
+export type IconName = keyof typeof ICONS
+
+const shapesOf = (svg: string): string =>
+  svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+
+/** A Lucide icon, drawn into the page; silent for screen readers, the words beside it speak. `size` in pixels. */
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <svg
+    className="icon"
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    dangerouslySetInnerHTML={{ __html: shapesOf(ICONS[name]) }}
+  />
+)

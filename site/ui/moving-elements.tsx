@@ -1,0 +1,47 @@
+import { createElement, type ReactNode } from 'react'
+import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../../shared/contract/elements'
+import type { Step } from '../../shared/domain/steps'
+import { QUOTE_FORM_TEXTS } from '../../shared/texts/site'
+import { quoteHref } from '../routes'
+import { Icon } from './icon'
+
+interface FunnelProps {
+  step: Step
+  departure: string
+  /** Shown until `widget.js` has run, and for good if it never does. */
+  children: ReactNode
+}
+
+/** The funnel, its steps being this site's own URLs. */
+export const MovingFunnel = ({ step, departure, children }: FunnelProps) =>
+  createElement(
+    MOVING_FUNNEL.tag,
+    { routing: 'path', 'base-path': '/tunnel', step, departure: departure === '' ? undefined : departure },
+    children,
+  )
+
+/** The departure form. Before `widget.js` has run, and without it, a plain form of the same size and effect. */
+export const QuoteForm = () =>
+  createElement(
+    MOVING_QUOTE_FORM.tag,
+    { target: quoteHref() },
+    <form className="quote-form" action={quoteHref()} method="get">
+      <label className="quote-field">
+        <span className="quote-label">{QUOTE_FORM_TEXTS.departure}</span>
+        <span className="quote-control">
+          <Icon name="map-pin" />
+          <input
+            name="departure"
+            required
+            maxLength={200}
+            autoComplete="street-address"
+            enterKeyHint="go"
+            placeholder={QUOTE_FORM_TEXTS.placeholder}
+          />
+        </span>
+      </label>
+      <button className="button button-signal" type="submit">
+        {QUOTE_FORM_TEXTS.submit}
+      </button>
+    </form>,
+  )

@@ -1,0 +1,13 @@
+import { BRAND, phoneHref } from '../../shared/brand'
+import { SITE_TEXTS } from '../../shared/texts/site'
+import { Icon } from './icon'
+
+/** The advisers' number, with the note the law wants beside a number that costs nothing extra. */
+export const PhoneLink = () => (
+  <a className="phone-link" href={phoneHref()}>
+    <Icon name="phone" size={18} />
+    <span>
+      <span className="phone-number">{BRAND.phone}</span> <span className="phone-note">{SITE_TEXTS.phoneNote}</span>
+    </span>
+  </a>
+)

@@ -1,0 +1,17 @@
+/** The drawn scenes that are there, by file name; a scene that is missing leaves its place empty. */
+const SCENES = import.meta.glob<string>('../content/drawings/scenes/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export type SceneName = 'hero' | 'sophie' | 'empty-room'
+
+/** A drawing of the place, put into the page so that it costs no request. Without a label it is decoration. */
+export const Scene = ({ name, label }: { name: SceneName; label?: string }) => (
+  <span
+    className={`scene scene-${name}`}
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    dangerouslySetInnerHTML={{ __html: SCENES[`../content/drawings/scenes/${name}.svg`] ?? '' }}
+  />
+)

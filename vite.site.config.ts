@@ -1,0 +1,35 @@
+import { defineConfig, type UserConfig } from 'vite'
+
+/** What browsers load beside `widget.js`: one style sheet, two fonts, and a manifest with their hashed names. */
+const CLIENT: UserConfig = {
+  build: {
+    outDir: 'dist/site/client',
+    manifest: true,
+    assetsInlineLimit: 0, // the content security policy allows no data: fonts
+    rolldownOptions: { input: 'site/site.css' },
+  },
+}
+
+const SERVER: UserConfig = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: {
+    // React is built in, so that it is its production build whatever NODE_ENV says; JSON of a package needs a bundler:
+    // Node 20 imports none that its source does not flag.
+    noExternal: ['react', 'react-dom', 'lucide-static', '@etalab/decoupage-administratif'],
+  },
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: false, // the client's build stands in it
+    target: 'node20',
+    rolldownOptions: { input: 'site/server/main.ts', output: { entryFileNames: '[name].js' } },
+  },
+}
+
+/**
+ * The host site: `vite build -c vite.site.config.ts` builds what browsers load into `dist/site/client`, the same with
+ * `--ssr` the server into `dist/site/main.js`.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: false,
+  ...(isSsrBuild === true ? SERVER : CLIENT),
+}))
