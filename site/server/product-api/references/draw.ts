@@ -12,5 +12,5 @@ for (const [reference, drawing] of Object.entries(DRAWINGS)) {
   writeFileSync(new URL(drawingFile(reference), folder), svg(drawing))
 }
 for (const [name, scene] of Object.entries(SCENES)) {
-  writeFileSync(new URL(`scenes/${name}.svg`, folder), svg(scene.shapes, scene.width, scene.height))
+  writeFileSync(new URL(`scenes/${name}.svg`, folder), svg(scene.shapes, scene))
 }

@@ -1,6 +1,6 @@
 import type { BUANDERIE as PIECES } from '../furniture/buanderie'
-import { box, circle, dot, type Drawings, flat, ground, line, niche, path, rect } from './kit'
-import { METAL, WHITE, WOOD } from './palette'
+import { box, circle, dot, type Drawings, flat, ground, leg, line, niche, path, rect } from './kit'
+import { WOOD, WHITE, METAL } from './palette'
 
 export const BUANDERIE: Drawings<(typeof PIECES)[number]['reference']> = {
   LAVE_LINGE: [
@@ -42,12 +42,13 @@ export const BUANDERIE: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   ETENDOIR: [
     ground(8, 90),
-    line('M30 40L62 83M66 40L34 83M6 34l24 6h36l24-6M8 38h0M14 31h68'),
-    path('M18 37h12v18H18z', 'paper'),
-    path('M36 40h24v20H36z', 'sky'),
-    path('M66 40l4 0 4-1.5 4-1 1 14-6 1v10h-8z', 'paper'),
-    line('M18 50h12', 'signal'),
-    line('M30 40h36'),
+    line('M32 38L64 84M64 38L32 84M24 84h14M58 84h14'),
+    line('M6 30l24 8h36l24-8M18 34h60'),
+    path('M14 33h12v22H14z', 'paper'),
+    line('M14 48h12', 'signal'),
+    path('M34 38h28v20H34z', 'sky'),
+    line('M34 51h28', 'pale'),
+    path('M70 37l10-3.3v14l6 6q1 4-3 4h-5l-8-7z', 'kraft'),
   ],
   ASPIRATEUR: [
     ground(10, 90),
@@ -74,15 +75,18 @@ export const BUANDERIE: Drawings<(typeof PIECES)[number]['reference']> = {
     dot(66, 46, 2),
   ],
   PLACARD_A_BALAIS: [
-    ground(20, 84),
-    box(26, 12, 36, 72, WOOD),
-    niche(30, 16, 28, 64),
-    line('M38 20v40', 'kraft'),
-    path('M33 60h10l2 18H31z', 'deep'),
-    line('M50 30v36', 'steel'),
-    path('M46 66h10l-1 13h-8z', 'signal'),
-    path('M62 16l18 6v66l-18-8z', 'paper'),
-    dot(75, 54),
+    ground(18, 84),
+    box(34, 12, 36, 68, WOOD, 8),
+    leg(36, 80, 84, 4),
+    leg(64, 80, 84, 4),
+    niche(38, 16, 28, 60, 'deep'),
+    line('M46 20v38', 'ink'),
+    path('M42 58h8l3 18H39z', 'kraft'),
+    line('M59 28v34', 'ink'),
+    path('M54 62h10l-1.5 14h-7z', 'signal'),
+    line('M55 62q4-8 8 0'),
+    path('M34 12L16 16v68l18-4z', 'paper'),
+    dot(21, 50),
   ],
   VENTILATEUR: [
     ground(28, 70),

@@ -15,7 +15,7 @@ import {
   path,
   rect,
 } from './kit'
-import { METAL, WHITE } from './palette'
+import { WHITE, METAL } from './palette'
 
 export const BUREAU: Drawings<(typeof PIECES)[number]['reference']> = {
   BUREAU_DROIT: [

@@ -61,7 +61,7 @@ describe('the committed drawings', () => {
   })
 
   it.each(Object.entries(SCENES))('scene %s is what the generator draws', (name, scene) => {
-    expect(committed(`scenes/${name}.svg`)).toBe(svg(scene.shapes, scene.width, scene.height))
+    expect(committed(`scenes/${name}.svg`)).toBe(svg(scene.shapes, scene))
   })
 
   it.each(references)('%s is small and on the common field', reference => {

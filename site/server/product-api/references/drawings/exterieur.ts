@@ -1,6 +1,6 @@
 import type { EXTERIEUR as PIECES } from '../furniture/exterieur'
 import { box, circle, dot, type Drawings, ellipse, flat, ground, leg, line, path, rect, turned } from './kit'
-import { DARK_WOOD, WOOD } from './palette'
+import { WOOD, DARK_WOOD } from './palette'
 
 export const EXTERIEUR: Drawings<(typeof PIECES)[number]['reference']> = {
   TABLE_DE_JARDIN: [
@@ -15,11 +15,16 @@ export const EXTERIEUR: Drawings<(typeof PIECES)[number]['reference']> = {
     path('M42 44V32h12v12q-6 2-12 0zM54 34q6 0 5 4-1 3-5 3', 'pale'),
   ],
   CHAISE_DE_JARDIN: [
-    ground(22, 80),
-    path('M32 14h5l30 70h-5zM66 52L36 84h-6l31-32z', 'deep'),
-    path('M28 52h40l4 5H32z', 'paper'),
-    rect(30, 55, 42, 4, 'kraft', 1),
-    path('M31 15l6-3 2.5 6-6 2.5zM35 24.5l6-2.5 2.5 6-6 2.5zM39 34l6-2.5 2.5 6-6 2.5z', 'leaf'),
+    ground(24, 78),
+    line('M34 58l28 24M62 58L34 82', 'bark'),
+    path('M30 12h4.5v46H30zM61.5 12H66v46h-4.5z', 'deep'),
+    rect(32, 16, 32, 6, 'leaf', 1),
+    rect(32, 26, 32, 6, 'leaf', 1),
+    rect(32, 36, 32, 6, 'leaf', 1),
+    path('M32 50h32l6 9H26z', 'leaf'),
+    line('M30 54.5h36', 'paper'),
+    rect(26, 58, 44, 4, 'kraft', 1),
+    path('M29 62h5l31 22h-7zM67 62h-5L31 84h7z', 'deep'),
   ],
   SALON_DE_JARDIN: [
     ground(2, 94),
@@ -113,13 +118,11 @@ export const EXTERIEUR: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   PORTIQUE: [
     ground(4, 92),
-    line('M36 20v44M52 20v44M66 20v26M78 20v26'),
-    path('M18 14h5l-12 70H6zM20 14h5l10 70h-5zM75 14h5l10 70h-5z', 'deep'),
-    path('M74 14h-5l-3 70h4z', 'deep'),
-    rect(14, 12, 70, 7),
-    path('M32 62h24v5H32z', 'signal'),
-    circle(66, 50, 4.5, 'paper'),
-    circle(78, 50, 4.5, 'paper'),
+    path('M22 16h4l8 60h-4zM70 16h4l-6 60h-4z', 'bark'),
+    path('M18 16h5L13 84H8zM73 16h5l10 68h-5z', 'deep'),
+    line('M36 18v46M54 18v46'),
+    rect(12, 10, 72, 7),
+    path('M32 62h26v5H32z', 'signal'),
   ],
   TRAMPOLINE: [
     ground(6, 90),
@@ -143,7 +146,7 @@ export const EXTERIEUR: Drawings<(typeof PIECES)[number]['reference']> = {
     path('M70 52l22-13v4L70 56z', 'ink'),
     rect(4, 52, 66, 4, 'paper'),
     path('M37 52V44l22-13v8z', 'mist'),
-    path('M26 30a8 8 0 1 0-6 8l3 6 4-2-3-6z', 'signal'),
-    circle(70, 30, 3.5, 'paper'),
+    turned(24, 20, 30, rect(17.5, 34, 5, 10, 'deep', 1), circle(20, 27, 9, 'signal'), line('M13 33h14')),
+    circle(76, 32, 3.5, 'paper'),
   ],
 }

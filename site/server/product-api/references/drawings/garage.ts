@@ -1,6 +1,6 @@
 import type { GARAGE as PIECES } from '../furniture/garage'
 import { box, circle, dot, drawers, type Drawings, ellipse, ground, line, path, rect } from './kit'
-import { METAL, WOOD } from './palette'
+import { WOOD, METAL } from './palette'
 
 export const GARAGE: Drawings<(typeof PIECES)[number]['reference']> = {
   VELO: [
@@ -67,31 +67,33 @@ export const GARAGE: Drawings<(typeof PIECES)[number]['reference']> = {
     rect(41, 60, 10, 8, 'paper', 1),
   ],
   ESCABEAU: [
-    ground(18, 84),
-    line('M58 16l20 66M52 40h14M56 58h16'),
-    path('M36 16h5L27 84h-6zM55 16h5l8 68h-6z', 'deep'),
-    rect(31, 32, 30, 4.5, 'paper'),
-    rect(28, 47, 35, 4.5, 'paper'),
-    rect(25, 62, 40, 4.5, 'paper'),
-    path('M34 12h30v6H34z', 'signal'),
+    ground(16, 86),
+    line('M64 52h10'),
+    path('M58 16h5l19 66h-5z', 'steel'),
+    path('M36 16h5L25 84h-6zM53 16h5l11 68h-6z', 'deep'),
+    rect(31, 31, 30, 4.5, 'paper'),
+    rect(27.5, 46, 36, 4.5, 'paper'),
+    rect(24, 61, 42, 4.5, 'paper'),
+    rect(32, 12, 32, 6, 'signal', 1),
   ],
   ECHELLE: [
-    ground(18, 70),
-    line('M40 22h14M37 33h15M34 44h15M31 55h15M28 66h15'),
-    path('M40 8h5L26 84h-5zM58 8h5L46 84h-5z', 'deep'),
-    path('M41 20.5h17v4H40zM38 33h17v4H37zM35 45.5h17v4H34zM32 58h17v4H31zM29 70.5h17v4H28z'),
+    ground(16, 72),
+    ...[0, 1, 2, 3, 4].map(step => rect(46 - step * 4, 18 + step * 13, 16, 3.5, 'paper')),
+    path('M44 8h5L25 84h-5z', 'deep'),
+    path('M64 8h5L45 84h-5z', 'deep'),
   ],
   TONDEUSE: [
-    ground(8, 92),
-    line('M40 62L12 26h-6M12 26l2-6'),
-    line('M22 39l10-2', 'signal'),
-    path('M34 76l2-10q2-4 8-4h34q6 0 8 6l3 8z', 'leaf'),
-    rect(50, 50, 22, 12, 'steel', 3),
-    line('M61 50v-5M56 45h10'),
-    path('M36 66L22 48l-8 18q0 8 10 8h10z', 'deep'),
-    circle(40, 76, 8, 'paper'),
+    ground(6, 94),
+    line('M44 64L18 24H8'),
+    line('M24 33l10-5', 'signal'),
+    path('M12 74l6-18q1-4 5-4h11l8 22z', 'deep'),
+    line('M20 58h13', 'bark'),
+    path('M36 76V66q0-5 6-5h38q6 0 8 6l2 9z', 'leaf'),
+    rect(52, 50, 22, 11, 'steel', 3),
+    line('M63 50v-5M57 45h12'),
+    circle(42, 76, 8, 'paper'),
     circle(80, 77, 7, 'paper'),
-    dot(40, 76, 2),
+    dot(42, 76, 2),
     dot(80, 77, 2),
   ],
   BROUETTE: [

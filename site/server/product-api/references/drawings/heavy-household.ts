@@ -1,6 +1,6 @@
 import type { HeavyItemReference } from '../heavy-items'
 import { box, circle, dot, type Drawings, flat, ground, line, path, rect } from './kit'
-import { DARK_WOOD, METAL, WOOD } from './palette'
+import { WOOD, DARK_WOOD, METAL } from './palette'
 
 type HouseholdReference = Extract<
   HeavyItemReference,
@@ -81,19 +81,19 @@ export const HEAVY_HOUSEHOLD: Drawings<HouseholdReference> = {
     line('M24 48q-4-6 0-10t0-8M30 48q4-5 0-9', 'leaf'),
     path('M46 38q8-9 18-1l6-5v12l-6-5q-10 7-18-1z', 'signal'),
     dot(51, 37, 1.4),
-    path('M10 18l8-4h70l-8 4v5H10z', 'ink'),
-    dot(40, 30, 1.8, 'paper'),
-    dot(43, 25, 1.4, 'paper'),
+    box(10, 17, 70, 5, METAL, 8),
+    dot(40, 32, 1.8, 'paper'),
+    dot(43, 27, 1.4, 'paper'),
   ],
   STATUE: [
-    ground(24, 76),
-    box(30, 64, 32, 20, METAL, 6),
-    path('M26 60l6-3h38l-6 3v4H26z', 'paper'),
-    path('M30 60q0-12 12-14v-6q-8-4-8-16 0-14 13-14t13 14q0 6-2 8l2 5-4 2q0 5-4 6v3q12 2 12 12z', 'mist'),
-    flat('M56 47.8q6.5 3 6.8 11h-9q3-6 2.2-11z', 'steel'),
+    ground(22, 78),
+    box(30, 66, 32, 18, METAL, 7),
+    box(26, 60, 40, 6, METAL, 8),
+    path('M30 60q0-12 12-14v-6q-8-4-8-16 0-14 13-14t13 14q0 6-2 8l2 5-4 2q0 5-4 6v3q12 2 12 12z', 'paper'),
+    flat('M56 47.8q6.5 3 6.8 11h-9q3-6 2.2-11z', 'mist'),
     path('M36 26q-6-16 11-17 14 0 13 12-6-4-12-2-2 6-6 5-3 0-2 6z', 'steel'),
-    line('M52 25h2M42 46q5 3 10 0'),
-    line('M40 74h12', 'signal'),
+    line('M53 26h2M42 46q5 3 10 0'),
+    line('M40 75h12', 'signal'),
   ],
   TABLE_EN_MARBRE: [
     ground(8, 92),
@@ -131,18 +131,18 @@ export const HEAVY_HOUSEHOLD: Drawings<HouseholdReference> = {
     path('M30 36h36v4H30z', 'kraft'),
   ],
   ETABLI: [
-    ground(6, 94),
-    path('M20 58h6v20h-6zM78 52h5v22h-5z', 'bark'),
-    path('M8 52l14-8h70l-14 8z', 'paper'),
+    ground(4, 94),
+    path('M20 58h6v20h-6zM80 50h5v24h-5z', 'bark'),
+    rect(14, 60, 8, 24, 'deep'),
+    rect(66, 60, 8, 24, 'deep'),
+    rect(22, 72, 44, 5, 'deep'),
+    path('M10 52l14-8h68l-14 8z', 'paper'),
     path('M78 52l14-8v8l-14 8z', 'bark'),
-    rect(8, 60, 8, 24, 'deep'),
-    rect(68, 60, 8, 24, 'deep'),
-    rect(16, 72, 52, 5, 'deep'),
-    rect(4, 52, 74, 8),
-    path('M4 46h10v20H4z', 'steel'),
-    line('M9 70v-4M4 70h10'),
-    path('M34 48V36h20v4h-14v8z', 'signal'),
-    line('M60 46l12-12'),
-    path('M68 30l8 8 3-3-8-8z', 'steel'),
+    rect(10, 52, 68, 8),
+    rect(4, 49, 7, 17, 'steel', 1),
+    line('M2 58h2M4 58h7'),
+    path('M30 48V37h20v4h-4v7z', 'signal'),
+    line('M62 48l10-12'),
+    path('M66 30l11 9 3-4-11-9z', 'steel'),
   ],
 }

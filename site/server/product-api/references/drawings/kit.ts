@@ -139,8 +139,17 @@ export const books = (x: number, base: number, row: readonly (readonly [number, 
     })
     .join('')
 
+/** The field of a drawing and the width of its ink. */
+export interface Field {
+  readonly width: number
+  readonly height: number
+  readonly inkWidth: number
+}
+
+const PIECE_FIELD: Field = { width: 96, height: 96, inkWidth: INK_WIDTH }
+
 /** The SVG file of a drawing: no script, no style, no reference to anything outside. */
-export const svg = (drawing: Drawing, width = 96, height = 96): string =>
+export const svg = (drawing: Drawing, { width, height, inkWidth }: Field = PIECE_FIELD): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">` +
-  `<g fill="${PALETTE.kraft}" stroke="${PALETTE.ink}" stroke-width="${INK_WIDTH}" stroke-linecap="round" stroke-linejoin="round">` +
+  `<g fill="${PALETTE.kraft}" stroke="${PALETTE.ink}" stroke-width="${inkWidth}" stroke-linecap="round" stroke-linejoin="round">` +
   `${drawing.join('')}</g></svg>\n`

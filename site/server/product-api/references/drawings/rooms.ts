@@ -8,7 +8,7 @@ import { CUISINE } from './cuisine'
 import { ENTREE } from './entree'
 import { EXTERIEUR } from './exterieur'
 import { GARAGE } from './garage'
-import { circle, type Drawing, type Drawings, dot, flat, inset, line, path, rect, type Shape } from './kit'
+import { circle, dot, type Drawing, type Drawings, flat, inset, line, path, rect, type Shape } from './kit'
 import type { Colour } from './palette'
 import { SALLE_A_MANGER } from './salle-a-manger'
 import { SALON } from './salon'
@@ -44,7 +44,7 @@ export const ROOMS: Drawings<RoomReference> = {
   ],
   CUISINE: [
     ...backdrop('pale', 'deep'),
-    inset(0.48, 43, 6, CUISINE.MEUBLE_HAUT_DE_CUISINE),
+    inset(0.52, 41, 6, CUISINE.MEUBLE_HAUT_DE_CUISINE.slice(0, 4)),
     standing(0.72, -7, 80, CUISINE.REFRIGERATEUR),
     standing(0.58, 40, 80, CUISINE.CUISINIERE),
   ],

@@ -15,7 +15,7 @@ import {
   rect,
   table,
 } from './kit'
-import { DARK_WOOD } from './palette'
+import { WOOD, DARK_WOOD } from './palette'
 
 export const SALLE_A_MANGER: Drawings<(typeof PIECES)[number]['reference']> = {
   TABLE_A_MANGER: [
@@ -36,12 +36,15 @@ export const SALLE_A_MANGER: Drawings<(typeof PIECES)[number]['reference']> = {
     line('M48 34V22M48 30q-6-1-7-6M48 28q6-1 7-7', 'leaf'),
   ],
   TABLE_EXTENSIBLE: [
-    ground(6, 94),
+    ground(4, 94),
+    rect(28, 28, 16, 22, 'deep', 3),
+    rect(60, 28, 16, 22, 'deep', 3),
+    line('M33 33v12M39 33v12M65 33v12M71 33v12', 'bark'),
     table(4, 52, 72, 18),
     path('M30 52l18-9h16l-18 9z', 'deep'),
-    flat('M31.1 53.1h13.8v1.8H31.1z'),
+    flat('M31 53.1h14v1.8H31z'),
     line('M30 52v4M46 52v4'),
-    line('M18 47l-6 3M70 47l6-3', 'signal'),
+    path('M45 46l3-10h4l3 10q-5 2-10 0z', 'sky'),
   ],
   CHAISE: [
     ground(28, 74),
@@ -57,7 +60,15 @@ export const SALLE_A_MANGER: Drawings<(typeof PIECES)[number]['reference']> = {
     leg(64, 65),
     line('M33 75h31'),
   ],
-  BANC: [ground(8, 92), table(6, 62, 70, 14), line('M10 76h60M30 58h44', 'deep'), line('M11 77h58')],
+  BANC: [
+    ground(8, 92),
+    path('M72 66l14-7v18l-6 3h-8z', 'bark'),
+    rect(14, 66, 8, 18, 'deep'),
+    rect(64, 66, 8, 18, 'deep'),
+    rect(22, 74, 42, 4, 'bark'),
+    box(8, 62, 68, 5, WOOD, 14),
+    path('M14 61l12-6h58l-10 6z', 'sky'),
+  ],
   BUFFET: [
     ground(12, 88),
     leg(16, 78, 84, 5),

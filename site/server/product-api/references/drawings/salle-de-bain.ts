@@ -1,6 +1,6 @@
 import type { SALLE_DE_BAIN as PIECES } from '../furniture/salle-de-bain'
 import { box, circle, dot, type Drawings, ellipse, flat, ground, leg, line, niche, path, rect } from './kit'
-import { WHITE, WOOD } from './palette'
+import { WOOD, WHITE } from './palette'
 
 export const SALLE_DE_BAIN: Drawings<(typeof PIECES)[number]['reference']> = {
   MEUBLE_VASQUE: [
@@ -29,10 +29,11 @@ export const SALLE_DE_BAIN: Drawings<(typeof PIECES)[number]['reference']> = {
     dot(57, 68),
   ],
   ARMOIRE_A_PHARMACIE: [
-    box(22, 22, 46, 46, WHITE),
-    path('M41 34h8v7h7v8h-7v7h-8v-7h-7v-8h7z', 'leaf'),
-    line('M63 42v7'),
-    line('M30 76h30', 'kraft'),
+    box(20, 20, 50, 52, WHITE, 9),
+    line('M20 62h50'),
+    path('M41 32h8v6h6v8h-6v6h-8v-6h-6v-8h6z', 'leaf'),
+    line('M65 38v8'),
+    dot(45, 67),
   ],
   PANIER_A_LINGE: [
     ground(24, 76),
@@ -45,12 +46,12 @@ export const SALLE_DE_BAIN: Drawings<(typeof PIECES)[number]['reference']> = {
     line('M46 51h4', 'signal'),
   ],
   PORTE_SERVIETTES: [
-    ground(20, 78),
-    line('M34 12L26 84M62 12l8 72M33 20h30M31 40h34M29.5 58h37M27.5 74h41'),
-    path('M37 20h15v28H37z', 'sky'),
-    path('M46 40h17v26H46z', 'paper'),
-    line('M46 60h17', 'signal'),
-    line('M37 42h15', 'paper'),
+    ground(18, 80),
+    line('M28 22h40M26.5 42h43M25 62h46M24 76h48'),
+    path('M29 10h4.5L26 84h-5zM63 10h4.5L75 84h-5z', 'deep'),
+    path('M35 19h14v16H35z', 'sky'),
+    path('M40 39h20v26H40z', 'paper'),
+    line('M40 58h20', 'signal'),
   ],
   TABOURET: [
     ground(24, 76),

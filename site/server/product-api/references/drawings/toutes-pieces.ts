@@ -1,5 +1,5 @@
 import type { TOUTES_PIECES as PIECES } from '../furniture/toutes-pieces'
-import { circle, type Drawings, flat, ground, leg, line, path, rect } from './kit'
+import { circle, type Drawings, flat, ground, line, path, rect } from './kit'
 
 export const TOUTES_PIECES: Drawings<(typeof PIECES)[number]['reference']> = {
   CARTON_STANDARD: [
@@ -54,15 +54,16 @@ export const TOUTES_PIECES: Drawings<(typeof PIECES)[number]['reference']> = {
     path('M36 42V30q0-5 5-5h12q5 0 5 5v12', 'none'),
   ],
   ETAGERE: [
-    ground(16, 84),
-    line('M28 10v70M80 10v70'),
-    ...[18, 38, 58, 76].map(y => path(`M16 ${y}l12-6h54l-10 6z`, 'paper') + rect(16, y, 56, 4)),
-    path('M24 38V28h10v10z', 'sky'),
-    path('M42 58q-4-10 6-12 10 2 6 12z', 'deep'),
-    rect(56, 26, 5, 12, 'signal'),
-    rect(61, 24, 5, 14, 'paper'),
-    leg(16, 12, 84, 3.5, 'deep'),
-    leg(69, 12, 84, 3.5, 'deep'),
+    ground(14, 86),
+    line('M80 12v66'),
+    path('M24 36V25h11v11z', 'sky'),
+    path('M54 36V24h5v12zM59 36V22h5v14z', 'signal'),
+    path('M40 59q-5-11 6-13 11 2 6 13z', 'deep'),
+    rect(26, 70, 18, 10, 'paper', 1),
+    ...[14, 36, 58, 78].map(y => path(`M72 ${y}l10-5v4l-10 5z`, 'deep') + rect(16, y, 56, 4)),
+    path('M14 14l10-5h58l-10 5z', 'paper'),
+    rect(14, 12, 4, 72, 'deep'),
+    rect(70, 12, 4, 72, 'deep'),
   ],
   MIROIR: [
     ground(24, 76),
@@ -89,14 +90,14 @@ export const TOUTES_PIECES: Drawings<(typeof PIECES)[number]['reference']> = {
     flat('M54 17.2h5.2l9 25.7H60z'),
   ],
   TAPIS: [
-    ground(8, 88),
-    path('M14 66q34 14 70-2l6 16q-34 8-66 4z', 'signal'),
-    line('M30 76q28 4 54-3', 'paper'),
-    path('M20 52h62q8 0 8 9t-8 9H20z', 'kraft'),
-    line('M36 52v18M70 52v18', 'signal'),
-    line('M44 52v18M62 52v18', 'deep'),
-    circle(20, 64, 13, 'deep'),
-    path('M20 64a4 4 0 1 1 3 4q-9 2-9-5 1-8 10-7', 'none'),
+    ground(6, 92),
+    path('M20 56h64q6 2 6 14t-6 14H20z', 'kraft'),
+    flat('M21 76h67.5q-1.5 6.3-4.5 6.9H21z', 'deep'),
+    line('M36 56v28M76 56v28', 'signal'),
+    line('M43 57v26M69 57v26', 'paper'),
+    path('M56 63l5 7-5 7-5-7z', 'signal'),
+    circle(20, 70, 14, 'paper'),
+    path('M20 70a4 4 0 1 1 4 4q-9 2-10-5 0-8 9-8 8 1 8 8', 'none'),
   ],
   PLANTE: [
     ground(28, 70),

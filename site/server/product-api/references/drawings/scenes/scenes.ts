@@ -1,11 +1,7 @@
-import type { Drawing } from '../kit'
+import { EMPTY_ROOM } from './empty-room'
+import { HERO } from './hero'
+import type { Scene } from './scene'
+import { SOPHIE } from './sophie'
 
-/** A larger picture in the same hand, with a field of its own size. */
-export interface Scene {
-  readonly width: number
-  readonly height: number
-  readonly shapes: Drawing
-}
-
-/** By file name. */
-export const SCENES: Readonly<Record<string, Scene>> = {}
+/** By file name in `site/content/drawings/scenes`. */
+export const SCENES: Readonly<Record<string, Scene>> = { hero: HERO, sophie: SOPHIE, 'empty-room': EMPTY_ROOM }
