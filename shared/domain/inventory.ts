@@ -5,7 +5,7 @@ import { requiredText } from './text'
 const MAX_ROOMS = 60
 const MAX_PIECES_PER_ROOM = 200
 const MAX_CUSTOM_ITEMS = 50
-const MAX_QUANTITY = 500
+export const MAX_QUANTITY = 500
 
 /** A reference of the catalogue or one the customer's own room got: capitals, digits and underscores. */
 export const Reference = refine(string(), 'reference', value => /^[A-Z0-9][A-Z0-9_]{0,63}$/.test(value))
@@ -40,22 +40,62 @@ export const CustomRooms = size(array(CustomRoom), 0, MAX_ROOMS)
 /** Volume of one piece by its reference, in m3 × 100; a reference the catalogue does not know weighs nothing. */
 export type VolumeByReference = ReadonlyMap<string, number>
 
-const roomVolume = (room: RoomInventory, volumes: VolumeByReference): number =>
+/** Reading needs no right to write: a store's frozen snapshot will do. */
+interface ReadonlyRoom {
+  readonly predefined: Readonly<Record<string, number>>
+  readonly custom: readonly Readonly<CustomItem>[]
+}
+type ReadonlyInventory = Readonly<Record<string, ReadonlyRoom>>
+
+const roomVolume = (room: ReadonlyRoom, volumes: VolumeByReference): number =>
   Object.entries(room.predefined).reduce(
     (sum, [reference, quantity]) => sum + (volumes.get(reference) ?? 0) * quantity,
     0,
   ) + room.custom.reduce((sum, item) => sum + item.volume * item.quantity, 0)
 
 /** The volume of all that is listed, in m3 × 100. */
-export const inventoryVolume = (inventory: Inventory, volumes: VolumeByReference): number =>
+export const inventoryVolume = (inventory: ReadonlyInventory, volumes: VolumeByReference): number =>
   Object.values(inventory).reduce((sum, room) => sum + roomVolume(room, volumes), 0)
 
-export const roomCount = (room: RoomInventory | undefined): number =>
+export const roomCount = (room: ReadonlyRoom | undefined): number =>
   room === undefined
     ? 0
     : Object.values(room.predefined).reduce((sum, quantity) => sum + quantity, 0) +
       room.custom.reduce((sum, item) => sum + item.quantity, 0)
 
 /** How many pieces are listed, in all rooms. */
-export const inventoryCount = (inventory: Inventory): number =>
+export const inventoryCount = (inventory: ReadonlyInventory): number =>
   Object.values(inventory).reduce((sum, room) => sum + roomCount(room), 0)
+
+const EMPTY_ROOM: RoomInventory = { predefined: {}, custom: [] }
+
+const withRoom = (inventory: Inventory, room: string, content: RoomInventory): Inventory => {
+  const isEmpty = Object.keys(content.predefined).length === 0 && content.custom.length === 0
+  const others = Object.entries(inventory).filter(([reference]) => reference !== room)
+  return Object.fromEntries(isEmpty ? others : [...others, [room, content]])
+}
+
+/** The inventory with `quantity` of a catalogue piece in a room; none left is no entry. */
+export const withQuantity = (inventory: Inventory, room: string, reference: string, quantity: number): Inventory => {
+  const content = inventory[room] ?? EMPTY_ROOM
+  const others = Object.entries(content.predefined).filter(([other]) => other !== reference)
+  const predefined = Object.fromEntries(quantity > 0 ? [...others, [reference, quantity]] : others)
+  return withRoom(inventory, room, { ...content, predefined })
+}
+
+/** The inventory with a piece of the customer's own in a room: one of that name is replaced, none left is taken out. */
+export const withCustomItem = (inventory: Inventory, room: string, item: CustomItem): Inventory => {
+  const content = inventory[room] ?? EMPTY_ROOM
+  const isKnown = content.custom.some(({ name }) => name === item.name)
+  const replaced = content.custom.map(other => (other.name === item.name ? item : other))
+  const custom = (isKnown ? replaced : [...replaced, item]).filter(({ quantity }) => quantity > 0)
+  return withRoom(inventory, room, { ...content, custom })
+}
+
+/** The next free reference for a room the customer adds. */
+export const newRoomReference = (rooms: readonly CustomRoom[]): string => {
+  const taken = new Set(rooms.map(({ reference }) => reference))
+  let number = rooms.length + 1
+  while (taken.has(`PIECE_${number}`)) number += 1
+  return `PIECE_${number}`
+}

@@ -5,6 +5,7 @@ import { LeadContact } from '../domain/lead'
 import { isBookable } from '../domain/moving-date'
 import { addressFaults, type Simulation, volumeFaults } from '../domain/simulation'
 import { stepAfter, stepBefore } from '../domain/steps'
+import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
 import type { FunnelStore } from './funnel-store'
 
@@ -22,6 +23,8 @@ export interface FunnelFlowOptions {
 
 /** What a customer does in the funnel. Each act that calls the server leaves `state.call` done or error; none throws. */
 export interface FunnelFlow {
+  /** A field of the first step was left: what is wrong with what stands in it is shown, an empty one waits for the submit. */
+  leaveField(field: ContactField): void
   submitContact(): Promise<void>
   chooseVolume(source: VolumeSource): void
   submitVolume(): void
@@ -32,6 +35,19 @@ export interface FunnelFlow {
   /** To the step before; false if the arrival is still missing (spec §4). */
   back(): boolean
 }
+
+export type ContactField = 'departureAddress' | 'movingDate' | 'lastname' | 'firstname' | 'email' | 'phone'
+
+/** Spec §5 and §8: all that keeps the first step from being sent. */
+const contactViolations = (values: FunnelValues, now: Date): Violation[] => {
+  const checked = check(values, LeadContact)
+  const violations = checked.ok ? [] : checked.violations
+  const isDateKnown = !violations.some(({ propertyPath }) => propertyPath === 'movingDate')
+  if (!isDateKnown || isBookable(values.movingDate, now)) return violations
+  return [...violations, ...toViolations([{ path: ['movingDate'], refinement: 'date-too-early' }])]
+}
+const isEmpty = (values: FunnelValues, field: ContactField): boolean =>
+  (field === 'departureAddress' ? values.departureAddress.addressInTextInput : values[field]) === ''
 
 const LEAD_UNKNOWN: Fault = {
   reason: 'invalid',
@@ -97,7 +113,10 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       api.createLead,
       ({ uuid }) => api.updateLead(uuid, body),
     )
-    if (created.ok) state.leadUuid = created.value.uuid
+    if (created.ok) {
+      state.leadUuid = created.value.uuid
+      state.isLeadNew = true
+    }
     return created
   }
 
@@ -140,13 +159,13 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   }
 
   return {
+    leaveField: field => {
+      if (isEmpty(state.values, field)) return
+      const found = contactViolations(snapshotOf(), now()).filter(({ propertyPath }) => propertyPath === field)
+      state.violations = [...state.violations.filter(({ propertyPath }) => propertyPath !== field), ...found]
+    },
     submitContact: async () => {
-      const checked = check(snapshotOf(), LeadContact)
-      const violations = checked.ok ? [] : checked.violations
-      const { movingDate } = state.values
-      const isDateKnown = !violations.some(({ propertyPath }) => propertyPath === 'movingDate')
-      if (isDateKnown && !isBookable(movingDate, now()))
-        violations.push(...toViolations([{ path: ['movingDate'], refinement: 'date-too-early' }]))
+      const violations = contactViolations(snapshotOf(), now())
       if (violations.length > 0) return store.refuse(violations)
       if (!begin()) return
       await wait(LEAD_DELAY_MS)

@@ -12,6 +12,8 @@ export interface FunnelState {
   values: FunnelValues
   step: Step
   leadUuid: string | null
+  /** The lead was made in this visit, not found again on the device. */
+  isLeadNew: boolean
   simulationUuid: string | null
   simulation: Simulation | null
   /** The comparison's days, earliest first. */
@@ -36,6 +38,8 @@ export interface FunnelStore {
   edit(changes: Partial<FunnelValues>): void
   /** Values that come with the page, not from the customer: nothing is stored for them. */
   prefill(changes: Partial<FunnelValues>): void
+  /** The step the page begins with, as far as it is allowed: nothing is stored for it. */
+  enter(step: Step): void
   /** Moves to a step if the steps before it allow, else to the furthest they allow. */
   goTo(step: Step): void
   refuse(violations: Violation[]): void
@@ -52,6 +56,7 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
     values: emptyFunnelValues(),
     step: FIRST_STEP,
     leadUuid: null,
+    isLeadNew: false,
     simulationUuid: null,
     simulation: null,
     prices: [],
@@ -68,16 +73,20 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
     const { values, step, leadUuid, simulationUuid, pendingLead, pendingSimulation } = state
     persistence.save({ values, step, leadUuid, simulationUuid, pendingLead, pendingSimulation })
   }
-  const goTo = (step: Step) => {
+  const enter = (step: Step) => {
     state.step = allowedStep(step, state)
     state.violations = []
     state.fault = null
+  }
+  const goTo = (step: Step) => {
+    enter(step)
     save()
   }
 
   return {
     state,
     save,
+    enter,
     goTo,
     edit: changes => {
       Object.assign(state.values, changes)

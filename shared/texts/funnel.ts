@@ -40,7 +40,7 @@ export const STEP_TEXTS: Readonly<Record<Step, { label: string; title: string; s
   'mes-adresses': {
     label: 'Mes adresses',
     title: 'Mes adresses',
-    sophie: `L${'’'}étage et l${'’'}ascenseur comptent beaucoup dans le prix${NARROW}: prenez le temps de vérifier.`,
+    sophie: `L’étage et l’ascenseur comptent beaucoup dans le prix${NARROW}: prenez le temps de vérifier.`,
   },
   reserver: {
     label: 'Mon devis',
@@ -58,8 +58,7 @@ export const FUNNEL_TEXTS = {
   seePrices: 'VOIR LES PRIX',
   myQuote: 'MON DEVIS',
   optional: 'facultatif',
-  summaryTitle: (count: number) =>
-    count === 1 ? 'Un champ est à vérifier' : `${count} champs sont à vérifier`,
+  summaryTitle: (count: number) => (count === 1 ? 'Un champ est à vérifier' : `${count} champs sont à vérifier`),
   restore: {
     title: `Reprendre votre session précédente${NARROW}?`,
     text: (step: string) => `Vous étiez à l’étape «${NBSP}${step}${NBSP}». Vos réponses sont restées sur cet appareil.`,
@@ -78,11 +77,15 @@ export const FUNNEL_TEXTS = {
     phone: 'Téléphone',
     phoneHint: 'Pour vous joindre au sujet de ce devis',
     type: 'Vous êtes',
+    termsAgreement: 'Accord pour être contacté',
     partnersList: 'Voir la liste des partenaires',
   },
   choice: {
     lead: 'Un volume juste, c’est un prix juste. Vous pourrez le changer à tout moment.',
-    known: { title: 'Je connais le volume (en m3)', text: 'Vous avez déjà un cubage, ou vous l’estimez à partir de la surface.' },
+    known: {
+      title: 'Je connais le volume (en m3)',
+      text: 'Vous avez déjà un cubage, ou vous l’estimez à partir de la surface.',
+    },
     unknown: {
       title: 'Je liste mon mobilier',
       text: 'Pièce par pièce, en touchant ce que vous emportez. Nous calculons le volume pour vous.',
@@ -102,13 +105,15 @@ export const FUNNEL_TEXTS = {
     volumeRange: (from: number, to: number) => (from === to ? `environ ${from}${NBSP}m³` : `${from} à ${to}${NBSP}m³`),
   },
   inventory: {
+    label: 'Votre mobilier',
     rooms: 'Pièces',
     search: 'Chercher un meuble',
     searchHint: 'canapé, lit, carton…',
-    results: (count: number) => (count === 0 ? 'Aucun meuble trouvé' : count === 1 ? '1 meuble trouvé' : `${count} meubles trouvés`),
+    results: (count: number) =>
+      count === 0 ? 'Aucun meuble trouvé' : count === 1 ? '1 meuble trouvé' : `${count} meubles trouvés`,
     noResult: 'Rien à ce nom dans notre liste. Vous pouvez l’ajouter vous-même.',
     addPiece: (name: string) => `Ajouter «${NBSP}${name}${NBSP}»`,
-    customPiece: 'Ajouter un autre objet',
+    customPiece: (room: string) => `Ajouter un autre objet (${room})`,
     customName: 'Nom de l’objet',
     customSize: 'Taille',
     sizes: [
@@ -120,9 +125,9 @@ export const FUNNEL_TEXTS = {
     cancel: 'Annuler',
     customRoom: 'Ajouter une pièce',
     customRoomName: 'Nom de la pièce',
-    less: (piece: string) => `Enlever un ${piece}`,
-    more: (piece: string) => `Ajouter un ${piece}`,
-    quantity: (piece: string) => `Nombre de ${piece}`,
+    less: (piece: string) => `Enlever${NBSP}: ${piece}`,
+    more: (piece: string) => `Ajouter${NBSP}: ${piece}`,
+    quantity: (piece: string) => `Quantité${NBSP}: ${piece}`,
     count: (count: number) => (count === 0 ? 'vide' : count === 1 ? '1 objet' : `${count} objets`),
     empty: 'Votre camion est vide. Touchez une pièce, puis ce que vous emportez.',
     loadFailed: 'La liste des meubles n’a pas pu être chargée.',
@@ -134,17 +139,27 @@ export const FUNNEL_TEXTS = {
     label: 'Votre camion',
     size: (sizeM3: number, count: number) =>
       count === 1 ? `Camion de ${sizeM3}${NBSP}m³` : `${count} camions de ${sizeM3}${NBSP}m³`,
-    described: (volume: string, size: string, percent: number) => `${volume} à déménager. ${size}, rempli à ${percent}${NBSP}%.`,
+    described: (volume: string, size: string, percent: number) =>
+      `${volume} à déménager. ${size}, rempli à ${percent}${NBSP}%.`,
   },
   addresses: {
     departure: 'Départ',
     arrival: 'Arrivée',
+    departureAddress: 'Adresse de départ',
+    arrivalAddress: 'Adresse d’arrivée',
     address: 'Adresse',
     floor: 'Étage',
     floorName: (floor: number) => (floor === 0 ? 'Rez-de-chaussée' : floor === 1 ? '1er étage' : `${floor}e étage`),
     lift: 'Ascenseur',
     liftName: (people: number) =>
-      people === 0 ? 'Pas d’ascenseur' : people === 1 ? '1 personne' : people === 4 ? '4 personnes ou plus' : `${people} personnes`,
+      people === 0
+        ? 'Pas d’ascenseur'
+        : people === 1
+          ? '1 personne'
+          : people === 4
+            ? '4 personnes ou plus'
+            : `${people} personnes`,
+    withLift: 'avec ascenseur',
     furnitureLift: 'Monte-meuble nécessaire',
     furnitureLiftHint: 'Pour passer par la fenêtre ou le balcon',
     cellarOrGarage: 'Cave ou garage à vider',
@@ -172,7 +187,9 @@ export const FUNNEL_TEXTS = {
     distanceValue: (km: number) => `${new Intl.NumberFormat('fr-FR').format(km)}${NBSP}km`,
     crewValue: (movers: number, hours: number) =>
       `${movers} déménageurs, ${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(hours)}${NBSP}h de travail`,
+    date: 'Date',
     change: 'Modifier',
+    changeTerm: (term: string) => `Modifier${NBSP}: ${term}`,
     total: 'Total TTC',
     vat: 'dont TVA (20 %)',
     callTitle: 'Une question sur ce prix',
@@ -225,12 +242,3 @@ export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
   clothesTransportation: 'Transport des vêtements',
   parkingAuthorizationProcess: 'Autorisation de stationnement',
 }
-
-export const ADDRESS_FIELD_TEXTS = {
-  skeleton: 'Recherche en cours…',
-  none: 'Aucune ville ne correspond. Vérifiez l’orthographe ou essayez le code postal.',
-  failed: 'La recherche d’adresse ne répond pas.',
-  retry: 'Réessayer',
-  count: (count: number) => (count === 1 ? '1 proposition' : `${count} propositions`),
-  clear: 'Effacer l’adresse',
-} as const

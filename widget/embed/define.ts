@@ -37,7 +37,11 @@ export const defineElements = (
 ): void => {
   const owner = window.MovingWidgets?.version
   if (owner !== undefined)
-    return report('duplicate-script', version, `widget.js ${version} stands aside: ${owner} is already on this page. Remove one of the two script tags.`)
+    return report(
+      'duplicate-script',
+      version,
+      `widget.js ${version} stands aside: ${owner} is already on this page. Remove one of the two script tags.`,
+    )
   const runtime = createRuntime(version, settings, geocoder)
   const elements = definitions.map(define => define(runtime))
   window.MovingWidgets = Object.freeze({ version, elements: Object.freeze(elements.map(([tag]) => tag)) })

@@ -21,7 +21,8 @@ const originOf = (url: string | null | undefined): string | null => {
 export const readScriptSettings = (script: HTMLScriptElement | SVGScriptElement | null): ScriptSettings => {
   const tag = script instanceof HTMLScriptElement ? script : null
   const fromTag = tag?.dataset.api ? originOf(tag.dataset.api) : null
-  if (tag?.dataset.api && fromTag === null) console.warn(`[moving] data-api="${tag.dataset.api}" is no http(s) URL: the script’s own origin is used.`)
+  if (tag?.dataset.api && fromTag === null)
+    console.warn(`[moving] data-api="${tag.dataset.api}" is no http(s) URL: the script’s own origin is used.`)
   return {
     apiUrl: fromTag ?? (tag?.src ? new URL(tag.src, document.baseURI).origin : location.origin),
     partner: tag?.dataset.partner ?? '',

@@ -1,6 +1,11 @@
 import { createElement, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { type AttributeTable, type AttributeValues, propertyName, readAttribute } from '../../shared/contract/attributes'
+import {
+  type AttributeTable,
+  type AttributeValues,
+  propertyName,
+  readAttribute,
+} from '../../shared/contract/attributes'
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
 import type { Partner } from '../../shared/domain/partner'
 import type { Runtime } from './runtime'
@@ -140,10 +145,13 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     #render(): void {
-      const read = (name: string) => readAttribute(spec.attributes[name] ?? { default: '', says: '' }, this.getAttribute(name))
+      const read = (name: string) =>
+        readAttribute(spec.attributes[name] ?? { default: '', says: '' }, this.getAttribute(name))
       const partnerSlug = read('partner') || runtime.settings.partner
       this.#followPartner(partnerSlug)
-      const attributes = Object.fromEntries(names.map(name => [propertyName(name), read(name)])) as AttributeValues<Table>
+      const attributes = Object.fromEntries(
+        names.map(name => [propertyName(name), read(name)]),
+      ) as AttributeValues<Table>
       this.#root?.render(
         createElement(view, { attributes, partner: this.#partner, partnerSlug, runtime, emit: this.#emit, host: this }),
       )

@@ -1,6 +1,6 @@
 import type { Geocoder } from '../../shared/api/geocoding/geocoder'
 import { createProductApi, type ProductApi } from '../../shared/api/product-api'
-import type { FurnitureReference, RoomReference } from '../../shared/domain/references'
+import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { createFunnelPersistence, type KeyValueStorage } from '../../shared/stores/saved-funnel'
@@ -9,16 +9,13 @@ import { readSource } from './attribution'
 import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory } from './partners'
 
-export interface Catalogue {
-  rooms: RoomReference[]
-  furniture: FurnitureReference[]
-}
-
 /** One customer with one partner: every element of that partner on the page shares it. */
 export interface Customer {
   api: ProductApi
   store: FunnelStore
   flow: FunnelFlow
+  /** What the page has been told already, by any of the customer's elements. */
+  announced: Set<string>
 }
 
 /** What the elements of one script share. Nothing here is read or sent before an element asks. */
@@ -26,6 +23,7 @@ export interface Runtime {
   version: string
   settings: ScriptSettings
   geocoder: Geocoder
+  catalogue: CatalogueStore
   findPartner: ReturnType<typeof createPartnerDirectory>
   customerOf(partnerSlug: string): Customer
 }
@@ -47,12 +45,14 @@ export const createRuntime = (version: string, settings: ScriptSettings, geocode
     const api = createProductApi({ baseUrl: settings.apiUrl, token: settings.token || undefined, partner: partnerSlug })
     const store = createFunnelStore(createFunnelPersistence(pageStorage(), `moving:${partnerSlug || 'direct'}`))
     store.prefill(readSource())
-    return { api, store, flow: createFunnelFlow({ store, api, newKey, consentVersion: CONSENT_VERSION }) }
+    const flow = createFunnelFlow({ store, api, newKey, consentVersion: CONSENT_VERSION })
+    return { api, store, flow, announced: new Set() }
   }
   return {
     version,
     settings,
     geocoder,
+    catalogue: createCatalogueStore(createProductApi({ baseUrl: settings.apiUrl, token: settings.token || undefined })),
     findPartner: createPartnerDirectory(settings.apiUrl),
     customerOf: partnerSlug => {
       const known = customers.get(partnerSlug) ?? newCustomer(partnerSlug)

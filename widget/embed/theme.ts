@@ -34,7 +34,9 @@ export const HOUSE_THEME: PartnerTheme = { accent: '#d23b1e', radius: 12, font: 
 /** What the page's own CSS asks through `--moving-accent`, `--moving-radius` and `--moving-font`; it wins over a partner's. */
 const pageTheme = (element: Element): Partial<PartnerTheme> => {
   const style = getComputedStyle(element)
-  const [accent, radius, font] = ['accent', 'radius', 'font'].map(name => style.getPropertyValue(`--moving-${name}`).trim())
+  const [accent, radius, font] = ['accent', 'radius', 'font'].map(name =>
+    style.getPropertyValue(`--moving-${name}`).trim(),
+  )
   return {
     ...(HexColor.is(accent) ? { accent } : {}),
     ...(radius ? { radius: Number.parseFloat(radius) || 0 } : {}),

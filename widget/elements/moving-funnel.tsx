@@ -1,0 +1,55 @@
+import { useEffect, useMemo } from 'react'
+import { MOVING_FUNNEL } from '../../shared/contract/elements'
+import type { FunnelValues } from '../../shared/domain/funnel-values'
+import type { ViewProps } from '../embed/moving-element'
+import { Funnel } from '../funnel/funnel'
+import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
+import { readPlace } from './read-place'
+import { useAnnouncements } from './use-announcements'
+import { useFunnelRouting } from './use-funnel-routing'
+import { useKeyboardInset } from './use-keyboard-inset'
+
+/** The page's own start value of a field, as long as the customer has not answered it. */
+const usePrefill = (store: FunnelScene['store'], field: 'departureAddress' | 'arrivalAddress', text: string): void => {
+  useEffect(() => {
+    const place = readPlace(text)
+    if (place !== null && store.state.values[field].addressInTextInput === '') store.prefill({ [field]: place })
+  }, [store, field, text])
+}
+
+export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) => {
+  const { attributes, partner, partnerSlug, runtime, emit, host } = props
+  const customer = useMemo(() => runtime.customerOf(partnerSlug), [runtime, partnerSlug])
+  const { store, flow } = customer
+  const isBackOffice = attributes.variant === 'back-office'
+  const scene = useMemo<FunnelScene>(
+    () => ({
+      store,
+      flow,
+      catalogue: runtime.catalogue,
+      geocoder: runtime.geocoder,
+      apiUrl: runtime.settings.apiUrl,
+      isBackOffice,
+      hasPartner: partnerSlug !== '',
+    }),
+    [store, flow, runtime, isBackOffice, partnerSlug],
+  )
+  const sourceToken: FunnelValues['sourceToken'] = attributes.sourceToken || (partner?.tokensourcepublic ?? '')
+
+  useEffect(() => {
+    if (sourceToken !== '') store.prefill({ sourceToken })
+  }, [store, sourceToken])
+  usePrefill(store, 'departureAddress', attributes.departure)
+  usePrefill(store, 'arrivalAddress', attributes.arrival)
+  useFunnelRouting({ store, ...attributes })
+  useAnnouncements(customer, emit)
+  useKeyboardInset(host)
+  useEffect(() => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }), [emit, runtime])
+
+  const logo = partnerSlug === '' ? null : { url: partner?.logo ?? '', name: partner?.title ?? '' }
+  return (
+    <FunnelContext.Provider value={scene}>
+      <Funnel host={host} logo={logo} />
+    </FunnelContext.Provider>
+  )
+}

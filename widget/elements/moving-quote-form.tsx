@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { MOVING_QUOTE_FORM } from '../../shared/contract/elements'
+import type { Address } from '../../shared/domain/address'
+import type { ViewProps } from '../embed/moving-element'
+import { QuoteForm } from '../quote-form/quote-form'
+
+/** The page with the funnel, with what is known so far in its query; null if `target` is no page of the web. */
+const funnelUrl = (target: string, departure: Address): string | null => {
+  const url = URL.canParse(target, document.baseURI) ? new URL(target, document.baseURI) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) return null
+  // What brought the customer here goes along: the next page reads it from its own URL.
+  for (const [name, value] of new URLSearchParams(location.search))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value)
+  url.searchParams.set('departure', JSON.stringify(departure))
+  return url.href
+}
+
+export const MovingQuoteForm = ({ attributes, runtime, emit }: ViewProps<typeof MOVING_QUOTE_FORM.attributes>) => {
+  useEffect(() => void emit('ready', { element: MOVING_QUOTE_FORM.tag, version: runtime.version }), [emit, runtime])
+  const go = (departure: Address) => {
+    const href = funnelUrl(attributes.target, departure)
+    if (href === null) console.warn(`[moving] target="${attributes.target}" is no http(s) URL.`)
+    else if (emit('navigate', { href })) location.assign(href)
+  }
+  return <QuoteForm geocoder={runtime.geocoder} onSubmit={go} />
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { STEP_PROGRESS } from '../../shared/domain/steps'
+import type { Customer } from '../embed/runtime'
+import type { Emit } from '../embed/moving-element'
+
+/** Tells the page what happens to the quote. What several elements of one customer see is said by one of them, once. */
+export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): void => {
+  const { step, leadUuid, isLeadNew, simulation, fault } = useSnapshot(store.state)
+  const lastStep = useRef(step)
+
+  useEffect(() => {
+    const sayOnce = (key: string, say: () => void) => {
+      if (announced.has(key)) return
+      announced.add(key)
+      say()
+    }
+    if (leadUuid !== null && isLeadNew) sayOnce(`lead ${leadUuid}`, () => emit('lead', { uuid: leadUuid }))
+    const price = simulation?.simulationsPrices.find(({ movingDate }) => movingDate === simulation.movingDate)
+    if (simulation && price) {
+      const { uuid, movingDate } = simulation
+      const amountCents = price.totalIncludingTaxesPrice
+      sayOnce(`quote ${uuid} ${movingDate} ${amountCents}`, () => emit('quote', { uuid, movingDate, amountCents }))
+    }
+  }, [announced, emit, leadUuid, isLeadNew, simulation])
+
+  useEffect(() => {
+    if (lastStep.current !== step) emit('step', { step, progress: STEP_PROGRESS[step] })
+    lastStep.current = step
+  }, [emit, step])
+
+  useEffect(() => {
+    if (fault !== null) emit('error', { reason: fault.reason, during: store.state.step })
+  }, [emit, fault, store])
+}

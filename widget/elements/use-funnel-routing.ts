@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useSnapshot } from 'valtio'
+import { FIRST_STEP, Step } from '../../shared/domain/steps'
+import type { FunnelStore } from '../../shared/stores/funnel-store'
+import { type Routing, stepLocation } from '../embed/step-location'
+
+interface RoutingOptions {
+  store: FunnelStore
+  routing: Routing
+  basePath: string
+  /** The attribute's step, for a page that keeps none in its URL. */
+  step: Step
+  resume: 'ask' | 'auto' | 'never'
+}
+
+/**
+ * Ties the step to the URL. A URL that names a later step is a reload or a bookmark: the saved quote is taken up without
+ * asking, as far as it goes. What may not be entered yet is replaced in the URL by what may.
+ */
+export const useFunnelRouting = ({ store, routing, basePath, step: attribute, resume }: RoutingOptions): void => {
+  const place = useMemo(() => stepLocation(routing, basePath), [routing, basePath])
+  const { step, restorable } = useSnapshot(store.state)
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    const named = place.read() ?? attribute
+    const wanted = Step.is(named) ? named : FIRST_STEP
+    if (store.state.restorable !== null && resume === 'never') store.restart()
+    if (store.state.restorable !== null && (resume === 'auto' || (routing !== 'memory' && wanted !== FIRST_STEP)))
+      store.resume()
+    if (wanted !== FIRST_STEP || routing !== 'memory') store.enter(wanted)
+    place.write(store.state.step, 'replace')
+    return place.listen(() => {
+      const target = place.read()
+      if (Step.is(target)) store.goTo(target)
+      place.write(store.state.step, 'replace')
+    })
+  }, [store, place, attribute, resume, routing])
+
+  useEffect(() => {
+    if (!isFirst.current && restorable === null) place.write(step, 'push')
+    isFirst.current = false
+  }, [place, step, restorable])
+}

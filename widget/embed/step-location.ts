@@ -1,0 +1,41 @@
+/** Where the step stands in the page's URL, if the page wants it there. Without, the page's history is left alone. */
+export interface StepLocation {
+  /** The URL's last word, which may be no step at all; null when it has none. */
+  read(): string | null
+  write(step: string, how: 'push' | 'replace'): void
+  /** Calls back when the customer goes back or forward; answers how to stop. */
+  listen(onMove: () => void): () => void
+}
+
+export type Routing = 'memory' | 'hash' | 'path'
+
+const NOWHERE: StepLocation = { read: () => null, write: () => undefined, listen: () => () => undefined }
+
+const inUrl = (read: () => string | null, urlOf: (step: string) => string, moveEvent: string): StepLocation => ({
+  read,
+  write: (step, how) => {
+    if (read() === step) return
+    if (how === 'push') history.pushState(history.state, '', urlOf(step))
+    else history.replaceState(history.state, '', urlOf(step))
+  },
+  listen: onMove => {
+    addEventListener(moveEvent, onMove)
+    return () => removeEventListener(moveEvent, onMove)
+  },
+})
+
+export const stepLocation = (routing: Routing, basePath: string): StepLocation => {
+  if (routing === 'hash')
+    return inUrl(
+      () => location.hash.slice(1) || null,
+      step => `#${step}`,
+      'popstate',
+    )
+  if (routing === 'memory') return NOWHERE
+  const base = `/${basePath.replaceAll(/^\/+|\/+$/g, '')}/`
+  return inUrl(
+    () => (location.pathname.startsWith(base) ? location.pathname.slice(base.length) || null : null),
+    step => base + step + location.search,
+    'popstate',
+  )
+}

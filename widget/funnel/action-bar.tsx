@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import './action-bar.css'
+
+interface ActionBarProps {
+  next: string
+  isBusy?: boolean
+  onBack?: () => void
+  /** Without it the button submits the form it stands in. */
+  onNext?: () => void
+  /** A line above the buttons. */
+  children?: ReactNode
+}
+
+/** The step's one action, at the thumb and above the keyboard, and the way back. */
+export const ActionBar = ({ next, isBusy, onBack, onNext, children }: ActionBarProps) => (
+  <div className="actions" part="actions">
+    {children}
+    {onBack !== undefined && (
+      <Button look="quiet" onClick={onBack}>
+        <Icon name="arrow-left" />
+        {TEXTS.back}
+      </Button>
+    )}
+    <Button type={onNext === undefined ? 'submit' : 'button'} isBusy={isBusy} onClick={onNext}>
+      {next}
+    </Button>
+  </div>
+)

@@ -1,0 +1,36 @@
+import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { useFunnel } from './funnel-context'
+import { Recap } from './recap'
+import { Sophie } from './sophie'
+import { Truck } from './truck'
+import { useVolume } from './use-volume'
+
+/** On a wide element, what accompanies the steps: the assistant, the truck as it fills, what has been said. */
+export const Aside = () => {
+  const { step } = useFunnel()
+  const { truck, volume, size, described } = useVolume()
+  const isCounting = step === 'mon-volume'
+  return (
+    <aside className="funnel-aside">
+      <Sophie />
+      {(isCounting || truck.fill > 0) && (
+        <section className="funnel-panel load" aria-label={TEXTS.truck.label}>
+          <Truck fill={truck.fill} />
+          <p>
+            <span className="hidden">{described}</span>
+            <span aria-hidden="true">
+              <strong className="load-figure">{volume}</strong>
+              <br />
+              {size}
+            </span>
+          </p>
+        </section>
+      )}
+      {step !== 'reserver' && (
+        <div className="funnel-panel funnel-said">
+          <Recap />
+        </div>
+      )}
+    </aside>
+  )
+}

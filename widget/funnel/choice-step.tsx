@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { VolumeSource } from '../../shared/domain/funnel-values'
+import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { useScene } from './funnel-context'
+import './choice-step.css'
+
+const Choice = ({ source, drawing, children }: { source: VolumeSource; drawing: string; children: ReactNode }) => {
+  const { flow, apiUrl } = useScene()
+  return (
+    <button type="button" className="choice" part="choice" onClick={() => flow.chooseVolume(source)}>
+      <span className="choice-picture">
+        <img src={`${apiUrl}/images/drawings/${drawing}.svg`} alt="" width="88" height="88" />
+      </span>
+      <span>{children}</span>
+      <Icon name="arrow-right" />
+    </button>
+  )
+}
+
+/** How the volume is to be known. A stated volume is for advisers, who are told it on the phone (spec §6). */
+export const ChoiceStep = () => {
+  const { flow, isBackOffice } = useScene()
+  const { known, unknown } = TEXTS.choice
+  return (
+    <div className="step">
+      <p className="step-lead">{TEXTS.choice.lead}</p>
+      <div className="choices">
+        {isBackOffice && (
+          <Choice source="known" drawing="carton-standard">
+            <span className="choice-title">{known.title}</span>
+            <span className="choice-text">{known.text}</span>
+          </Choice>
+        )}
+        <Choice source="unknown" drawing="canape-3-places">
+          <span className="choice-title">{unknown.title}</span>
+          <span className="choice-text">{unknown.text}</span>
+          <span className="choice-note">
+            <Icon name="clock" />
+            {unknown.duration}
+          </span>
+        </Choice>
+      </div>
+      <div>
+        <Button look="quiet" onClick={flow.back}>
+          <Icon name="arrow-left" />
+          {TEXTS.back}
+        </Button>
+      </div>
+    </div>
+  )
+}

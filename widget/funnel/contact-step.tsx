@@ -1,0 +1,103 @@
+import { type FormEvent, useMemo } from 'react'
+import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
+import type { ContactField } from '../../shared/stores/funnel-flow'
+import { CONSENT_TEXTS, CONSENT_VERSION } from '../../shared/texts/consent'
+import { formatDay, FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { AddressField } from '../ui/address-field'
+import { CheckField } from '../ui/check-field'
+import { TextField } from '../ui/text-field'
+import { ActionBar } from './action-bar'
+import { CustomerTypeField } from './customer-type-field'
+import { useFieldError, useFunnel, useScene } from './funnel-context'
+import { StepSummary } from './step-summary'
+import './step.css'
+
+const FIELDS = ['lastname', 'firstname', 'email', 'phone'] as const
+const INPUTS = {
+  lastname: { type: 'text', autoComplete: 'family-name', inputMode: 'text', maxLength: 80 },
+  firstname: { type: 'text', autoComplete: 'given-name', inputMode: 'text', maxLength: 80 },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 30, hint: TEXTS.contact.phoneHint },
+} as const
+const CONSENT = CONSENT_TEXTS[CONSENT_VERSION] ?? { terms: '', offers: '', partners: '' }
+
+export const ContactStep = () => {
+  const { store, flow, geocoder } = useScene()
+  const { values, call } = useFunnel()
+  const errorAt = useFieldError()
+  const dates = useMemo(() => ({ min: minimumMovingDate(), max: maximumMovingDate() }), [])
+  const isBusy = call === 'pending'
+  const leave = (field: ContactField) => () => flow.leaveField(field)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void flow.submitContact()
+  }
+
+  return (
+    <form className="step" noValidate onSubmit={handleSubmit} aria-busy={isBusy}>
+      <StepSummary />
+      <div className="step-grid">
+        <AddressField
+          path="departureAddress"
+          label={TEXTS.contact.departureAddress}
+          hint={TEXTS.contact.departureHint}
+          error={errorAt('departureAddress')}
+          value={values.departureAddress}
+          geocoder={geocoder}
+          onChange={departureAddress => store.edit({ departureAddress })}
+          onLeave={leave('departureAddress')}
+        />
+        <TextField
+          path="movingDate"
+          label={TEXTS.contact.movingDate}
+          hint={values.movingDate === '' ? undefined : formatDay(values.movingDate)}
+          error={errorAt('movingDate')}
+          type="date"
+          autoComplete="off"
+          {...dates}
+          value={values.movingDate}
+          onChange={movingDate => store.edit({ movingDate })}
+          onLeave={leave('movingDate')}
+        />
+        {FIELDS.map(field => (
+          <TextField
+            key={field}
+            path={field}
+            label={TEXTS.contact[field]}
+            error={errorAt(field)}
+            {...INPUTS[field]}
+            value={values[field]}
+            onChange={value => store.edit({ [field]: value })}
+            onLeave={leave(field)}
+          />
+        ))}
+      </div>
+      <CustomerTypeField />
+      <div>
+        <CheckField
+          path="termsAgreement"
+          isChecked={values.termsAgreement}
+          error={errorAt('termsAgreement')}
+          onChange={termsAgreement => store.edit({ termsAgreement })}
+        >
+          {CONSENT.terms}
+        </CheckField>
+        <CheckField
+          path="offersAgreement"
+          isChecked={values.offersAgreement}
+          onChange={offersAgreement => store.edit({ offersAgreement })}
+        >
+          {CONSENT.offers} ({TEXTS.optional})
+        </CheckField>
+        <CheckField
+          path="partnersAgreement"
+          isChecked={values.partnersAgreement}
+          onChange={partnersAgreement => store.edit({ partnersAgreement })}
+        >
+          {CONSENT.partners} ({TEXTS.optional})
+        </CheckField>
+      </div>
+      <ActionBar next={TEXTS.seePrices} isBusy={isBusy} />
+    </form>
+  )
+}

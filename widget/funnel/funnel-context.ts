@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Geocoder } from '../../shared/api/geocoding/geocoder'
+import type { CatalogueStore } from '../../shared/stores/catalogue-store'
+import type { FunnelFlow } from '../../shared/stores/funnel-flow'
+import type { FunnelStore } from '../../shared/stores/funnel-store'
+
+/** What every screen of the funnel works with. */
+export interface FunnelScene {
+  store: FunnelStore
+  flow: FunnelFlow
+  catalogue: CatalogueStore
+  geocoder: Geocoder
+  /** Where the drawings are. */
+  apiUrl: string
+  isBackOffice: boolean
+  /** On a partner's page: the assistant stays away (spec §1). */
+  hasPartner: boolean
+}
+
+export const FunnelContext = createContext<FunnelScene | null>(null)
+
+export const useScene = (): FunnelScene => {
+  const scene = useContext(FunnelContext)
+  if (scene === null) throw new Error('A funnel screen stands outside <FunnelContext>')
+  return scene
+}
+
+/** The funnel's state, re-read on every change. `sync`: an input that lags behind its store loses its caret. */
+export const useFunnel = () => useSnapshot(useScene().store.state, { sync: true })
+
+export const useCatalogue = () => useSnapshot(useScene().catalogue.state)
+
+/** What is wrong at a field, if anything. */
+export const useFieldError = () => {
+  const { violations } = useFunnel()
+  return (path: string): string | undefined =>
+    violations.find(({ propertyPath }) => propertyPath === path || propertyPath.startsWith(`${path}.`))?.message
+}

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react'
+import type { Step } from '../../shared/domain/steps'
+import { STEP_TEXTS } from '../../shared/texts/funnel'
+import { AddressStep } from './address-step'
+import { Aside } from './aside'
+import { ChoiceStep } from './choice-step'
+import { ContactStep } from './contact-step'
+import { useFunnel } from './funnel-context'
+import { FunnelFault } from './funnel-fault'
+import { Progress } from './progress'
+import { QuoteStep } from './quote-step'
+import { Restore } from './restore'
+import { Sophie } from './sophie'
+import { useStepFocus } from './use-step-focus'
+import { VolumeStep } from './volume-step'
+import './funnel.css'
+
+const SCREENS: Readonly<Record<Step, ComponentType>> = {
+  'mes-coordonnees': ContactStep,
+  'choix-volume': ChoiceStep,
+  'mon-volume': VolumeStep,
+  'mes-adresses': AddressStep,
+  reserver: QuoteStep,
+}
+
+interface FunnelProps {
+  host: HTMLElement
+  /** The partner's logo, with its name for those who cannot see it; null on a page without partner. */
+  logo: { url: string; name: string } | null
+}
+
+export const Funnel = ({ host, logo }: FunnelProps) => {
+  const { step, restorable } = useFunnel()
+  const title = useStepFocus(host)
+  const Screen = SCREENS[step]
+  return (
+    <div className="funnel" part="funnel">
+      {logo !== null && (
+        <div className="funnel-brand">{logo.url !== '' && <img src={logo.url} alt={logo.name} part="logo" />}</div>
+      )}
+      {restorable !== null ? (
+        <div className="funnel-card" part="card">
+          <Restore />
+        </div>
+      ) : (
+        <>
+          <Progress />
+          <div className="funnel-columns">
+            <div className="funnel-card" part="card">
+              <h2 className="step-title" ref={title} tabIndex={-1}>
+                {STEP_TEXTS[step].title}
+              </h2>
+              <Sophie />
+              <FunnelFault />
+              <Screen key={step} />
+            </div>
+            <Aside />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

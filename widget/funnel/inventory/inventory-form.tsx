@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { searchFurniture } from '../../../shared/domain/furniture-search'
+import { furnitureOf } from '../../../shared/stores/catalogue-store'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Wait } from '../../ui/wait'
+import { ActionBar } from '../action-bar'
+import { useCatalogue, useFunnel, useScene } from '../funnel-context'
+import { StepSummary } from '../step-summary'
+import { TruckLine } from '../truck-line'
+import { OwnPieces } from './own-pieces'
+import { Pieces } from './pieces'
+import { RoomStrip } from './room-strip'
+import './inventory-form.css'
+
+const TEXTS = FUNNEL_TEXTS.inventory
+
+/** Spec step 3, list mode: rooms, what stands in them, a search over all, and the truck that fills. */
+export const InventoryForm = () => {
+  const { flow, catalogue } = useScene()
+  const { values } = useFunnel()
+  const { call, catalogue: references } = useCatalogue()
+  const [room, setRoom] = useState('')
+  const [query, setQuery] = useState('')
+  useEffect(() => void catalogue.load(), [catalogue])
+
+  const rooms = [...references.rooms, ...values.customRooms]
+  const current = rooms.find(({ reference }) => reference === room) ?? rooms[0]
+  const found = searchFurniture([...references.furniture], query)
+  const isSearching = query.trim().length >= 2
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    flow.submitVolume()
+  }
+
+  if (current === undefined)
+    return (
+      <div className="step">
+        <div className="inventory-load">
+          <Wait isOn={call === 'pending'} text={TEXTS.loading} />
+          {call === 'error' && (
+            <div role="alert">
+              <p>{TEXTS.loadFailed}</p>
+              <Button look="outline" onClick={() => void catalogue.load()}>
+                <Icon name="retry" />
+                {TEXTS.retry}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    )
+
+  return (
+    <form className="step" noValidate onSubmit={handleSubmit}>
+      <StepSummary />
+      <div className="inventory">
+        <div className="inventory-search">
+          <Icon name="search" />
+          <input
+            className="field-control"
+            part="input"
+            type="search"
+            name="furniture-search"
+            aria-label={TEXTS.search}
+            placeholder={`${TEXTS.search} (${TEXTS.searchHint})`}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={query}
+            onInput={event => setQuery(event.currentTarget.value)}
+            onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+          />
+        </div>
+        <RoomStrip
+          rooms={rooms}
+          current={current.reference}
+          onChoose={reference => {
+            setRoom(reference)
+            setQuery('')
+          }}
+        />
+        <p className="hidden" role="status">
+          {isSearching ? TEXTS.results(found.length) : ''}
+        </p>
+        <h3 className="inventory-title" id="field-inventory" tabIndex={-1}>
+          {isSearching ? TEXTS.results(found.length) : current.label}
+        </h3>
+        {isSearching && found.length === 0 && <p className="step-lead">{TEXTS.noResult}</p>}
+        <Pieces
+          room={current.reference}
+          pieces={isSearching ? found : furnitureOf([...references.furniture], current.reference)}
+        />
+        <OwnPieces
+          key={current.reference}
+          room={current.reference}
+          roomLabel={current.label}
+          suggestedName={isSearching ? query.trim() : ''}
+        />
+      </div>
+      <ActionBar next={FUNNEL_TEXTS.next} onBack={flow.back}>
+        <TruckLine />
+      </ActionBar>
+    </form>
+  )
+}

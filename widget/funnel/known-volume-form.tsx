@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { Volume } from '../../shared/domain/funnel-values'
+import { fromM3, toM3, VOLUME_GUIDE } from '../../shared/domain/volume'
+import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { TextField } from '../ui/text-field'
+import { ActionBar } from './action-bar'
+import { useFieldError, useFunnel, useScene } from './funnel-context'
+import { StepSummary } from './step-summary'
+import { TruckLine } from './truck-line'
+import './known-volume-form.css'
+
+const TYPED_NUMBER = /^\d{0,3}(?:[.,]\d{0,2})?$/
+
+export const KnownVolumeForm = () => {
+  const { store, flow } = useScene()
+  const { volume } = useFunnel().values
+  const errorAt = useFieldError()
+  // What is typed may be on its way to a number ('12,'): the store holds numbers only. A new object each time, so that
+  // refused text is drawn over.
+  const [typed, setTyped] = useState({ text: volume === null ? '' : String(toM3(volume)).replace('.', ',') })
+  const type = (text: string) => {
+    if (!TYPED_NUMBER.test(text)) return setTyped(current => ({ ...current }))
+    setTyped({ text })
+    const hundredths = fromM3(Number(text.replace(',', '.')))
+    store.edit({ volume: Volume.is(hundredths) ? hundredths : null })
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    flow.submitVolume()
+  }
+  return (
+    <form className="step" noValidate onSubmit={handleSubmit}>
+      <StepSummary />
+      <div className="volume-field">
+        <TextField
+          path="volume"
+          label={TEXTS.known.label}
+          hint={TEXTS.known.hint}
+          error={errorAt('volume')}
+          unit={TEXTS.known.unit}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.text}
+          onChange={type}
+        />
+      </div>
+      <table className="guide">
+        <caption>{TEXTS.known.tableTitle}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{TEXTS.known.surface}</th>
+            <th scope="col">{TEXTS.known.volume}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {VOLUME_GUIDE.map(({ fromM2, toM2, fromM3: from, toM3: to }) => (
+            <tr key={fromM2}>
+              <th scope="row">{TEXTS.known.surfaceRange(fromM2, toM2)}</th>
+              <td>{TEXTS.known.volumeRange(from, to)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="step-lead">{TEXTS.known.tableLead}</p>
+      <ActionBar next={TEXTS.next} onBack={flow.back}>
+        <TruckLine />
+      </ActionBar>
+    </form>
+  )
+}

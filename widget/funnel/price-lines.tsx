@@ -1,0 +1,37 @@
+import { formatCents } from '../../shared/domain/money'
+import type { PriceDetail } from '../../shared/domain/simulation'
+import { FUNNEL_TEXTS, PRICE_LINE_TEXTS } from '../../shared/texts/funnel'
+import { Icon } from '../ui/icon'
+
+const TEXTS = FUNNEL_TEXTS.quote
+
+interface PriceLinesProps {
+  detail: { readonly lines: readonly PriceDetail['lines'][number][]; readonly vat: number }
+  total: number
+}
+
+/** The breakdown, one tap away: its lines sum to the total. */
+export const PriceLines = ({ detail, total }: PriceLinesProps) => (
+  <details className="lines">
+    <summary>
+      {TEXTS.breakdown}
+      <Icon name="chevron" />
+    </summary>
+    <dl>
+      {detail.lines.map(({ code, amount }) => (
+        <div key={code} className="lines-row">
+          <dt>{PRICE_LINE_TEXTS[code] ?? code}</dt>
+          <dd>{formatCents(amount)}</dd>
+        </div>
+      ))}
+      <div className="lines-row lines-total">
+        <dt>{TEXTS.total}</dt>
+        <dd>{formatCents(total)}</dd>
+      </div>
+      <div className="lines-row">
+        <dt>{TEXTS.vat}</dt>
+        <dd>{formatCents(detail.vat)}</dd>
+      </div>
+    </dl>
+  </details>
+)

@@ -1,0 +1,49 @@
+import { allowedStep, STEP_PROGRESS, STEPS } from '../../shared/domain/steps'
+import { FUNNEL_TEXTS as TEXTS, STEP_TEXTS } from '../../shared/texts/funnel'
+import { Icon } from '../ui/icon'
+import { useFunnel, useScene } from './funnel-context'
+import './progress.css'
+
+/** Where the customer stands, in percent and by name; on a wide element also the steps, those done being ways back. */
+export const Progress = () => {
+  const { store } = useScene()
+  const state = useFunnel()
+  const percent = STEP_PROGRESS[state.step]
+  const { label, title } = STEP_TEXTS[state.step]
+  return (
+    <div className="progress" part="progress">
+      <div className="progress-line">
+        <span className="progress-percent">{TEXTS.progress(percent)}</span>
+        <span className="progress-label">{label || title}</span>
+        <ol className="progress-steps" aria-label={TEXTS.stepsLabel}>
+          {STEPS.filter(step => STEP_TEXTS[step].label !== '').map(step => {
+            const isPast = STEPS.indexOf(step) < STEPS.indexOf(state.step) && allowedStep(step, store.state) === step
+            return (
+              <li key={step}>
+                {isPast ? (
+                  <button type="button" className="progress-step" onClick={() => store.goTo(step)}>
+                    <Icon name="check" />
+                    {STEP_TEXTS[step].label}
+                  </button>
+                ) : (
+                  <span className="progress-step" aria-current={step === state.step ? 'step' : undefined}>
+                    {STEP_TEXTS[step].label}
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+      <div
+        className="progress-track"
+        role="progressbar"
+        aria-label={TEXTS.progressLabel}
+        aria-valuenow={percent}
+        aria-valuetext={`${TEXTS.progress(percent)}, ${label || title}`}
+      >
+        <div className="progress-tape" style={{ transform: `scaleX(${percent / 100})` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { BRAND, phoneHref } from '../../shared/brand'
+import { formatCents } from '../../shared/domain/money'
+import { formatDay, FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Wait } from '../ui/wait'
+import { DayStrip } from './day-strip'
+import { useFunnel, useScene } from './funnel-context'
+import { PriceLines } from './price-lines'
+import { Recap } from './recap'
+import './quote-step.css'
+
+const TEXTS = FUNNEL_TEXTS.quote
+
+/** The reward: the price first, then the days around it, what it is made of, and someone to ask. */
+export const QuoteStep = () => {
+  const { flow } = useScene()
+  const { simulation, prices, call, values } = useFunnel()
+  const isBusy = call === 'pending'
+  useEffect(() => {
+    if (simulation === null) void flow.loadQuote()
+  }, [flow, simulation])
+
+  if (simulation === null) return <Wait isOn={isBusy} text={FUNNEL_TEXTS.pricing} />
+  const chosen = simulation.simulationsPrices.find(({ movingDate }) => movingDate === simulation.movingDate)
+  const total = chosen?.totalIncludingTaxesPrice ?? 0
+  return (
+    <div className="step" aria-busy={isBusy}>
+      <div className={isBusy ? 'price price-stale' : 'price'} aria-live="polite">
+        <p className="price-amount" part="price">
+          {formatCents(total)} <small>{TEXTS.vatIncluded}</small>
+        </p>
+        <p className="price-date">{TEXTS.for(formatDay(values.movingDate))}</p>
+        <p className="price-before">{TEXTS.beforeVat(total - simulation.detail.vat)}</p>
+      </div>
+      <DayStrip
+        prices={prices}
+        chosen={values.movingDate}
+        isBusy={isBusy}
+        onChoose={date => void flow.chooseDate(date)}
+      />
+      <Recap canChange />
+      <PriceLines detail={simulation.detail} total={total} />
+      <p className="price-before">{TEXTS.stale}</p>
+      <div className="call">
+        <p className="call-text">
+          <strong>{TEXTS.callTitle}</strong>
+          <br />
+          {TEXTS.callText}
+        </p>
+        <a className="button button-primary" href={phoneHref()}>
+          <Icon name="phone" />
+          {TEXTS.call(BRAND.phone)}
+        </a>
+        <p className="price-before">{TEXTS.free}</p>
+      </div>
+      <div>
+        <Button look="quiet" onClick={flow.back}>
+          <Icon name="arrow-left" />
+          {FUNNEL_TEXTS.back}
+        </Button>
+      </div>
+    </div>
+  )
+}

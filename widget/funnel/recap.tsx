@@ -1,0 +1,83 @@
+import type { Step } from '../../shared/domain/steps'
+import { formatDay, FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { useFunnel, useScene } from './funnel-context'
+import { useVolume } from './use-volume'
+import './recap.css'
+
+const TEXTS = FUNNEL_TEXTS.quote
+const ACCESS = FUNNEL_TEXTS.addresses
+
+interface Row {
+  term: string
+  value: string
+  step: Step
+}
+
+const place = (address: { readonly formattedAddress: string }, floor: number, lift: number): string => {
+  if (address.formattedAddress === '') return ''
+  const access = [ACCESS.floorName(floor), floor > 0 && lift > 0 ? ACCESS.withLift : ''].filter(Boolean).join(', ')
+  return `${address.formattedAddress} (${access})`
+}
+
+/** What has been said so far: with `canChange`, each line leads back to its step. Nothing said, nothing shown. */
+export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
+  const { store } = useScene()
+  const { values, simulation } = useFunnel()
+  const { volume, truck } = useVolume()
+  const detail = canChange ? simulation?.detail : undefined
+  const rows: Row[] = [
+    {
+      term: TEXTS.from,
+      value: place(values.departureAddress, values.departureFloor, values.departureLiftCapacity),
+      step: 'mes-adresses',
+    },
+    {
+      term: TEXTS.to,
+      value: place(values.arrivalAddress, values.arrivalFloor, values.arrivalLiftCapacity),
+      step: 'mes-adresses',
+    },
+    { term: TEXTS.date, value: values.movingDate === '' ? '' : formatDay(values.movingDate), step: 'mes-coordonnees' },
+    { term: TEXTS.volume, value: truck.fill === 0 ? '' : volume, step: 'mon-volume' },
+  ]
+  const facts =
+    detail === undefined
+      ? []
+      : [
+          { term: TEXTS.distance, value: TEXTS.distanceValue(detail.distanceKm) },
+          { term: TEXTS.crew, value: TEXTS.crewValue(detail.movers, detail.hours) },
+          { term: TEXTS.truck, value: FUNNEL_TEXTS.truck.size(detail.truckM3, detail.truckCount) },
+        ]
+  const said = rows.filter(({ value }) => value !== '')
+  if (said.length === 0) return null
+  return (
+    <section className="recap" aria-label={TEXTS.recapTitle}>
+      <h3 className="quote-title">{TEXTS.recapTitle}</h3>
+      <dl className="recap-list">
+        {said.map(({ term, value, step }) => (
+          <div key={term} className="recap-row">
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+            {canChange && (
+              <dd className="recap-change">
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={TEXTS.changeTerm(term)}
+                  onClick={() => store.goTo(step)}
+                >
+                  {TEXTS.change}
+                </button>
+              </dd>
+            )}
+          </div>
+        ))}
+        {facts.map(({ term, value }) => (
+          <div key={term} className="recap-row">
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { BRAND } from '../../shared/brand'
+import { STEP_TEXTS } from '../../shared/texts/funnel'
+import { useFunnel, useScene } from './funnel-context'
+
+/** The style guide's one message per step (spec §1). A partner's page speaks for itself: there she is not shown. */
+export const Sophie = () => {
+  const { apiUrl, hasPartner } = useScene()
+  const { step } = useFunnel()
+  if (hasPartner) return null
+  return (
+    <div className="sophie">
+      <img src={`${apiUrl}/images/drawings/scenes/sophie.svg`} alt="" width="56" height="56" />
+      <p>
+        <span className="sophie-name">{BRAND.assistant}</span>
+        <br />
+        {STEP_TEXTS[step].sophie}
+      </p>
+    </div>
+  )
+}

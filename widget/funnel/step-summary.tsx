@@ -1,0 +1,31 @@
+import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { ErrorSummary } from '../ui/error-summary'
+import { useFunnel } from './funnel-context'
+
+const LABELS: Readonly<Record<string, string>> = {
+  departureAddress: TEXTS.contact.departureAddress,
+  arrivalAddress: TEXTS.addresses.arrivalAddress,
+  movingDate: TEXTS.contact.movingDate,
+  lastname: TEXTS.contact.lastname,
+  firstname: TEXTS.contact.firstname,
+  email: TEXTS.contact.email,
+  phone: TEXTS.contact.phone,
+  termsAgreement: TEXTS.contact.termsAgreement,
+  volume: TEXTS.known.label,
+  inventory: TEXTS.inventory.label,
+}
+const labelOf = (path: string): string => LABELS[path.split('.')[0] ?? ''] ?? path
+
+/** What the last submit found wrong. Mistakes shown while filling in stay at their fields. */
+export const StepSummary = () => {
+  const { violations, refusals } = useFunnel()
+  if (refusals === 0) return null
+  return (
+    <ErrorSummary
+      title={TEXTS.summaryTitle(violations.length)}
+      violations={violations}
+      refusals={refusals}
+      labelOf={labelOf}
+    />
+  )
+}

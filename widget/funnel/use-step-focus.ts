@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useFunnel } from './funnel-context'
+
+/**
+ * On a step change, never at first: the focus goes to the step's title, and the page scrolls to the element's top only
+ * if that is out of sight.
+ */
+export const useStepFocus = (host: HTMLElement) => {
+  const { step, restorable } = useFunnel()
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef({ step, restorable })
+  useEffect(() => {
+    if (shown.current.step === step && shown.current.restorable === restorable) return
+    shown.current = { step, restorable }
+    title.current?.focus({ preventScroll: true })
+    const { top } = host.getBoundingClientRect()
+    if (top < 0 || top > window.innerHeight) host.scrollIntoView({ block: 'start' })
+  }, [host, step, restorable])
+  return title
+}

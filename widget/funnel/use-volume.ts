@@ -1,0 +1,17 @@
+import { inventoryVolume } from '../../shared/domain/inventory'
+import { toM3, truckFor, type Truck } from '../../shared/domain/volume'
+import { formatM3, FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { useCatalogue, useFunnel } from './funnel-context'
+
+/** The volume as it stands, and the truck it takes: figures and the words for them. */
+export const useVolume = (): { truck: Truck; volume: string; size: string; described: string } => {
+  const { values } = useFunnel()
+  const { catalogue } = useCatalogue()
+  const hundredths =
+    values.isKnownVolume === 'known' ? (values.volume ?? 0) : inventoryVolume(values.inventory, catalogue.volumes)
+  const volumeM3 = toM3(hundredths)
+  const truck = truckFor(volumeM3)
+  const volume = formatM3(volumeM3)
+  const size = TEXTS.truck.size(truck.sizeM3, truck.count)
+  return { truck, volume, size, described: TEXTS.truck.described(volume, size, Math.round(truck.fill * 100)) }
+}

@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import type { Geocoder } from '../../shared/api/geocoding/geocoder'
+import { type Address, addressFault, typedAddress } from '../../shared/domain/address'
+import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { violationText } from '../../shared/validation/check'
+import { AddressField } from '../ui/address-field'
+import { Button } from '../ui/button'
+import './quote-form.css'
+
+interface QuoteFormProps {
+  geocoder: Geocoder
+  onSubmit: (departure: Address) => void
+}
+
+/** The one question that opens a quote: where from. */
+export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
+  const [departure, setDeparture] = useState(() => typedAddress())
+  const [error, setError] = useState<string>()
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const fault = addressFault(departure)
+    if (fault === null) onSubmit(departure)
+    else setError(violationText(fault))
+  }
+  return (
+    <form className="quote-form" part="form" noValidate onSubmit={handleSubmit}>
+      <AddressField
+        path="departureAddress"
+        label={TEXTS.contact.departureAddress}
+        hint={TEXTS.contact.departureHint}
+        error={error}
+        value={departure}
+        geocoder={geocoder}
+        onChange={address => {
+          setDeparture(address)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit">{TEXTS.seePrices}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Geocoder, Suggestion } from '../../shared/api/geocoding/geocoder'
+import { type Address, typedAddress } from '../../shared/domain/address'
+import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
+import { AddressList } from './address-list'
+import { controlProps, Field, type FieldProps, fieldId } from './field'
+import { Icon } from './icon'
+import { useSuggestions } from './use-suggestions'
+import './address-field.css'
+
+interface AddressFieldProps extends FieldProps {
+  value: Address
+  geocoder: Geocoder
+  onChange: (address: Address) => void
+  onLeave?: () => void
+}
+
+/** A combobox over a geocoder: arrows move, Enter takes the suggestion and never submits, Escape closes. */
+export const AddressField = ({ value, geocoder, onChange, onLeave, ...field }: AddressFieldProps) => {
+  const [query, setQuery] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [active, setActive] = useState(0)
+  const chosen = useRef<Suggestion | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const suggestions = useSuggestions(geocoder, query, attempt)
+
+  const found = suggestions.state === 'done' ? suggestions.found : []
+  const isOpen = query !== null && suggestions.state !== 'closed'
+  const listId = `${fieldId(field.path)}-list`
+  const optionId = (index: number) => `${listId}-${index}`
+  const isChosen = value.formattedAddress !== '' && value.formattedAddress === value.addressInTextInput
+
+  const type = (text: string) => {
+    chosen.current = null
+    setActive(0)
+    setQuery(text)
+    onChange(typedAddress(text))
+  }
+  const take = async (suggestion: Suggestion) => {
+    setQuery(null)
+    chosen.current = suggestion
+    onChange(typedAddress(suggestion.label))
+    try {
+      const address = await geocoder.resolve(suggestion)
+      if (chosen.current === suggestion) onChange(address)
+    } catch {
+      // The text stays: asking again is one key away, and the list says what happened.
+      if (chosen.current === suggestion) setQuery(suggestion.label)
+    }
+  }
+  const move = (step: number) => setActive(index => (index + step + found.length) % Math.max(1, found.length))
+  const handleKey = (event: KeyboardEvent) => {
+    const suggestion = found[active]
+    if (event.key === 'Enter') {
+      // Spec §5: Enter in an address input does not submit the form.
+      event.preventDefault()
+      if (isOpen && suggestion !== undefined) void take(suggestion)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
+      else if (!isChosen) setQuery(value.addressInTextInput)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      setQuery(null)
+    }
+  }
+  const handleBlur = () => {
+    // Leaving with the list open on a clear first answer takes it, as a click would.
+    const [first] = found
+    const isClear = first !== undefined && first.label.toLowerCase() === query?.trim().toLowerCase()
+    setQuery(null)
+    if (isClear) void take(first)
+    else onLeave?.()
+  }
+
+  return (
+    <Field {...field}>
+      <div className="address">
+        <span className={isChosen ? 'address-pin address-pin-chosen' : 'address-pin'}>
+          <Icon name={isChosen ? 'check' : 'pin'} />
+        </span>
+        <input
+          {...controlProps(field)}
+          ref={input}
+          className="field-control"
+          part="input"
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={isOpen && found.length > 0 ? optionId(active) : undefined}
+          autoComplete="street-address"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={value.addressInTextInput}
+          onInput={event => type(event.currentTarget.value)}
+          onFocus={() => !isChosen && setQuery(value.addressInTextInput)}
+          onBlur={handleBlur}
+          onKeyDown={handleKey}
+        />
+        {value.addressInTextInput !== '' && (
+          <button
+            type="button"
+            className="address-clear"
+            aria-label={TEXTS.clear}
+            onClick={() => {
+              type('')
+              input.current?.focus()
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+        {isOpen && (
+          <AddressList
+            id={listId}
+            optionId={optionId}
+            label={field.label}
+            suggestions={suggestions}
+            active={active}
+            onTake={take}
+            onRetry={() => setAttempt(count => count + 1)}
+          />
+        )}
+        <p className="hidden" role="status">
+          {isOpen && suggestions.state === 'done' ? TEXTS.count(found.length) : ''}
+        </p>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { Violation } from '../../shared/domain/violation'
+import { fieldId } from './field'
+import { Icon } from './icon'
+import './notice.css'
+import './text-button.css'
+
+interface ErrorSummaryProps {
+  title: string
+  violations: readonly Violation[]
+  /** Changes with each refused submit: the summary then takes the focus. */
+  refusals: number
+  /** A field's name by its path. */
+  labelOf: (path: string) => string
+}
+
+/** After a refused submit: what is to be checked, each a way to its field. A hash link cannot reach into a shadow root. */
+export const ErrorSummary = ({ title, violations, refusals, labelOf }: ErrorSummaryProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus()
+  }, [refusals])
+  if (violations.length === 0) return null
+  const focusField = (path: string) => {
+    const root = box.current?.getRootNode()
+    if (root instanceof ShadowRoot) root.getElementById(fieldId(path))?.focus()
+  }
+  return (
+    <div className="notice" ref={box} tabIndex={-1} role="group" aria-label={title}>
+      <Icon name="alert" />
+      <div>
+        <p className="notice-title">{title}</p>
+        <ul className="notice-links">
+          {violations.map(({ propertyPath, message }) => (
+            <li key={propertyPath}>
+              <button type="button" className="text-button" onClick={() => focusField(propertyPath)}>
+                {`${labelOf(propertyPath)}\u00A0: ${message}`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { phoneHref } from '../../shared/brand'
+import { Button } from './button'
+import { Icon } from './icon'
+import './notice.css'
+
+interface FaultBoxProps {
+  title: string
+  message: string
+  /** The reason in the customer's words, and that nothing typed is lost. */
+  details: readonly string[]
+  advice: string
+  retryLabel: string
+  onRetry?: () => void
+}
+
+/** A call that failed: what happened, what is kept, what can be done. Takes the focus so that it is read. */
+export const FaultBox = ({ title, message, details, advice, retryLabel, onRetry }: FaultBoxProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="notice" ref={box} tabIndex={-1} role="alert">
+      <Icon name="alert" />
+      <div className="notice-body">
+        <p className="notice-title">{title}</p>
+        <p>{message}</p>
+        {details.map(text => (
+          <p key={text}>{text}</p>
+        ))}
+        <p>
+          <a href={phoneHref()}>{advice}</a>
+        </p>
+        {onRetry !== undefined && (
+          <Button look="outline" onClick={onRetry}>
+            <Icon name="retry" />
+            {retryLabel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

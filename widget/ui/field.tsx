@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+import './field.css'
+
+/** The id of a field's control: its path on the wire, so that a violation finds it. */
+export const fieldId = (path: string): string => `field-${path.replaceAll('.', '-')}`
+
+export interface FieldProps {
+  path: string
+  label: string
+  hint?: string
+  /** The sentence that says what is wrong, or nothing. */
+  error?: string
+}
+
+/** What a control needs to be tied to its label, hint and error. */
+export const controlProps = ({ path, hint, error }: FieldProps) => {
+  const id = fieldId(path)
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return { id, name: path, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy || undefined }
+}
+
+export const FieldError = ({ path, error }: Pick<FieldProps, 'path' | 'error'>) =>
+  error === undefined ? null : (
+    <p className="field-error" id={`${fieldId(path)}-error`}>
+      <Icon name="alert" />
+      {error}
+    </p>
+  )
+
+/** Label above, control, hint and error below: the order in which they are read. */
+export const Field = ({ children, ...field }: FieldProps & { children: ReactNode }) => (
+  <div className="field" part="field">
+    <label className="field-label" htmlFor={fieldId(field.path)}>
+      {field.label}
+    </label>
+    {children}
+    {field.hint !== undefined && (
+      <p className="field-hint" id={`${fieldId(field.path)}-hint`}>
+        {field.hint}
+      </p>
+    )}
+    <FieldError {...field} />
+  </div>
+)

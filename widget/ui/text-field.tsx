@@ -1,0 +1,48 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { controlProps, Field, type FieldProps } from './field'
+
+interface TextFieldProps extends FieldProps {
+  value: string
+  type?: 'text' | 'email' | 'tel' | 'date'
+  autoComplete: HTMLInputAutoCompleteAttribute
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal'
+  min?: string
+  max?: string
+  maxLength?: number
+  placeholder?: string
+  unit?: string
+  onChange: (value: string) => void
+  onLeave?: () => void
+}
+
+export const TextField = ({ value, type = 'text', onChange, onLeave, unit, label, ...rest }: TextFieldProps) => {
+  const { path, hint, error, ...input } = rest
+  const field = { path, hint, error, label }
+  const control = (
+    <input
+      {...controlProps(field)}
+      {...input}
+      type={type}
+      className="field-control"
+      part="input"
+      value={value}
+      enterKeyHint="next"
+      onInput={event => onChange(event.currentTarget.value)}
+      onBlur={onLeave}
+    />
+  )
+  return (
+    <Field {...field}>
+      {unit === undefined ? (
+        control
+      ) : (
+        <div className="field-with-unit">
+          {control}
+          <span className="field-unit" aria-hidden="true">
+            {unit}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

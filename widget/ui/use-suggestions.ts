@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import type { Geocoder, Suggestion } from '../../shared/api/geocoding/geocoder'
+
+/** Long enough to skip the letters in between, short enough to feel immediate. */
+const TYPING_PAUSE_MS = 120
+/** Suggestions come from the second letter on. */
+export const SHORTEST_QUERY = 2
+
+export type Suggestions =
+  { state: 'closed' } | { state: 'loading' } | { state: 'failed' } | { state: 'done'; found: readonly Suggestion[] }
+
+const CLOSED: Suggestions = { state: 'closed' }
+
+/** Asks for suggestions for what is typed, one question at a time; `attempt` changes to ask again. `text` null: none. */
+export const useSuggestions = (geocoder: Geocoder, text: string | null, attempt: number): Suggestions => {
+  const [suggestions, setSuggestions] = useState<Suggestions>(CLOSED)
+  useEffect(() => {
+    const query = text?.trim() ?? ''
+    if (query.length < SHORTEST_QUERY) {
+      setSuggestions(CLOSED)
+      return
+    }
+    const controller = new AbortController()
+    // What was found for the letters before stays on screen until the answer for these comes.
+    setSuggestions(current => (current.state === 'done' ? current : { state: 'loading' }))
+    const timer = setTimeout(() => {
+      geocoder.suggest(query, controller.signal).then(
+        found => {
+          if (!controller.signal.aborted) setSuggestions({ state: 'done', found })
+        },
+        () => {
+          if (!controller.signal.aborted) setSuggestions({ state: 'failed' })
+        },
+      )
+    }, TYPING_PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [geocoder, text, attempt])
+  return suggestions
+}

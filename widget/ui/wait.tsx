@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+/** A wait shorter than this needs no words. */
+const PATIENCE_MS = 400
+
+/** Says in words what is being waited for, once it takes long enough to wonder. The line is there from the start: nothing jumps. */
+export const Wait = ({ isOn, text }: { isOn: boolean; text: string }) => {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    setIsLong(false)
+    if (!isOn) return
+    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isOn])
+  return (
+    <p className="wait" role="status">
+      {isOn && isLong ? text : ''}
+    </p>
+  )
+}
