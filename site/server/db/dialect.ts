@@ -1,13 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   PostgresDialect,
+  type QueryResult,
+  SelectQueryNode,
   SqliteAdapter,
   SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely'
 import Libsql from 'libsql'
@@ -19,18 +21,89 @@ import pg from 'pg'
 const LOCK_WAIT_MS = 10_000
 
 /** What SQLite is told at opening. FULL: a commit is on the disk before it is answered; erased rows leave no trace. */
-const PRAGMAS = [
-  `busy_timeout = ${LOCK_WAIT_MS}`,
-  'journal_mode = WAL',
-  'synchronous = FULL',
-  'foreign_keys = ON',
-  'secure_delete = ON',
-]
+const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'secure_delete = ON']
 
-/** Takes the write lock at once: a transaction that reads first and writes later may find its read out of date. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+const LOCK_WAIT_CODES: readonly unknown[] = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '55P03']
+
+/** Whether a statement failed because another held the lock for too long. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && LOCK_WAIT_CODES.includes(error.code)
+
+/**
+ * Each write runs in an immediate transaction, so that the one statement that may meet another process's lock is `begin`:
+ * libsql leaves any other that did unfinished, and refuses every commit after it. SQLite's own way to wait would block
+ * this process; here other requests go on meanwhile.
+ */
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection
+  readonly #database: Libsql.Database
+
+  constructor(inner: DatabaseConnection, database: Libsql.Database) {
+    this.#inner = inner
+    this.#database = database
+  }
+
+  async begin(): Promise<void> {
+    const deadline = Date.now() + LOCK_WAIT_MS
+    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
+      try {
+        this.#database.exec('begin immediate')
+        return
+      } catch (error) {
+        if (!isLockTimeout(error) || Date.now() > deadline) throw error
+        await wait(pauseMs)
+      }
+    }
+  }
+
+  end(how: 'commit' | 'rollback'): void {
+    // Some errors (a full disk) have already rolled back.
+    if (this.#database.inTransaction) this.#database.exec(how)
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#database.inTransaction || SelectQueryNode.is(query.query)) return this.#inner.executeQuery<R>(query)
+    await this.begin()
+    try {
+      const result = await this.#inner.executeQuery<R>(query)
+      this.end('commit')
+      return result
+    } catch (error) {
+      this.end('rollback')
+      throw error
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#inner.streamQuery<R>(query, chunkSize)
+  }
+}
+
+class EmbeddedDriver extends SqliteDriver {
+  readonly #database: Libsql.Database
+  #connection: EmbeddedConnection | undefined
+
+  constructor(database: Libsql.Database) {
+    super({ database })
+    this.#database = database
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    this.#connection ??= new EmbeddedConnection(connection, this.#database)
+    return this.#connection
+  }
+
+  override async beginTransaction(): Promise<void> {
+    await this.#connection?.begin()
+  }
+
+  override async commitTransaction(): Promise<void> {
+    this.#connection?.end('commit')
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    this.#connection?.end('rollback')
   }
 }
 
@@ -42,15 +115,15 @@ class LockingAdapter extends SqliteAdapter {
 }
 
 class EmbeddedDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
+  readonly #database: Libsql.Database
 
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
+  constructor(database: Libsql.Database) {
+    super({ database })
+    this.#database = database
   }
 
-  override createDriver(): ImmediateDriver {
-    return new ImmediateDriver(this.#config)
+  override createDriver(): EmbeddedDriver {
+    return new EmbeddedDriver(this.#database)
   }
 
   override createAdapter(): LockingAdapter {
@@ -63,7 +136,8 @@ export const sqliteDialect = (dataDir: string): Dialect => {
   mkdirSync(dataDir, { recursive: true })
   const database = new Libsql(join(dataDir, 'nouvelle-cle.db'), { timeout: LOCK_WAIT_MS })
   for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
-  return new EmbeddedDialect({ database })
+  database.exec('PRAGMA busy_timeout = 0')
+  return new EmbeddedDialect(database)
 }
 
 const INT8 = pg.types.builtins.INT8
@@ -84,9 +158,3 @@ export const postgresDialect = (url: string, onIdleError: (error: Error) => void
     },
   })
 }
-
-const LOCK_WAIT_CODES: readonly unknown[] = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '55P03']
-
-/** Whether a statement failed because another held the lock for too long. */
-export const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && LOCK_WAIT_CODES.includes(error.code)

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { isAnswering } from './open'
+import { storedSecret } from './secret'
+import { describeOnEachDatabase } from './testing/databases'
+
+describeOnEachDatabase('openDatabase', database => {
+  it('lets several servers start on one empty database together', async () => {
+    const handles = await Promise.all([database.open(), database.open(), database.open()])
+    const counts = await Promise.all(
+      handles.map(db => db.selectFrom('leads').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()),
+    )
+    expect(counts.map(({ count }) => Number(count))).toEqual([0, 0, 0])
+  })
+
+  it('gives every server the same secret, made once', async () => {
+    const handles = await Promise.all([database.open(), database.open()])
+    const [first, second] = await Promise.all(handles.map(storedSecret))
+    expect(first).toBe(second)
+    expect(first).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('answers numbers as numbers, however large the column', async () => {
+    const db = await database.open()
+    await db.insertInto('rate_limits').values({ key: 'a', points: 1, expire: 1_795_261_890_123 }).execute()
+    const row = await db.selectFrom('rate_limits').selectAll().executeTakeFirstOrThrow()
+    expect(row).toEqual({ key: 'a', points: 1, expire: 1_795_261_890_123 })
+  })
+
+  it('takes a simulation away with its lead', async () => {
+    const db = await database.open()
+    const at = '2026-11-21T10:00:00.000Z'
+    await db
+      .insertInto('leads')
+      .values({
+        uuid: 'lead',
+        values_json: '{}',
+        phone_e164: null,
+        is_known_source: 0,
+        partner: null,
+        consents_json: '[]',
+        erasure_hash: '',
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await db
+      .insertInto('simulations')
+      .values({
+        uuid: 'simulation',
+        lead_uuid: 'lead',
+        values_json: '{}',
+        moving_date: '2027-01-13',
+        total_cents: 1,
+        answer_json: '{}',
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await db.deleteFrom('leads').execute()
+    expect(await db.selectFrom('simulations').selectAll().execute()).toEqual([])
+  })
+
+  it('tells whether the database answers', async () => {
+    const db = await database.open()
+    expect(await isAnswering(db)).toBe(true)
+  })
+
+  it('commits to the disk before it answers', async () => {
+    const db = await database.open()
+    const { rows } = await sql<Record<string, unknown>>`${sql.raw(
+      database.name === 'SQLite' ? 'pragma synchronous' : 'show synchronous_commit',
+    )}`.execute(db)
+    expect(rows).toEqual([database.name === 'SQLite' ? { synchronous: 2 } : { synchronous_commit: 'on' }])
+  })
+})
