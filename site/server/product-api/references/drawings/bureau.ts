@@ -15,13 +15,13 @@ import {
   path,
   rect,
 } from './kit'
-import { WHITE, METAL } from './palette'
+import { WOOD, WHITE, METAL } from './palette'
 
 export const BUREAU: Drawings<(typeof PIECES)[number]['reference']> = {
   BUREAU_DROIT: [
     ground(10, 92),
     leg(22, 50, 76, 3.5, 'bark'),
-    box(52, 52, 22, 31, undefined, 12),
+    box(52, 52, 22, 31, WOOD, 12),
     leg(10, 50),
     path('M8 48l16-9h66l-14 9z', 'paper'),
     path('M76 48l14-9v4l-14 9z', 'deep'),

@@ -1,5 +1,5 @@
 import type { CHAMBRE_ENFANT as PIECES } from '../furniture/chambre-enfant'
-import { box, circle, dot, type Drawings, flat, ground, leg, line, niche, path, rect, turned } from './kit'
+import { box, circle, dot, type Drawings, flat, ground, leg, line, niche, path, rect } from './kit'
 
 const bars = (from: number, to: number, step: number, top: number, bottom: number): string =>
   line(
@@ -157,6 +157,6 @@ export const CHAMBRE_ENFANT: Drawings<(typeof PIECES)[number]['reference']> = {
     line('M28 46q-12 0-10 16', 'bark'),
     line('M66 20l-5 9-3 10', 'signal'),
     dot(73, 25),
-    turned(0, 0, 0, line('M71 34l7 1')),
+    line('M71 34l7 1'),
   ],
 }

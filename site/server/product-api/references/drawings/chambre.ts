@@ -16,6 +16,7 @@ import {
   rect,
   turned,
 } from './kit'
+import { WOOD } from './palette'
 
 export const CHAMBRE: Drawings<(typeof PIECES)[number]['reference']> = {
   LIT_SIMPLE: bed(40, 1, 'leaf'),
@@ -81,7 +82,7 @@ export const CHAMBRE: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   DRESSING: [
     ground(6, 94),
-    box(6, 12, 78, 72, undefined, 7),
+    box(6, 12, 78, 72, WOOD, 7),
     niche(10, 16, 34, 64, 'deep'),
     niche(48, 16, 32, 26, 'deep'),
     line('M10 23h34'),
@@ -143,7 +144,7 @@ export const CHAMBRE: Drawings<(typeof PIECES)[number]['reference']> = {
     flat('M40 33l11-17 4 2-11 18z', 'paper'),
     leg(18, 62),
     leg(70, 62),
-    box(14, 48, 62, 16, undefined, 6),
+    box(14, 48, 62, 16, WOOD, 6),
     line('M34.5 48v16M55.5 48v16M22 56h5M43 56h5M64 56h5'),
     path('M20 46v-6h5v6zM63 46v-9h7v9z', 'signal'),
   ],

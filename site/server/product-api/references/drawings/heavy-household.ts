@@ -2,21 +2,7 @@ import type { HeavyItemReference } from '../heavy-items'
 import { box, circle, dot, type Drawings, flat, ground, line, path, rect } from './kit'
 import { WOOD, DARK_WOOD, METAL } from './palette'
 
-type HouseholdReference = Extract<
-  HeavyItemReference,
-  | 'PIANO_DROIT'
-  | 'PIANO_A_QUEUE'
-  | 'COFFRE_FORT'
-  | 'POELE_A_BOIS'
-  | 'AQUARIUM'
-  | 'STATUE'
-  | 'TABLE_EN_MARBRE'
-  | 'ARMOIRE_NORMANDE'
-  | 'HORLOGE_COMTOISE'
-  | 'ETABLI'
->
-
-export const HEAVY_HOUSEHOLD: Drawings<HouseholdReference> = {
+export const HEAVY_HOUSEHOLD = {
   PIANO_DROIT: [
     ground(8, 92),
     box(10, 22, 68, 60, DARK_WOOD, 10),
@@ -145,4 +131,4 @@ export const HEAVY_HOUSEHOLD: Drawings<HouseholdReference> = {
     line('M62 48l10-12'),
     path('M66 30l11 9 3-4-11-9z', 'steel'),
   ],
-}
+} satisfies Partial<Drawings<HeavyItemReference>>

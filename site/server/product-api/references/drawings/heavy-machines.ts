@@ -1,11 +1,8 @@
 import type { HeavyItemReference } from '../heavy-items'
-import type { HEAVY_HOUSEHOLD } from './heavy-household'
 import { box, circle, dot, type Drawings, flat, ground, line, path, rect } from './kit'
 import { WHITE } from './palette'
 
-type MachineReference = Exclude<HeavyItemReference, keyof typeof HEAVY_HOUSEHOLD>
-
-export const HEAVY_MACHINES: Drawings<MachineReference> = {
+export const HEAVY_MACHINES = {
   BILLARD: [
     ground(4, 94),
     path('M14 60h9l-2 24h-5zM62 60h9l-2 24h-5zM82 52h7l-2 24h-4z', 'bark'),
@@ -158,4 +155,4 @@ export const HEAVY_MACHINES: Drawings<MachineReference> = {
     line('M58 52h14M58 58h14', 'sage'),
     dot(86, 54, 2.4, 'paper'),
   ],
-}
+} satisfies Partial<Drawings<HeavyItemReference>>

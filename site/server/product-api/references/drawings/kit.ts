@@ -66,7 +66,7 @@ export const ground = (left: number, right: number, y = GROUND + 0.5): Shape =>
   `<ellipse stroke="none" fill-opacity=".75" ${d`cx="${(left + right) / 2}" cy="${y}" rx="${(right - left) / 2}" ry="3.4"`}/>`
 
 /** How far up a depth of one goes: all solids recede to the upper right at this slope. */
-export const RISE = 0.5
+const RISE = 0.5
 
 /** A solid seen slightly from the right: `x`, `y`, `width`, `height` are those of its front. */
 export const box = (

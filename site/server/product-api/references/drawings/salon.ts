@@ -15,7 +15,6 @@ import {
   path,
   rect,
   table,
-  turned,
 } from './kit'
 import { DARK_WOOD, METAL } from './palette'
 import { sofa, throwCushion } from './sofas'
@@ -181,7 +180,7 @@ export const SALON: Drawings<(typeof PIECES)[number]['reference']> = {
     box(8, 46, 76, 14, DARK_WOOD, 8),
     rect(13, 50, 66, 8, 'paper'),
     line('M20 50v8M28 50v8M36 50v8M44 50v8M52 50v8M60 50v8M68 50v8M74 50v8'),
-    turned(0, 0, 0, path('M34 42l4-16h24l4 16z', 'paper')),
+    path('M34 42l4-16h24l4 16z', 'paper'),
     line('M42 34h16M43 30h14', 'signal'),
   ],
 }

@@ -8,7 +8,7 @@ export const TOUTES_PIECES: Drawings<(typeof PIECES)[number]['reference']> = {
     path('M14 46l14-10h56L70 46z', 'paper'),
     rect(14, 46, 56, 38),
     path('M37 46l14-10h8L45 46v12h-8z', 'deep'),
-    line('M56 76v-9M52 70l4-4 4 4M63 76v-9', 'ink'),
+    line('M50 76V66M46 70l4-4 4 4M61 76V66M57 70l4-4 4 4'),
   ],
   CARTON_LIVRES: [
     ground(24, 80),
