@@ -73,7 +73,7 @@ export const CAVE: Drawings<(typeof PIECES)[number]['reference']> = {
     path('M42 28L8 84h66z', 'kraft'),
     path('M42 34L28 84h30z', 'bark'),
     path('M42 34l16 50h10z', 'paper'),
-    line('M42 28v-6M8 84H4M92 78l3 3M76 22v-4'),
+    line('M42 28v-6M8 84H4M91 78l2 3M76 22v-4'),
     path('M42 22v-9l9 3.5-9 3.5', 'signal'),
   ],
   LUGE: [
