@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import { CHROMIUM_ARGS, findChromium } from './site/commands/chromium.mjs'
+
+const port = process.env.E2E_PORT ?? '3210'
+const dataDir = resolve('.cache', `e2e-data-${port}`)
+
+// Workers read this file too, and must not pull the database from under the server.
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(dataDir, { recursive: true, force: true })
+
+/** The browser tests: a phone in Paris, and the built server with an empty database. `npm run build` comes first. */
+export default defineConfig({
+  testMatch: '{widget,site}/e2e/**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI !== undefined,
+  retries: process.env.CI === undefined ? 0 : 1,
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/reports/browser.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+  },
+  webServer: {
+    command: 'node dist/site/main.js',
+    url: `http://localhost:${port}/readyz`,
+    env: {
+      PORT: port,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_WRITES: '1000000',
+      LOG_LEVEL: 'warn',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { ROOT, say, Stop, tool } from './run.mjs'
+
+const ALL_BUILDS = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+/** What is built, from which sources, by which runs of Vite, and a file that proves it. */
+export const BUILDS = [
+  {
+    name: 'widget',
+    sources: [...ALL_BUILDS, 'widget', 'vite.widget.config.ts'],
+    runs: [['build', '-c', 'vite.widget.config.ts']],
+    product: 'dist/widget/widget.js',
+  },
+  {
+    name: 'site',
+    sources: [...ALL_BUILDS, 'site', 'vite.site.config.ts'],
+    runs: [
+      ['build', '-c', 'vite.site.config.ts'],
+      ['build', '-c', 'vite.site.config.ts', '--ssr'],
+    ],
+    product: 'dist/site/main.js',
+  },
+]
+
+const STAMPS = join(ROOT, 'dist/.built')
+
+const readStamps = () => {
+  try {
+    return JSON.parse(readFileSync(STAMPS, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+const writeStamp = (name, stamp) => {
+  mkdirSync(dirname(STAMPS), { recursive: true })
+  writeFileSync(STAMPS, JSON.stringify({ ...readStamps(), [name]: stamp }, null, 2))
+}
+
+const buildOne = async ({ name, sources, runs }, quiet) => {
+  const stamp = fingerprint(sources)
+  say(`Building the ${name}…`)
+  for (const args of runs) if ((await tool('vite', [...args, ...quiet])) !== 0) return false
+  writeStamp(name, stamp)
+  return true
+}
+
+/** Builds everything whatever its state. Answers an exit code. */
+export const buildAll = async () => {
+  const results = []
+  for (const build of BUILDS) results.push(await buildOne(build, []))
+  return results.every(Boolean) ? 0 : 1
+}
+
+/** Builds what the sources have left behind since its last build, judged by content. */
+export const ensureBuilds = async () => {
+  const stamps = readStamps()
+  const stale = BUILDS.filter(
+    ({ name, sources, product }) => stamps[name] !== fingerprint(sources) || !existsSync(join(ROOT, product)),
+  )
+  for (const build of stale)
+    if (!(await buildOne(build, ['--logLevel', 'warn']))) throw new Stop(`The ${build.name} does not build: see above.`)
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, run, say, Stop } from './run.mjs'
+
+const packagesOf = path => {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, path), 'utf8')).packages
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether node_modules holds what the lock file asks for, as npm's own record says: npm writes it last, so an
+ * interrupted installation has none. Optional packages are those of other machines.
+ */
+export const isInstalled = (wanted, installed) =>
+  installed !== null &&
+  Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (path === '' || link) return true
+    const found = installed[path]
+    return found === undefined ? optional === true : found.version === version
+  })
+
+/** Installs the packages when they are missing or the lock file changed since. */
+export const ensureDependencies = async () => {
+  const wanted = packagesOf('package-lock.json')
+  if (wanted === null) throw new Stop('package-lock.json is missing or damaged: take it from the repository again.')
+  if (isInstalled(wanted, packagesOf('node_modules/.package-lock.json'))) return
+  say('Installing packages (npm ci)…')
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+  if (code !== 0) throw new Stop('npm ci failed: its lines above say why. Is the npm registry within reach?')
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root: every command runs there, from wherever it was called. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Where what the commands leave behind goes: reports, caches, the rivals of the benchmark. */
+export const CACHE = join(ROOT, '.cache')
+
+const IS_WINDOWS = process.platform === 'win32'
+
+/** Says what the command is doing, apart from what its tools print. */
+export const say = line => process.stdout.write(`${line}\n`)
+
+/** An ending that needs no stack trace: what went wrong and how to mend it, in one line. */
+export class Stop extends Error {}
+
+/** Runs a command with this terminal and `env` added to ours; answers its exit code, 1 when it cannot be started. */
+export const run = (command, args, env = {}) =>
+  new Promise(resolve => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      shell: IS_WINDOWS,
+    })
+    child.once('error', error => {
+      say(`${command}: ${error.message}`)
+      resolve(1)
+    })
+    child.once('close', code => resolve(code ?? 1))
+  })
+
+/** The path of a tool that our dependencies install. */
+export const toolPath = name => join(ROOT, 'node_modules', '.bin', name)
+
+/** Runs such a tool, as `run` does. */
+export const tool = (name, args, env) => run(toolPath(name), args, env)
+
+/** Runs a command's body; a `Stop` becomes its line and exit code 1. */
+export const command = async body => {
+  try {
+    process.exitCode = (await body()) ?? 0
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { CACHE, say, tool } from './run.mjs'
+
+const NONE = { passed: 0, failed: 0, skipped: 0, note: '' }
+const verdict = isGood => (isGood ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 })
+
+const PROJECTS = ['shared', 'widget', 'site']
+
+const types = async () => {
+  const codes = []
+  for (const project of PROJECTS) {
+    const record = join(CACHE, 'types', `${project}.json`)
+    codes.push(await tool('tsc', ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', record]))
+  }
+  return verdict(codes.every(code => code === 0))
+}
+
+const lint = async () => {
+  const rules = await tool('eslint', ['.', '--max-warnings', '0'])
+  const format = await tool('prettier', ['--check', '.', '--log-level', 'warn'])
+  return verdict(rules === 0 && format === 0)
+}
+
+const readReport = path => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** A suite that breaks before or beside its tests has failed once, whatever its tests say. */
+const counted = (counts, exitCode) =>
+  exitCode === 0 || counts.failed > 0 ? { ...NONE, ...counts } : { ...NONE, ...counts, failed: 1, note: 'broke off' }
+
+const freshReport = name => {
+  const path = join(CACHE, 'reports', name)
+  mkdirSync(join(CACHE, 'reports'), { recursive: true })
+  rmSync(path, { force: true })
+  return path
+}
+
+const unit = async () => {
+  const path = freshReport('unit.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
+  const code = await tool('vitest', ['run', ...reporters])
+  const report = readReport(path)
+  return counted(
+    {
+      passed: report?.numPassedTests ?? 0,
+      failed: report?.numFailedTests ?? 0,
+      skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    },
+    code,
+  )
+}
+
+/** Browser tests against a server on `port`. A test that passed only when tried again is passed, and told. */
+const browser = async port => {
+  const path = freshReport('browser.json')
+  const code = await tool('playwright', ['test'], { E2E_PORT: String(port), E2E_REPORT: path })
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(path)?.stats ?? {}
+  const note = flaky > 0 ? `${flaky} only when tried again` : ''
+  return counted({ passed: expected + flaky, failed: unexpected, skipped, note }, code)
+}
+
+/** What `npm run check` and `npm test` are made of. Each answers how much passed, failed and was skipped. */
+export const STAGES = { types, lint, unit, browser }
+
+/** Runs stages one after the other, to the last, whatever fails, and tells the sum of it all. Answers an exit code. */
+export const runStages = async stages => {
+  const rows = []
+  for (const [name, stage] of stages) {
+    say(`\n— ${name} —`)
+    const start = performance.now()
+    const counts = await stage()
+    rows.push({ name, ...counts, seconds: (performance.now() - start) / 1000 })
+  }
+  const sum = key => rows.reduce((total, row) => total + row[key], 0)
+  const tell = ({ passed, failed, skipped }) =>
+    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  say('')
+  for (const row of rows)
+    say(`${row.name.padEnd(14)} ${tell(row)}${row.note && ` (${row.note})`}, in ${row.seconds.toFixed(1)} s`)
+  say('')
+  say(tell({ passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }))
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+}
+
+export { verdict }

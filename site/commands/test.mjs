@@ -1,0 +1,23 @@
+import { checkBudgets } from './budgets.mjs'
+import { buildAll } from './builds.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureDependencies } from './dependencies.mjs'
+import { freePort } from './port.mjs'
+import { ensurePostgres } from './postgres.mjs'
+import { command } from './run.mjs'
+import { runStages, STAGES, verdict } from './stages.mjs'
+
+await command(async () => {
+  await ensureDependencies()
+  await ensureChromium()
+  await ensurePostgres()
+  let isBuilt = false
+  return runStages([
+    ['types', STAGES.types],
+    ['lint', STAGES.lint],
+    ['unit tests', STAGES.unit],
+    ['build', async () => verdict((isBuilt = (await buildAll()) === 0))],
+    ['budgets', () => verdict(isBuilt && checkBudgets())],
+    ['browser tests', async () => (isBuilt ? STAGES.browser(await freePort()) : verdict(false))],
+  ])
+})

@@ -1,0 +1,103 @@
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http'
+import axe from 'axe-core'
+import { test as base, expect, type Page } from 'playwright/test'
+
+export { expect }
+
+/** For `test.use(DESKTOP)`: the default is a phone of 390 × 844. */
+export const DESKTOP = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false }
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+interface OtherOriginOptions {
+  /** Headers of the page, such as a `content-security-policy`. */
+  headers?: OutgoingHttpHeaders
+  /** What other paths answer: the path with its slash, and a file. The page itself is every path not named here. */
+  files?: Readonly<Record<string, { type: string; body: string }>>
+}
+
+interface Fixtures {
+  /** Accepts what would otherwise fail the test: console errors, page errors and failed requests whose text matches. */
+  allowErrors: (...patterns: RegExp[]) => void
+  /** Fails with what axe finds on the page as it stands, shadow roots included. Says each rule, element and reason. */
+  expectAccessible: (page: Page) => Promise<void>
+  /** Serves a page from an origin that is not the site's, as a partner does, until the test ends; answers its URL. */
+  otherOrigin: (html: string, options?: OtherOriginOptions) => Promise<string>
+  surprises: RegExp[]
+}
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      if (address === null || typeof address === 'string') reject(new Error('The other origin has no port'))
+      else resolve(`http://127.0.0.1:${address.port}/`)
+    })
+  })
+
+const close = (server: Server): Promise<void> =>
+  new Promise(resolve => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+
+const describeViolation = ({ id, help, nodes }: axe.Result): string =>
+  [`${id}: ${help}`, ...nodes.map(node => `  ${node.target.flat().join(' › ')}  ${node.failureSummary ?? ''}`)].join(
+    '\n',
+  )
+
+/** Playwright's `test`, where a console error, a page error or a failed request that nobody expected is a failure. */
+export const test = base.extend<Fixtures>({
+  surprises: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = []
+      const seen: string[] = []
+      context.on('console', message => {
+        if (message.type() === 'error') seen.push(`console.error: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', error => seen.push(`page error: ${error.error().stack ?? error.error().message}`))
+      context.on('requestfailed', request => {
+        const reason = request.failure()?.errorText ?? 'no reason given'
+        // A page that goes away, or changes its mind, aborts its own requests.
+        if (reason !== 'net::ERR_ABORTED') seen.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
+      })
+      await use(allowed)
+      const surprises = seen.filter(text => !allowed.some(pattern => pattern.test(text)))
+      expect(surprises, 'errors that the test did not expect').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  allowErrors: async ({ surprises }, use) => {
+    await use((...patterns) => surprises.push(...patterns))
+  },
+
+  expectAccessible: async ({}, use) => {
+    await use(async page => {
+      await page.evaluate(axe.source)
+      const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+      expect(violations.map(describeViolation).join('\n\n'), `axe on ${page.url()}`).toBe('')
+    })
+  },
+
+  otherOrigin: async ({}, use) => {
+    const servers: Server[] = []
+    await use((html, { headers = {}, files = {} } = {}) => {
+      const server = createServer((request, response) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://other.test')
+        const file = Object.hasOwn(files, pathname) ? files[pathname] : undefined
+        if (file !== undefined) response.writeHead(200, { 'content-type': file.type }).end(file.body)
+        else if (pathname === '/favicon.ico') response.writeHead(204).end()
+        else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers }).end(html)
+      })
+      servers.push(server)
+      return listen(server)
+    })
+    await Promise.all(servers.map(close))
+  },
+})
