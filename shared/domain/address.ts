@@ -1,4 +1,5 @@
 import { type Infer, nullable, number, object, refine, type Struct } from 'superstruct'
+import { withRule } from './rule'
 import { plainText } from './text'
 
 const text = plainText(200)
@@ -38,9 +39,9 @@ export const addressFault = (address: Address, precision: AddressPrecision = 'ci
 
 /** An address that a form of that precision accepts; the failed refinement is the fault's name. */
 export const preciseAddress = (precision: AddressPrecision = 'city'): Struct<Address, typeof Address.schema> =>
-  refine(Address, 'address', address => {
+  withRule(Address, address => {
     const fault = addressFault(address, precision)
-    return fault === null ? true : { refinement: fault }
+    return fault === null ? null : { refinement: fault }
   })
 
 /** An address field nobody has touched, or one with text typed and nothing chosen yet. */

@@ -4,6 +4,7 @@ import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
 import { inventoryCount } from './inventory'
 import { CONTACT_FIELDS } from './lead'
 import { isBookable } from './moving-date'
+import { withRule } from './rule'
 import { Uuid } from './uuid'
 
 export interface StepFault {
@@ -36,10 +37,7 @@ const body = object({
 })
 
 /** POST and PUT /api/simulations: the form values and the lead they belong to, with enough in them to name a price. */
-export const SimulationBody = refine(body, 'volume', values => {
-  const [fault] = volumeFaults(values)
-  return fault ?? true
-})
+export const SimulationBody = withRule(body, values => volumeFaults(values)[0] ?? null)
 export type SimulationBody = Infer<typeof SimulationBody>
 
 /** One day's price, VAT included, in cents. The move itself costs the total less the storage. */

@@ -1,0 +1,18 @@
+import { Struct } from 'superstruct'
+
+/** Why a value is refused: the reason's name, and where, from the root, when it is not where the rule stands. */
+export interface RuleFault {
+  refinement: string
+  path?: string[]
+}
+
+/** A rule that names its own reasons. With superstruct's `refine` all refusals of one rule bear the rule's name. */
+export const withRule = <T, S>(struct: Struct<T, S>, rule: (value: T) => RuleFault | null): Struct<T, S> =>
+  new Struct({
+    ...struct,
+    *refiner(value, context) {
+      yield* struct.refiner(value, context)
+      const fault = rule(value)
+      if (fault !== null) yield { message: fault.refinement, ...fault }
+    },
+  })

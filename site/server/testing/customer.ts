@@ -1,0 +1,45 @@
+import { addDays, minimumMovingDate } from '../../../shared/domain/moving-date'
+
+const town = (city: string, postalCode: string, latitude: number, longitude: number) => ({
+  formattedAddress: `${postalCode} ${city}`,
+  addressInTextInput: `${postalCode} ${city}`,
+  street: '',
+  streetNumber: '',
+  city,
+  postalCode,
+  country: 'France',
+  latitude,
+  longitude,
+})
+
+export const PARIS = town('Paris', '75001', 48.8566, 2.3522)
+export const LYON = town('Lyon', '69001', 45.7676, 4.8344)
+
+/** A day that can be booked, some weeks ahead. */
+export const bookableDay = (): string => addDays(minimumMovingDate(), 40)
+
+/** What the first step sends. */
+export const leadBody = () => ({
+  departureAddress: PARIS,
+  movingDate: bookableDay(),
+  lastname: 'Quintefeuille',
+  firstname: 'Élise',
+  email: 'elise.quintefeuille@example.fr',
+  phone: '06 12 34 56 78',
+  termsAgreement: true,
+  offersAgreement: false,
+  partnersAgreement: false,
+  sourceToken: 'src_open',
+  gclid: 'click-1',
+  attribution: { utm_source: 'journal' },
+  consentVersion: '2026-11-21',
+})
+
+/** What the last step sends: 30 m3 from Paris to Lyon. */
+export const simulationBody = (leadUuid: string) => ({
+  ...leadBody(),
+  arrivalAddress: LYON,
+  isKnownVolume: 'known',
+  volume: 3000,
+  leadUuid,
+})

@@ -1,0 +1,74 @@
+import type { Hono } from 'hono'
+import type { Partner } from '../../../shared/domain/partner'
+import { type AppDeps, createApp } from '../app'
+import type { Partners } from '../content/partners'
+import type { Db } from '../db/tables'
+import type { HttpEnv } from '../http/http-env'
+import { createLogger } from '../http/logger'
+import { createMetrics } from '../http/metrics'
+
+const partner = (slug: string, tokensourcepublic: string, allowedOrigins: string[]): Partner => ({
+  slug,
+  title: slug,
+  metaDescription: '',
+  h1Title: '',
+  heroCardTitle: '',
+  heroLeftText: '',
+  h1HeroFormTitle: '',
+  heroFormSubTitle: '',
+  tokensourcepublic,
+  iconCards: [],
+  textBlocks: [],
+  theme: { accent: '#0a5c4a', radius: 8, font: 'inherit' },
+  allowedOrigins,
+  logo: '',
+  background: '',
+})
+
+/** `open-house` may be carried by any page, `closed-shop` by those of one origin. */
+export const PARTNERS = [
+  partner('open-house', 'src_open', []),
+  partner('closed-shop', 'src_closed', ['https://www.closed-shop.example/']),
+]
+
+export const fakePartners: Partners = {
+  find: async slug => PARTNERS.find(known => known.slug === slug) ?? null,
+  findBySourceToken: async token => PARTNERS.find(known => known.tokensourcepublic === token) ?? null,
+}
+
+const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> = {
+  '75001': { latitude: 48.8566, longitude: 2.3522 },
+  '69001': { latitude: 45.7676, longitude: 4.8344 },
+}
+
+export interface TestApp {
+  app: Hono<HttpEnv>
+  /** Every line that was logged, as written. */
+  lines: string[]
+}
+
+export type TestAppOptions = Partial<Omit<AppDeps, 'db' | 'options'>> & { options?: Partial<AppDeps['options']> }
+
+/** The whole server over a database, with two partners and two towns, at a moment that stands still. */
+export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions = {}): TestApp => {
+  const lines: string[] = []
+  const app = createApp({
+    db,
+    now: () => new Date(),
+    partners: fakePartners,
+    locate: postalCode => TOWNS[postalCode] ?? null,
+    metrics: createMetrics(),
+    log: createLogger('trace', { write: line => void lines.push(line) }),
+    isStopping: () => false,
+    ...overrides,
+    options: {
+      publishableTokens: ['nc_public'],
+      publicUrl: 'https://www.nouvelle-cle.example',
+      rateLimitWrites: 1_000_000,
+      trustProxy: 1,
+      secret: 'a secret that only these tests know',
+      ...options,
+    },
+  })
+  return { app, lines }
+}
