@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBanGeocoder } from './ban-geocoder'
+import { GEOCODING_TIMEOUT_MS } from './deadline'
+import { GeocodingError } from './geocoding-error'
+
+// The sample of the Géoplateforme's documentation, and a town and a street beside it.
+const house = {
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [2.290084, 49.897443] },
+  properties: {
+    label: '8 Boulevard du Port 80000 Amiens',
+    score: 0.4916,
+    housenumber: '8',
+    id: '80021_6590_00008',
+    type: 'housenumber',
+    name: '8 Boulevard du Port',
+    postcode: '80000',
+    citycode: '80021',
+    x: 648952.58,
+    y: 6977867.25,
+    city: 'Amiens',
+    context: '80, Somme, Hauts-de-France',
+    importance: 0.6707,
+    street: 'Boulevard du Port',
+    _type: 'address',
+  },
+}
+const context = '69, Rhône, Auvergne-Rhône-Alpes'
+const town = {
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [4.847, 45.748] },
+  properties: { label: '69001 Lyon', type: 'municipality', name: 'Lyon', postcode: '69001', city: 'Lyon', context },
+}
+const street = {
+  ...town,
+  properties: { ...town.properties, label: 'Rue Neuve 69001 Lyon', type: 'street', name: 'Rue Neuve' },
+}
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const collection = (...features: unknown[]) => ({ type: 'FeatureCollection', features })
+
+const createFetch = (...responses: (() => Promise<Response>)[]) => {
+  let turn = 0
+  return vi.fn<typeof fetch>(() => {
+    const respond = responses[Math.min(turn++, responses.length - 1)]
+    return respond === undefined ? Promise.reject(new TypeError('unexpected call')) : respond()
+  })
+}
+const answering = (...bodies: unknown[]) => createFetch(...bodies.map(body => async () => json(body)))
+const urlsOf = (fake: ReturnType<typeof createFetch>) => fake.mock.calls.map(([input]) => String(input))
+const first = <T>(list: T[]): T => {
+  const [item] = list
+  if (item === undefined) throw new Error('nothing suggested')
+  return item
+}
+
+describe('suggest', () => {
+  it('asks for a few completions of what is typed, and shows label and context', async () => {
+    const fetch = answering(collection(town, house))
+    const geocoder = createBanGeocoder({ baseUrl: 'https://host/geo', fetch })
+    expect(await geocoder.suggest('  st étienne & co ')).toEqual([
+      { label: '69001 Lyon', context },
+      { label: '8 Boulevard du Port 80000 Amiens', context: '80, Somme, Hauts-de-France' },
+    ])
+    expect(urlsOf(fetch)).toEqual(['https://host/geo/search?q=st+%C3%A9tienne+%26+co&limit=5&autocomplete=1'])
+  })
+
+  it('does not ask about what no BAN server takes', async () => {
+    const fetch = answering(collection(town))
+    const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
+    for (const text of ['', ' ', 'l', ' l ', "'lyon", '-', '<b>', 'a'.repeat(201)]) {
+      expect(await geocoder.suggest(text)).toEqual([])
+    }
+    expect(fetch).not.toHaveBeenCalled()
+    await geocoder.suggest('ly')
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('waits for the third letter where the server does', async () => {
+    const fetch = answering(collection(town))
+    const geocoder = createBanGeocoder({ baseUrl: '/geo', minLength: 3, fetch })
+    expect(await geocoder.suggest('ly')).toEqual([])
+    expect(await geocoder.suggest('lyo')).toHaveLength(1)
+  })
+})
+
+describe('resolve', () => {
+  it.each([
+    [
+      'a house',
+      house,
+      {
+        formattedAddress: '8 Boulevard du Port 80000 Amiens',
+        addressInTextInput: '8 Boulevard du Port 80000 Amiens',
+        street: 'Boulevard du Port',
+        streetNumber: '8',
+        city: 'Amiens',
+        postalCode: '80000',
+        country: 'France',
+        latitude: 49.897443,
+        longitude: 2.290084,
+      },
+    ],
+    ['a street', street, { street: 'Rue Neuve', streetNumber: '', city: 'Lyon' }],
+    ['a town', town, { formattedAddress: '69001 Lyon', street: '', streetNumber: '', postalCode: '69001' }],
+  ])('gives the address of %s without another call', async (_, feature, address) => {
+    const fetch = answering(collection(feature))
+    const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
+    expect(await geocoder.resolve(first(await geocoder.suggest('text')))).toMatchObject(address)
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('finds a missing postal code by its place', async () => {
+    const bare = { ...town, properties: { ...town.properties, postcode: '' } }
+    const fetch = answering(collection(bare), collection(town))
+    const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
+    const address = await geocoder.resolve(first(await geocoder.suggest('lyon')))
+    expect(address.postalCode).toBe('69001')
+    expect(urlsOf(fetch)[1]).toBe('/geo/reverse?lon=4.847&lat=45.748')
+  })
+
+  it('leaves it empty where there is none', async () => {
+    const bare = { ...town, properties: { ...town.properties, postcode: '' } }
+    const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch: answering(collection(bare), collection()) })
+    expect((await geocoder.resolve(first(await geocoder.suggest('lyon')))).postalCode).toBe('')
+  })
+
+  it('does not know the suggestions of others', async () => {
+    const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch: answering() })
+    await expect(geocoder.resolve({ label: 'Lyon', context: '' })).rejects.toThrow('another geocoder')
+  })
+})
+
+describe('a fault', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const failing = (respond: () => Promise<Response>) =>
+    createBanGeocoder({ baseUrl: '/geo', fetch: createFetch(respond) }).suggest('lyon')
+
+  it.each<[string, string, () => Promise<Response>]>([
+    ['a network down', 'network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a 400', 'refused', async () => json({ code: 400, message: 'Failed parsing query' }, 400)],
+    ['a 429', 'refused', async () => json({}, 429)],
+    ['a 500', 'refused', async () => new Response('oops', { status: 500 })],
+    ['HTML', 'malformed', async () => new Response('<html>')],
+    ['an empty body', 'malformed', async () => new Response('')],
+    ['a JSON of another shape', 'malformed', async () => json({ results: [] })],
+    ['a feature without a place', 'malformed', async () => json(collection({ properties: town.properties }))],
+  ])('of %s is told as %s', async (_, reason, respond) => {
+    await expect(failing(respond)).rejects.toMatchObject({ name: 'GeocodingError', reason })
+  })
+
+  it('of a server that never answers is told as timeout, after the time that is documented', async () => {
+    const fetch = createFetch(() => new Promise(() => {}))
+    const failure = vi.fn()
+    const pending = createBanGeocoder({ baseUrl: '/geo', fetch }).suggest('lyon').catch(failure)
+    await vi.advanceTimersByTimeAsync(GEOCODING_TIMEOUT_MS - 1)
+    expect(failure).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await pending
+    expect(failure).toHaveBeenCalledWith(new GeocodingError('timeout'))
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is not what an abort is', async () => {
+    const fetch = createFetch(() => new Promise(() => {}))
+    const controller = new AbortController()
+    const pending = createBanGeocoder({ baseUrl: '/geo', fetch }).suggest('lyon', controller.signal)
+    controller.abort()
+    await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('does not come of a call that was aborted before it began', async () => {
+    const fetch = answering(collection(town))
+    const aborted = AbortSignal.abort()
+    await expect(createBanGeocoder({ baseUrl: '/geo', fetch }).suggest('lyon', aborted)).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,13 @@
+import type { Address } from '../../domain/address'
+import type { Geocoder } from './geocoder'
+
+/** Spec §5: a postal code that the service left out is found by reverse geocoding; the address stays without if that knows none. */
+export const completePostalCode = async (
+  address: Address,
+  postalCodeAt: Geocoder['postalCodeAt'],
+  signal?: AbortSignal,
+): Promise<Address> => {
+  const { postalCode, latitude, longitude } = address
+  if (postalCode !== '' || latitude === null || longitude === null) return address
+  return { ...address, postalCode: (await postalCodeAt(latitude, longitude, signal)) ?? '' }
+}

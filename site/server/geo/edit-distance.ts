@@ -1,0 +1,42 @@
+const WIDTH = 64
+const rows = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH)]
+const rowOf = (index: number): Uint8Array => rows[index % 3] ?? new Uint8Array(WIDTH)
+
+/**
+ * Letters to add, drop, replace or swap with their neighbour to make `typed` into `word`; with `asPrefix`, into any
+ * beginning of `word`. Exact up to `limit`, and some number above it beyond. Words past 60 letters count as far apart.
+ */
+export const editDistance = (typed: string, word: string, limit: number, asPrefix = false): number => {
+  const columns = asPrefix ? Math.min(word.length, typed.length + limit) : word.length
+  if (typed.length > 60 || columns > 60 || Math.abs(columns - typed.length) > limit) return limit + 1
+  let current = rowOf(0)
+  for (let column = 0; column <= columns; column++) current[column] = column
+  for (let row = 1; row <= typed.length; row++) {
+    const before = rowOf(row + 1)
+    const previous = current
+    current = rowOf(row)
+    current[0] = row
+    let best = row
+    for (let column = 1; column <= columns; column++) {
+      const isSame = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1)
+      let cost = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+      )
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        typed.charCodeAt(row - 1) === word.charCodeAt(column - 2) &&
+        typed.charCodeAt(row - 2) === word.charCodeAt(column - 1)
+      if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1)
+      current[column] = cost
+      if (cost < best) best = cost
+    }
+    if (best > limit) return limit + 1
+  }
+  if (!asPrefix) return current[columns] ?? limit + 1
+  let nearest = limit + 1
+  for (let column = 0; column <= columns; column++) nearest = Math.min(nearest, current[column] ?? nearest)
+  return nearest
+}

@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import { createEmbeddedGeocoder } from './embedded-geocoder'
+import { loadPlaces } from './load-places'
+import type { SearchQuery } from './geo-search'
+
+const geocoder = createEmbeddedGeocoder(loadPlaces())
+const search = async (text: string, query: Partial<SearchQuery> = {}) => {
+  const { features } = await geocoder.search({ text, limit: 5, isAutocomplete: true, ...query })
+  return features.map(feature => feature.properties)
+}
+const labels = async (text: string, query: Partial<SearchQuery> = {}) =>
+  (await search(text, query)).map(({ label }) => label)
+
+describe('the first answer', () => {
+  it.each([
+    // whole names and beginnings
+    ['lyon', '69001 Lyon'],
+    ['LYON', '69001 Lyon'],
+    ['  Lyon  ', '69001 Lyon'],
+    ['pa', '75001 Paris'],
+    ['par', '75001 Paris'],
+    ['nan', '44000 Nantes'],
+    ['bo', '33000 Bordeaux'],
+    ['vil', '69100 Villeurbanne'],
+    ['saint', '42000 Saint-Étienne'],
+    ['villeurbanne', '69100 Villeurbanne'],
+    ['nice', '06000 Nice'],
+    ['rennes', '35000 Rennes'],
+    ['ajaccio', '20000 Ajaccio'],
+    ['annecy', '74000 Annecy'],
+    ['eu', '76260 Eu'],
+    // accents, hyphens, apostrophes, ligatures
+    ['st-malo', '35400 Saint-Malo'],
+    ['châlons', '51000 Châlons-en-Champagne'],
+    ['chalons en champagne', '51000 Châlons-en-Champagne'],
+    ['evreux', '27000 Évreux'],
+    ['l isle adam', "95290 L'Isle-Adam"],
+    ["l'isle-adam", "95290 L'Isle-Adam"],
+    ['L’Isle-Adam', "95290 L'Isle-Adam"],
+    ['hay les roses', "94240 L'Haÿ-les-Roses"],
+    ['mons en baroeul', '59370 Mons-en-Barœul'],
+    ["oree d'anjou", "49270 Orée d'Anjou"],
+    // what people shorten, leave out or add
+    ['st etienne', '42000 Saint-Étienne'],
+    ['ste genevieve des bois', '91700 Sainte-Geneviève-des-Bois'],
+    ['saint-germain en l', '78100 Saint-Germain-en-Laye'],
+    ['st germain laye', '78100 Saint-Germain-en-Laye'],
+    ['chalon sur saone', '71100 Chalon-sur-Saône'],
+    ['chalon s/ saone', '71100 Chalon-sur-Saône'],
+    ['la roche sur yon', '85000 La Roche-sur-Yon'],
+    ['roche yon', '85000 La Roche-sur-Yon'],
+    ['rochelle', '17000 La Rochelle'],
+    ['le mans', '72000 Le Mans'],
+    ['aix en', '13100 Aix-en-Provence'],
+    ['boulogne bil', '92100 Boulogne-Billancourt'],
+    ['boulogne sur mer', '62200 Boulogne-sur-Mer'],
+    ['bourg en bresse', '01000 Bourg-en-Bresse'],
+    ['clermont fd', '63000 Clermont-Ferrand'],
+    ['kremlin bicetre', '94270 Le Kremlin-Bicêtre'],
+    ['noisy le g', '93160 Noisy-le-Grand'],
+    ['aulnay ss bois', '93600 Aulnay-sous-Bois'],
+    ['neuilly', '92200 Neuilly-sur-Seine'],
+    ['evry', '91000 Évry-Courcouronnes'],
+    ['issy', '92130 Issy-les-Moulineaux'],
+    // spaces missing or added
+    ['lemans', '72000 Le Mans'],
+    ['stetienne', '42000 Saint-Étienne'],
+    ['larochelle', '17000 La Rochelle'],
+    ['mont pellier', '34000 Montpellier'],
+    ['villeneuve dascq', "59650 Villeneuve-d'Ascq"],
+    // mistakes
+    ['marseile', '13001 Marseille'],
+    ['marsielle', '13001 Marseille'],
+    ['arseille', '13001 Marseille'],
+    ['montpelier', '34000 Montpellier'],
+    ['toulose', '31000 Toulouse'],
+    ['toulousse', '31000 Toulouse'],
+    ['strasbuorg', '67000 Strasbourg'],
+    ['grenbole', '38000 Grenoble'],
+    ['perpingan', '66000 Perpignan'],
+    ['bezancon', '25000 Besançon'],
+    ['dunkerke', '59140 Dunkerque'],
+    ['chatauroux', '36000 Châteauroux'],
+    ['issy les moulinaux', '92130 Issy-les-Moulineaux'],
+    ['st germain en lay', '78100 Saint-Germain-en-Laye'],
+    // postal codes, departments, INSEE codes
+    ['69003', '69003 Lyon'],
+    ['75015', '75015 Paris'],
+    ['75116', '75116 Paris'],
+    ['20000', '20000 Ajaccio'],
+    ['690', '69001 Lyon'],
+    ['33', '33000 Bordeaux'],
+    ['92', '92100 Boulogne-Billancourt'],
+    ['2a', '20000 Ajaccio'],
+    ['2b', '20200 Bastia'],
+    ['2a004', '20000 Ajaccio'],
+    ['75056', '75001 Paris'],
+    ['lille 59', '59000 Lille'],
+    ['59 lille', '59000 Lille'],
+    ['saint denis 93', '93200 Saint-Denis'],
+    ['saint denis 11', '11310 Saint-Denis'],
+    ['nantes 44000', '44000 Nantes'],
+    ['69003 lyon', '69003 Lyon'],
+    ['lyon 69003', '69003 Lyon'],
+    ['aix 13090', '13090 Aix-en-Provence'],
+    ['75743 paris cedex 15', '75001 Paris'],
+    ['Lyon, France', '69001 Lyon'],
+    ['lyon, rhône', '69001 Lyon'],
+    // arrondissements
+    ['paris 15', '75015 Paris'],
+    ['paris 15e', '75015 Paris'],
+    ['paris 15ème', '75015 Paris'],
+    ['Paris 15e arrondissement', '75015 Paris'],
+    ['paris 15e arr', '75015 Paris'],
+    ['paris 1', '75001 Paris'],
+    ['lyon 3e', '69003 Lyon'],
+    ['marseille 8', '13008 Marseille'],
+    // streets
+    ['12 rue de la paix, paris', '12 rue de la Paix 75001 Paris'],
+    ['12 rue de la paix paris', '12 rue de la Paix 75001 Paris'],
+    ['12 rue de la paix 75002 paris', '12 rue de la Paix 75002 Paris'],
+    ['12 rue de la paix paris 2e', '12 rue de la Paix 75002 Paris'],
+    ['12 bis bd voltaire 75011 Paris', '12bis bd Voltaire 75011 Paris'],
+    ['RUE DE LA REPUBLIQUE MARSEILLE', 'rue de la Republique 13001 Marseille'],
+    ['3 place bellecour lyon', '3 place Bellecour 69001 Lyon'],
+    ['5 allée des lilas, 33000', '5 allée des Lilas 33000 Bordeaux'],
+    ['5 rue de paris le havre', '5 rue de Paris 76600 Le Havre'],
+    ['10 avenue de la gare boulogne bil', '10 avenue de la Gare 92100 Boulogne-Billancourt'],
+    ['8 impasse des acacias st rémy de provence', '8 impasse des Acacias 13210 Saint-Rémy-de-Provence'],
+    ['la canebière, marseille', 'la Canebière 13001 Marseille'],
+    ['12 rue victor hugo marseile', '12 rue Victor Hugo 13001 Marseille'],
+    ['champs élysées paris', '75001 Paris'],
+  ])('to %s is %s', async (typed, label) => {
+    expect((await labels(typed))[0]).toBe(label)
+  })
+})
+
+describe('among the first three answers', () => {
+  it.each([
+    ['st', '42000 Saint-Étienne'],
+    ['lav', '53000 Laval'],
+    ['tour', '59200 Tourcoing'],
+    ['rue', '80120 Rue'],
+    ['mons', '59370 Mons-en-Barœul'],
+    ['villeneuve', '94190 Villeneuve-Saint-Georges'],
+    ['marseille 13', '13013 Marseille'],
+    ['st marie', '66470 Sainte-Marie-la-Mer'],
+    ['roissy', '95700 Roissy-en-France'],
+    ['asniere', '95270 Asnières-sur-Oise'],
+  ])('to %s is %s', async (typed, label) => {
+    expect((await labels(typed)).slice(0, 3)).toContain(label)
+  })
+})
+
+describe('the answers', () => {
+  it('are none for what is no place', async () => {
+    for (const text of ['xqzkw', 'saint-quentin-en-yvelines', 'la défense', '12 rue pasteur', 'rue de lyon', '00000']) {
+      expect(await labels(text), text).toEqual([])
+    }
+  })
+
+  it('never show the same line twice', async () => {
+    for (const text of ['paris', 'lyon', 'marseille', '75001', 'sainte marie', 'saint pierre']) {
+      const shown = await labels(text, { limit: 20 })
+      expect(new Set(shown).size, text).toBe(shown.length)
+    }
+  })
+
+  it('keep to the limit and go from the best score down', async () => {
+    const found = await search('saint', { limit: 20 })
+    expect(found).toHaveLength(20)
+    const scores = found.map(({ score }) => score ?? 0)
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+    expect(scores.every(score => score > 0 && score <= 1)).toBe(true)
+  })
+
+  it('can be kept to whole words, a type, a postal code or a commune', async () => {
+    const [typing] = await search('lav')
+    const [finished] = await search('lav', { isAutocomplete: false })
+    expect(finished?.score).toBeLessThan(typing?.score ?? 0)
+    expect(await labels('12 rue pasteur lyon', { type: 'municipality' })).not.toContain('12 rue Pasteur 69001 Lyon')
+    expect((await search('12 rue pasteur lyon', { type: 'housenumber' }))[0]?.type).toBe('housenumber')
+    expect(await labels('lyon', { type: 'street' })).toEqual([])
+    expect(await labels('saint denis', { postcode: '11310' })).toEqual(['11310 Saint-Denis'])
+    expect(await labels('saint denis', { citycode: '93066' })).toEqual(['93200 Saint-Denis'])
+  })
+
+  it('prefer the neighbourhood when a point is given', async () => {
+    const near = { latitude: 43.3, longitude: 2.4 }
+    expect((await labels('saint denis', { near }))[0]).toBe('93200 Saint-Denis')
+    const withPoint = await labels('saint denis', { near, limit: 20 })
+    const without = await labels('saint denis', { limit: 20 })
+    expect(withPoint.indexOf('11310 Saint-Denis')).toBeLessThan(without.indexOf('11310 Saint-Denis'))
+  })
+})
+
+describe('a feature', () => {
+  it('of a town has what BAN gives it', async () => {
+    const { features } = await geocoder.search({ text: 'boulogne-billancourt', limit: 1, isAutocomplete: true })
+    expect(features).toEqual([
+      {
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [expect.closeTo(2.24, 1), expect.closeTo(48.84, 1)] },
+        properties: {
+          label: '92100 Boulogne-Billancourt',
+          score: expect.any(Number),
+          id: '92012',
+          type: 'municipality',
+          name: 'Boulogne-Billancourt',
+          postcode: '92100',
+          citycode: '92012',
+          city: 'Boulogne-Billancourt',
+          context: '92, Hauts-de-Seine, Île-de-France',
+          population: expect.any(Number),
+          importance: expect.any(Number),
+          precision: 'commune',
+        },
+      },
+    ])
+  })
+
+  it('of an arrondissement names city and district', async () => {
+    expect((await search('paris 15'))[0]).toMatchObject({
+      type: 'municipality',
+      name: 'Paris 15e Arrondissement',
+      city: 'Paris',
+      district: 'Paris 15e Arrondissement',
+      citycode: '75115',
+    })
+  })
+
+  it('of a street keeps what was typed, at the town', async () => {
+    expect((await search('12 bis rue de la paix 75002 paris'))[0]).toMatchObject({
+      label: '12bis rue de la Paix 75002 Paris',
+      type: 'housenumber',
+      name: '12bis rue de la Paix',
+      housenumber: '12bis',
+      street: 'rue de la Paix',
+      postcode: '75002',
+      city: 'Paris',
+      citycode: '75102',
+    })
+    expect((await search('rue de la paix, paris'))[0]).toMatchObject({ type: 'street', street: 'rue de la Paix' })
+  })
+})
+
+describe('reverse', () => {
+  const reverse = (latitude: number, longitude: number, limit = 1) => geocoder.reverse({ latitude, longitude, limit })
+
+  it.each([
+    [45.76, 4.85, '69003 Lyon'],
+    [48.84, 2.293, '75015 Paris'],
+    [43.6045, 1.444, '31000 Toulouse'],
+    [41.92, 8.738, '20000 Ajaccio'],
+  ])('at %d, %d is %s', async (latitude, longitude, label) => {
+    expect((await reverse(latitude, longitude)).features[0]?.properties.label).toBe(label)
+  })
+
+  it('gives the nearest first, with the distance in metres', async () => {
+    const { features } = await reverse(47.2184, -1.5536, 3)
+    expect(features).toHaveLength(3)
+    expect(features[0]?.properties).toMatchObject({ city: 'Nantes', distance: expect.any(Number) })
+  })
+
+  it('finds nothing at sea or abroad', async () => {
+    expect((await reverse(46, -6)).features).toEqual([])
+    expect((await reverse(40.41, -3.7)).features).toEqual([])
+  })
+})

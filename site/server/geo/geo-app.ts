@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { type Infer, optional, pattern, refine, string, type, validate } from 'superstruct'
+import { BanType } from '../../../shared/api/geocoding/ban-format'
+import type { GeoSearch } from './geo-search'
+
+/** Towns move slowly: a browser or a CDN may keep an answer for a day. */
+const CACHE_CONTROL = 'public, max-age=86400'
+const DEFAULT_LIMIT = 10
+
+const UNPRINTABLE = /[\p{Cc}\p{Cs}<>\u2028\u2029]/u
+const STARTS_AS_AN_ADDRESS = /^[\p{L}\p{N}]/u
+
+const Text = refine(string(), 'text', value => {
+  const text = value.trim()
+  return text.length >= 2 && text.length <= 200 && STARTS_AS_AN_ADDRESS.test(text) && !UNPRINTABLE.test(text)
+})
+const degrees = (limit: number) =>
+  refine(pattern(string(), /^[+-]?\d{1,3}(?:\.\d{1,20})?$/), 'degrees', value => Math.abs(Number(value)) <= limit)
+
+const Common = { limit: optional(pattern(string(), /^(?:[1-9]|1\d|20)$/)), type: optional(BanType) }
+const SearchParameters = type({
+  ...Common,
+  q: Text,
+  autocomplete: optional(pattern(string(), /^(?:0|1|true|false)$/)),
+  postcode: optional(pattern(string(), /^\d{5}$/)),
+  citycode: optional(pattern(string(), /^(?:\d{5}|2[AB]\d{3})$/i)),
+  lat: optional(degrees(90)),
+  lon: optional(degrees(180)),
+})
+const ReverseParameters = type({ ...Common, lat: degrees(90), lon: degrees(180) })
+
+// BAN's own messages are in English; only the least length differs, since our server takes two letters.
+const REASONS: Record<string, string> = {
+  q: 'q: must contain between 2 and 200 chars and start with a number or a letter',
+  limit: 'limit: must be an integer between 1 and 20',
+  type: 'type: must be one of housenumber, street, locality, municipality',
+  autocomplete: 'autocomplete: must be a boolean value',
+  postcode: 'postcode: must be 5 digits',
+  citycode: 'citycode: must be an INSEE code',
+  lat: 'lat: must be a float between -90 and 90',
+  lon: 'lon: must be a float between -180 and 180',
+}
+
+const refusal = (fields: string[]) => ({
+  code: 400,
+  message: 'Failed parsing query',
+  detail: [...new Set(fields)].map(field => REASONS[field] ?? field),
+})
+
+const toSearchQuery = ({ q, limit, autocomplete, lat, lon, ...filters }: Infer<typeof SearchParameters>) => ({
+  text: q.trim(),
+  limit: Number(limit ?? DEFAULT_LIMIT),
+  isAutocomplete: autocomplete !== '0' && autocomplete !== 'false',
+  type: filters.type,
+  postcode: filters.postcode,
+  citycode: filters.citycode,
+  near: lat === undefined || lon === undefined ? undefined : { latitude: Number(lat), longitude: Number(lon) },
+})
+
+/** `/search` and `/reverse` in the format of the Base Adresse Nationale, to be mounted under `/geo`. */
+export const createGeoApp = (geocoder: GeoSearch): Hono => {
+  const app = new Hono()
+
+  app.get('/search', async context => {
+    const [error, parameters] = validate(context.req.query(), SearchParameters)
+    if (error !== undefined) return context.json(refusal(error.failures().map(({ key }) => String(key))), 400)
+    if ((parameters.lat === undefined) !== (parameters.lon === undefined)) {
+      return context.json(refusal(['lat/lon: must be present together']), 400)
+    }
+    context.header('Cache-Control', CACHE_CONTROL)
+    return context.json(await geocoder.search(toSearchQuery(parameters)))
+  })
+
+  app.get('/reverse', async context => {
+    const [error, parameters] = validate(context.req.query(), ReverseParameters)
+    if (error !== undefined) return context.json(refusal(error.failures().map(({ key }) => String(key))), 400)
+    const { lat, lon, limit, type } = parameters
+    context.header('Cache-Control', CACHE_CONTROL)
+    return context.json(
+      await geocoder.reverse({ latitude: Number(lat), longitude: Number(lon), limit: Number(limit ?? 1), type }),
+    )
+  })
+
+  return app
+}

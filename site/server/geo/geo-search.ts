@@ -1,0 +1,32 @@
+import type { BanFeatureCollection, BanType } from '../../../shared/api/geocoding/ban-format'
+
+export interface SearchQuery {
+  /** As typed: 2 to 200 characters. */
+  text: string
+  /** 1 to 20. */
+  limit: number
+  /** Whether the last word may be the beginning of one. */
+  isAutocomplete: boolean
+  type?: BanType
+  postcode?: string
+  /** INSEE code. */
+  citycode?: string
+  /** Prefers what is near, WGS 84 degrees. */
+  near?: { latitude: number; longitude: number }
+}
+
+export interface ReverseQuery {
+  latitude: number
+  longitude: number
+  limit: number
+  type?: BanType
+}
+
+/**
+ * Addresses from text, and addresses from a point, in the format of the Base Adresse Nationale. Nothing found is an
+ * empty collection; neither call rejects for what was asked.
+ */
+export interface GeoSearch {
+  search(query: SearchQuery): Promise<BanFeatureCollection>
+  reverse(query: ReverseQuery): Promise<BanFeatureCollection>
+}

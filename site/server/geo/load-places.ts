@@ -1,0 +1,84 @@
+import centresByDepartment from './data/commune-centres.json'
+import { byPrincipal, type Department, type Place, type PlacePrecision } from './place'
+import { type OfficialCommune, readOfficialList } from './read-official-list'
+
+interface Point {
+  latitude: number
+  longitude: number
+}
+
+const readCentres = (): Map<string, Point> => {
+  const centres = new Map<string, Point>()
+  for (const [department, entries] of Object.entries(centresByDepartment)) {
+    for (const entry of entries.split(',')) {
+      const space = entry.indexOf(' ', 4)
+      const latitude = Number(entry.slice(4, space)) / 1000
+      centres.set(department + entry.slice(0, 3), { latitude, longitude: Number(entry.slice(space)) / 1000 })
+    }
+  }
+  return centres
+}
+
+const middle = (points: Point[]): Point => ({
+  latitude: points.reduce((sum, point) => sum + point.latitude, 0) / points.length,
+  longitude: points.reduce((sum, point) => sum + point.longitude, 0) / points.length,
+})
+
+/** For the few communes that no source places: the middle of those sharing a postal code, else of the department's. */
+const approximate = (lost: OfficialCommune, located: Place[]): Point & { precision: PlacePrecision } => {
+  const neighbours = located.filter(place => place.postcodes.some(postcode => lost.codesPostaux?.includes(postcode)))
+  if (neighbours.length > 0) return { ...middle(neighbours), precision: 'postcode' }
+  return { ...middle(located.filter(place => place.department.code === lost.departement)), precision: 'department' }
+}
+
+const IS_ADDRESSABLE = new Set(['commune-actuelle', 'arrondissement-municipal'])
+
+/**
+ * Every commune of metropolitan France and every arrondissement of Paris, Lyon and Marseille. Reads 9 MB from the disk:
+ * once at start.
+ */
+export const loadPlaces = (): Place[] => {
+  const { regions, departments, communes } = readOfficialList()
+  const regionNames = new Map(regions.map(({ code, nom }) => [code, nom]))
+  const departmentByCode = new Map(
+    departments.map(({ code, nom, region }): [string, Department] => [
+      code,
+      { code, name: nom, region: regionNames.get(region) ?? '' },
+    ]),
+  )
+  const cityNames = new Map(communes.map(({ code, nom }) => [code, nom]))
+  const divided = new Set(communes.map(({ commune }) => commune))
+  const centres = readCentres()
+
+  const toPlace = (commune: OfficialCommune, at: Point, precision: PlacePrecision): Place => {
+    const department = departmentByCode.get(commune.departement ?? '')
+    if (department === undefined) throw new Error(`commune ${commune.code} is in no known department`)
+    return {
+      code: commune.code,
+      name: commune.nom,
+      city: cityNames.get(commune.commune ?? '') ?? commune.nom,
+      // Those of Paris, Lyon and Marseille end in the arrondissement's number: 75001 comes first, not 75010.
+      postcodes: (commune.codesPostaux ?? []).toSorted(divided.has(commune.code) ? undefined : byPrincipal),
+      department,
+      population: commune.population ?? 0,
+      isArrondissement: commune.type === 'arrondissement-municipal',
+      latitude: at.latitude,
+      longitude: at.longitude,
+      precision,
+    }
+  }
+
+  const places: Place[] = []
+  const lost: OfficialCommune[] = []
+  for (const commune of communes) {
+    if (!IS_ADDRESSABLE.has(commune.type)) continue
+    const centre = centres.get(commune.code)
+    if (centre === undefined) lost.push(commune)
+    else places.push(toPlace(commune, centre, 'commune'))
+  }
+  const approximated = lost.map(commune => {
+    const { precision, ...point } = approximate(commune, places)
+    return toPlace(commune, point, precision)
+  })
+  return [...places, ...approximated]
+}

@@ -1,0 +1,134 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { GeoSearch, SearchQuery } from './geo-search'
+import { createRemoteGeocoder } from './remote-geocoder'
+
+const banFeature = (label: string, type: string, postcode: string, city: string) => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [4.84, 45.76] },
+  properties: {
+    label,
+    type,
+    name: label,
+    postcode,
+    city,
+    citycode: '69123',
+    context: '69, Rhône, Auvergne-Rhône-Alpes',
+  },
+})
+const collection = { type: 'FeatureCollection', features: [banFeature('Lyon', 'municipality', '69001', 'Lyon')] }
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const startBan = async (handler: RequestListener) => {
+  const server = createServer(handler)
+  servers.push(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return `http://127.0.0.1:${address.port}/geocodage/`
+}
+
+const fallbackAnswer = { features: [] }
+const createFallback = () => ({
+  search: vi.fn<GeoSearch['search']>(async () => fallbackAnswer),
+  reverse: vi.fn<GeoSearch['reverse']>(async () => fallbackAnswer),
+})
+const lyon: SearchQuery = { text: 'lyon', limit: 5, isAutocomplete: true }
+
+describe('createRemoteGeocoder', () => {
+  it('asks the BAN server all it is asked, and writes towns as our own server does', async () => {
+    const urls: (string | undefined)[] = []
+    const url = await startBan((request, response) => {
+      urls.push(request.url)
+      response.end(JSON.stringify(collection))
+    })
+    const fallback = createFallback()
+    const geocoder = createRemoteGeocoder({ url, fallback })
+    const near = { latitude: 45, longitude: 4 }
+    const answer = await geocoder.search({ ...lyon, type: 'municipality', postcode: '69001', citycode: '69123', near })
+    expect(answer.features.map(({ properties }) => properties.label)).toEqual(['69001 Lyon'])
+    expect(urls).toEqual([
+      '/geocodage/search?q=lyon&limit=5&autocomplete=1&type=municipality&postcode=69001&citycode=69123&lat=45&lon=4',
+    ])
+    await geocoder.reverse({ latitude: 45.7, longitude: 4.8, limit: 1 })
+    expect(urls[1]).toBe('/geocodage/reverse?lon=4.8&lat=45.7&limit=1')
+    expect(fallback.search).not.toHaveBeenCalled()
+  })
+
+  it('leaves the label of a street as it is', async () => {
+    const street = banFeature('8 Boulevard du Port 80000 Amiens', 'housenumber', '80000', 'Amiens')
+    const url = await startBan((_, response) => response.end(JSON.stringify({ features: [street] })))
+    const answer = await createRemoteGeocoder({ url, fallback: createFallback() }).search(lyon)
+    expect(answer.features[0]?.properties.label).toBe('8 Boulevard du Port 80000 Amiens')
+  })
+
+  it('asks the same question once', async () => {
+    let asked = 0
+    const url = await startBan((_, response) => {
+      asked += 1
+      response.end(JSON.stringify(collection))
+    })
+    const geocoder = createRemoteGeocoder({ url, fallback: createFallback() })
+    for (let turn = 0; turn < 3; turn++) await geocoder.search(lyon)
+    expect(asked).toBe(1)
+  })
+
+  it.each<[string, string, RequestListener]>([
+    ['answers 500', 'refused', (_, response) => response.writeHead(500).end('oops')],
+    ['answers 429', 'refused', (_, response) => response.writeHead(429).end('{}')],
+    ['answers HTML', 'malformed', (_, response) => response.end('<html>')],
+    ['answers another JSON', 'malformed', (_, response) => response.end('{"features":[{"properties":{}}]}')],
+    ['cuts the line', 'network', request => request.socket.destroy()],
+    [
+      'cuts the answer',
+      'network',
+      (_, response) => {
+        response.writeHead(200, { 'Content-Length': '1000' }).write('{"features":[')
+        setTimeout(() => response.destroy(), 20)
+      },
+    ],
+    [
+      'takes too long',
+      'timeout',
+      (_, response) => void setTimeout(() => response.end(JSON.stringify(collection)), 2000),
+    ],
+    ['stops half-way', 'timeout', (_, response) => void response.write('{"features":[')],
+  ])('lets the embedded geocoder answer when the server %s', async (_, reason, handler) => {
+    const url = await startBan(handler)
+    const fallback = createFallback()
+    const onFallback = vi.fn()
+    const geocoder = createRemoteGeocoder({ url, fallback, onFallback, timeoutMs: 200 })
+    expect(await geocoder.search(lyon)).toBe(fallbackAnswer)
+    expect(fallback.search).toHaveBeenCalledWith(lyon)
+    expect(await geocoder.reverse({ latitude: 1, longitude: 2, limit: 1 })).toBe(fallbackAnswer)
+    expect(onFallback.mock.calls.map(([given]) => given)).toEqual([reason, reason])
+  })
+
+  it('does not keep a failure', async () => {
+    let isDown = true
+    const url = await startBan((_, response) =>
+      isDown ? response.writeHead(503).end() : response.end(JSON.stringify(collection)),
+    )
+    const geocoder = createRemoteGeocoder({ url, fallback: createFallback() })
+    expect(await geocoder.search(lyon)).toBe(fallbackAnswer)
+    isDown = false
+    expect((await geocoder.search(lyon)).features).toHaveLength(1)
+  })
+
+  it('does not bother the server with the two letters it would refuse', async () => {
+    const handler = vi.fn<RequestListener>((_, response) => response.end(JSON.stringify(collection)))
+    const fallback = createFallback()
+    const onFallback = vi.fn()
+    const geocoder = createRemoteGeocoder({ url: await startBan(handler), fallback, onFallback })
+    expect(await geocoder.search({ ...lyon, text: 'ly' })).toBe(fallbackAnswer)
+    expect(handler).not.toHaveBeenCalled()
+    expect(onFallback).not.toHaveBeenCalled()
+  })
+})

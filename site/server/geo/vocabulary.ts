@@ -1,0 +1,94 @@
+import { editDistance } from './edit-distance'
+
+/** What a typed word costs against a word of the vocabulary, in the same unit as everything else in the ranking. */
+export const WORD_COST = { unfinished: 0.02, unfinishedNumber: 0.15, abbreviated: 0.2, perEdit: 0.3 }
+
+/** Words are compared by the letters in their first HEAD_LENGTH characters when what was typed is no longer than that. */
+const HEAD_LENGTH = 10
+
+const lettersOf = (word: string, length = word.length): number => {
+  let mask = 0
+  for (let index = 0; index < Math.min(length, word.length); index++) {
+    const letter = word.charCodeAt(index) - 97
+    mask |= letter >= 0 && letter < 26 ? 1 << letter : 1 << 26
+  }
+  return mask
+}
+
+const countBits = (mask: number): number => {
+  let rest = mask - ((mask >>> 1) & 0x55555555)
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333)
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+/** How many mistakes a word of that length may hold: short words are too close to each other for any. */
+const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
+/**
+ * Sorted words, each with the places it occurs in. A word's id is its rank. Typed words are found by binary search;
+ * misspelt ones by going through all words, which is quick since few pass the comparison of their sets of letters.
+ */
+export class Vocabulary {
+  readonly words: readonly string[]
+  readonly #letters: Int32Array
+  readonly #headLetters: Int32Array
+  readonly #starts: Int32Array
+  readonly #postings: Int32Array
+
+  /** `entries`: the places of each word. */
+  constructor(entries: ReadonlyMap<string, readonly number[]>) {
+    this.words = [...entries.keys()].sort()
+    this.#letters = Int32Array.from(this.words, word => lettersOf(word))
+    this.#headLetters = Int32Array.from(this.words, word => lettersOf(word, HEAD_LENGTH))
+    this.#starts = new Int32Array(this.words.length + 1)
+    this.#postings = new Int32Array([...entries.values()].reduce((total, places) => total + places.length, 0))
+    let end = 0
+    for (const [id, word] of this.words.entries()) {
+      const places = entries.get(word) ?? []
+      this.#postings.set(places, end)
+      end += places.length
+      this.#starts[id + 1] = end
+    }
+  }
+
+  /** The words that start so. */
+  idsFrom(prefix: string): number[] {
+    let low = 0
+    let high = this.words.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.words[middle] ?? '') < prefix) low = middle + 1
+      else high = middle
+    }
+    const ids: number[] = []
+    for (; this.words[low]?.startsWith(prefix); low++) ids.push(low)
+    return ids
+  }
+
+  placesOf(id: number): Int32Array {
+    return this.#postings.subarray(this.#starts[id], this.#starts[id + 1])
+  }
+
+  /** Adds to `costs` (word id → cost, the lowest stays) each word that `typed` spells, begins or, if `isTolerant`, misspells. */
+  match(typed: string, isComplete: boolean, isTolerant: boolean, costs: Map<number, number>): void {
+    const note = (id: number, cost: number) => {
+      if (cost < (costs.get(id) ?? Infinity)) costs.set(id, cost)
+    }
+    const unfinished = /^\d/.test(typed) ? WORD_COST.unfinishedNumber : WORD_COST.unfinished
+    const startCost = isComplete ? WORD_COST.abbreviated : unfinished
+    for (const id of this.idsFrom(typed)) note(id, this.words[id] === typed ? 0 : startCost)
+    const limit = isTolerant ? editsAllowed(typed.length) : 0
+    if (limit === 0) return
+    const letters = lettersOf(typed)
+    const others = !isComplete && typed.length + limit <= HEAD_LENGTH ? this.#headLetters : this.#letters
+    for (let id = 0; id < this.words.length; id++) {
+      const other = others[id] ?? 0
+      if (countBits(letters & ~other) > limit || (isComplete && countBits(other & ~letters) > limit)) continue
+      const word = this.words[id] ?? ''
+      // In a word this short, a wrong first letter makes another word.
+      if (typed.length < 6 && word[0] !== typed[0]) continue
+      const edits = editDistance(typed, word, limit, !isComplete)
+      if (edits > 0 && edits <= limit) note(id, edits * WORD_COST.perEdit + (isComplete ? 0 : WORD_COST.unfinished))
+    }
+  }
+}
