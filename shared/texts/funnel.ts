@@ -13,6 +13,12 @@ const day = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
   return (date: string) => format.format(new Date(`${date}T00:00:00Z`))
 }
+/** Hours as a clock says them: `3 h 45`. */
+const formatHours = (hours: number): string => {
+  const minutes = Math.round(hours * 60)
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}${NBSP}h${rest === 0 ? '' : NBSP + String(rest).padStart(2, '0')}`
+}
 /** `samedi 12 décembre 2026` */
 export const formatDay = day({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** `sam.` */
@@ -185,8 +191,7 @@ export const FUNNEL_TEXTS = {
     crew: 'Équipe',
     truck: 'Camion',
     distanceValue: (km: number) => `${new Intl.NumberFormat('fr-FR').format(km)}${NBSP}km`,
-    crewValue: (movers: number, hours: number) =>
-      `${movers} déménageurs, ${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(hours)}${NBSP}h de travail`,
+    crewValue: (movers: number, hours: number) => `${movers}${NBSP}déménageurs, ${formatHours(hours)} de travail`,
     date: 'Date',
     change: 'Modifier',
     changeTerm: (term: string) => `Modifier${NBSP}: ${term}`,
@@ -194,7 +199,7 @@ export const FUNNEL_TEXTS = {
     vat: 'dont TVA (20 %)',
     callTitle: 'Une question sur ce prix',
     callText: `Nos conseillers répondent 7 jours sur 7, de 9 h à 18 h.`,
-    call: (phone: string) => `Appeler le ${phone}`,
+    call: (phone: string) => phone.replaceAll(' ', NBSP),
     free: 'appel non surtaxé',
     stale: 'Ce prix est calculé par notre serveur, rien n’est à payer à cette étape.',
   },
@@ -231,7 +236,7 @@ export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
   access: 'Accès, étages et portage',
   'heavy-items': 'Objets lourds',
   insurance: 'Assurance complémentaire',
-  season: 'Date demandée',
+  season: 'Supplément de date (week-end, fin de mois, été)',
   storage: 'Stockage',
   movingKit: 'Kit de déménagement',
   datePostponement: 'Report de date',
@@ -241,4 +246,7 @@ export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
   allItemsPacking: 'Emballage complet',
   clothesTransportation: 'Transport des vêtements',
   parkingAuthorizationProcess: 'Autorisation de stationnement',
+  extraChargeForCommandChange1: 'Modification de commande',
+  extraChargeForCommandChange2: 'Deuxième modification',
+  extraChargeForCommandChange3: 'Troisième modification',
 }

@@ -11,7 +11,7 @@ const Choice = ({ source, drawing, children }: { source: VolumeSource; drawing: 
   return (
     <button type="button" className="choice" part="choice" onClick={() => flow.chooseVolume(source)}>
       <span className="choice-picture">
-        <img src={`${apiUrl}/images/drawings/${drawing}.svg`} alt="" width="88" height="88" />
+        <img src={`${apiUrl}/images/drawings/${drawing}.svg`} alt="" width="96" height="96" />
       </span>
       <span>{children}</span>
       <Icon name="arrow-right" />

@@ -11,19 +11,25 @@ interface DayStripProps {
   onChoose: (date: string) => void
 }
 
+const isAt = (amount: number) => (price: SimulationPrice) => price.totalIncludingTaxesPrice === amount
+const distance = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other))
+const nearest = (prices: readonly SimulationPrice[], date: string): string | undefined =>
+  prices.toSorted((a, b) => distance(a.movingDate, date) - distance(b.movingDate, date))[0]?.movingDate
+
 /** The days around the chosen one: what each costs, what it saves, the cheapest marked. A tap changes the date. */
 export const DayStrip = ({ prices, chosen, isBusy, onChoose }: DayStripProps) => {
   const amounts = prices.map(({ totalIncludingTaxesPrice }) => totalIncludingTaxesPrice)
   const cheapest = Math.min(...amounts)
   const reference = prices.find(({ movingDate }) => movingDate === chosen)?.totalIncludingTaxesPrice
-  const isFlat = Math.max(...amounts) === cheapest
+  // One day is marked: of equals, the one nearest to the chosen date.
+  const marked = Math.max(...amounts) === cheapest ? undefined : nearest(prices.filter(isAt(cheapest)), chosen)
   if (prices.length < 2) return null
   return (
     <section className="days" aria-label={TEXTS.daysTitle}>
       <h3 className="days-title">{TEXTS.daysTitle}</h3>
       <ul className="days-list">
         {prices.map(({ movingDate, totalIncludingTaxesPrice: amount }) => {
-          const isCheapest = !isFlat && amount === cheapest
+          const isCheapest = movingDate === marked
           const difference = reference === undefined ? 0 : amount - reference
           return (
             <li key={movingDate}>

@@ -50,7 +50,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
               <h2 className="step-title" ref={title} tabIndex={-1}>
                 {STEP_TEXTS[step].title}
               </h2>
-              <Sophie />
+              {step !== 'reserver' && <Sophie />}
               <FunnelFault />
               <Screen key={step} />
             </div>

@@ -15,7 +15,9 @@ interface Row {
 
 const place = (address: { readonly formattedAddress: string }, floor: number, lift: number): string => {
   if (address.formattedAddress === '') return ''
-  const access = [ACCESS.floorName(floor), floor > 0 && lift > 0 ? ACCESS.withLift : ''].filter(Boolean).join(', ')
+  const access = [ACCESS.floorName(floor).toLowerCase(), floor > 0 && lift > 0 ? ACCESS.withLift : '']
+    .filter(Boolean)
+    .join(', ')
   return `${address.formattedAddress} (${access})`
 }
 

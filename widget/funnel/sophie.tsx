@@ -9,7 +9,7 @@ export const Sophie = () => {
   if (hasPartner) return null
   return (
     <div className="sophie">
-      <img src={`${apiUrl}/images/drawings/scenes/sophie.svg`} alt="" width="56" height="56" />
+      <img src={`${apiUrl}/images/drawings/scenes/sophie.svg`} alt="" width="48" height="48" />
       <p>
         <span className="sophie-name">{BRAND.assistant}</span>
         <br />

@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<string, string>> = {
   volume: TEXTS.known.label,
   inventory: TEXTS.inventory.label,
 }
-const labelOf = (path: string): string => LABELS[path.split('.')[0] ?? ''] ?? path
+const labelOf = (path: string): string | undefined => LABELS[path.split('.')[0] ?? '']
 
 /** What the last submit found wrong. Mistakes shown while filling in stay at their fields. */
 export const StepSummary = () => {

@@ -1,6 +1,7 @@
 import type { Suggestion } from '../../shared/api/geocoding/geocoder'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
 import type { Suggestions } from './use-suggestions'
+import './text-button.css'
 
 interface AddressListProps {
   id: string

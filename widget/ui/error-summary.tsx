@@ -10,8 +10,8 @@ interface ErrorSummaryProps {
   violations: readonly Violation[]
   /** Changes with each refused submit: the summary then takes the focus. */
   refusals: number
-  /** A field's name by its path. */
-  labelOf: (path: string) => string
+  /** A field's name by its path; the message itself stands for one that has none. */
+  labelOf: (path: string) => string | undefined
 }
 
 /** After a refused submit: what is to be checked, each a way to its field. A hash link cannot reach into a shadow root. */
@@ -34,7 +34,7 @@ export const ErrorSummary = ({ title, violations, refusals, labelOf }: ErrorSumm
           {violations.map(({ propertyPath, message }) => (
             <li key={propertyPath}>
               <button type="button" className="text-button" onClick={() => focusField(propertyPath)}>
-                {`${labelOf(propertyPath)}\u00A0: ${message}`}
+                {labelOf(propertyPath) ?? message}
               </button>
             </li>
           ))}
