@@ -6,6 +6,7 @@ import { isBookable } from '../domain/moving-date'
 import { addressFaults, type Simulation, volumeFaults } from '../domain/simulation'
 import { stepAfter, stepBefore } from '../domain/steps'
 import type { Violation } from '../domain/violation'
+import type { ViolationReason } from '../texts/violations'
 import { check, toViolations } from '../validation/check'
 import type { FunnelStore } from './funnel-store'
 
@@ -49,11 +50,13 @@ const contactViolations = (values: FunnelValues, now: Date): Violation[] => {
 const isEmpty = (values: FunnelValues, field: ContactField): boolean =>
   (field === 'departureAddress' ? values.departureAddress.addressInTextInput : values[field]) === ''
 
-const LEAD_UNKNOWN: Fault = {
+const refusal = (path: string, refinement: ViolationReason): Fault => ({
   reason: 'invalid',
-  violations: toViolations([{ path: ['leadUuid'], refinement: 'lead-unknown' }]),
+  violations: toViolations([{ path: [path], refinement }]),
   retryAfterS: null,
-}
+})
+const LEAD_UNKNOWN = refusal('leadUuid', 'lead-unknown')
+const DATE_TOO_EARLY = refusal('movingDate', 'date-too-early')
 const isLeadUnknown = (result: Result<unknown>) =>
   !result.ok && result.fault.violations.some(({ propertyPath }) => propertyPath === 'leadUuid')
 /** After these the server may have done the work: the same request must be sent again, not a new one. */
@@ -182,9 +185,11 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     },
     submitAddresses: async () => {
       const faults = addressFaults(state.values)
-      if (!isBookable(state.values.movingDate, now()))
-        faults.push({ path: ['movingDate'], refinement: 'date-too-early' })
       if (faults.length > 0) return store.refuse(toViolations(faults))
+      if (!isBookable(state.values.movingDate, now())) {
+        state.fault = DATE_TOO_EARLY
+        return
+      }
       if (!begin()) return
       const simulated = await simulate()
       keepSimulation(simulated)

@@ -76,6 +76,7 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
   const enter = (step: Step) => {
     state.step = allowedStep(step, state)
     state.violations = []
+    state.refusals = 0
     state.fault = null
   }
   const goTo = (step: Step) => {

@@ -135,11 +135,9 @@ export const FUNNEL_TEXTS = {
     more: (piece: string) => `Ajouter${NBSP}: ${piece}`,
     quantity: (piece: string) => `Quantité${NBSP}: ${piece}`,
     count: (count: number) => (count === 0 ? 'vide' : count === 1 ? '1 objet' : `${count} objets`),
-    empty: 'Votre camion est vide. Touchez une pièce, puis ce que vous emportez.',
     loadFailed: 'La liste des meubles n’a pas pu être chargée.',
     retry: 'Réessayer',
     loading: 'Nous chargeons la liste des meubles…',
-    every: 'Dans toutes les pièces',
   },
   truck: {
     label: 'Votre camion',
@@ -204,11 +202,11 @@ export const FUNNEL_TEXTS = {
     stale: 'Ce prix est calculé par notre serveur, rien n’est à payer à cette étape.',
   },
   errors: {
-    title: 'Erreur',
-    default: 'Toutes nos excuses mais une erreur est survenue',
     advice: (phone: string) => `Vous pouvez aussi appeler notre équipe au ${phone}.`,
     kept: 'Vos réponses sont conservées.',
     retry: 'Réessayer',
+    changeDate: 'Changer la date',
+    generic: { title: 'Erreur', message: 'Toutes nos excuses mais une erreur est survenue' },
     simulation: { title: 'Erreur lors de la création de la simulation', message: 'Une erreur est survenue.' },
     date: {
       title: 'Erreur de date de déménagement',

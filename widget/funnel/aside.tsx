@@ -17,7 +17,9 @@ export const Aside = () => {
         <section className="funnel-panel load" aria-label={TEXTS.truck.label}>
           <Truck fill={truck.fill} />
           <p>
-            <span className="hidden">{described}</span>
+            <span className="hidden" role="status">
+              {described}
+            </span>
             <span aria-hidden="true">
               <strong className="load-figure">{volume}</strong>
               <br />

@@ -6,6 +6,7 @@ import { formatDay, FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
 import { AddressField } from '../ui/address-field'
 import { CheckField } from '../ui/check-field'
 import { TextField } from '../ui/text-field'
+import { Wait } from '../ui/wait'
 import { ActionBar } from './action-bar'
 import { CustomerTypeField } from './customer-type-field'
 import { useFieldError, useFunnel, useScene } from './funnel-context'
@@ -97,6 +98,7 @@ export const ContactStep = () => {
           {CONSENT.partners} ({TEXTS.optional})
         </CheckField>
       </div>
+      <Wait isOn={isBusy} text={TEXTS.sending} />
       <ActionBar next={TEXTS.seePrices} isBusy={isBusy} />
     </form>
   )

@@ -8,7 +8,7 @@ const TEXTS = FUNNEL_TEXTS.errors
 
 /** What a failed call means for the customer, and the way to try again (spec §8). */
 export const FunnelFault = () => {
-  const { flow } = useScene()
+  const { flow, store } = useScene()
   const { fault, step } = useFunnel()
   if (fault === null) return null
   const retries: Readonly<Partial<Record<Step, () => Promise<void>>>> = {
@@ -18,15 +18,18 @@ export const FunnelFault = () => {
   }
   const retry = retries[step]
   const isDate = fault.violations.some(({ propertyPath }) => propertyPath === 'movingDate')
-  const { title, message } = isDate ? TEXTS.date : TEXTS.simulation
+  // Mistakes at fields of this very step are told there, and in the step's summary.
+  if (fault.violations.length > 0 && !(isDate && step !== 'mes-coordonnees')) return null
+  const { title, message } = isDate ? TEXTS.date : step === 'reserver' ? TEXTS.generic : TEXTS.simulation
+  const changeDate = () => store.goTo('mes-coordonnees')
   return (
     <FaultBox
       title={title}
       message={message}
       details={isDate ? [TEXTS.kept] : [TEXTS.reasons[fault.reason], TEXTS.kept]}
       advice={TEXTS.advice(BRAND.phone)}
-      retryLabel={TEXTS.retry}
-      onRetry={retry === undefined || isDate ? undefined : () => void retry()}
+      retryLabel={isDate ? TEXTS.changeDate : TEXTS.retry}
+      onRetry={isDate ? changeDate : retry && (() => void retry())}
     />
   )
 }

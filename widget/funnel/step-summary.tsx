@@ -19,7 +19,7 @@ const labelOf = (path: string): string | undefined => LABELS[path.split('.')[0] 
 /** What the last submit found wrong. Mistakes shown while filling in stay at their fields. */
 export const StepSummary = () => {
   const { violations, refusals } = useFunnel()
-  if (refusals === 0) return null
+  if (refusals === 0 || violations.length === 0) return null
   return (
     <ErrorSummary
       title={TEXTS.summaryTitle(violations.length)}
