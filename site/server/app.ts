@@ -18,12 +18,14 @@ export interface AppDeps extends Omit<ProductApiDeps, 'createOnce'> {
   geo?: Hono
   /** `/content/api/*` */
   content?: Hono
+  /** `/uploads/*`: the pictures of the embedded content. */
+  uploads?: Hono
   /** Every other path; its own `*` route is the 404 page. */
   pages?: Hono
 }
 
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */
-export const createApp = ({ options, isStopping, assets, geo, content, pages, ...deps }: AppDeps): Hono<HttpEnv> => {
+export const createApp = ({ options, isStopping, assets, geo, content, uploads, pages, ...deps }: AppDeps): Hono<HttpEnv> => {
   const { db, log, metrics } = deps
   const isHttps = options.publicUrl?.startsWith('https:') === true
   const app = new Hono<HttpEnv>()
@@ -52,6 +54,7 @@ export const createApp = ({ options, isStopping, assets, geo, content, pages, ..
   if (geo !== undefined) app.route('/geo', geo)
   if (content !== undefined) app.route('/content/api', content)
   for (const path of ['/api/*', '/geo/*', '/content/api/*']) app.all(path, onNotFound)
+  if (uploads !== undefined) app.route('/uploads', uploads)
   if (assets !== undefined) app.route('/', createAssets(assets))
   if (pages !== undefined) app.route('/', pages)
   return app

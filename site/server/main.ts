@@ -3,12 +3,17 @@ import { createApp } from './app'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { openContent } from './content/content'
+import { createUploadsApp } from './content/uploads'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
+import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
+import { createGeoApp } from './geo/geo-app'
 import { loadPlaces } from './geo/load-places'
+import { createRemoteGeocoder } from './geo/remote-geocoder'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
 import { createLocate } from './locate'
+import { createPagesApp } from './pages/app'
 import { startSweeping } from './product-api/retention'
 import { serve } from './serve'
 import { createWidgetFiles } from './widget-files'
@@ -31,7 +36,16 @@ const db = await openDatabase({
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
 const places = loadPlaces()
-const { source, partners } = openContent({
+const embedded = createEmbeddedGeocoder(places)
+const geocoder =
+  config.geocoderUrl === null
+    ? embedded
+    : createRemoteGeocoder({
+        url: config.geocoderUrl,
+        fallback: embedded,
+        onFallback: (reason, err) => log.warn({ reason, err }, 'the geocoder did not answer: the embedded one did'),
+      })
+const { source, partners, uploads } = openContent({
   directory: join(root, 'site/content'),
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
@@ -49,6 +63,9 @@ const app = createApp({
   options: { ...config, secret },
   isStopping: () => isStopping,
   assets: { root, widget: createWidgetFiles(join(root, 'dist/widget'), join(dataDir, 'widget')) },
+  geo: createGeoApp(geocoder),
+  uploads: createUploadsApp(uploads),
+  pages: createPagesApp({ clientDirectory: join(root, 'dist/site/client'), publicUrl: config.publicUrl }),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
 })
 
