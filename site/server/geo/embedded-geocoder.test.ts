@@ -105,6 +105,9 @@ describe('the first answer', () => {
     ['aix 13090', '13090 Aix-en-Provence'],
     ['75743 paris cedex 15', '75001 Paris'],
     ['Lyon, France', '69001 Lyon'],
+    ['lyon france', '69001 Lyon'],
+    ['roissy en france', '95700 Roissy-en-France'],
+    ['12 rue pasteur, 75002 Paris Cedex 02, France', '12 rue Pasteur 75002 Paris'],
     ['lyon, rhône', '69001 Lyon'],
     // arrondissements
     ['paris 15', '75015 Paris'],
@@ -153,6 +156,15 @@ describe('among the first three answers', () => {
 })
 
 describe('the answers', () => {
+  it('hold the town of that very name, however many bigger ones begin with it', async () => {
+    expect(await labels('mars')).toEqual(expect.arrayContaining(['13001 Marseille', '42750 Mars']))
+    expect(await labels('saint pierre', { limit: 3 })).toContainEqual(expect.stringMatching(/^\d{5} Saint-Pierre$/))
+  })
+
+  it('hold the towns of a postal code that goes with no such name', async () => {
+    expect(await labels('xqzkw 49170', { limit: 20 })).toContain('49170 La Possonnière')
+  })
+
   it('are none for what is no place', async () => {
     for (const text of ['xqzkw', 'saint-quentin-en-yvelines', 'la défense', '12 rue pasteur', 'rue de lyon', '00000']) {
       expect(await labels(text), text).toEqual([])

@@ -1,5 +1,5 @@
 import { type PlaceFeature, toFeature, type TypedStreet } from './feature'
-import { BEST_RANK, distanceKm, findTowns, takeBest, type Town, type TownOptions } from './find-towns'
+import { BEST_RANK, distanceKm, findTowns, rankTowns, type Town, type TownOptions } from './find-towns'
 import { foldWords, LINKING_WORDS } from './fold-words'
 import type { GeoSearch, ReverseQuery, SearchQuery } from './geo-search'
 import { PlaceIndex, SURE_COST } from './place-index'
@@ -14,10 +14,8 @@ const MISSPELT_TOWN_COST = 0.45
 
 const MAX_CUTS = 8
 
-/** Taken beyond the limit, for those that turn out to read like another one. */
-const SPARE = 5
-
-const NOT_A_PLACE = /[\s,]+(?:france|cedex(?:\s+\d{1,2})?)(?=\s*(?:,|$))/gi
+// But 'roissy en france' is a town.
+const NOT_A_PLACE = /(?<!\b(?:en|de))[\s,]+(?:france|cedex(?:\s+\d{1,2})?)(?=\s*(?:,|$))/gi
 
 interface Reading {
   towns: Town[]
@@ -72,7 +70,7 @@ export const createEmbeddedGeocoder = (places: readonly Place[]): GeoSearch => {
     return []
   }
 
-  const read = ({ text, limit, type, isAutocomplete, near, postcode, citycode }: SearchQuery): Reading[] => {
+  const read = ({ text: typed, limit, type, isAutocomplete, near, postcode, citycode }: SearchQuery): Reading[] => {
     const options: TownOptions = {
       isTolerant: false,
       isComplete: !isAutocomplete,
@@ -83,7 +81,8 @@ export const createEmbeddedGeocoder = (places: readonly Place[]): GeoSearch => {
     }
     if (type === 'locality') return []
     const wantsStreet = type === 'street' || type === 'housenumber'
-    const words = foldWords(text.replace(NOT_A_PLACE, ''))
+    const text = typed.replace(NOT_A_PLACE, '')
+    const words = foldWords(text)
     const exact = wantsStreet ? [] : findTowns(index, words, options)
     const street = isSure(exact) || type === 'municipality' ? undefined : readStreets(text, options)
     if (street !== undefined) return [street, { towns: exact }]
@@ -95,7 +94,7 @@ export const createEmbeddedGeocoder = (places: readonly Place[]): GeoSearch => {
   return {
     search: async query => {
       const ranked = read(query)
-        .flatMap(({ towns, typed }) => takeBest(towns, query.limit + SPARE).map(town => ({ ...town, typed })))
+        .flatMap(({ towns, typed }) => rankTowns(towns, query.limit).map(town => ({ ...town, typed })))
         .sort((one, other) => other.rank - one.rank)
       const features = new Map<string, PlaceFeature>()
       for (const { place, postcode, rank, typed } of ranked) {

@@ -22,6 +22,7 @@ export const BEST_RANK = 1.87
 const VERY_NAME_BONUS = 0.08
 const PER_TENFOLD_POPULATION = 0.1
 const OTHER_POSTCODE_COST = 0.25
+const OTHER_NAME_COST = 0.3
 const NEARNESS = { bonus: 0.15, reachKm: 60 }
 
 const KM_PER_DEGREE = 111.2
@@ -61,7 +62,7 @@ const findByPostal = (index: PlaceIndex, postal: string, words: string[], option
 }
 
 /** The `count` of highest rank, best first. Quicker than sorting: 'saint' alone finds 4 400 towns. */
-export const takeBest = (towns: readonly Town[], count: number): Town[] => {
+const takeBest = (towns: readonly Town[], count: number): Town[] => {
   const best: Town[] = []
   for (const town of towns) {
     if (best.length === count && town.rank <= (best[count - 1]?.rank ?? 0)) continue
@@ -71,6 +72,24 @@ export const takeBest = (towns: readonly Town[], count: number): Town[] => {
     if (best.length > count) best.pop()
   }
   return best
+}
+
+/** Taken beyond the limit, for those that turn out to read like another one. */
+const SPARE = 5
+
+/**
+ * The best, best first, with a few to spare. A town whose very name was typed is among the first `limit`, however many
+ * bigger ones begin with it: who lives in Mars has nothing more to type than 'mars'.
+ */
+export const rankTowns = (towns: readonly Town[], limit: number): Town[] => {
+  const best = takeBest(towns, limit + SPARE)
+  const [named] = takeBest(
+    towns.filter(({ cost }) => cost === 0),
+    1,
+  )
+  const last = best[limit - 1]
+  if (named === undefined || last === undefined || named.rank >= last.rank) return best
+  return [...best.slice(0, limit - 1), { ...named, rank: last.rank }, ...best.slice(limit - 1)]
 }
 
 /**
@@ -100,9 +119,12 @@ export const findTowns = (index: PlaceIndex, words: readonly string[], options: 
   if (postal !== undefined) {
     const names = words.filter(word => word !== postal)
     add(findByPostal(index, postal, names, options), postal)
-    // 'Paris Cedex 75743', '69300 Lyon': the name is surer than a code that does not go with it.
-    if (found.size === 0 && postal.length === 5 && names.length > 0)
+    // 'Paris Cedex 75743', '69300 Lyon': the name is surer than a code that does not go with it, but the code may be
+    // the one that is right.
+    if (found.size === 0 && postal.length === 5 && names.length > 0) {
       add(index.match(names, options), '', OTHER_POSTCODE_COST)
+      if (options.isTolerant) add(findByPostal(index, postal, [], options), postal, OTHER_NAME_COST)
+    }
   }
   const code = words.length === 1 ? index.byCode(words[0]?.toUpperCase() ?? '') : undefined
   if (found.size === 0 && code !== undefined) add([{ place: code, cost: 0 }], '')

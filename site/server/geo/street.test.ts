@@ -7,7 +7,7 @@ describe('readStreet', () => {
     ['paris, 12 rue de la paix', { number: '12', street: 'rue de la Paix', town: 'paris' }],
     ['12, rue de la paix, 75002 Paris', { number: '12', street: 'rue de la Paix', town: 'Paris 75002' }],
     ['12 rue de la paix 75002', { number: '12', street: 'rue de la Paix', town: '75002' }],
-    ['la canebière, marseille, france', { number: '', street: 'la Canebière', town: 'marseille' }],
+    ['la canebière, marseille', { number: '', street: 'la Canebière', town: 'marseille' }],
     ['5bis place Bellecour, Lyon', { number: '5bis', street: 'place Bellecour', town: 'Lyon' }],
   ])('%s', (text, reading) => {
     expect(readStreet(text)).toContainEqual(reading)

@@ -51,7 +51,6 @@ export const tidyStreet = (street: string): string => {
 }
 
 const POSTCODE = /(?<!\d)\d{5}(?!\d)/
-const COUNTRY = /[\s,]+france\s*$/i
 
 const wordsOf = (text: string) => text.split(/[\s,]+/).filter(word => word !== '')
 
@@ -93,13 +92,10 @@ export const hasStreet = (text: string): boolean =>
  */
 export const readStreet = (text: string): StreetReading[] => {
   const postcode = POSTCODE.exec(text)?.[0] ?? ''
-  const line = text
-    .replace(COUNTRY, '')
-    .replace(POSTCODE, ' ')
-    .replace(/^(\s*\d{1,4}\s*(?:bis|ter|quater|[a-d])?)\s*,/i, '$1 ') // '12, rue de la Paix' is written too
+  const line = text.replace(POSTCODE, ' ').replace(/^(\s*\d{1,4}\s*(?:bis|ter|quater|[a-d])?)\s*,/i, '$1 ') // '12, rue de la Paix' is written too
   const segments = line.split(',').filter(segment => segment.trim() !== '')
   const readings = [...readSegments(segments), ...readWords(wordsOf(line), postcode !== '')]
   return readings
     .map(reading => ({ ...reading, town: `${reading.town} ${postcode}`.trim() }))
-    .filter(({ street, town }) => street !== '' && town !== '')
+    .filter(({ street, town }) => street !== '' && town.length > 1)
 }
