@@ -20,17 +20,9 @@ export const SITE_TEXTS = {
   },
   navigation: 'Navigation principale',
   footerNavigation: 'Plan du site',
-  legal: (year: number) =>
-    `© ${year} ${BRAND.name}, société au capital de ${euros(BRAND.legalCapitalEuros)} euros`,
+  legal: (year: number) => `© ${year} ${BRAND.name}, société au capital de ${euros(BRAND.legalCapitalEuros)} euros`,
   service: `Conseillers joignables ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}`,
   title: (page: string) => `${page} | ${BRAND.name}`,
-} as const
-
-/** The short form that opens the funnel, as it stands before the widget runs, or without it. */
-export const QUOTE_FORM_TEXTS = {
-  departure: 'Adresse de départ',
-  placeholder: 'Numéro, rue, ville',
-  submit: 'VOIR LES PRIX',
 } as const
 
 /** The spec's own words (S1 §2, S2 §2). */

@@ -1,7 +1,7 @@
 import { BRAND } from '../../shared/brand'
 
 const { claims } = BRAND
-const customers = new Intl.NumberFormat('fr-FR').format(claims.customersSince2011)
+const customers = new Intl.NumberFormat('fr-FR').format(claims.customersSince2011).replaceAll('\u202f', '\u00a0')
 const [shortHelp, longHelp] = claims.helpFormulaHours
 
 /** The home page, for an editor's hand. */
@@ -10,8 +10,8 @@ export const HOME = {
   description: `Le prix de votre déménagement en moins de ${claims.quoteMinutes} minutes : une adresse, vos meubles, une date. Gratuit, sans engagement, conseillers ${claims.serviceDaysPerWeek} jours sur 7.`,
 
   hero: {
-    titleStart: 'Le prix de votre déménagement, ',
-    titleMarked: `en moins de ${claims.quoteMinutes} minutes`,
+    title: ['Le prix de votre déménagement,', 'en moins de'],
+    titleMarked: `${claims.quoteMinutes} minutes`,
     subtitle: 'Une adresse, vos meubles, une date : le prix s’affiche, avec les six jours autour. Vous choisissez.',
     label: { from: 'Départ', title: 'On part d’où ?', note: 'Gratuit et sans engagement' },
     illustration: 'Un camion de déménagement, hayon ouvert, et ses cartons prêts à charger',

@@ -27,6 +27,9 @@ const Drawer = () => (
     <nav className="drawer-panel" aria-label={SITE_TEXTS.navigation}>
       <Links />
       <PhoneLink />
+      <a className="button button-ink" href={quoteHref()}>
+        {SITE_TEXTS.quoteButton}
+      </a>
     </nav>
   </details>
 )

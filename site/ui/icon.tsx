@@ -8,7 +8,7 @@ import mapPin from 'lucide-static/icons/map-pin.svg?raw'
 import menu from 'lucide-static/icons/menu.svg?raw'
 import packageBox from 'lucide-static/icons/package.svg?raw'
 import phone from 'lucide-static/icons/phone.svg?raw'
-import receipt from 'lucide-static/icons/receipt.svg?raw'
+import receipt from 'lucide-static/icons/receipt-euro.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
 
 const ICONS = {

@@ -1,9 +1,11 @@
 import { createElement, type ReactNode } from 'react'
 import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../../shared/contract/elements'
 import type { Step } from '../../shared/domain/steps'
-import { QUOTE_FORM_TEXTS } from '../../shared/texts/site'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { quoteHref } from '../routes'
 import { Icon } from './icon'
+
+const { contact, seePrices } = FUNNEL_TEXTS
 
 interface FunnelProps {
   step: Step
@@ -20,28 +22,25 @@ export const MovingFunnel = ({ step, departure, children }: FunnelProps) =>
     children,
   )
 
-/** The departure form. Before `widget.js` has run, and without it, a plain form of the same size and effect. */
+/**
+ * The departure form. Before `widget.js` has run, and without it, a plain form with the element's own words, of the same
+ * size and effect.
+ */
 export const QuoteForm = () =>
   createElement(
     MOVING_QUOTE_FORM.tag,
     { target: quoteHref() },
     <form className="quote-form" action={quoteHref()} method="get">
       <label className="quote-field">
-        <span className="quote-label">{QUOTE_FORM_TEXTS.departure}</span>
+        <span className="quote-label">{contact.departureAddress}</span>
         <span className="quote-control">
           <Icon name="map-pin" />
-          <input
-            name="departure"
-            required
-            maxLength={200}
-            autoComplete="street-address"
-            enterKeyHint="go"
-            placeholder={QUOTE_FORM_TEXTS.placeholder}
-          />
+          <input name="departure" required maxLength={200} autoComplete="street-address" enterKeyHint="go" />
         </span>
+        <span className="quote-hint">{contact.departureHint}</span>
       </label>
       <button className="button button-signal" type="submit">
-        {QUOTE_FORM_TEXTS.submit}
+        {seePrices}
       </button>
     </form>,
   )

@@ -15,7 +15,7 @@ export const editorialPage = (path: EditorialPath): Page => {
     frame: 'site',
     body: (
       <section className="editorial frame">
-        <h1>{title}</h1>
+        <h1 className="display">{title}</h1>
         <p className="lead">{intro}</p>
         <div className="editorial-next">
           <div className="shipping-label">

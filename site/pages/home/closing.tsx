@@ -5,7 +5,9 @@ import { PhoneLink } from '../../ui/phone-link'
 export const Closing = () => (
   <section className="closing" aria-labelledby="commencer">
     <div className="frame">
-      <h2 id="commencer">{HOME.closing.title}</h2>
+      <h2 className="display" id="commencer">
+        {HOME.closing.title}
+      </h2>
       <p className="lead">{HOME.closing.text}</p>
       <p className="closing-ways">
         <a className="button button-signal" href={quoteHref()}>

@@ -3,11 +3,10 @@ import { HOME } from '../../content/home'
 /** Which days cost less, and why. Words only: amounts come with a real quote. */
 export const Days = () => (
   <section className="days" aria-labelledby="jours">
-    <div className="frame days-grid">
-      <div>
+    <div className="frame">
+      <div className="days-intro">
         <h2 id="jours">{HOME.days.title}</h2>
         <p className="lead">{HOME.days.intro}</p>
-        <p className="days-note">{HOME.days.note}</p>
       </div>
       <dl className="days-pairs">
         {HOME.days.pairs.map(({ better, worse, why }) => (
@@ -20,6 +19,7 @@ export const Days = () => (
           </div>
         ))}
       </dl>
+      <p className="days-note">{HOME.days.note}</p>
     </div>
   </section>
 )

@@ -8,17 +8,18 @@ const { hero } = HOME
 /** Title, and the departure form as the shipping label of the carton one is about to close. */
 export const Hero = () => (
   <section className="hero">
-    <div className="hero-words">
-      <h1>
-        {hero.titleStart}
+    <h1 className="display">
+      {hero.title[0]}{' '}
+      <span className="hero-line">
+        {hero.title[1]}{' '}
         <span className="marked">
           {hero.titleMarked}
           <span className="marked-stroke" aria-hidden="true" dangerouslySetInnerHTML={{ __html: marker }} />
         </span>
-      </h1>
+      </span>
+    </h1>
+    <div className="hero-form">
       <p className="lead">{hero.subtitle}</p>
-    </div>
-    <div className="hero-form" id="devis">
       <div className="shipping-label">
         <p className="shipping-head" aria-hidden="true">
           <span>{hero.label.from}</span>

@@ -25,8 +25,10 @@ export const homePage = (): Page => ({
       <Days />
       <Advantages />
       <VolumeGuide />
-      <Preparation />
-      <Article />
+      <div className="reading frame">
+        <Article />
+        <Preparation />
+      </div>
       <Closing />
     </>
   ),

@@ -5,11 +5,9 @@ import { Icon } from '../../ui/icon'
 const { preparation } = HOME
 
 export const Preparation = () => (
-  <section className="preparation frame" aria-labelledby="preparation">
-    <div>
-      <h2 id="preparation">{preparation.title}</h2>
-      <p className="lead">{preparation.intro}</p>
-    </div>
+  <section className="preparation" aria-labelledby="preparation">
+    <h2 id="preparation">{preparation.title}</h2>
+    <p className="lead">{preparation.intro}</p>
     <ul>
       {preparation.links.map(({ path, icon, title, text }) => (
         <li key={path}>

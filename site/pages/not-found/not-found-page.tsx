@@ -1,7 +1,7 @@
 import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { quoteHref, routes } from '../../routes'
-import emptyCarton from './empty-carton.svg?raw'
+import { Scene } from '../../ui/scene'
 
 /** What any unknown address shows, with status 404. */
 export const notFoundPage = (): Page => ({
@@ -13,7 +13,7 @@ export const notFoundPage = (): Page => ({
   body: (
     <section className="not-found frame">
       <div>
-        <h1>{NOT_FOUND_TEXTS.title}</h1>
+        <h1 className="display">{NOT_FOUND_TEXTS.title}</h1>
         <p className="lead">{NOT_FOUND_TEXTS.message}</p>
         <p className="not-found-ways">
           <a className="button button-signal" href={routes.home.href()}>
@@ -24,7 +24,7 @@ export const notFoundPage = (): Page => ({
           </a>
         </p>
       </div>
-      <div className="not-found-drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: emptyCarton }} />
+      <Scene name="empty-room" />
     </section>
   ),
 })
