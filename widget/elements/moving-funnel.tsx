@@ -18,7 +18,7 @@ const usePrefill = (store: FunnelScene['store'], field: 'departureAddress' | 'ar
 }
 
 export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) => {
-  const { attributes, partner, partnerSlug, runtime, emit, host } = props
+  const { attributes, partner, isBranding, partnerSlug, runtime, emit, host } = props
   const customer = useMemo(() => runtime.customerOf(partnerSlug), [runtime, partnerSlug])
   const { store, flow } = customer
   const isBackOffice = attributes.variant === 'back-office'
@@ -46,7 +46,7 @@ export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) 
   useKeyboardInset(host)
   useEffect(() => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }), [emit, runtime])
 
-  const logo = partnerSlug === '' ? null : { url: partner?.logo ?? '', name: partner?.title ?? '' }
+  const logo = partner === null && !isBranding ? null : { url: partner?.logo ?? '', name: partner?.title ?? '' }
   return (
     <FunnelContext.Provider value={scene}>
       <Funnel host={host} logo={logo} />

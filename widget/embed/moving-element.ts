@@ -19,6 +19,8 @@ export interface ViewProps<Table extends AttributeTable> {
   attributes: AttributeValues<Table>
   /** The partner's entry, null while it is read and when there is none. */
   partner: Partner | null
+  /** The partner's entry is being read: room for its logo is kept. */
+  isBranding: boolean
   /** The slug that attribute or script tag names, '' for none. */
   partnerSlug: string
   runtime: Runtime
@@ -153,7 +155,15 @@ export const movingElement = <Table extends AttributeTable>(
         names.map(name => [propertyName(name), read(name)]),
       ) as AttributeValues<Table>
       this.#root?.render(
-        createElement(view, { attributes, partner: this.#partner, partnerSlug, runtime, emit: this.#emit, host: this }),
+        createElement(view, {
+          attributes,
+          partner: this.#partner,
+          isBranding: this.hasAttribute('data-branding'),
+          partnerSlug,
+          runtime,
+          emit: this.#emit,
+          host: this,
+        }),
       )
     }
 

@@ -5,10 +5,12 @@ import { useCatalogue, useFunnel } from './funnel-context'
 
 /** The volume as it stands, and the truck it takes: figures and the words for them. */
 export const useVolume = (): { truck: Truck; volume: string; size: string; described: string } => {
-  const { values } = useFunnel()
+  const { values, step, simulation } = useFunnel()
   const { catalogue } = useCatalogue()
-  const hundredths =
+  const said =
     values.isKnownVolume === 'known' ? (values.volume ?? 0) : inventoryVolume(values.inventory, catalogue.volumes)
+  // Beside a price stands the volume it was made for.
+  const hundredths = step === 'reserver' && simulation !== null ? simulation.detail.volume : said
   const volumeM3 = toM3(hundredths)
   const truck = truckFor(volumeM3)
   const volume = formatM3(volumeM3)
