@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { type AssetOptions, createAssets } from './assets'
@@ -16,7 +17,7 @@ export interface AppDeps extends Omit<ProductApiDeps, 'createOnce'> {
   assets?: AssetOptions
   /** `/geo/*` */
   geo?: Hono
-  /** `/content/api/*` */
+  /** `/content/api/*`, in Strapi's format, errors too. */
   content?: Hono
   /** `/uploads/*`: the pictures of the embedded content. */
   uploads?: Hono
@@ -25,7 +26,16 @@ export interface AppDeps extends Omit<ProductApiDeps, 'createOnce'> {
 }
 
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */
-export const createApp = ({ options, isStopping, assets, geo, content, uploads, pages, ...deps }: AppDeps): Hono<HttpEnv> => {
+export const createApp = ({
+  options,
+  isStopping,
+  assets,
+  geo,
+  content,
+  uploads,
+  pages,
+  ...deps
+}: AppDeps): Hono<HttpEnv> => {
   const { db, log, metrics } = deps
   const isHttps = options.publicUrl?.startsWith('https:') === true
   const app = new Hono<HttpEnv>()
@@ -51,10 +61,12 @@ export const createApp = ({ options, isStopping, assets, geo, content, uploads, 
   app.route('/api', createReferenceCollections())
   app.route('/api', createProductApi({ ...deps, createOnce: createOnce(db, options.secret) }, options))
   app.route('/', createReferenceCollections())
+  app.use('/geo/*', cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: 7_200 }))
   if (geo !== undefined) app.route('/geo', geo)
-  if (content !== undefined) app.route('/content/api', content)
-  for (const path of ['/api/*', '/geo/*', '/content/api/*']) app.all(path, onNotFound)
+  // Mounted, not routed: it has a notion of its own of trailing slashes and of what is not found.
+  if (content !== undefined) app.mount('/content/api', content.fetch)
   if (uploads !== undefined) app.route('/uploads', uploads)
+  for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*']) app.all(path, onNotFound)
   if (assets !== undefined) app.route('/', createAssets(assets))
   if (pages !== undefined) app.route('/', pages)
   return app

@@ -7,7 +7,7 @@ import type { HttpEnv } from './http/http-env'
 import type { PackedScript, WidgetFiles } from './widget-files'
 
 export interface AssetOptions {
-  /** The checkout: `demo/`, `dist/` and `site/content/` are looked for in it. */
+  /** The checkout: `demo/` and `site/content/drawings/` are looked for in it. */
   root: string
   widget: WidgetFiles
 }
@@ -41,7 +41,7 @@ const sendScript = (c: Context, script: PackedScript | null, cacheControl: strin
   })
 }
 
-/** The widget, the integrators' pages, the drawings and the site's own built files. */
+/** The widget, the integrators' pages and the drawings. */
 export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.get('/widget.js', async c => sendScript(c, await widget.rolling(), ROLLING))
@@ -62,7 +62,7 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
       }),
     )
   }
-  app.get('/demo', c => c.redirect('/demo/', 301))
+  if (existsSync(join(root, 'demo/index.html'))) app.get('/demo', c => c.redirect('/demo/', 301))
   folder('/demo', 'demo', { 'Cache-Control': 'no-cache' })
   folder('/images/drawings', 'site/content/drawings', {
     'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800',
@@ -71,6 +71,5 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
     // Opened on its own, a drawing is a document: it may run nothing.
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
   })
-  folder('/assets', 'dist/site/client/assets', { 'Cache-Control': IMMUTABLE })
   return app
 }

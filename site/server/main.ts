@@ -36,21 +36,22 @@ const db = await openDatabase({
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
 const places = loadPlaces()
-const embedded = createEmbeddedGeocoder(places)
-const geocoder =
-  config.geocoderUrl === null
-    ? embedded
-    : createRemoteGeocoder({
-        url: config.geocoderUrl,
-        fallback: embedded,
-        onFallback: (reason, err) => log.warn({ reason, err }, 'the geocoder did not answer: the embedded one did'),
-      })
 const { source, partners, uploads } = openContent({
   directory: join(root, 'site/content'),
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
   log,
 })
+const embeddedGeocoder = createEmbeddedGeocoder(places)
+const geocoder =
+  config.geocoderUrl === null
+    ? embeddedGeocoder
+    : createRemoteGeocoder({
+        url: config.geocoderUrl,
+        fallback: embeddedGeocoder,
+        // The cause may quote what the customer typed.
+        onFallback: reason => log.warn({ reason }, 'the geocoder did not answer'),
+      })
 
 let isStopping = false
 const app = createApp({
@@ -64,9 +65,9 @@ const app = createApp({
   isStopping: () => isStopping,
   assets: { root, widget: createWidgetFiles(join(root, 'dist/widget'), join(dataDir, 'widget')) },
   geo: createGeoApp(geocoder),
+  content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(uploads),
   pages: createPagesApp({ clientDirectory: join(root, 'dist/site/client'), publicUrl: config.publicUrl }),
-  content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
 })
 
 const server = await serve(app, config.host, config.port)

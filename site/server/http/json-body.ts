@@ -4,7 +4,7 @@ import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { violationText } from '../../../shared/validation/check'
 import { refusal, refuseBody } from './answers'
 import type { HttpEnv } from './http-env'
-import { inspectJson } from './inspect-json'
+import { hasTooManyValues, inspectJson } from './inspect-json'
 
 export const KIB = 1024
 export const MIB = 1024 * KIB
@@ -29,6 +29,7 @@ export const jsonBody = (maxBytes: number) =>
     bodyLimit({ maxSize: maxBytes, onError: c => refuseBody(c, 413, SERVER_TEXTS.tooLarge) }),
     createMiddleware<HttpEnv>(async (c, next) => {
       const text = await c.req.text()
+      if (hasTooManyValues(text)) return refuseBody(c, 422, SERVER_TEXTS.tooLarge)
       const parsed = parse(text)
       if (!parsed.ok) return refuseBody(c, 400, violationText('not-json'))
       const fault = inspectJson(parsed.value)

@@ -1,0 +1,26 @@
+import { number, object, validate } from 'superstruct'
+import { expect, it } from 'vitest'
+import { withRule } from './rule'
+
+const Pair = withRule(object({ low: number(), high: number() }), ({ low, high }) => {
+  if (low < 0) return { refinement: 'negative', path: ['low'] }
+  return low > high ? { refinement: 'crossed' } : null
+})
+
+const failuresOf = (value: unknown) => {
+  const [error] = validate(value, object({ pair: Pair }))
+  return error?.failures().map(({ path, refinement }) => [path.join('.'), refinement])
+}
+
+it('lets pass what the rule has nothing against', () => {
+  expect(failuresOf({ pair: { low: 1, high: 2 } })).toBeUndefined()
+})
+
+it('names the reason, where the rule stands or where it says', () => {
+  expect(failuresOf({ pair: { low: 3, high: 2 } })).toEqual([['pair', 'crossed']])
+  expect(failuresOf({ pair: { low: -1, high: 2 } })).toEqual([['low', 'negative']])
+})
+
+it('is not asked about a value that is not even of the type', () => {
+  expect(failuresOf({ pair: { low: '3', high: 2 } })).toEqual([['pair.low', undefined]])
+})

@@ -1,0 +1,218 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { validate } from 'superstruct'
+import { typedAddress } from '../../shared/domain/address'
+import { addDays } from '../../shared/domain/moving-date'
+import { DateComparison, Simulation } from '../../shared/domain/simulation'
+import { describeOnEachDatabase } from './db/testing/databases'
+import type { Db } from './db/tables'
+import { type Call, caller, createdLead, createdSimulation } from './testing/calls'
+import { bookableDay, LYON, PARIS, simulationBody } from './testing/customer'
+import { createTestApp } from './testing/test-app'
+
+const NOBODY = '9a2b7c1e-1111-4222-8333-444455556666'
+
+const simulationIn = (body: unknown): Simulation => {
+  const [error, simulation] = validate(body, Simulation)
+  if (error !== undefined) throw error
+  return simulation
+}
+
+const daysIn = (body: unknown): string[] => {
+  const [error, comparison] = validate(body, DateComparison)
+  if (error !== undefined) throw error
+  return comparison.simulationsPrices.map(({ movingDate }) => movingDate)
+}
+
+describeOnEachDatabase('/api/simulations', database => {
+  let db: Db
+  let call: Call
+  beforeAll(async () => {
+    db = await database.open()
+    call = caller(createTestApp(db).app)
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  const priced = async (changes: object): Promise<Simulation> => {
+    const { uuid } = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', { ...simulationBody(uuid), ...changes })
+    return simulationIn(body)
+  }
+  const violationsOf = async (changes: object) => {
+    const { uuid } = await createdLead(call)
+    const { status, body } = await call('POST', '/api/simulations', { ...simulationBody(uuid), ...changes })
+    expect(status).toBe(422)
+    return body.violations
+  }
+
+  it('prices a move, the chosen day among the three before and after', async () => {
+    const { uuid } = await createdLead(call)
+    const { status, body } = await call('POST', '/api/simulations', simulationBody(uuid))
+    expect(status).toBe(201)
+    const simulation = simulationIn(body)
+    expect(body['@id']).toBe(`/api/simulations/${simulation.uuid}`)
+    expect(simulation.leadUuid).toBe(uuid)
+    expect(simulation.simulationsPrices.map(({ movingDate }) => movingDate)).toEqual(
+      [-3, -2, -1, 0, 1, 2, 3].map(days => addDays(bookableDay(), days)),
+    )
+    const chosen = simulation.simulationsPrices[3]
+    expect(chosen?.totalIncludingTaxesPrice).toBe(simulation.detail.lines.reduce((sum, { amount }) => sum + amount, 0))
+    expect(chosen?.totalIncludingTaxesPrice).toBeGreaterThan(130_000)
+    expect(chosen?.totalIncludingTaxesPrice).toBeLessThan(240_000)
+    expect(simulation.detail).toMatchObject({ distanceKm: 489, volume: 3000 })
+  })
+
+  it('answers the same again, without a contact detail', async () => {
+    const simulation = await priced({})
+    const { status, body, text } = await call('GET', `/api/simulations/${simulation.uuid}`)
+    expect(status).toBe(200)
+    expect(simulationIn(body)).toEqual(expect.objectContaining(simulation))
+    expect(text).not.toMatch(/Quintefeuille|example\.fr|06 12/)
+  })
+
+  it('adds up the listed furniture itself, custom pieces included', async () => {
+    const simulation = await priced({
+      isKnownVolume: 'unknown',
+      volume: 100,
+      inventory: {
+        SALON: { predefined: { CANAPE_3_PLACES: 2, POUF: 0 }, custom: [{ name: 'Juke-box', quantity: 2, volume: 90 }] },
+        CHAMBRE_2: { predefined: { FAUTEUIL: 1 }, custom: [] },
+      },
+      customRooms: [{ reference: 'CHAMBRE_2', label: 'Chambre du fond' }],
+    })
+    expect(simulation.detail.volume).toBe(2 * 180 + 2 * 90 + 70)
+  })
+
+  it('believes no price, volume of a known piece or distance from a client', async () => {
+    const honest = await priced({})
+    const forged = await priced({
+      totalIncludingTaxesPrice: 1,
+      simulationsPrices: [{ movingDate: bookableDay(), totalIncludingTaxesPrice: 1, storagePrice: 0 }],
+      distanceKm: 1,
+      arrivalAddress: { ...LYON, latitude: PARIS.latitude, longitude: PARIS.longitude },
+    })
+    expect(forged.simulationsPrices).toEqual(honest.simulationsPrices)
+  })
+
+  it('places an address without coordinates by its postal code', async () => {
+    const { detail } = await priced({ arrivalAddress: { ...LYON, latitude: null, longitude: null } })
+    expect(detail.distanceKm).toBe(489)
+  })
+
+  it('updates a simulation under the same uuid', async () => {
+    const simulation = await priced({})
+    const body = { ...simulationBody(simulation.leadUuid), volume: 5000 }
+    const { status, body: answer } = await call('PUT', `/api/simulations/${simulation.uuid}`, body)
+    expect(status).toBe(200)
+    const updated = simulationIn(answer)
+    expect(updated.uuid).toBe(simulation.uuid)
+    expect(updated.detail.volume).toBe(5000)
+    const { body: kept } = await call('GET', `/api/simulations/${simulation.uuid}`)
+    expect(simulationIn(kept).detail).toEqual(updated.detail)
+  })
+
+  describe('refusals', () => {
+    it('of a lead nobody knows', async () => {
+      const { status, body } = await call('POST', '/api/simulations', simulationBody(NOBODY))
+      expect(status).toBe(422)
+      expect(body.violations).toEqual([{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }])
+    })
+
+    it('of another lead’s simulation', async () => {
+      const uuid = await createdSimulation(call)
+      const other = await createdLead(call)
+      const { status, body } = await call('PUT', `/api/simulations/${uuid}`, simulationBody(other.uuid))
+      expect(status).toBe(422)
+      expect(body.violations).toEqual([{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }])
+    })
+
+    it('of a piece that the catalogue does not have', async () => {
+      const inventory = { SALON: { predefined: { TRONE: 1 }, custom: [] } }
+      expect(await violationsOf({ isKnownVolume: 'unknown', inventory })).toEqual([
+        { propertyPath: 'inventory.SALON.predefined.TRONE', message: 'Merci de vérifier ce champs' },
+      ])
+    })
+
+    it('of an empty list and of a home that is too large', async () => {
+      expect(await violationsOf({ isKnownVolume: 'unknown' })).toEqual([
+        { propertyPath: 'inventory', message: 'Ajoutez au moins un meuble ou un carton' },
+      ])
+      const inventory = { SALON: { predefined: { CANAPE_3_PLACES: 500 }, custom: [] } }
+      expect(await violationsOf({ isKnownVolume: 'unknown', inventory })).toEqual([
+        { propertyPath: 'inventory', message: 'Merci de vérifier ce champs' },
+      ])
+    })
+
+    it('of a volume that is not stated, and of photos', async () => {
+      expect(await violationsOf({ volume: null })).toEqual([
+        { propertyPath: 'volume', message: 'Merci de vérifier ce champs' },
+      ])
+      expect(await violationsOf({ isKnownVolume: 'asi' })).toEqual([
+        { propertyPath: 'isKnownVolume', message: 'Merci de vérifier ce champs' },
+      ])
+    })
+
+    it('of an arrival that is missing or cannot be placed', async () => {
+      const missing = { propertyPath: 'arrivalAddress', message: "Merci d'indiquer au moins une ville" }
+      expect(await violationsOf({ arrivalAddress: typedAddress('Ly') })).toEqual([missing])
+      const nowhere = { ...LYON, postalCode: '00000', latitude: null, longitude: null }
+      expect(await violationsOf({ arrivalAddress: nowhere })).toEqual([missing])
+    })
+
+    it('of a day that is over', async () => {
+      expect(await violationsOf({ movingDate: '2026-01-05' })).toEqual([
+        { propertyPath: 'movingDate', message: 'Vous ne pouvez plus réserver de déménagement pour cette date' },
+      ])
+    })
+
+    it.each([['GET'], ['PUT']] as const)('of %s of a simulation that is not there', async method => {
+      const { uuid } = await createdLead(call)
+      const body = method === 'PUT' ? simulationBody(uuid) : undefined
+      for (const id of [NOBODY, 'x', '%3Cscript%3E']) {
+        expect((await call(method, `/api/simulations/${id}`, body)).status, id).toBe(404)
+      }
+    })
+  })
+
+  describe('dates/compare', () => {
+    const compare = (uuid: string, query = '') => call('GET', `/api/simulations/${uuid}/dates/compare${query}`)
+
+    it('prices the asked window, the same as the simulation', async () => {
+      const simulation = await priced({})
+      const { status, body } = await compare(simulation.uuid, '?numberOfDaysBefore=3&numberOfDaysAfter=3')
+      expect(status).toBe(200)
+      expect(body.simulationsPrices).toEqual(simulation.simulationsPrices)
+      expect(daysIn((await compare(simulation.uuid, '?numberOfDaysBefore=0&numberOfDaysAfter=1')).body)).toEqual([
+        simulation.movingDate,
+        addDays(simulation.movingDate, 1),
+      ])
+      expect(daysIn((await compare(simulation.uuid)).body)).toHaveLength(7)
+    })
+
+    it.each(['16', '-1', '1.5', 'x', '1e1', ''])('refuses a window of %j days', async days => {
+      const uuid = await createdSimulation(call)
+      const { status, body } = await compare(uuid, `?numberOfDaysAfter=${days}`)
+      expect(status).toBe(422)
+      expect(body.violations).toEqual([
+        { propertyPath: 'numberOfDaysAfter', message: 'Doit être un nombre entier de 0 à 15' },
+      ])
+    })
+
+    it('answers 404 for a simulation that is not there', async () => {
+      expect((await compare(NOBODY)).status).toBe(404)
+    })
+
+    it('leaves out days that can no longer be booked: before today, and today after 14 h 30', async () => {
+      const movingDate = bookableDay()
+      const { uuid } = await priced({ movingDate })
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${addDays(movingDate, -1)}T11:00:00Z`) })
+      expect(daysIn((await compare(uuid)).body)[0]).toBe(addDays(movingDate, -1))
+      vi.setSystemTime(new Date(`${addDays(movingDate, -1)}T13:40:00Z`))
+      expect(daysIn((await compare(uuid)).body)).toEqual([0, 1, 2, 3].map(days => addDays(movingDate, days)))
+      expect(daysIn((await call('GET', `/api/simulations/${uuid}`)).body)[0]).toBe(movingDate)
+      vi.setSystemTime(new Date(`${addDays(movingDate, 30)}T12:00:00Z`))
+      expect(daysIn((await compare(uuid)).body)).toEqual([])
+    })
+  })
+})
