@@ -74,7 +74,10 @@ export const createPagesApp = ({ clientDirectory, publicUrl }: PagesDeps): Hono 
     return send(context, render(tunnelPage(step, departure)), { ...headers, 'Cache-Control': 'private, no-store' })
   })
 
-  app.get('/:path{.+}/', context => context.redirect(`/${context.req.param('path')}`, 301))
-  app.all('*', notFound)
+  app.all('*', context => {
+    // Collapsed, since a path that begins with two slashes would name another host.
+    const plain = `/${context.req.path.replaceAll(/^\/+|\/+$/g, '')}`
+    return context.req.path === plain ? notFound(context) : context.redirect(plain, 301)
+  })
   return app
 }

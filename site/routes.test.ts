@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { EDITORIAL_PAGES } from './content/editorial-pages'
+import { FOOTER_NAVIGATION, LEGAL_NAVIGATION, MAIN_NAVIGATION } from './layout/navigation'
+import { EDITORIAL_PATHS, quoteHref, routes } from './routes'
+
+describe('the addresses of the site', () => {
+  it('lead to the steps of the funnel', () => {
+    expect(routes.tunnelStep.href('mon-volume')).toBe('/tunnel/mon-volume')
+    expect(quoteHref()).toBe('/tunnel/mes-coordonnees')
+  })
+
+  it('carry a departure as one query parameter, whatever is in it', () => {
+    const href = quoteHref('12 rue de l’Église & fils, 69003 Lyon?#')
+    const url = new URL(href, 'https://site.test')
+    expect(url.pathname).toBe('/tunnel/mes-coordonnees')
+    expect(url.searchParams.get('departure')).toBe('12 rue de l’Église & fils, 69003 Lyon?#')
+    expect(url.hash).toBe('')
+  })
+
+  it('are each named once', () => {
+    expect(new Set(EDITORIAL_PATHS).size).toBe(EDITORIAL_PATHS.length)
+  })
+})
+
+describe('header and footer', () => {
+  const linked = [...FOOTER_NAVIGATION.flatMap(({ links }) => links), ...LEGAL_NAVIGATION].map(({ path }) => path)
+
+  it('hold every link that the footer must have', () => {
+    for (const path of [
+      '/les-guides',
+      '/materiel-demenagement',
+      '/resiliation-de-demenagement',
+      '/ville',
+      '/devis-demenagement',
+      '/faq',
+      '/notre-mission',
+      '/nos-agences',
+      '/actualites',
+      '/recrutement',
+      '/cgv',
+      '/nous-contacter',
+      '/mentions-legales',
+      '/devenez-partenaire',
+      '/les-tutoriels',
+      '/les-checklists',
+      '/devis-demenagement-lyon',
+      '/devis-demenagement-bordeaux',
+    ])
+      expect(linked).toContain(path)
+  })
+
+  it('link no page twice in the same place', () => {
+    expect(new Set(linked).size).toBe(linked.length)
+    expect(new Set(MAIN_NAVIGATION.map(({ path }) => path)).size).toBe(MAIN_NAVIGATION.length)
+  })
+})
+
+describe('pages that no editor has filled', () => {
+  it('have a title of their own and something to say', () => {
+    const pages = Object.values(EDITORIAL_PAGES)
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
+    for (const { intro } of pages) expect(intro.length).toBeGreaterThan(30)
+  })
+})

@@ -1,0 +1,184 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createPagesApp } from './app'
+
+const STYLE = 'body{color:#17263c}'.repeat(20)
+
+const clientDirectory = mkdtempSync(join(tmpdir(), 'client-'))
+mkdirSync(join(clientDirectory, '.vite'))
+mkdirSync(join(clientDirectory, 'assets'))
+writeFileSync(join(clientDirectory, 'assets/site-abc.css'), STYLE)
+writeFileSync(join(clientDirectory, 'assets/text-def.woff2'), 'wOF2')
+writeFileSync(
+  join(clientDirectory, '.vite/manifest.json'),
+  JSON.stringify({ 'site/site.css': { file: 'assets/site-abc.css', assets: ['assets/text-def.woff2'] } }),
+)
+afterAll(() => rmSync(clientDirectory, { recursive: true }))
+
+const app = createPagesApp({ clientDirectory, publicUrl: 'https://nouvelle-cle.test/' })
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await app.request(path, { headers })
+  return { response, html: await response.text() }
+}
+
+describe('pages', () => {
+  it.each([
+    ['/', 'Devis de déménagement gratuit en 5 minutes | Nouvelle Clé'],
+    ['/index', 'Devis de déménagement gratuit en 5 minutes | Nouvelle Clé'],
+    ['/faq', 'Questions fréquentes | Nouvelle Clé'],
+    ['/tunnel/mes-coordonnees', 'Mes coordonnées | Nouvelle Clé'],
+    ['/tunnel/choix-volume', 'Choisissez un volume | Nouvelle Clé'],
+    ['/tunnel/mon-volume', 'Votre volume | Nouvelle Clé'],
+    ['/tunnel/mes-adresses', 'Mes adresses | Nouvelle Clé'],
+    ['/tunnel/reserver', 'Votre prix | Nouvelle Clé'],
+  ])('%s is titled %s', async (path, title) => {
+    const { response, html } = await read(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(html).toContain(`<title>${title.replaceAll(' 5 minutes', ' 5\u00a0minutes')}</title>`)
+    expect(html).toContain('<html lang="fr">')
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  })
+
+  it('name one address for search engines, and keep the unfilled ones from them', async () => {
+    expect((await read('/index')).html).toContain('<link rel="canonical" href="https://nouvelle-cle.test/"/>')
+    const { html } = await read('/faq')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
+  })
+
+  it('load one style sheet, the fonts and the widget, and nothing inline', async () => {
+    const { html } = await read('/')
+    expect(html).toContain('<link rel="stylesheet" href="/assets/site-abc.css"/>')
+    expect(html).toContain('<link rel="preload" href="/assets/text-def.woff2" as="font"')
+    expect(html).toContain('<script async="" src="/widget.js"></script>')
+    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
+  })
+
+  it('hold a form that works without any script', async () => {
+    const { html } = await read('/')
+    expect(html).toMatch(/<form[^>]* action="\/tunnel\/mes-coordonnees" method="get">/)
+    expect(html).toMatch(/<input[^>]* name="departure"/)
+  })
+})
+
+describe('the funnel', () => {
+  it('begins at its first step, with the query it was given', async () => {
+    const { response } = await read('/tunnel?gclid=abc')
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toBe('/tunnel/mes-coordonnees?gclid=abc')
+  })
+
+  it('takes a departure into the element, escaped, and lets no cache keep it', async () => {
+    const { response, html } = await read(
+      `/tunnel/mes-coordonnees?departure=${encodeURIComponent('"><script>alert(1)')}`,
+    )
+    expect(html).toContain('departure="&quot;&gt;&lt;script&gt;alert(1)"')
+    expect(html).not.toContain('<script>alert')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect((await read('/tunnel/mes-coordonnees')).html).not.toContain('departure="')
+  })
+
+  it('knows no other step', async () => {
+    expect((await read('/tunnel/livraison')).response.status).toBe(404)
+  })
+})
+
+describe('an unknown address', () => {
+  it.each(['/404', '/nulle-part', '/tunnel/mes-coordonnees/encore', '/constructor', '/%00', '/%ff'])(
+    '%s is 404',
+    async path => {
+      const { response, html } = await read(path)
+      expect(response.status).toBe(404)
+      expect(html).toContain('Oops 404')
+      expect(html).toContain('Désolé la page que vous cherchez est introuvable')
+      expect(html).toMatch(/<a class="button[^"]*" href="\/">/)
+    },
+  )
+
+  it('is 404 for a method that pages do not have', async () => {
+    expect((await app.request('/', { method: 'POST' })).status).toBe(404)
+  })
+
+  it.each([
+    ['/faq/', '/faq'],
+    ['//evil.test/', '/evil.test'],
+    ['/tunnel//', '/tunnel'],
+  ])('%s is sent to %s', async (path, location) => {
+    const response = await app.request(new Request(`https://nouvelle-cle.test${path}`))
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(location)
+  })
+
+  it('never breaks the server', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.webPath(), fc.webQueryParameters(), async (path, query) => {
+        const response = await app.request(`/${path.replace(/^\/+/, '')}?${query}`)
+        expect(response.status).toBeLessThan(500)
+      }),
+    )
+  })
+})
+
+describe('what pages are sent with', () => {
+  it('is a policy without any exception', async () => {
+    const { headers } = (await read('/')).response
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
+  })
+
+  it('asks for https only where there is https', async () => {
+    const local = createPagesApp({ clientDirectory, publicUrl: null })
+    const response = await local.request('/')
+    expect(response.headers.get('strict-transport-security')).toBeNull()
+    expect(await response.text()).toContain('<link rel="canonical" href="/"/>')
+  })
+
+  it('is nothing anew to a browser that has it', async () => {
+    const { response } = await read('/')
+    const etag = response.headers.get('etag') ?? ''
+    expect(response.headers.get('cache-control')).toContain('stale-while-revalidate')
+    const again = await read('/', { 'If-None-Match': `"other", ${etag}` })
+    expect(again.response.status).toBe(304)
+    expect(again.html).toBe('')
+    expect((await read('/faq', { 'If-None-Match': etag })).response.status).toBe(200)
+  })
+
+  it.each([
+    ['gzip, br', 'br', brotliDecompressSync],
+    ['gzip;q=0.8', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('is compressed for a client that takes %s', async (accepted, encoding, unpack) => {
+    const response = await app.request('/', { headers: { 'Accept-Encoding': accepted } })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    expect(unpack(await response.arrayBuffer()).toString()).toBe((await read('/')).html)
+  })
+
+  it('has a style sheet and fonts for good', async () => {
+    const { response, html } = await read('/assets/site-abc.css')
+    expect(html).toBe(STYLE)
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect((await read('/assets/text-def.woff2')).response.headers.get('content-type')).toBe('font/woff2')
+    expect((await read('/assets/../.vite/manifest.json')).response.status).toBe(404)
+  })
+
+  it('has rules for browsers that render ahead', async () => {
+    const { response, html } = await read('/speculation-rules.json')
+    expect(response.headers.get('content-type')).toBe('application/speculationrules+json')
+    expect(Object.keys(JSON.parse(html))).toEqual(['prerender', 'prefetch'])
+  })
+})
