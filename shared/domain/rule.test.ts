@@ -1,4 +1,4 @@
-import { number, object, validate } from 'superstruct'
+import { nonempty, number, object, string, validate } from 'superstruct'
 import { expect, it } from 'vitest'
 import { withRule } from './rule'
 
@@ -23,4 +23,9 @@ it('names the reason, where the rule stands or where it says', () => {
 
 it('is not asked about a value that is not even of the type', () => {
   expect(failuresOf({ pair: { low: '3', high: 2 } })).toEqual([['pair.low', undefined]])
+  const Named = withRule(object({ low: number(), name: nonempty(string()) }), ({ low }) => {
+    throw new Error(`asked about ${low}`)
+  })
+  const [error] = validate({ low: '3', name: '' }, Named)
+  expect(error?.failures().map(({ key }) => key)).toEqual(['low', 'name'])
 })

@@ -12,6 +12,8 @@ export const withRule = <T, S>(struct: Struct<T, S>, rule: (value: T) => RuleFau
     ...struct,
     *refiner(value, context) {
       yield* struct.refiner(value, context)
+      // superstruct asks refiners about a value of the wrong type too, when the last of its faults is a refinement's.
+      if (!struct.is(value)) return
       const fault = rule(value)
       if (fault !== null) yield { message: fault.refinement, ...fault }
     },

@@ -200,17 +200,20 @@ describeOnEachDatabase('what stands before the product API', database => {
       expect(body.violations).toEqual(refusedWhole('Le contenu envoyé n’est pas un objet JSON lisible'))
     })
 
-    it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s anywhere', async name => {
-      const inside = JSON.stringify(leadBody()).replace('"city":', `"${name}":{"isAdmin":true},"city":`)
-      for (const [text, propertyPath] of [
-        [`{"${name}":{"termsAgreement":true}}`, name],
-        [inside, `departureAddress.${name}`],
-      ] as const) {
-        const { status, body } = await call('POST', '/api/leads', text)
-        expect(status).toBe(422)
-        expect(body.violations).toEqual([{ propertyPath, message: 'Ce nom de champ est refusé' }])
-      }
-    })
+    it.each(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf'])(
+      'refuses the key %s anywhere',
+      async name => {
+        const inside = JSON.stringify(leadBody()).replace('"city":', `"${name}":{"isAdmin":true},"city":`)
+        for (const [text, propertyPath] of [
+          [`{"${name}":{"termsAgreement":true}}`, name],
+          [inside, `departureAddress.${name}`],
+        ] as const) {
+          const { status, body } = await call('POST', '/api/leads', text)
+          expect(status).toBe(422)
+          expect(body.violations).toEqual([{ propertyPath, message: 'Ce nom de champ est refusé' }])
+        }
+      },
+    )
 
     it('refuses a body nested without end', async () => {
       const bomb = `{"inventory":${'['.repeat(30_000)}${']'.repeat(30_000)}}`

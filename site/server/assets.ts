@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from './http/http-env'
 import type { PackedScript, WidgetFiles } from './widget-files'
 
@@ -52,15 +53,13 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   const folder = (url: string, path: string, headers: Record<string, string>) => {
     if (!existsSync(join(root, path))) return
     const strip = (requested: string) => requested.slice(url.length)
-    app.use(`${url}/*`, etag())
-    app.get(
-      `${url}/*`,
-      serveStatic({
-        root: join(root, path),
-        rewriteRequestPath: strip,
-        onFound: (_, c) => Object.entries(headers).forEach(([name, value]) => c.header(name, value)),
-      }),
-    )
+    const setHeaders = createMiddleware(async (c, next) => {
+      await next()
+      if (c.res.status === 404) return
+      for (const [name, value] of Object.entries(headers)) c.header(name, value)
+    })
+    app.use(`${url}/*`, setHeaders, etag())
+    app.get(`${url}/*`, serveStatic({ root: join(root, path), rewriteRequestPath: strip }))
   }
   if (existsSync(join(root, 'demo/index.html'))) app.get('/demo', c => c.redirect('/demo/', 301))
   folder('/demo', 'demo', { 'Cache-Control': 'no-cache' })

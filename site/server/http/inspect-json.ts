@@ -5,7 +5,9 @@ import { violationText } from '../../../shared/validation/check'
 const MAX_DEPTH = 12
 /** The largest inventory that the schema allows has some 24 000 values. */
 const MAX_VALUES = 60_000
-const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** What every object inherits: as a key of its own, `__proto__` pollutes, and `toString` breaks whoever prints the object. */
+const isUnsafeKey = (key: string): boolean => key === 'prototype' || key in Object.prototype
 
 const COMMA = 0x2c
 const BRACKET = 0x5b
@@ -36,8 +38,8 @@ const violation = (propertyPath: string, reason: string): Violation => ({
 })
 
 /**
- * What makes a parsed body unfit to be looked at field by field: not an object, nested too deep, or a key that could reach
- * a prototype. Walks without recursion, so that no body exhausts the stack.
+ * What makes a parsed body unfit to be looked at field by field: not an object, nested too deep, or a key that shadows
+ * what objects inherit. Walks without recursion, so that no body exhausts the stack.
  */
 export const inspectJson = (body: unknown): Violation | null => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return violation('', 'not-json')
@@ -45,7 +47,7 @@ export const inspectJson = (body: unknown): Violation | null => {
   for (let visit = visits.pop(); visit !== undefined; visit = visits.pop()) {
     for (const [key, value] of Object.entries(visit.value)) {
       const path = visit.path === '' ? key : `${visit.path}.${key}`
-      if (UNSAFE_KEYS.has(key)) return violation(path, 'unsafe-key')
+      if (isUnsafeKey(key)) return violation(path, 'unsafe-key')
       if (typeof value !== 'object' || value === null) continue
       if (visit.depth >= MAX_DEPTH) return violation(path, 'not-json')
       visits.push({ value, path, depth: visit.depth + 1 })

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig, SETTINGS } from './config'
+
+const configOf = (env: Record<string, string>) => {
+  const reading = readConfig(env)
+  if (!reading.ok) throw new Error(reading.faults.join('\n'))
+  return reading.config
+}
+const faultsOf = (env: Record<string, string>) => {
+  const reading = readConfig(env)
+  return reading.ok ? [] : reading.faults
+}
+
+describe('readConfig', () => {
+  it('needs nothing', () => {
+    expect(configOf({})).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir: '.data',
+      databaseUrl: null,
+      publicUrl: null,
+      publishableTokens: ['nc_public'],
+      serverSecret: null,
+      trustProxy: 0,
+      logLevel: 'info',
+      rateLimitWrites: 60,
+      geocoderUrl: null,
+      contentApiUrl: null,
+      contentApiToken: null,
+      leadRetentionDays: 1095,
+      shutdownGraceMs: 10_000,
+    })
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(configOf({ PORT: '', DATABASE_URL: '' })).toEqual(configOf({}))
+  })
+
+  it('reads every variable', () => {
+    const config = configOf({
+      PORT: '0',
+      DATABASE_URL: 'postgresql://user@db/quotes',
+      PUBLIC_URL: 'https://www.example.fr/',
+      PUBLISHABLE_TOKENS: ' one, two ,',
+      TRUST_PROXY: '2',
+      SHUTDOWN_GRACE_MS: '0',
+    })
+    expect(config).toMatchObject({
+      port: 0,
+      databaseUrl: 'postgresql://user@db/quotes',
+      publicUrl: 'https://www.example.fr',
+      publishableTokens: ['one', 'two'],
+      trustProxy: 2,
+      shutdownGraceMs: 0,
+    })
+  })
+
+  it.each([
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'mysql://root:hunter2@db', 'DATABASE_URL must be a postgres:// URL'],
+    ['PUBLIC_URL', 'www.example.fr', 'PUBLIC_URL must be an http(s) URL'],
+    ['PUBLISHABLE_TOKENS', ' , ', 'PUBLISHABLE_TOKENS must be at least one token'],
+    ['SERVER_SECRET', 'hunter2', 'SERVER_SECRET must be at least 32 characters'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent'],
+    ['RATE_LIMIT_WRITES', '0', 'RATE_LIMIT_WRITES must be a whole number from 1 to 1000000'],
+    ['GEOCODER_URL', 'javascript:alert(1)', 'GEOCODER_URL must be an http(s) URL'],
+  ])('refuses %s=%s in one line, without showing the value', (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toEqual([fault])
+    expect(fault).not.toContain('hunter2')
+  })
+
+  it('names every wrong variable at once', () => {
+    expect(faultsOf({ PORT: 'x', TRUST_PROXY: 'x' })).toHaveLength(2)
+  })
+})
+
+describe('SETTINGS', () => {
+  it('documents every variable with a default that is accepted', () => {
+    const defaults = Object.fromEntries(SETTINGS.map(setting => [setting.name, setting.default]))
+    expect(configOf(defaults)).toEqual(configOf({}))
+    expect(SETTINGS.map(({ name }) => name)).toContain('LEAD_RETENTION_DAYS')
+    expect(SETTINGS.filter(({ meaning }) => !/^[A-Z].*\.$/.test(meaning))).toEqual([])
+  })
+})

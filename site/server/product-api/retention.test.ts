@@ -1,0 +1,68 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { sweep } from './retention'
+
+const DAY_MS = 86_400_000
+
+describeOnEachDatabase('sweep', database => {
+  let db: Db
+  let otherServer: Db
+  const now = new Date('2029-11-21T10:00:00.000Z')
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+
+  beforeAll(async () => {
+    db = await database.open()
+    otherServer = await database.open()
+    const lead = (uuid: string, created: number, updated: number) => ({
+      uuid,
+      values_json: '{}',
+      phone_e164: null,
+      is_known_source: 0,
+      partner: null,
+      consents_json: '[]',
+      erasure_hash: '',
+      created_at: ago(created),
+      updated_at: ago(updated),
+    })
+    await db
+      .insertInto('leads')
+      .values([lead('old', 1200, 1096), lead('old, in touch', 1200, 5), lead('young', 1094, 1094)])
+      .execute()
+    const simulation = { values_json: '{}', moving_date: '', total_cents: 1, answer_json: '{}', created_at: ago(1096) }
+    await db
+      .insertInto('simulations')
+      .values([
+        { ...simulation, uuid: 'of old', lead_uuid: 'old', updated_at: ago(1096) },
+        { ...simulation, uuid: 'of young', lead_uuid: 'young', updated_at: ago(1096) },
+      ])
+      .execute()
+    const key = { body_hash: '', status: 201, answer_json: '{}', lead_uuid: null }
+    await db
+      .insertInto('idempotency_keys')
+      .values([
+        { ...key, key: 'expired', created_at: ago(2.1) },
+        { ...key, key: 'fresh', created_at: ago(1.9) },
+      ])
+      .execute()
+    await db
+      .insertInto('rate_limits')
+      .values([
+        { key: 'over', points: 1, expire: now.getTime() - 1 },
+        { key: 'running', points: 1, expire: now.getTime() + 1 },
+      ])
+      .execute()
+  })
+
+  it('erases what has had its time and nothing else, with several servers sweeping', async () => {
+    const swept = await Promise.all([sweep(db, 1095, now), sweep(otherServer, 1095, now)])
+    expect(swept.reduce((sum, { leads }) => sum + leads, 0)).toBe(1)
+    expect(await db.selectFrom('leads').select('uuid').orderBy('uuid').execute()).toEqual([
+      { uuid: 'old, in touch' },
+      { uuid: 'young' },
+    ])
+    expect(await db.selectFrom('simulations').select('uuid').execute()).toEqual([{ uuid: 'of young' }])
+    expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'fresh' }])
+    expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'running' }])
+  })
+})
