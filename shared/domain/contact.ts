@@ -1,7 +1,8 @@
 import { enums, type Infer, refine } from 'superstruct'
 import { plainText } from './text'
 
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ .-]*$/u
+// The no-break space and hyphens come with names pasted from a page or a document.
+const NAME = /^\p{L}[\p{L}\p{M}'’ \u00A0.\u2010\u2011-]*$/u
 const EMAIL = /^[^\s@,;:"()[\]\\]+@[^\s@,;:"()[\]\\]+\.[^\s@.,;:"()[\]\\]{2,}$/
 // Spec §5: an optional +NN or 00NN, or a leading 0, then a digit and four pairs, with dots, dashes or spaces between.
 const PHONE = /^(?:(?:\+|00)\d{2}|0)[\s.-]*\d(?:[\s.-]*\d{2}){4}$/

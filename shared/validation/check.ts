@@ -7,7 +7,8 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; violations: Viola
 /** A body with thousands of faults is told of its first ones: nobody reads further. */
 const MAX_VIOLATIONS = 50
 
-const isReason = (name: string | undefined): name is ViolationReason => name !== undefined && name in VIOLATION_TEXTS
+const isReason = (name: string | undefined): name is ViolationReason =>
+  name !== undefined && Object.hasOwn(VIOLATION_TEXTS, name)
 
 /** The French sentence for a refused value; a reason without a sentence of its own reads 'Merci de vérifier ce champs'. */
 export const violationText = (reason: string | undefined): string =>

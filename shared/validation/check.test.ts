@@ -1,0 +1,86 @@
+import { array, defaulted, integer, object, refine, size, string } from 'superstruct'
+import { describe, expect, it } from 'vitest'
+import { Email, PersonName } from '../domain/contact'
+import { check, toViolations, violationText } from './check'
+
+const Person = object({
+  name: PersonName,
+  email: Email,
+  nickname: defaulted(string(), 'sans'),
+  children: defaulted(array(object({ age: integer() })), () => []),
+})
+const zoe = { name: 'Zoé', email: 'zoe@exemple.fr' }
+
+describe('what passes', () => {
+  it('comes with its defaults, without what nobody asked for', () => {
+    expect(check({ ...zoe, admin: true }, Person)).toEqual({
+      ok: true,
+      value: { ...zoe, nickname: 'sans', children: [] },
+    })
+  })
+
+  it('leaves the value it was given as it was', () => {
+    const value = { ...zoe, admin: true }
+    check(value, Person)
+    expect(value).toEqual({ ...zoe, admin: true })
+  })
+})
+
+describe('what is refused', () => {
+  it('is named by its path, in French, in the order of the form', () => {
+    expect(check({ email: 'zoe', name: '', children: [{ age: 3 }, { age: 'trois' }] }, Person)).toEqual({
+      ok: false,
+      violations: [
+        { propertyPath: 'name', message: 'Merci de vérifier ce champs' },
+        { propertyPath: 'email', message: 'Doit être un e-mail' },
+        { propertyPath: 'children.1.age', message: 'Merci de vérifier ce champs' },
+      ],
+    })
+  })
+
+  it('is told once a field, by its first reason', () => {
+    const Strict = object({ email: refine(Email, 'phone', () => false) })
+    expect(check({ email: 'zoe' }, Strict)).toEqual({
+      ok: false,
+      violations: [{ propertyPath: 'email', message: 'Doit être un e-mail' }],
+    })
+  })
+
+  it.each([[null], [undefined], ['texte'], [12], [true]])('%j is no form at all', value => {
+    expect(check(value, Person)).toEqual({
+      ok: false,
+      violations: [{ propertyPath: '', message: 'Merci de vérifier ce champs' }],
+    })
+  })
+
+  it('is told of up to fifty of its fields', () => {
+    const checked = check(
+      Array.from({ length: 10_000 }, () => 'x'),
+      size(array(integer()), 0, 10),
+    )
+    expect(checked.ok ? [] : checked.violations).toHaveLength(50)
+  })
+})
+
+describe('the sentence for a reason', () => {
+  it.each([
+    ['required', 'Merci de vérifier ce champs'],
+    ['email', 'Doit être un e-mail'],
+    ['phone', 'Doit être un numéro de téléphone'],
+    ['city-missing', "Merci d'indiquer au moins une ville"],
+    ['street-missing', "Merci d'indiquer au moins une ville et une rue"],
+    ['date-too-early', 'Vous ne pouvez plus réserver de déménagement pour cette date'],
+    ['lead-unknown', 'LeadUuid est inconnu'],
+    ['inventory-empty', 'Ajoutez au moins un meuble ou un carton'],
+    ['size', 'Merci de vérifier ce champs'],
+    ['toString', 'Merci de vérifier ce champs'],
+    ['__proto__', 'Merci de vérifier ce champs'],
+    [undefined, 'Merci de vérifier ce champs'],
+  ])('%j is %j', (reason, sentence) => expect(violationText(reason)).toBe(sentence))
+
+  it('stands at the field that a rule over several fields names', () => {
+    expect(toViolations([{ path: ['inventory', 'SALON', 0], refinement: 'inventory-empty' }])).toEqual([
+      { propertyPath: 'inventory.SALON.0', message: 'Ajoutez au moins un meuble ou un carton' },
+    ])
+  })
+})
