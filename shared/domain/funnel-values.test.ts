@@ -1,0 +1,133 @@
+import { create } from 'superstruct'
+import { describe, expect, it } from 'vitest'
+import { emptyFunnelValues, FunnelValues, Surface, Volume } from './funnel-values'
+import { customerValues } from './testing/customer'
+
+const noPlace = {
+  formattedAddress: '',
+  addressInTextInput: '',
+  street: '',
+  streetNumber: '',
+  city: '',
+  postalCode: '',
+  country: '',
+  latitude: null,
+  longitude: null,
+}
+
+describe('an untouched form', () => {
+  it('is ground floors, no lift, a private customer, nothing agreed to', () => {
+    expect(emptyFunnelValues()).toEqual({
+      departureAddress: noPlace,
+      departureFloor: 0,
+      departureLiftCapacity: 0,
+      departureFurnitureLift: false,
+      departureCellarOrGarage: false,
+      departureCourtyard: false,
+      arrivalAddress: noPlace,
+      arrivalFloor: 0,
+      arrivalLiftCapacity: 0,
+      arrivalFurnitureLift: false,
+      arrivalCellarOrGarage: false,
+      arrivalCourtyard: false,
+      movingDate: '',
+      lastname: '',
+      firstname: '',
+      email: '',
+      phone: '',
+      type: 'Particulier',
+      gclid: '',
+      sourceToken: '',
+      attribution: {},
+      termsAgreement: false,
+      offersAgreement: false,
+      partnersAgreement: false,
+      isKnownVolume: null,
+      volume: null,
+      surface: null,
+      inventory: {},
+      customRooms: [],
+      optionsConfiguration: {
+        globalPropertyValue: 27_000,
+        maxValuePerItem: 1_000,
+        movingKit: false,
+        datePostponement: false,
+        dateFlexibility: false,
+        disassemblyReassembly: false,
+        fragileItemsPacking: false,
+        allItemsPacking: false,
+        clothesTransportation: false,
+        parkingAuthorizationProcess: false,
+        extraChargeForCommandChange1: false,
+        extraChargeForCommandChange2: false,
+        extraChargeForCommandChange3: false,
+      },
+    })
+  })
+
+  it('shares nothing with another one', () => {
+    const one = emptyFunnelValues()
+    one.departureAddress.city = 'Paris'
+    one.inventory.SALON = { predefined: {}, custom: [] }
+    one.customRooms.push({ reference: 'PIECE_1', label: 'Atelier' })
+    one.attribution.utm_source = 'lettre'
+    one.optionsConfiguration.movingKit = true
+    expect(emptyFunnelValues()).toMatchObject({
+      departureAddress: noPlace,
+      inventory: {},
+      customRooms: [],
+      attribution: {},
+      optionsConfiguration: { movingKit: false },
+    })
+  })
+})
+
+describe('what is filled in', () => {
+  it('stays as it is', () => {
+    const values = customerValues({ departureFloor: 20, departureLiftCapacity: 4, surface: 65 })
+    expect(create(values, FunnelValues)).toEqual(values)
+  })
+
+  it('stays beside what is not', () => {
+    const values = create({ movingDate: '2026-12-12', optionsConfiguration: { movingKit: true } }, FunnelValues)
+    expect(values.movingDate).toBe('2026-12-12')
+    expect(values.optionsConfiguration).toMatchObject({ movingKit: true, globalPropertyValue: 27_000 })
+  })
+
+  it.each([
+    ['a floor below the ground', { departureFloor: -1 }],
+    ['a floor above the 20th', { departureFloor: 21 }],
+    ['half a floor', { departureFloor: 1.5 }],
+    ['a lift for five', { arrivalLiftCapacity: 5 }],
+    ['a day that does not exist', { movingDate: '2026-02-30' }],
+    ['another kind of customer', { type: 'Association' }],
+    ['another way to know the volume', { isKnownVolume: 'guessed' }],
+    ['an endless token', { sourceToken: 'a'.repeat(121) }],
+    ['markup in a tag of a campaign', { attribution: { utm_source: '<script>' } }],
+    ['a flag that is no flag', { termsAgreement: 'true' }],
+    ['an option worth millions', { optionsConfiguration: { globalPropertyValue: 500_001 } }],
+    ['nothing where there is a text', { gclid: null }],
+  ])('is refused for %s', (_, change) => {
+    expect(() => create({ ...emptyFunnelValues(), ...change }, FunnelValues)).toThrow()
+  })
+
+  it.each([
+    [99, false],
+    [100, true],
+    [1_250, true],
+    [50_000, true],
+    [50_001, false],
+    [1_250.5, false],
+    [Number.NaN, false],
+    [Number.POSITIVE_INFINITY, false],
+    ['1250', false],
+  ])('a volume of %j m3 × 100', (volume, expected) => expect(Volume.is(volume)).toBe(expected))
+
+  it.each([
+    [0, false],
+    [1, true],
+    [1_000, true],
+    [1_001, false],
+    [65.5, false],
+  ])('a surface of %j m2', (surface, expected) => expect(Surface.is(surface)).toBe(expected))
+})

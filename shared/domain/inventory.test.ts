@@ -1,0 +1,230 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  CustomItem,
+  CustomRooms,
+  Inventory,
+  inventoryCount,
+  inventoryVolume,
+  newRoomReference,
+  Quantity,
+  Reference,
+  roomCount,
+  withCustomItem,
+  withQuantity,
+} from './inventory'
+
+const VOLUMES = new Map([
+  ['CANAPE', 150],
+  ['CHAISE', 20],
+  ['LIT', 110],
+])
+const lamp: CustomItem = { name: 'Lampe', quantity: 2, volume: 10 }
+const home: Inventory = {
+  SALON: { predefined: { CANAPE: 1, CHAISE: 4 }, custom: [lamp] },
+  CHAMBRE: { predefined: { LIT: 1 }, custom: [] },
+}
+
+const room = fc.constantFrom('SALON', 'CHAMBRE', 'CAVE', 'PIECE_1')
+const piece = fc.constantFrom('CANAPE', 'CHAISE', 'LIT', 'INCONNU')
+const item = fc.record({
+  name: fc.constantFrom('Lampe', 'Malle', 'Harpe', '__proto__'),
+  quantity: fc.integer({ min: 0, max: 500 }),
+  volume: fc.integer({ min: 1, max: 2_000 }),
+})
+type Act = (inventory: Inventory) => Inventory
+const act = fc.oneof(
+  fc.tuple(room, piece, fc.integer({ min: -3, max: 500 })).map(
+    ([where, what, quantity]): Act =>
+      inventory =>
+        withQuantity(inventory, where, what, quantity),
+  ),
+  fc.tuple(room, item).map(
+    ([where, what]): Act =>
+      inventory =>
+        withCustomItem(inventory, where, what),
+  ),
+)
+const anyInventory = fc
+  .array(act, { maxLength: 30 })
+  .map(acts => acts.reduce<Inventory>((inventory, change) => change(inventory), {}))
+
+describe('what is listed', () => {
+  it('sums volumes and pieces over all rooms', () => {
+    expect(inventoryVolume(home, VOLUMES)).toBe(150 + 4 * 20 + 2 * 10 + 110)
+    expect(inventoryCount(home)).toBe(8)
+    expect(roomCount(home.SALON)).toBe(7)
+  })
+
+  it('counts nothing in an empty list or an unopened room', () => {
+    expect(inventoryVolume({}, VOLUMES)).toBe(0)
+    expect(inventoryCount({})).toBe(0)
+    expect(roomCount(undefined)).toBe(0)
+  })
+
+  it('gives a piece that the catalogue does not know no volume', () => {
+    const inventory = { SALON: { predefined: { INCONNU: 3, CHAISE: 1 }, custom: [] } }
+    expect(inventoryVolume(inventory, VOLUMES)).toBe(20)
+    expect(inventoryCount(inventory)).toBe(4)
+  })
+
+  it('is whole, never negative, and fit to be sent, whatever a customer does', () => {
+    fc.assert(
+      fc.property(anyInventory, inventory => {
+        const volume = inventoryVolume(inventory, VOLUMES)
+        expect(Number.isInteger(volume) && volume >= 0).toBe(true)
+        expect(inventoryCount(inventory)).toBeGreaterThanOrEqual(0)
+        expect(Inventory.is(inventory)).toBe(true)
+      }),
+    )
+  })
+
+  it('keeps no room in which nothing is left', () => {
+    fc.assert(
+      fc.property(anyInventory, inventory => {
+        for (const content of Object.values(inventory)) expect(roomCount(content)).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('withQuantity', () => {
+  it('sets, changes and takes out a piece of one room, and leaves the others', () => {
+    expect(withQuantity(home, 'SALON', 'CHAISE', 6).SALON?.predefined).toEqual({ CANAPE: 1, CHAISE: 6 })
+    expect(withQuantity(home, 'SALON', 'CHAISE', 0).SALON?.predefined).toEqual({ CANAPE: 1 })
+    expect(withQuantity(home, 'CHAMBRE', 'LIT', 0)).toEqual({ SALON: home.SALON })
+    expect(withQuantity({}, 'CAVE', 'CHAISE', 1)).toEqual({ CAVE: { predefined: { CHAISE: 1 }, custom: [] } })
+  })
+
+  it.each([0, -1, Number.NaN])('takes a piece out at %f', quantity => {
+    expect(withQuantity(home, 'SALON', 'CHAISE', quantity).SALON?.predefined).toEqual({ CANAPE: 1 })
+  })
+
+  it('leaves the inventory it was given as it was', () => {
+    const before = structuredClone(home)
+    withQuantity(home, 'SALON', 'CHAISE', 9)
+    withCustomItem(home, 'SALON', { ...lamp, quantity: 0 })
+    expect(home).toEqual(before)
+  })
+
+  it('adds exactly the volume of what is added', () => {
+    fc.assert(
+      fc.property(anyInventory, room, fc.constantFrom('CANAPE', 'CHAISE', 'LIT'), (inventory, where, what) => {
+        const quantity = inventory[where]?.predefined[what] ?? 0
+        const more = withQuantity(inventory, where, what, quantity + 1)
+        expect(inventoryVolume(more, VOLUMES) - inventoryVolume(inventory, VOLUMES)).toBe(VOLUMES.get(what))
+        expect(inventoryCount(more)).toBe(inventoryCount(inventory) + 1)
+      }),
+    )
+  })
+
+  it('undoes itself', () => {
+    fc.assert(
+      fc.property(anyInventory, room, piece, fc.integer({ min: 0, max: 500 }), (inventory, where, what, quantity) => {
+        const before = inventory[where]?.predefined[what] ?? 0
+        expect(withQuantity(withQuantity(inventory, where, what, quantity), where, what, before)).toEqual(inventory)
+      }),
+    )
+  })
+})
+
+describe('withCustomItem', () => {
+  it('adds a piece, replaces the one of that name, takes out what is none', () => {
+    const trunk = { name: 'Malle', quantity: 1, volume: 50 }
+    expect(withCustomItem(home, 'SALON', trunk).SALON?.custom).toEqual([lamp, trunk])
+    expect(withCustomItem(home, 'SALON', { ...lamp, quantity: 5 }).SALON?.custom).toEqual([{ ...lamp, quantity: 5 }])
+    expect(withCustomItem(home, 'SALON', { ...lamp, quantity: 0 }).SALON?.custom).toEqual([])
+    expect(withCustomItem(home, 'CAVE', { ...lamp, quantity: 0 })).toEqual(home)
+  })
+
+  it('holds one piece of a name in a room', () => {
+    fc.assert(
+      fc.property(anyInventory, inventory => {
+        for (const { custom } of Object.values(inventory))
+          expect(new Set(custom.map(({ name }) => name)).size).toBe(custom.length)
+      }),
+    )
+  })
+})
+
+describe('newRoomReference', () => {
+  it('is free among the customer’s rooms, whichever were taken away', () => {
+    const rooms = fc.uniqueArray(fc.integer({ min: 1, max: 70 }), { maxLength: 60 })
+    fc.assert(
+      fc.property(rooms, numbers => {
+        const taken = numbers.map(number => ({ reference: `PIECE_${number}`, label: 'Atelier' }))
+        const reference = newRoomReference(taken)
+        expect(taken.map(known => known.reference)).not.toContain(reference)
+        expect(Reference.is(reference)).toBe(true)
+      }),
+    )
+  })
+
+  it('counts up', () => {
+    expect(newRoomReference([])).toBe('PIECE_1')
+    expect(newRoomReference([{ reference: 'PIECE_1', label: 'Atelier' }])).toBe('PIECE_2')
+  })
+})
+
+describe('limits', () => {
+  it.each(['SALON', 'A', 'CANAPE_3_PLACES', '2', 'A'.repeat(64)])('reads %j as a reference', reference => {
+    expect(Reference.is(reference)).toBe(true)
+  })
+
+  it.each(['', 'salon', '_A', '__proto__', 'constructor', 'A-B', 'A B', 'É', 'A\n', 'A'.repeat(65)])(
+    'refuses %j as a reference',
+    reference => expect(Reference.is(reference)).toBe(false),
+  )
+
+  it.each([
+    [0, true],
+    [500, true],
+    [501, false],
+    [-1, false],
+    [1.5, false],
+    [Number.NaN, false],
+    ['1', false],
+  ])('a quantity of %j', (quantity, expected) => expect(Quantity.is(quantity)).toBe(expected))
+
+  it.each([
+    ['no name', { name: '  ' }, false],
+    ['a name of 60 letters', { name: 'a'.repeat(60) }, true],
+    ['a name of 61 letters', { name: 'a'.repeat(61) }, false],
+    ['markup as a name', { name: '<img>' }, false],
+    ['none of it', { quantity: 0 }, false],
+    ['the largest volume', { volume: 2_000 }, true],
+    ['more than the largest volume', { volume: 2_001 }, false],
+    ['no volume', { volume: 0 }, false],
+  ])('a piece of the customer’s own with %s', (_, change, expected) => {
+    expect(CustomItem.is({ ...lamp, ...change })).toBe(expected)
+  })
+
+  const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i))
+  const rooms = (count: number) => Object.fromEntries(times(count, i => [`R${i}`, { predefined: {}, custom: [] }]))
+  const pieces = (count: number) => ({
+    SALON: { predefined: Object.fromEntries(times(count, i => [`P${i}`, 1])), custom: [] },
+  })
+  const own = (count: number) => ({
+    SALON: { predefined: {}, custom: times(count, i => ({ ...lamp, name: `L${i}` })) },
+  })
+
+  it.each([
+    ['60 rooms', rooms(60), true],
+    ['61 rooms', rooms(61), false],
+    ['200 pieces in a room', pieces(200), true],
+    ['201 pieces in a room', pieces(201), false],
+    ['50 own pieces in a room', own(50), true],
+    ['51 own pieces in a room', own(51), false],
+  ])('an inventory of %s', (_, inventory, expected) => expect(Inventory.is(inventory)).toBe(expected))
+
+  it('refuses keys that reach a prototype', () => {
+    expect(Inventory.is(JSON.parse('{"__proto__":{"predefined":{},"custom":[]}}'))).toBe(false)
+    expect(Inventory.is(JSON.parse('{"SALON":{"predefined":{"__proto__":1},"custom":[]}}'))).toBe(false)
+  })
+
+  it('lets a customer add sixty rooms', () => {
+    const custom = times(61, i => ({ reference: `PIECE_${i}`, label: 'Atelier' }))
+    expect(CustomRooms.is(custom.slice(1))).toBe(true)
+    expect(CustomRooms.is(custom)).toBe(false)
+  })
+})

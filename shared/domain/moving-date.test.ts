@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addDays, isBookable, IsoDate, maximumMovingDate, minimumMovingDate } from './moving-date'
+
+afterEach(() => void vi.unstubAllEnvs())
+
+describe('IsoDate', () => {
+  it.each(['2026-12-12', '2028-02-29', '2000-02-29', '2026-01-01', '2026-12-31'])('takes %j', day => {
+    expect(IsoDate.is(day)).toBe(true)
+  })
+
+  it.each([
+    '2026-02-29',
+    '2100-02-29',
+    '2026-02-30',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-1-1',
+    '12/12/2026',
+    '2026-12-12T10:00:00Z',
+    ' 2026-12-12',
+    '2026-12-12\n',
+    '+002026-12-12',
+    '20261212',
+    '',
+  ])('refuses %j', day => expect(IsoDate.is(day)).toBe(false))
+
+  it.each([[20261212], [null], [new Date(0)], [['2026-12-12']]])('refuses %j, which is no text', day => {
+    expect(IsoDate.is(day)).toBe(false)
+  })
+})
+
+describe('addDays', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-28', 2, '2026-03-30'], // over the change to summer time
+    ['2026-10-24', 2, '2026-10-26'], // over the change back
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-12-12', 0, '2026-12-12'],
+  ])('%s and %i days is %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected))
+
+  it('goes there and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -800, max: 800 }), (offset, days) => {
+        const day = addDays('2000-01-01', offset)
+        expect(addDays(addDays(day, days), -days)).toBe(day)
+      }),
+    )
+  })
+})
+
+describe('minimumMovingDate', () => {
+  it.each([
+    // Winter: Paris is an hour ahead of UTC.
+    ['2026-12-02T13:29:59Z', '2026-12-02'],
+    ['2026-12-02T13:30:00Z', '2026-12-02'],
+    ['2026-12-02T13:31:00Z', '2026-12-03'],
+    ['2026-12-02T22:59:59Z', '2026-12-03'],
+    ['2026-12-02T23:00:00Z', '2026-12-03'],
+    ['2026-12-31T13:31:00Z', '2027-01-01'],
+    // Summer: two hours.
+    ['2026-07-15T12:30:00Z', '2026-07-15'],
+    ['2026-07-15T12:31:00Z', '2026-07-16'],
+    ['2026-07-15T21:59:59Z', '2026-07-16'],
+    ['2026-07-15T22:00:00Z', '2026-07-16'],
+    ['2026-07-16T00:30:00Z', '2026-07-16'],
+    // The days of the changes, 29 March and 25 October.
+    ['2026-03-29T12:30:00Z', '2026-03-29'],
+    ['2026-03-29T12:31:00Z', '2026-03-30'],
+    ['2026-10-25T13:30:00Z', '2026-10-25'],
+    ['2026-10-25T13:31:00Z', '2026-10-26'],
+    ['2028-02-29T13:31:00Z', '2028-03-01'],
+  ])('at %s it is %s', (now, expected) => expect(minimumMovingDate(new Date(now))).toBe(expected))
+
+  it.each(['Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC'])(
+    'is France’s day for a visitor in %s',
+    zone => {
+      vi.stubEnv('TZ', zone)
+      expect(minimumMovingDate(new Date('2026-12-02T13:30:00Z'))).toBe('2026-12-02')
+      expect(minimumMovingDate(new Date('2026-12-02T13:31:00Z'))).toBe('2026-12-03')
+      expect(minimumMovingDate(new Date('2026-12-02T23:30:00Z'))).toBe('2026-12-03')
+    },
+  )
+
+  it('never goes back as time passes', () => {
+    const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(instant, fc.nat({ max: 400_000_000 }), (now, ms) => {
+        expect(minimumMovingDate(new Date(now.getTime() + ms)) >= minimumMovingDate(now)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('isBookable', () => {
+  const morning = new Date('2026-12-02T10:00:00Z')
+  const evening = new Date('2026-12-02T18:00:00Z')
+
+  it.each([
+    ['yesterday', '2026-12-01', morning, false],
+    ['today in the morning', '2026-12-02', morning, true],
+    ['today in the evening', '2026-12-02', evening, false],
+    ['tomorrow in the evening', '2026-12-03', evening, true],
+    ['the last day', '2028-12-01', morning, true],
+    ['the day after the last', '2028-12-02', morning, false],
+    ['no day', '', morning, false],
+  ])('%s', (_, day, now, expected) => expect(isBookable(day, now)).toBe(expected))
+
+  it('ends two years after it begins', () => {
+    expect(maximumMovingDate(morning)).toBe('2028-12-01')
+    expect(maximumMovingDate(evening)).toBe('2028-12-02')
+  })
+
+  it('counts from the present moment when none is given', () => {
+    expect(isBookable(minimumMovingDate())).toBe(true)
+    expect(isBookable(addDays(minimumMovingDate(), -1))).toBe(false)
+    expect(isBookable(addDays(maximumMovingDate(), 1))).toBe(false)
+  })
+})

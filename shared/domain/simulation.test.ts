@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { typedAddress } from './address'
+import type { FunnelValues } from './funnel-values'
+import { addressFaults, volumeFaults } from './simulation'
+import { customerValues } from './testing/customer'
+
+const chair = { SALON: { predefined: { CHAISE: 1 }, custom: [] } }
+const none = { SALON: { predefined: { CHAISE: 0 }, custom: [] } }
+const lamp = { CAVE: { predefined: {}, custom: [{ name: 'Lampe', quantity: 1, volume: 10 }] } }
+
+describe('volumeFaults (spec §4, step 3)', () => {
+  const nothingChosen = [{ path: ['isKnownVolume'], refinement: 'required' }]
+  const nothingStated = [{ path: ['volume'], refinement: 'required' }]
+  const nothingListed = [{ path: ['inventory'], refinement: 'inventory-empty' }]
+  const cases: [string, Partial<FunnelValues>, unknown[]][] = [
+    ['no way chosen', { isKnownVolume: null, volume: null }, nothingChosen],
+    ['no way chosen, though figures stand there', { isKnownVolume: null, inventory: chair }, nothingChosen],
+    ['photos', { isKnownVolume: 'asi', surface: 50 }, nothingChosen],
+    ['a volume stated', { isKnownVolume: 'known', volume: 1_200 }, []],
+    ['no volume stated', { isKnownVolume: 'known', volume: null }, nothingStated],
+    [
+      'no volume stated, though a list is there',
+      { isKnownVolume: 'known', volume: null, inventory: chair },
+      nothingStated,
+    ],
+    ['a piece listed', { isKnownVolume: 'unknown', inventory: chair, volume: null }, []],
+    ['a piece of one’s own listed', { isKnownVolume: 'unknown', inventory: lamp }, []],
+    ['an empty list', { isKnownVolume: 'unknown', inventory: {} }, nothingListed],
+    [
+      'an empty list, though a volume is there',
+      { isKnownVolume: 'unknown', inventory: {}, volume: 1_200 },
+      nothingListed,
+    ],
+    ['a list of nothing', { isKnownVolume: 'unknown', inventory: none }, nothingListed],
+  ]
+  it.each(cases)('%s', (_, changes, faults) => expect(volumeFaults(customerValues(changes))).toEqual(faults))
+})
+
+describe('addressFaults (spec §4, step 4)', () => {
+  const empty = typedAddress()
+  it.each([
+    ['both chosen', {}, []],
+    ['no arrival', { arrivalAddress: empty }, ['arrivalAddress']],
+    ['no departure', { departureAddress: empty }, ['departureAddress']],
+    [
+      'neither',
+      { departureAddress: empty, arrivalAddress: typedAddress('Lyon') },
+      ['departureAddress', 'arrivalAddress'],
+    ],
+  ])('%s', (_, changes, fields) => {
+    const faults = fields.map(field => ({ path: [field], refinement: 'city-missing' }))
+    expect(addressFaults(customerValues(changes))).toEqual(faults)
+  })
+})

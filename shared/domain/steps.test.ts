@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { emptyFunnelValues, type FunnelValues } from './funnel-values'
+import { allowedStep, FIRST_STEP, furthestStep, STEP_PROGRESS, STEPS, stepAfter, stepBefore } from './steps'
+import { customerValues } from './testing/customer'
+import { typedAddress } from './address'
+
+const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
+const visit = (changes: Partial<FunnelValues> = {}) => ({ values: customerValues(changes), leadUuid })
+
+describe('the order', () => {
+  it('is the spec’s, with its progress', () => {
+    expect(STEPS.map(step => [step, STEP_PROGRESS[step]])).toEqual([
+      ['mes-coordonnees', 25],
+      ['choix-volume', 50],
+      ['mon-volume', 75],
+      ['mes-adresses', 100],
+      ['reserver', 100],
+    ])
+  })
+
+  it('goes forward and back, and stays at both ends', () => {
+    expect(STEPS.map(stepAfter)).toEqual(['choix-volume', 'mon-volume', 'mes-adresses', 'reserver', 'reserver'])
+    expect(STEPS.map(stepBefore)).toEqual([
+      'mes-coordonnees',
+      'mes-coordonnees',
+      'choix-volume',
+      'mon-volume',
+      'mes-adresses',
+    ])
+  })
+})
+
+describe('how far a customer may go', () => {
+  it.each([
+    ['nothing filled in', { values: emptyFunnelValues(), leadUuid: null }, 'mes-coordonnees'],
+    ['contact details that were never sent', { values: customerValues(), leadUuid: null }, 'mes-coordonnees'],
+    ['a departure changed to bare text', visit({ departureAddress: typedAddress('Paris') }), 'mes-coordonnees'],
+    ['a lead', visit({ isKnownVolume: null }), 'choix-volume'],
+    ['a volume to be stated', visit({ volume: null }), 'mon-volume'],
+    ['a list with nothing on it', visit({ isKnownVolume: 'unknown' }), 'mon-volume'],
+    ['photos, which are not asked for yet', visit({ isKnownVolume: 'asi' }), 'mon-volume'],
+    ['a volume', visit({ arrivalAddress: typedAddress() }), 'mes-adresses'],
+    ['an arrival typed and not chosen', visit({ arrivalAddress: typedAddress('Lyon') }), 'mes-adresses'],
+    ['everything', visit(), 'reserver'],
+    [
+      'a list with a chair on it',
+      visit({ isKnownVolume: 'unknown', inventory: { SALON: { predefined: { CHAISE: 1 }, custom: [] } } }),
+      'reserver',
+    ],
+  ] as const)('%s', (_, progress, expected) => {
+    expect(furthestStep(progress)).toBe(expected)
+    const reachable = STEPS.slice(0, STEPS.indexOf(expected) + 1)
+    for (const step of STEPS) expect(allowedStep(step, progress)).toBe(reachable.includes(step) ? step : expected)
+  })
+
+  it('starts at the first step', () => {
+    expect(FIRST_STEP).toBe('mes-coordonnees')
+  })
+})

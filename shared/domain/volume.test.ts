@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromM3, toM3, TRUCK_SIZES_M3, truckFor, VOLUME_GUIDE, volumeFromSurface } from './volume'
+
+describe('truckFor', () => {
+  it.each([
+    [0, 6, 1, 0],
+    [0.5, 6, 1, 0.5 / 6],
+    [6, 6, 1, 1],
+    [6.01, 12, 1, 6.01 / 12],
+    [12, 12, 1, 1],
+    [15, 20, 1, 0.75],
+    [25, 30, 1, 25 / 30],
+    [30.5, 50, 1, 0.61],
+    [50, 50, 1, 1],
+    [50.01, 50, 2, 0.5001],
+    [100, 50, 2, 1],
+    [500, 50, 10, 1],
+  ])('for %f m3', (volumeM3, sizeM3, count, fill) => {
+    const truck = truckFor(volumeM3)
+    expect(truck).toMatchObject({ sizeM3, count })
+    expect(truck.fill).toBeCloseTo(fill, 10)
+  })
+
+  const anyVolume = fc.double({ min: 0, max: 600, noNaN: true })
+
+  it('takes the volume, in trucks of one size that exists, with none to spare', () => {
+    fc.assert(
+      fc.property(anyVolume, volumeM3 => {
+        const { sizeM3, count, fill } = truckFor(volumeM3)
+        expect(TRUCK_SIZES_M3).toContain(sizeM3)
+        expect(sizeM3 * count).toBeGreaterThanOrEqual(volumeM3)
+        expect(fill).toBeGreaterThanOrEqual(0)
+        expect(fill).toBeLessThanOrEqual(1)
+        if (count > 1) expect(sizeM3 * (count - 1)).toBeLessThan(volumeM3)
+      }),
+    )
+  })
+
+  it('never takes less truck for more volume', () => {
+    fc.assert(
+      fc.property(anyVolume, anyVolume, (one, other) => {
+        const [less, more] = [truckFor(Math.min(one, other)), truckFor(Math.max(one, other))]
+        expect(more.sizeM3 * more.count).toBeGreaterThanOrEqual(less.sizeM3 * less.count)
+      }),
+    )
+  })
+})
+
+describe('units', () => {
+  it('counts half a cubic metre for a square metre', () => expect(volumeFromSurface(65)).toBe(32.5))
+
+  it('travels as hundredths, and back unchanged', () => {
+    expect(fromM3(12.5)).toBe(1_250)
+    expect(fromM3(0.1 + 0.2)).toBe(30)
+    fc.assert(fc.property(fc.integer({ min: 0, max: 50_000 }), hundredths => fromM3(toM3(hundredths)) === hundredths))
+  })
+})
+
+it('guides from the smallest home to the largest without a gap (spec §9)', () => {
+  expect(VOLUME_GUIDE.map(({ fromM2, toM2, fromM3: from, toM3: to }) => [fromM2, toM2, from, to])).toEqual([
+    [0, 30, 10, 20],
+    [30, 50, 20, 30],
+    [50, 80, 30, 40],
+    [80, 100, 50, 50],
+    [100, null, 80, 100],
+  ])
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { typedAddress } from '../domain/address'
+import { emptyFunnelValues } from '../domain/funnel-values'
+import { LeadBody, LeadContact } from '../domain/lead'
+import { customerValues, PARIS } from '../domain/testing/customer'
+import { check } from './check'
+
+const CHECK_FIELD = 'Merci de vérifier ce champs'
+const violationsOf = (body: unknown) => {
+  const checked = check(body, LeadBody)
+  return checked.ok
+    ? {}
+    : Object.fromEntries(checked.violations.map(({ propertyPath, message }) => [propertyPath, message]))
+}
+const contact = {
+  departureAddress: PARIS,
+  movingDate: '2026-12-12',
+  lastname: 'Lefèvre',
+  firstname: 'Zoé',
+  email: 'zoe.lefevre@exemple.fr',
+  phone: '06 12 34 56 78',
+  termsAgreement: true,
+}
+
+describe('a lead', () => {
+  it('is what the first step asks; the rest is an untouched form', () => {
+    const checked = check(contact, LeadBody)
+    expect(checked).toEqual({ ok: true, value: { ...emptyFunnelValues(), ...contact } })
+  })
+
+  it('may come with everything, and the version of what was agreed to', () => {
+    const body = { ...customerValues(), consentVersion: '2026-11-21' }
+    expect(check(body, LeadBody)).toEqual({ ok: true, value: body })
+  })
+
+  it('without anything lacks each field of the first step', () => {
+    expect(violationsOf({})).toEqual({
+      departureAddress: CHECK_FIELD,
+      movingDate: CHECK_FIELD,
+      lastname: CHECK_FIELD,
+      firstname: CHECK_FIELD,
+      email: CHECK_FIELD,
+      phone: CHECK_FIELD,
+      termsAgreement: CHECK_FIELD,
+    })
+  })
+
+  it('with an untouched form says what each field wants', () => {
+    expect(violationsOf(emptyFunnelValues())).toEqual({
+      departureAddress: "Merci d'indiquer au moins une ville",
+      movingDate: CHECK_FIELD,
+      lastname: CHECK_FIELD,
+      firstname: CHECK_FIELD,
+      email: CHECK_FIELD,
+      phone: CHECK_FIELD,
+      termsAgreement: CHECK_FIELD,
+    })
+  })
+
+  it.each([
+    ['an e-mail without a domain', { email: 'zoe' }, { email: 'Doit être un e-mail' }],
+    ['half a phone number', { phone: '06 12' }, { phone: 'Doit être un numéro de téléphone' }],
+    ['a phone number as a number', { phone: 612345678 }, { phone: CHECK_FIELD }],
+    [
+      'an address that was typed only',
+      { departureAddress: typedAddress('Paris') },
+      { departureAddress: "Merci d'indiquer au moins une ville" },
+    ],
+    ['an address as a text', { departureAddress: 'Paris' }, { departureAddress: CHECK_FIELD }],
+    [
+      'a town without its postal code',
+      { departureAddress: { ...PARIS, postalCode: '' } },
+      { departureAddress: "Merci d'indiquer au moins une ville" },
+    ],
+    [
+      'coordinates off the map',
+      { departureAddress: { ...PARIS, latitude: 91 } },
+      { 'departureAddress.latitude': CHECK_FIELD },
+    ],
+    ['a day that does not exist', { movingDate: '2026-02-30' }, { movingDate: CHECK_FIELD }],
+    ['terms that were not agreed to', { termsAgreement: false }, { termsAgreement: CHECK_FIELD }],
+    ['terms agreed to in words', { termsAgreement: 'oui' }, { termsAgreement: CHECK_FIELD }],
+    ['HTML as a name', { lastname: '<img src=x onerror=alert(1)>' }, { lastname: CHECK_FIELD }],
+    ['a header in a name', { firstname: 'Zoé\r\nBcc: a@b.fr' }, { firstname: CHECK_FIELD }],
+    ['a null byte', { gclid: 'a\u0000b' }, { gclid: CHECK_FIELD }],
+    ['a name of 81 letters', { firstname: 'Z'.repeat(81) }, { firstname: CHECK_FIELD }],
+    ['an unknown kind of customer', { type: 'Association' }, { type: CHECK_FIELD }],
+    ['a version that is none', { consentVersion: 'latest' }, { consentVersion: CHECK_FIELD }],
+    [
+      'floors out of range',
+      { departureFloor: 21, arrivalFloor: -1 },
+      { departureFloor: CHECK_FIELD, arrivalFloor: CHECK_FIELD },
+    ],
+    [
+      'an option that does not exist as one',
+      { optionsConfiguration: { movingKit: 'yes' } },
+      { 'optionsConfiguration.movingKit': CHECK_FIELD },
+    ],
+    [
+      'a negative number of chairs',
+      { inventory: { SALON: { predefined: { CHAISE: -1 }, custom: [] } } },
+      { 'inventory.SALON.predefined.CHAISE': CHECK_FIELD },
+    ],
+    [
+      'a piece without a name',
+      { inventory: { SALON: { predefined: {}, custom: [{ name: ' ', quantity: 1, volume: 10 }] } } },
+      { 'inventory.SALON.custom.0.name': CHECK_FIELD },
+    ],
+  ])('is refused for %s', (_, change, violations) => {
+    expect(violationsOf({ ...contact, ...change })).toEqual(violations)
+  })
+
+  it('leaves out fields that nobody asked for', () => {
+    const checked = check({ ...contact, isAdmin: true, price: 1, uuid: 'x' }, LeadBody)
+    expect(checked.ok && Object.keys(checked.value)).toEqual(expect.not.arrayContaining(['isAdmin', 'price', 'uuid']))
+    expect(checked.ok).toBe(true)
+  })
+
+  it('refuses fields that bear the name of something every object has', () => {
+    expect(violationsOf({ ...contact, toString: 'x', valueOf: 1 })).toEqual({
+      toString: CHECK_FIELD,
+      valueOf: CHECK_FIELD,
+    })
+  })
+
+  it('does not let a body reach a prototype', () => {
+    const body: unknown = JSON.parse(
+      `{"__proto__":{"termsAgreement":true},"constructor":{"prototype":{"isAdmin":true}},"lastname":"Lefèvre"}`,
+    )
+    expect(check(body, LeadBody).ok).toBe(false)
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false)
+    expect(Object.hasOwn(Object.prototype, 'termsAgreement')).toBe(false)
+  })
+
+  it('with ten thousand rooms is refused, quickly and in few words', () => {
+    const rooms = Array.from({ length: 10_000 }, (_, index) => [`R${index}`, { predefined: { CHAISE: 1 }, custom: [] }])
+    const started = performance.now()
+    expect(violationsOf({ ...contact, inventory: Object.fromEntries(rooms) })).toEqual({ inventory: CHECK_FIELD })
+    expect(performance.now() - started).toBeLessThan(2_000)
+  })
+
+  it('with ten thousand faults names fifty of them', () => {
+    const rooms = Array.from({ length: 10_000 }, (_, index) => [`room ${index}`, {}])
+    expect(Object.keys(violationsOf({ ...contact, inventory: Object.fromEntries(rooms) }))).toHaveLength(50)
+  })
+})
+
+it('checks the first step alone, before anything is sent', () => {
+  expect(check(emptyFunnelValues(), LeadContact).ok).toBe(false)
+  expect(check(customerValues({ arrivalAddress: typedAddress('Ly') }), LeadContact).ok).toBe(true)
+})
