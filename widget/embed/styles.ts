@@ -1,3 +1,5 @@
+import './reset.css'
+
 /**
  * The bundle's CSS as one constructable style sheet per document: no `<style>` text, so a strict CSP has nothing to
  * refuse, and forty elements share one sheet. The build hands the text over through `globalThis.__movingCss`, which is

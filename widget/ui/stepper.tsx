@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Icon } from './icon'
 import './stepper.css'
 
@@ -6,32 +7,45 @@ interface StepperProps {
   max: number
   labels: { less: string; quantity: string; more: string }
   name: string
+  /** At 0 only the plus is there. */
+  isFolding?: boolean
   onChange: (value: number) => void
 }
 
 /** Minus, a number that can be typed, plus. Never below 0; what is no number is ignored (spec §5). */
-export const Stepper = ({ value, max, labels, name, onChange }: StepperProps) => {
-  const set = (next: number) => onChange(Math.min(max, Math.max(0, next)))
+export const Stepper = ({ value, max, labels, name, isFolding = false, onChange }: StepperProps) => {
+  const more = useRef<HTMLButtonElement>(null)
+  const isFolded = isFolding && value === 0
+  const set = (next: number) => {
+    // What had the focus is about to go: the plus takes it.
+    if (isFolding && next <= 0) more.current?.focus()
+    onChange(Math.min(max, Math.max(0, next)))
+  }
   return (
-    <div className="stepper">
-      <button type="button" aria-label={labels.less} onClick={() => set(value - 1)}>
-        <Icon name="minus" />
-      </button>
-      <input
-        name={name}
-        aria-label={labels.quantity}
-        value={String(value)}
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="done"
-        onFocus={event => event.currentTarget.select()}
-        onInput={event => {
-          const { value: typed } = event.currentTarget
-          if (/^\d{0,4}$/.test(typed)) set(Number(typed))
-          else event.currentTarget.value = String(value)
-        }}
-      />
-      <button type="button" aria-label={labels.more} onClick={() => set(value + 1)}>
+    <div className={isFolded ? 'stepper stepper-folded' : 'stepper'}>
+      {!isFolded && (
+        <button key="less" type="button" aria-label={labels.less} onClick={() => set(value - 1)}>
+          <Icon name="minus" />
+        </button>
+      )}
+      {!isFolded && (
+        <input
+          key="quantity"
+          name={name}
+          aria-label={labels.quantity}
+          value={String(value)}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          onFocus={event => event.currentTarget.select()}
+          onInput={event => {
+            const { value: typed } = event.currentTarget
+            if (/^\d{1,4}$/.test(typed)) set(Number(typed))
+            else if (typed !== '') event.currentTarget.value = String(value)
+          }}
+        />
+      )}
+      <button key="more" type="button" ref={more} aria-label={labels.more} onClick={() => set(value + 1)}>
         <Icon name="plus" />
       </button>
     </div>

@@ -3,10 +3,11 @@ import { searchFurniture } from '../../../shared/domain/furniture-search'
 import { furnitureOf } from '../../../shared/stores/catalogue-store'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import { Button } from '../../ui/button'
+import { FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { Wait } from '../../ui/wait'
 import { ActionBar } from '../action-bar'
-import { useCatalogue, useFunnel, useScene } from '../funnel-context'
+import { useCatalogue, useFieldError, useFunnel, useScene } from '../funnel-context'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
 import { OwnPieces } from './own-pieces'
@@ -20,6 +21,7 @@ const TEXTS = FUNNEL_TEXTS.inventory
 export const InventoryForm = () => {
   const { flow, catalogue } = useScene()
   const { values } = useFunnel()
+  const errorAt = useFieldError()
   const { call, catalogue: references } = useCatalogue()
   const [room, setRoom] = useState('')
   const [query, setQuery] = useState('')
@@ -86,6 +88,7 @@ export const InventoryForm = () => {
         <h3 className="inventory-title" id="field-inventory" tabIndex={-1}>
           {isSearching ? TEXTS.results(found.length) : current.label}
         </h3>
+        <FieldError path="inventory" error={errorAt('inventory')} />
         {isSearching && found.length === 0 && <p className="step-lead">{TEXTS.noResult}</p>}
         <Pieces
           room={current.reference}

@@ -2,7 +2,6 @@ import { MAX_QUANTITY, withQuantity } from '../../../shared/domain/inventory'
 import { EVERY_ROOM, type FurnitureReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
 import { formatM3, FUNNEL_TEXTS } from '../../../shared/texts/funnel'
-import { Icon } from '../../ui/icon'
 import { Stepper } from '../../ui/stepper'
 import { useFunnel, useScene } from '../funnel-context'
 
@@ -21,33 +20,27 @@ const Piece = ({ piece, room }: PieceProps) => {
   const quantity = inventory[room]?.predefined[piece.reference] ?? 0
   const set = (next: number) =>
     store.edit({ inventory: withQuantity(store.state.values.inventory, room, piece.reference, next) })
-  const addOne = () => set(Math.min(MAX_QUANTITY, quantity + 1))
   return (
     <li className={quantity > 0 ? 'piece piece-listed' : 'piece'} part="piece">
       {/* For a keyboard and a screen reader the stepper below says the same, once. */}
-      <div className="piece-tap" onClick={addOne}>
+      <div className="piece-tap" onClick={() => set(Math.min(MAX_QUANTITY, quantity + 1))}>
         <img src={apiUrl + piece.imageUrl} alt="" width="72" height="72" loading="lazy" decoding="async" />
         <span>{piece.label}</span>
         <span className="piece-volume">{formatM3(toM3(piece.volume))}</span>
       </div>
       <div className="piece-foot">
-        {quantity > 0 ? (
-          <Stepper
-            name={piece.reference}
-            value={quantity}
-            max={MAX_QUANTITY}
-            labels={{
-              less: TEXTS.less(piece.label),
-              more: TEXTS.more(piece.label),
-              quantity: TEXTS.quantity(piece.label),
-            }}
-            onChange={set}
-          />
-        ) : (
-          <button type="button" className="piece-add" aria-label={TEXTS.more(piece.label)} onClick={addOne}>
-            <Icon name="plus" />
-          </button>
-        )}
+        <Stepper
+          name={piece.reference}
+          value={quantity}
+          max={MAX_QUANTITY}
+          labels={{
+            less: TEXTS.less(piece.label),
+            more: TEXTS.more(piece.label),
+            quantity: TEXTS.quantity(piece.label),
+          }}
+          isFolding
+          onChange={set}
+        />
       </div>
     </li>
   )

@@ -1,0 +1,160 @@
+import type { Page } from 'playwright/test'
+import { DESKTOP, expect, test } from '../../site/e2e/fixtures'
+import { FunnelPage, movingDate } from './funnel-page'
+
+type Check = (page: Page) => Promise<void>
+
+const checkEveryStep = async (page: Page, expectAccessible: Check) => {
+  const funnel = new FunnelPage(page)
+  await expect(funnel.title('Mes coordonnées')).toBeVisible()
+  await expectAccessible(page)
+  await funnel.button('VOIR LES PRIX').click()
+  await expectAccessible(page)
+  await funnel.host.getByRole('combobox', { name: 'Adresse de départ' }).pressSequentially('par')
+  await expect(funnel.host.getByRole('option').first()).toBeVisible()
+  await expectAccessible(page)
+  await funnel.submitContact()
+  await expectAccessible(page)
+  await funnel.chooseList()
+  await funnel.add('Canapé 3 places')
+  await expectAccessible(page)
+  await funnel.button('CONTINUER').click()
+  await expect(funnel.title('Mes adresses')).toBeVisible()
+  await expectAccessible(page)
+  await funnel.fillArrival()
+  await funnel.button('MON DEVIS').click()
+  await expect(funnel.title('Votre prix')).toBeVisible()
+  await funnel.host.getByText('Le détail du prix').click()
+  await expectAccessible(page)
+}
+
+test('axe finds nothing on any step, on a phone', async ({ page, expectAccessible }) => {
+  test.slow()
+  await page.goto('/tunnel')
+  await checkEveryStep(page, expectAccessible)
+})
+
+test.describe('on a wide screen', () => {
+  test.use(DESKTOP)
+  test('axe finds nothing on any step', async ({ page, expectAccessible }) => {
+    test.slow()
+    await page.goto('/tunnel')
+    await checkEveryStep(page, expectAccessible)
+  })
+})
+
+test('axe finds nothing in a fault, nor in the question of a return', async ({
+  page,
+  expectAccessible,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/)
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.fillContact()
+  await page.route('**/api/leads', route => route.fulfill({ status: 500, body: '' }))
+  await funnel.button('VOIR LES PRIX').click()
+  await expect(funnel.host.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/tunnel')
+  await expect(funnel.host.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('nothing overflows at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await funnel.submitContact()
+  expect(await overflow()).toBe(0)
+  await funnel.chooseList()
+  await funnel.add('Canapé 3 places')
+  expect(await overflow()).toBe(0)
+  await funnel.button('CONTINUER').click()
+  expect(await overflow()).toBe(0)
+  await funnel.fillArrival()
+  await funnel.button('MON DEVIS').click()
+  await expect(funnel.title('Votre prix')).toBeVisible()
+  expect(await overflow()).toBe(0)
+})
+
+test.describe('by keyboard alone', () => {
+  test.use(DESKTOP)
+
+  test('from contact details to another day’s price', async ({ page }) => {
+    test.slow()
+    await page.goto('/tunnel')
+    const funnel = new FunnelPage(page)
+    await expect(funnel.title('Mes coordonnées')).toBeVisible()
+    const { keyboard } = page
+    const focused = () =>
+      page.evaluate(() => {
+        let element = document.activeElement
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
+        const label =
+          element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+            ? element.labels?.[0]?.textContent
+            : null
+        return (element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '')
+          .replaceAll('\u00A0', ' ')
+          .trim()
+      })
+    /** Tabs on until what is focused says so; no mouse, no script focus. */
+    const tabTo = async (name: RegExp) => {
+      for (let press = 0; press < 120; press += 1) {
+        await keyboard.press('Tab')
+        if (name.test(await focused())) return
+      }
+      throw new Error(`${name} cannot be reached by Tab`)
+    }
+
+    await tabTo(/^Adresse de départ$/)
+    await keyboard.type('lyon 2')
+    await expect(funnel.host.getByRole('option').first()).toBeVisible()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('ArrowUp')
+    await keyboard.press('Enter')
+    await expect(funnel.host.getByRole('combobox')).toHaveValue(/69002/)
+    await expect(funnel.title('Mes coordonnées')).toBeVisible()
+    await tabTo(/^Date du déménagement$/)
+    await funnel.field('Date du déménagement').fill(movingDate())
+    await tabTo(/^Nom$/)
+    await keyboard.type('Lefèvre')
+    await keyboard.press('Tab')
+    await keyboard.type('Inès')
+    await keyboard.press('Tab')
+    await keyboard.type('ines@exemple.fr')
+    await keyboard.press('Tab')
+    await keyboard.type('0612345678')
+    await tabTo(/J’accepte d’être contacté/)
+    await keyboard.press('Space')
+    await tabTo(/^VOIR LES PRIX$/)
+    await keyboard.press('Enter')
+
+    await expect(funnel.title('Choisissez un volume')).toBeFocused()
+    await tabTo(/Je liste mon mobilier/)
+    await keyboard.press('Enter')
+    await expect(funnel.title('Votre volume')).toBeFocused()
+    await tabTo(/^Ajouter : Canapé 3 places$/)
+    await keyboard.press('Enter')
+    expect(await focused()).toMatch(/Canapé 3 places/)
+    await tabTo(/^CONTINUER$/)
+    await keyboard.press('Enter')
+    await expect(funnel.title('Mes adresses')).toBeFocused()
+    await tabTo(/^Adresse d’arrivée$/)
+    await keyboard.type('nantes')
+    await expect(funnel.host.getByRole('option').first()).toBeVisible()
+    await keyboard.press('Enter')
+    await tabTo(/^Étage$/)
+    await keyboard.press('ArrowDown')
+    await tabTo(/^MON DEVIS$/)
+    await keyboard.press('Enter')
+    await expect(funnel.title('Votre prix')).toBeFocused()
+    const price = await funnel.host.getByText(/€\sTTC$/).textContent()
+    await tabTo(/Le moins cher/)
+    await keyboard.press('Enter')
+    await expect(funnel.host.getByText(/€\sTTC$/)).not.toHaveText(String(price))
+  })
+})

@@ -1,0 +1,249 @@
+import type { Locator } from 'playwright/test'
+import { DESKTOP, expect, expectReady, test } from './pages/embedding-test'
+import { HOSTILE_CSS } from './pages/hostile-css'
+import { asAttribute, fillContact, FUNNEL, getPrice, LYON, PARIS, stepTitle, submitContact } from './pages/visitor'
+
+// What moves would be measured on its way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const QUOTE_FORM = '<moving-quote-form></moving-quote-form>'
+const LIST_FUNNEL = `<moving-funnel departure="${asAttribute(PARIS)}" arrival="${asAttribute(LYON)}"></moving-funnel>`
+
+/** Position and size of everything inside the element, in CSS pixels from its corner. */
+const boxes = (element: Locator): Promise<string[]> =>
+  element.evaluate(host => {
+    const origin = host.getBoundingClientRect()
+    return [...(host.shadowRoot?.querySelectorAll('*') ?? [])].flatMap(node => {
+      const { x, y, width, height } = node.getBoundingClientRect()
+      if (width === 0 && height === 0) return []
+      const box = [x - origin.x, y - origin.y, width, height].map(value => Math.round(value * 10) / 10)
+      return [`${node.tagName}.${node.getAttribute('class')} ${box.join(' ')}`]
+    })
+  })
+
+/** Every computed property of everything inside the element: one line each. */
+const computedStyles = (element: Locator): Promise<string[]> =>
+  element.evaluate(host =>
+    [...(host.shadowRoot?.querySelectorAll('.moving *') ?? [])].flatMap((node, index) => {
+      const style = getComputedStyle(node)
+      return [...style].map(
+        name => `${index} ${node.tagName}.${node.getAttribute('class')} ${name}: ${style.getPropertyValue(name)}`,
+      )
+    }),
+  )
+
+const differences = (one: string[], other: string[]): string[] => {
+  const known = new Set(other)
+  return one.filter(line => !known.has(line)).slice(0, 40)
+}
+
+/** Still pictures can be compared byte by byte. */
+const picture = (element: Locator): Promise<Buffer> => element.screenshot({ animations: 'disabled', caret: 'hide' })
+
+test.describe('the root font size of the page', () => {
+  for (const size of ['50%', '62.5%', '150%'])
+    test(`${size} changes no pixel`, async ({ embed, page }) => {
+      await embed(`${FUNNEL}${QUOTE_FORM}`)
+      await expectReady(page, 2)
+      const [funnel, form] = [page.locator('moving-funnel'), page.locator('moving-quote-form')]
+      const expected = { funnel: await boxes(funnel), form: await boxes(form) }
+      expect(expected.funnel.length).toBeGreaterThan(60)
+
+      await page.evaluate(percent => document.documentElement.style.setProperty('font-size', percent), size)
+      expect(await boxes(funnel)).toEqual(expected.funnel)
+      expect(await boxes(form)).toEqual(expected.form)
+
+      await submitContact(funnel)
+      const second = await boxes(funnel)
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+      expect(await boxes(funnel)).toEqual(second)
+    })
+})
+
+test.describe('a page that sets everything on everything with !important', () => {
+  const CALM_CSS = 'body { margin: 0 }'
+
+  for (const [name, element] of [
+    ['funnel', FUNNEL],
+    ['quote-form', QUOTE_FORM],
+  ] as const)
+    test(`leaves <moving-${name}> as it is, to the pixel`, async ({ embed, page }) => {
+      await page.setViewportSize({ width: 390, height: 1700 }) // room for all of it: nothing scrolls, nothing sticks
+      const locator = page.locator(`moving-${name}`)
+      const open = async (css: string) => {
+        await embed(element, { head: `<style>* { font-family: Georgia, serif } ${css}</style>` })
+        await expectReady(page)
+      }
+      await open(CALM_CSS)
+      const [calmStyles, calmPicture] = [await computedStyles(locator), await picture(locator)]
+      await open(CALM_CSS + HOSTILE_CSS)
+      expect(differences(await computedStyles(locator), calmStyles)).toEqual([])
+      expect(calmPicture.equals(await picture(locator)), 'looks the same').toBe(true)
+    })
+
+  test('leaves the later steps and the suggestions usable', async ({ embed, page, expectAccessible }) => {
+    await embed(FUNNEL, { head: `<style>${HOSTILE_CSS}</style>` })
+    await getPrice(page)
+    await expectAccessible(page)
+  })
+})
+
+test('the font is the page’s, or the one it asks for', async ({ embed, page }) => {
+  const fontOf = (element: Locator) => element.evaluate(node => getComputedStyle(node).fontFamily)
+  await embed(FUNNEL, { head: '<style>body { font-family: "Courier New", monospace }</style>' })
+  await expectReady(page)
+  for (const part of [page.getByText('25'), page.getByLabel('Nom', { exact: true }), page.getByRole('button').last()])
+    expect(await fontOf(part.first())).toBe('"Courier New", monospace')
+
+  await embed(FUNNEL, { head: '<style>moving-funnel { --moving-font: Verdana, sans-serif }</style>' })
+  await expectReady(page)
+  expect(await fontOf(page.getByLabel('Nom', { exact: true }))).toBe('Verdana, sans-serif')
+})
+
+test('text controls are 16 px or more on every step, so that no phone zooms in', async ({ embed, page }) => {
+  const controls = page.locator('moving-funnel').locator('input:not([type=radio], [type=checkbox]), select, textarea')
+  const sizes = () => controls.evaluateAll(all => all.map(node => Number.parseFloat(getComputedStyle(node).fontSize)))
+  const expectLarge = async (atLeast: number) => {
+    const found = await sizes()
+    expect(found.length).toBeGreaterThanOrEqual(atLeast)
+    expect(Math.min(...found)).toBeGreaterThanOrEqual(16)
+  }
+  await embed(FUNNEL, { head: '<style>input { font-size: 11px !important }</style>' })
+  await expectReady(page)
+  await expectLarge(6)
+  await submitContact(page)
+  await page.getByRole('button', { name: 'Je liste mon mobilier' }).click()
+  await page
+    .getByRole('button', { name: /^Ajouter\s:/ })
+    .first()
+    .click()
+  await expectLarge(2)
+  await page.getByRole('button', { name: 'CONTINUER' }).click()
+  await expectLarge(6)
+})
+
+test.describe('narrow, zoomed and turned around', () => {
+  const expectNoOverflow = async (element: Locator) => {
+    const { overflowing, pageWidth, viewport } = await element.evaluate(host => {
+      const [left, right] = [host.getBoundingClientRect().left, host.getBoundingClientRect().right]
+      const isScrolled = (node: Element | null): boolean =>
+        node !== null && (/auto|scroll|hidden/.test(getComputedStyle(node).overflowX) || isScrolled(node.parentElement))
+      return {
+        overflowing: [...(host.shadowRoot?.querySelectorAll('*') ?? [])]
+          .filter(node => {
+            const box = node.getBoundingClientRect()
+            return box.width > 0 && (box.right > right + 1 || box.left < left - 1) && !isScrolled(node)
+          })
+          .map(node => `${node.tagName}.${node.getAttribute('class')} ${node.textContent.slice(0, 40)}`),
+        pageWidth: document.documentElement.scrollWidth,
+        viewport: document.documentElement.clientWidth,
+      }
+    })
+    expect(overflowing).toEqual([])
+    expect(pageWidth).toBeLessThanOrEqual(viewport)
+  }
+
+  const walk = async (funnel: Locator) => {
+    await expectNoOverflow(funnel)
+    await submitContact(funnel)
+    await expectNoOverflow(funnel)
+    await funnel.getByRole('button', { name: 'Je liste mon mobilier' }).click()
+    await funnel
+      .getByRole('button', { name: /^Ajouter\s:/ })
+      .first()
+      .click()
+    await expectNoOverflow(funnel)
+    await funnel.getByRole('button', { name: 'CONTINUER' }).click()
+    await expect(stepTitle(funnel, 'Mes adresses')).toBeVisible()
+    await expectNoOverflow(funnel)
+    await funnel.getByRole('button', { name: 'MON DEVIS' }).click()
+    await expect(funnel.getByText('TTC').first()).toBeVisible()
+    await expectNoOverflow(funnel)
+  }
+
+  test.describe('320 px', () => {
+    test.use({ viewport: { width: 320, height: 640 } })
+    test('nothing sticks out on any step', async ({ embed, page }) => {
+      await embed(`${LIST_FUNNEL}${QUOTE_FORM}`, { head: '<style>body { margin: 0 }</style>' })
+      await expectReady(page, 2)
+      await expectNoOverflow(page.locator('moving-quote-form'))
+      await walk(page.locator('moving-funnel'))
+    })
+  })
+
+  test.describe('a desktop at 200 %', () => {
+    test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, isMobile: false, hasTouch: false })
+    test('nothing sticks out on any step', async ({ embed, page }) => {
+      await embed(LIST_FUNNEL)
+      await walk(page.locator('moving-funnel'))
+    })
+  })
+
+  test.describe('a column of 280 px on a wide page', () => {
+    test.use(DESKTOP)
+    test('is laid out for the column, not for the page', async ({ embed, page }) => {
+      await embed(LIST_FUNNEL, { head: '<style>moving-funnel { width: 280px }</style>' })
+      await walk(page.locator('moving-funnel'))
+    })
+  })
+
+  test('a page that reads from right to left keeps its direction and works', async ({ embed, page }) => {
+    await embed(`<div dir="rtl">${LIST_FUNNEL}</div>`)
+    const funnel = page.locator('moving-funnel')
+    await expectReady(page)
+    const label = funnel.getByText('Nom', { exact: true })
+    const input = funnel.getByLabel('Nom', { exact: true })
+    expect(await label.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
+    expect(await input.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
+    await walk(funnel)
+  })
+
+  test('in a page that reads from right to left no icon covers what is typed', async ({ embed, page }) => {
+    await embed(`<div dir="rtl">${LIST_FUNNEL}</div>`)
+    await expectReady(page)
+    const covered = await page.locator('moving-funnel .address').evaluate(field => {
+      const input = field.querySelector('input')
+      const pin = field.querySelector('.address-pin')?.getBoundingClientRect()
+      const clear = field.querySelector('.address-clear')?.getBoundingClientRect()
+      if (!input || !pin || !clear) return null
+      const { paddingLeft, paddingRight } = getComputedStyle(input)
+      const box = input.getBoundingClientRect()
+      const [left, right] = [box.left + Number.parseFloat(paddingLeft), box.right - Number.parseFloat(paddingRight)]
+      const isOver = (icon: DOMRect) => icon.right > left && icon.left < right
+      return { pin: isOver(pin), clear: isOver(clear), overlap: pin.right > clear.left && pin.left < clear.right }
+    })
+    expect(covered).toEqual({ pin: false, clear: false, overlap: false })
+  })
+})
+
+test.describe('forced colours', () => {
+  test('edges, progress and choices stay visible', async ({ embed, page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await embed(FUNNEL)
+    await expectReady(page)
+    const edges = await page
+      .locator('moving-funnel')
+      .locator('input:not([type=checkbox], [type=radio]), .button, .choice-pill')
+      .evaluateAll(all => all.map(node => Number.parseFloat(getComputedStyle(node).borderTopWidth)))
+    expect(edges.length).toBeGreaterThan(7)
+    expect(Math.min(...edges)).toBeGreaterThan(0)
+
+    const chosen = page.locator('.choice-pill:has(:checked)')
+    expect(await chosen.evaluate(node => getComputedStyle(node).outlineStyle)).toBe('solid')
+    await fillContact(page)
+    await page.getByLabel('Prénom').focus()
+    const focused = page.getByLabel('Prénom')
+    expect(await focused.evaluate(node => getComputedStyle(node).outlineStyle)).toBe('solid')
+  })
+
+  test('the share done can be told from the rest of the progress bar', async ({ embed, page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await embed(FUNNEL)
+    await expectReady(page)
+    const bar = page.getByRole('progressbar')
+    const before = await picture(bar)
+    await bar.locator('.progress-tape').evaluate((tape: HTMLElement) => tape.style.setProperty('display', 'none'))
+    await page.screenshot({ path: '/tmp/fc.png' })
+    expect(before.equals(await picture(bar))).toBe(false)
+  })
+})

@@ -1,0 +1,165 @@
+import type { Route } from 'playwright/test'
+import { expect, test } from '../../site/e2e/fixtures'
+import { FunnelPage } from './funnel-page'
+
+const SIMULATION_ERROR = 'Erreur lors de la création de la simulation'
+/** A call that is meant to fail is a console error of the browser's own. */
+const FAILED_CALL = [/Failed to load resource/, /request failed/]
+
+const REFUSALS: readonly { name: string; fail: (route: Route) => Promise<void>; says: RegExp }[] = [
+  { name: 'no answer', fail: route => route.abort('connectionrefused'), says: /joindre notre serveur/ },
+  { name: 'a 500', fail: route => route.fulfill({ status: 500, body: 'oops' }), says: /rencontré un problème/ },
+  {
+    name: 'a 429',
+    fail: route => route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: {} }),
+    says: /Trop de demandes/,
+  },
+  {
+    name: 'an answer cut off',
+    fail: route => route.fulfill({ status: 201, contentType: 'application/json', body: '{"uuid":"1' }),
+    says: /arrivée incomplète/,
+  },
+]
+
+for (const { name, fail, says } of REFUSALS)
+  test(`the first step with ${name}: it is said, nothing is lost, one retry suffices`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(...FAILED_CALL)
+    await page.goto('/tunnel')
+    const funnel = new FunnelPage(page)
+    await funnel.fillContact()
+    await page.route('**/api/leads', fail, { times: 1 })
+    await funnel.button('VOIR LES PRIX').click()
+    const alert = funnel.host.getByRole('alert')
+    await expect(alert).toBeFocused()
+    await expect(alert).toContainText(SIMULATION_ERROR)
+    await expect(alert).toContainText('Une erreur est survenue.')
+    await expect(alert).toContainText(says)
+    await expect(alert).toContainText('01 99 00 12 34')
+    await expect(funnel.field('Nom')).toHaveValue('Lefèvre')
+    await alert.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(funnel.title('Choisissez un volume')).toBeVisible()
+  })
+
+test('an answer lost on its way back: the retry makes no second lead, and later changes arrive', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(...FAILED_CALL)
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.fillContact()
+  const keys: (string | undefined)[] = []
+  const uuids: string[] = []
+  await page.route('**/api/leads', async route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const answer = await route.fetch()
+    uuids.push(JSON.parse(await answer.text()).uuid)
+    if (keys.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response: answer })
+  })
+  await funnel.button('VOIR LES PRIX').click()
+  await expect(funnel.host.getByRole('alert')).toBeVisible()
+  await page.reload()
+  await funnel.button('Oui, reprendre').click()
+  await funnel.field('Prénom').fill('Inès-Marie')
+  await funnel.button('VOIR LES PRIX').click()
+  await expect(funnel.title('Choisissez un volume')).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+  expect(uuids[1]).toBe(uuids[0])
+  const lead = await request.get(`/api/leads/${uuids[0]}`, { headers: { 'X-AUTH-TOKEN': 'nc_public' } })
+  expect(await lead.json()).toMatchObject({ firstname: 'Inès-Marie', lastname: 'Lefèvre' })
+})
+
+test('a slow price says that it is being calculated, and a second tap sends nothing', async ({ page }) => {
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.submitContact()
+  await funnel.listFurniture()
+  await funnel.fillArrival()
+  let calls = 0
+  await page.route('**/api/simulations', async route => {
+    calls += 1
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await funnel.button('MON DEVIS').dblclick()
+  await expect(funnel.host.getByRole('status').filter({ hasText: 'Nous calculons votre prix…' })).toBeVisible()
+  await expect(funnel.title('Votre prix')).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('a field the server refuses is shown at the field', async ({ page, allowErrors }) => {
+  allowErrors(...FAILED_CALL)
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.fillContact()
+  await page.route('**/api/leads', route =>
+    route.fulfill({
+      status: 422,
+      contentType: 'application/ld+json',
+      json: { violations: [{ propertyPath: 'email', message: 'Doit être un e-mail' }] },
+    }),
+  )
+  await funnel.button('VOIR LES PRIX').click()
+  await expect(funnel.field('E-mail')).toHaveAccessibleDescription('Doit être un e-mail')
+  await expect(funnel.host.getByRole('group', { name: 'Un champ est à vérifier' })).toBeFocused()
+})
+
+test('the furniture list that does not load can be asked for again', async ({ page, allowErrors }) => {
+  allowErrors(...FAILED_CALL)
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.submitContact()
+  await page.route('**/room_references', route => route.abort('connectionrefused'), { times: 1 })
+  await funnel.chooseList()
+  await expect(funnel.host.getByText('La liste des meubles n’a pas pu être chargée.')).toBeVisible()
+  await funnel.button('Réessayer').click()
+  await expect(funnel.host.getByRole('searchbox')).toBeVisible()
+})
+
+test('addresses that do not answer: it is said, and one can ask again', async ({ page, allowErrors }) => {
+  allowErrors(...FAILED_CALL)
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await page.route('**/geo/search*', route => route.abort('connectionrefused'))
+  const field = funnel.host.getByRole('combobox', { name: 'Adresse de départ' })
+  await field.pressSequentially('lyon')
+  await expect(funnel.host.getByText('La recherche d’adresse ne répond pas.')).toBeVisible()
+  await page.unroute('**/geo/search*')
+  await funnel.button('Réessayer').click()
+  await expect(funnel.host.getByRole('option').first()).toBeVisible()
+  await field.fill('zzzzqqq')
+  await expect(funnel.host.getByText(/Aucune ville ne correspond/)).toBeVisible()
+})
+
+test('a move that has become too soon is told with the spec’s title, and the date can be changed', async ({ page }) => {
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.submitContact()
+  await funnel.listFurniture()
+  await funnel.fillArrival()
+  await page.clock.setFixedTime(Date.now() + 40 * 86_400_000)
+  await funnel.button('MON DEVIS').click()
+  const alert = funnel.host.getByRole('alert')
+  await expect(alert).toContainText('Erreur de date de déménagement')
+  await expect(alert).toContainText('Vous ne pouvez plus réserver de déménagement pour cette date')
+  await alert.getByRole('button', { name: 'Changer la date' }).click()
+  await expect(funnel.title('Mes coordonnées')).toBeVisible()
+})
+
+for (const [name, text] of [
+  ['corrupt', '{"version":"1.01","savedAt":'],
+  ['of another version', JSON.stringify({ version: '1.00', savedAt: Date.now(), values: {}, step: 'mon-volume' })],
+  ['hostile', JSON.stringify({ version: '1.01', savedAt: Date.now(), values: { inventory: 7 }, step: 'reserver' })],
+] as const)
+  test(`a saved quote that is ${name} is cleared`, async ({ page }) => {
+    await page.addInitScript(saved => localStorage.setItem('moving:direct', saved), text)
+    await page.goto('/tunnel')
+    await expect(new FunnelPage(page).title('Mes coordonnées')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('moving:direct'))).toBeNull()
+  })

@@ -1,0 +1,73 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { Page, Request } from 'playwright/test'
+import { expect, test as base } from '../../../site/e2e/fixtures'
+
+export { DESKTOP, expect } from '../../../site/e2e/fixtures'
+
+interface EmbedOptions {
+  /** Markup for the page's head, before the script tag. */
+  head?: string
+  /** Further attributes of the script tag. */
+  script?: string
+  /** The page's URL after its origin, such as `?gclid=1`. */
+  path?: string
+  headers?: OutgoingHttpHeaders
+  files?: Readonly<Record<string, { type: string; body: string }>>
+}
+
+interface Fixtures {
+  /** The server's origin, where the script and the API are. */
+  site: string
+  /** Opens a page of another origin whose only code of ours is the script tag and `body`; answers its origin. */
+  embed: (body: string, options?: EmbedOptions) => Promise<string>
+  /** Every line of the page's console that is ours. */
+  ourLines: string[]
+  /** Every request of the page but its own document. */
+  requests: Request[]
+}
+
+const html = (site: string, body: string, { head = '', script = '' }: EmbedOptions) => `<!doctype html>
+<html lang="fr">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Un partenaire</title>
+    ${head}
+    <script src="${site}/widget.js" defer ${script}></script>
+  </head>
+  <body><main><h1>Un partenaire</h1>${body}</main></body>
+</html>`
+
+/** The browser tests' `test`, on pages that are not ours. */
+export const test = base.extend<Fixtures>({
+  site: async ({ baseURL }, use) => use(baseURL ?? ''),
+
+  embed: async ({ page, site, otherOrigin }, use) => {
+    await use(async (body, { path = '', headers, files, ...options } = {}) => {
+      const url = await otherOrigin(html(site, body, options), { headers, files })
+      await page.goto(url + path)
+      return url.slice(0, -1)
+    })
+  },
+
+  ourLines: async ({ page }, use) => {
+    const lines: string[] = []
+    page.on('console', message => {
+      if (message.text().includes('[moving]')) lines.push(message.text())
+    })
+    await use(lines)
+  },
+
+  requests: async ({ page }, use) => {
+    const requests: Request[] = []
+    page.on('request', request => {
+      if (!request.isNavigationRequest()) requests.push(request)
+    })
+    await use(requests)
+  },
+})
+
+/** Waits until the first step of every element can be used. */
+export const expectReady = async (page: Page, elements = 1): Promise<void> => {
+  await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCount(elements)
+}
