@@ -35,8 +35,12 @@ for (const { name, use } of DISPLAYS) {
       await expectAccessible(page)
     })
 
-    test('stays where it is while fonts and widget arrive', async ({ page }) => {
-      await page.goto('/')
+    test('stays where it is while fonts and widget arrive, late', async ({ page, context }) => {
+      await context.route(/\.woff2$|widget\.js$/, async route => {
+        await new Promise(resolve => setTimeout(resolve, 700))
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
       expect(await layoutShift(page)).toBeLessThan(0.01)
     })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
+import { EDITORIAL_PATHS } from '../../routes'
 import { createPagesApp } from './app'
 
 const STYLE = 'body{color:#17263c}'.repeat(20)
@@ -65,6 +66,16 @@ describe('pages', () => {
     expect(html).toMatch(/<form[^>]* action="\/tunnel\/mes-coordonnees" method="get">/)
     expect(html).toMatch(/<input[^>]* name="departure"/)
   })
+})
+
+describe('the French of every page', () => {
+  it.each(['/', '/404', '/tunnel/mes-coordonnees', ...EDITORIAL_PATHS])(
+    '%s breaks no line before a sign',
+    async path => {
+      const text = (await read(path)).html.replaceAll(/<[^>]+>/g, '\n')
+      expect(text.match(/.{0,20}[\p{L}\d»’] [?!;:»€%].{0,5}|« .{0,20}/gu)).toBeNull()
+    },
+  )
 })
 
 describe('the funnel', () => {
