@@ -7,7 +7,9 @@ export interface AttributeSpec {
 }
 export type AttributeTable = Readonly<Record<string, AttributeSpec>>
 
-type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Name
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name
 type ValueOf<Spec extends AttributeSpec> = Spec extends { values: readonly (infer Value)[] } ? Value : string
 
 /** The properties of an element with that table: `source-token` is `sourceToken`. */
@@ -21,3 +23,12 @@ export const propertyName = (attribute: string): string =>
 /** An attribute's text as its table means it: absent or not in the enumeration is the default. */
 export const readAttribute = (spec: AttributeSpec, text: string | null): string =>
   text === null || (spec.values !== undefined && !spec.values.includes(text)) ? spec.default : text
+
+/** All attributes of a table as an element's properties. The one place where text becomes the types the table gives. */
+export const readAttributes = <Table extends AttributeTable>(
+  table: Table,
+  textOf: (name: string) => string | null,
+): AttributeValues<Table> => {
+  const values = Object.entries(table).map(([name, spec]) => [propertyName(name), readAttribute(spec, textOf(name))])
+  return Object.fromEntries(values) as AttributeValues<Table>
+}

@@ -1,7 +1,10 @@
 import { STEPS } from '../domain/steps'
 import type { AttributeTable } from './attributes'
 
-const partner = { default: '', says: 'Slug of the partner whose branding and source token apply; else the script tag’s data-partner.' }
+const partner = {
+  default: '',
+  says: 'Slug of the partner whose branding and source token apply; else the script tag’s data-partner.',
+}
 const sourceToken = { default: '', says: 'Source token stored with the lead; else the partner’s own.' }
 
 /** `<moving-funnel>`: the quote funnel and its price page. */

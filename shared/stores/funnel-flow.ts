@@ -6,7 +6,6 @@ import { isBookable } from '../domain/moving-date'
 import { addressFaults, type Simulation, volumeFaults } from '../domain/simulation'
 import { stepAfter, stepBefore } from '../domain/steps'
 import type { Violation } from '../domain/violation'
-import type { ViolationReason } from '../texts/violations'
 import { check, toViolations } from '../validation/check'
 import type { FunnelStore } from './funnel-store'
 
@@ -50,7 +49,7 @@ const contactViolations = (values: FunnelValues, now: Date): Violation[] => {
 const isEmpty = (values: FunnelValues, field: ContactField): boolean =>
   (field === 'departureAddress' ? values.departureAddress.addressInTextInput : values[field]) === ''
 
-const refusal = (path: string, refinement: ViolationReason): Fault => ({
+const refusal = (path: string, refinement: string): Fault => ({
   reason: 'invalid',
   violations: toViolations([{ path: [path], refinement }]),
   retryAfterS: null,

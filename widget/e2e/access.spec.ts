@@ -145,7 +145,7 @@ test.describe('by keyboard alone', () => {
     await expect(funnel.title('Mes adresses')).toBeFocused()
     await tabTo(/^Adresse d’arrivée$/)
     await keyboard.type('nantes')
-    await expect(funnel.host.getByRole('option').first()).toBeVisible()
+    await expect(funnel.host.getByRole('listbox').getByRole('option').first()).toBeVisible()
     await keyboard.press('Enter')
     await tabTo(/^Étage$/)
     await keyboard.press('ArrowDown')

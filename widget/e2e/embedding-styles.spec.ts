@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { DESKTOP, expect, expectReady, test } from './pages/embedding-test'
 import { HOSTILE_CSS } from './pages/hostile-css'
+import { largestDifference, picture } from './pages/picture'
 import { asAttribute, fillContact, FUNNEL, getPrice, LYON, PARIS, stepTitle, submitContact } from './pages/visitor'
 
 // What moves would be measured on its way.
@@ -36,9 +37,6 @@ const differences = (one: string[], other: string[]): string[] => {
   const known = new Set(other)
   return one.filter(line => !known.has(line)).slice(0, 40)
 }
-
-/** Still pictures can be compared byte by byte. */
-const picture = (element: Locator): Promise<Buffer> => element.screenshot({ animations: 'disabled', caret: 'hide' })
 
 test.describe('the root font size of the page', () => {
   for (const size of ['50%', '62.5%', '150%'])
@@ -78,7 +76,8 @@ test.describe('a page that sets everything on everything with !important', () =>
       const [calmStyles, calmPicture] = [await computedStyles(locator), await picture(locator)]
       await open(CALM_CSS + HOSTILE_CSS)
       expect(differences(await computedStyles(locator), calmStyles)).toEqual([])
-      expect(calmPicture.equals(await picture(locator)), 'looks the same').toBe(true)
+      // Edges may be smoothed a shade otherwise; a line, a shadow or a letter would differ by far more.
+      expect(await largestDifference(page, calmPicture, await picture(locator))).toBeLessThan(8)
     })
 
   test('leaves the later steps and the suggestions usable', async ({ embed, page, expectAccessible }) => {
@@ -243,7 +242,6 @@ test.describe('forced colours', () => {
     const bar = page.getByRole('progressbar')
     const before = await picture(bar)
     await bar.locator('.progress-tape').evaluate((tape: HTMLElement) => tape.style.setProperty('display', 'none'))
-    await page.screenshot({ path: '/tmp/fc.png' })
-    expect(before.equals(await picture(bar))).toBe(false)
+    expect(await largestDifference(page, before, await picture(bar))).toBeGreaterThan(60)
   })
 })

@@ -1,4 +1,5 @@
-import { Attribution, ATTRIBUTION_PARAMETERS } from '../../shared/domain/attribution'
+import type { Attribution } from '../../shared/domain/attribution'
+import { ATTRIBUTION_PARAMETERS } from '../../shared/domain/attribution'
 
 export interface Source {
   gclid: string

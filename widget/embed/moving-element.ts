@@ -5,6 +5,7 @@ import {
   type AttributeValues,
   propertyName,
   readAttribute,
+  readAttributes,
 } from '../../shared/contract/attributes'
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
 import type { Partner } from '../../shared/domain/partner'
@@ -147,13 +148,9 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     #render(): void {
-      const read = (name: string) =>
-        readAttribute(spec.attributes[name] ?? { default: '', says: '' }, this.getAttribute(name))
-      const partnerSlug = read('partner') || runtime.settings.partner
+      const partnerSlug = this.getAttribute('partner') || runtime.settings.partner
       this.#followPartner(partnerSlug)
-      const attributes = Object.fromEntries(
-        names.map(name => [propertyName(name), read(name)]),
-      ) as AttributeValues<Table>
+      const attributes = readAttributes(spec.attributes, name => this.getAttribute(name))
       this.#root?.render(
         createElement(view, {
           attributes,
@@ -173,12 +170,12 @@ export const movingElement = <Table extends AttributeTable>(
       )
   }
 
-  for (const name of names)
+  for (const [name, attribute] of Object.entries(spec.attributes))
     Object.defineProperty(MovingElement.prototype, propertyName(name), {
       configurable: true,
       enumerable: true,
       get(this: MovingElement) {
-        return readAttribute(spec.attributes[name] ?? { default: '', says: '' }, this.getAttribute(name))
+        return readAttribute(attribute, this.getAttribute(name))
       },
       set(this: MovingElement, value: unknown) {
         if (value === null || value === undefined || value === '') this.removeAttribute(name)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { validate } from 'superstruct'
 import { Partner } from '../../../shared/domain/partner'
 import { Entry } from './entry'
-import { flattenAttributes } from './flatten'
+import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { Upload } from './uploads'
 import { toWire } from './wire-format'
 

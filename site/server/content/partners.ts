@@ -1,7 +1,7 @@
 import { is, validate } from 'superstruct'
 import { Partner, Slug } from '../../../shared/domain/partner'
 import type { ContentLog, ContentSource } from './content-source'
-import { flattenAttributes } from './flatten'
+import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import { DEFAULT_QUERY } from './query'
 
 /** Who may embed us, and as whom. Both reject when the content service is unreachable and nothing is remembered. */

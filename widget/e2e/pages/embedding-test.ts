@@ -35,7 +35,7 @@ const html = (site: string, body: string, { head = '', script = '' }: EmbedOptio
     ${head}
     <script src="${site}/widget.js" defer ${script}></script>
   </head>
-  <body><main><h1>Un partenaire</h1>${body}</main></body>
+  <body><main>${body}<h1>Un partenaire</h1></main></body>
 </html>`
 
 /** The browser tests' `test`, on pages that are not ours. */
