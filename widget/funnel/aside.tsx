@@ -1,5 +1,5 @@
 import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
-import { useFunnel } from './funnel-context'
+import { useFunnel, useScene } from './funnel-context'
 import { Recap } from './recap'
 import { Sophie } from './sophie'
 import { Truck } from './truck'
@@ -7,9 +7,12 @@ import { useVolume } from './use-volume'
 
 /** On a wide element, what accompanies the steps: the assistant, the truck as it fills, what has been said. */
 export const Aside = () => {
+  const { hasPartner } = useScene()
   const { step } = useFunnel()
   const { truck, volume, size, described } = useVolume()
   const isCounting = step === 'mon-volume'
+  // Nothing to say beside a partner's first step: the form has the width.
+  if (hasPartner && step === 'mes-coordonnees') return null
   return (
     <aside className="funnel-aside">
       <Sophie />
