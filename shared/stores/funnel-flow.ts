@@ -7,7 +7,7 @@ import { addressFaults, type Simulation, volumeFaults } from '../domain/simulati
 import { stepAfter, stepBefore } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
-import type { FunnelStore } from './funnel-store'
+import { type FunnelStore, isUnder } from './funnel-store'
 
 /** Spec §4: a short pause before a lead is sent, so that a double tap is one submit. */
 const LEAD_DELAY_MS = 300
@@ -29,7 +29,7 @@ export interface FunnelFlow {
   chooseVolume(source: VolumeSource): void
   submitVolume(): void
   submitAddresses(): Promise<void>
-  /** Loads what the price page shows, for a visit that begins there. */
+  /** Loads what the price page shows, for a visit that begins there; what was changed since is priced anew. */
   loadQuote(): Promise<void>
   chooseDate(date: string): Promise<void>
   /** To the step before; false if the arrival is still missing (spec §4). */
@@ -83,12 +83,14 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   }
 
   // A creation whose answer was lost is repeated word for word under its key: then the server answers the first one's
-  // uuid, and what the customer has changed since goes in as an update. So a retry never makes a second lead.
+  // uuid, which is adopted at once, and what the customer has changed since goes in as an update. So a retry never makes
+  // a second lead, even if that update fails.
   const create = async <Body, T>(
     body: Body,
     earlier: { key: string; body: Body } | null,
     keep: (attempt: { key: string; body: Body } | null) => void,
     send: (body: Body, key: string) => Promise<Result<T>>,
+    adopt: (created: T) => void,
     update: (created: T) => Promise<Result<T>>,
   ): Promise<Result<T>> => {
     const attempt = earlier ?? { key: newKey(), body }
@@ -96,8 +98,10 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     store.save()
     const result = await send(attempt.body, attempt.key)
     if (result.ok || !isUndecided(result.fault)) keep(null)
-    const isStale = JSON.stringify(attempt.body) !== JSON.stringify(body)
-    return result.ok && isStale ? update(result.value) : result
+    if (!result.ok) return result
+    adopt(result.value)
+    store.save()
+    return JSON.stringify(attempt.body) === JSON.stringify(body) ? result : update(result.value)
   }
 
   const sendLead = async (): Promise<Result<unknown>> => {
@@ -108,18 +112,14 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       state.leadUuid = null // erased since: a new one is created
       state.simulationUuid = null
     }
-    const created = await create(
+    return create(
       body,
       state.pendingLead,
       attempt => (state.pendingLead = attempt),
       api.createLead,
+      ({ uuid }) => Object.assign(state, { leadUuid: uuid, isLeadNew: true }),
       ({ uuid }) => api.updateLead(uuid, body),
     )
-    if (created.ok) {
-      state.leadUuid = created.value.uuid
-      state.isLeadNew = true
-    }
-    return created
   }
 
   const sendSimulation = async (): Promise<Result<Simulation>> => {
@@ -135,12 +135,13 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       state.pendingSimulation,
       attempt => (state.pendingSimulation = attempt),
       api.createSimulation,
+      ({ uuid }) => (state.simulationUuid = uuid),
       ({ uuid }) => api.updateSimulation(uuid, body),
     )
   }
 
   // A lead may have been erased since: the contact details are still here, so it is made anew, once.
-  const simulate = async (): Promise<Result<Simulation>> => {
+  const sendForLead = async (): Promise<Result<Simulation>> => {
     const simulated = await sendSimulation()
     if (!isLeadUnknown(simulated)) return simulated
     state.leadUuid = null
@@ -154,6 +155,14 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     state.simulation = result.value
     state.simulationUuid = result.value.uuid
   }
+  // The mark goes first, so that an answer changed while the price is on its way sets it again.
+  const simulate = async (): Promise<Result<Simulation>> => {
+    state.isPriceStale = false
+    const simulated = await sendForLead()
+    if (!simulated.ok) state.isPriceStale = true
+    keepSimulation(simulated)
+    return simulated
+  }
   const loadPrices = async (uuid: string): Promise<Result<unknown>> => {
     const compared = await api.compareDates(uuid)
     if (compared.ok) state.prices = compared.value.simulationsPrices
@@ -163,8 +172,9 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   return {
     leaveField: field => {
       if (isEmpty(state.values, field)) return
-      const found = contactViolations(snapshotOf(), now()).filter(({ propertyPath }) => propertyPath === field)
-      state.violations = [...state.violations.filter(({ propertyPath }) => propertyPath !== field), ...found]
+      const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, field)
+      const found = contactViolations(snapshotOf(), now()).filter(isHere)
+      state.violations = [...state.violations.filter(violation => !isHere(violation)), ...found]
     },
     submitContact: async () => {
       const violations = contactViolations(snapshotOf(), now())
@@ -191,7 +201,6 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       }
       if (!begin()) return
       const simulated = await simulate()
-      keepSimulation(simulated)
       const compared = simulated.ok ? await loadPrices(simulated.value.uuid) : simulated
       if (settle(compared)) store.goTo('reserver')
     },
@@ -199,21 +208,20 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       const uuid = state.simulationUuid
       if (uuid === null) return store.goTo('mes-adresses')
       if (!begin()) return
-      const simulated = await api.simulation(uuid)
+      const simulated = state.isPriceStale ? await simulate() : await api.simulation(uuid)
       keepSimulation(simulated)
       if (!simulated.ok && simulated.fault.reason === 'not-found') {
         state.simulationUuid = null
         state.call = 'idle'
         return store.goTo('mes-adresses')
       }
-      settle(simulated.ok ? await loadPrices(uuid) : simulated)
+      settle(simulated.ok ? await loadPrices(simulated.value.uuid) : simulated)
     },
     chooseDate: async movingDate => {
       const earlier = state.values.movingDate
       if (movingDate === earlier || !begin()) return
       store.edit({ movingDate })
       const simulated = await simulate()
-      keepSimulation(simulated)
       if (!settle(simulated)) store.edit({ movingDate: earlier })
     },
     back: () => {

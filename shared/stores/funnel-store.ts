@@ -16,6 +16,8 @@ export interface FunnelState {
   isLeadNew: boolean
   simulationUuid: string | null
   simulation: Simulation | null
+  /** An answer has changed since the last price: it must not be shown beside it. */
+  isPriceStale: boolean
   /** The comparison's days, earliest first. */
   prices: SimulationPrice[]
   /** What the last submit found wrong, by field; a field that changes loses its own. */
@@ -48,7 +50,8 @@ export interface FunnelStore {
   restart(): void
 }
 
-const isUnder = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
+/** Whether a violation's path is a field's or inside it. */
+export const isUnder = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
 /** One customer's funnel. A factory: on a server, a module-level store would be every visitor's. */
 export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore => {
@@ -59,6 +62,7 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
     isLeadNew: false,
     simulationUuid: null,
     simulation: null,
+    isPriceStale: false,
     prices: [],
     violations: [],
     refusals: 0,
@@ -70,11 +74,12 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
   })
 
   const save = () => {
-    const { values, step, leadUuid, simulationUuid, pendingLead, pendingSimulation } = state
-    persistence.save({ values, step, leadUuid, simulationUuid, pendingLead, pendingSimulation })
+    const { values, step, leadUuid, simulationUuid, isPriceStale, pendingLead, pendingSimulation } = state
+    persistence.save({ values, step, leadUuid, simulationUuid, isPriceStale, pendingLead, pendingSimulation })
   }
   const enter = (step: Step) => {
     state.step = allowedStep(step, state)
+    if (state.step === 'reserver' && state.isPriceStale) state.simulation = null
     state.violations = []
     state.refusals = 0
     state.fault = null
@@ -91,6 +96,7 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
     goTo,
     edit: changes => {
       Object.assign(state.values, changes)
+      state.isPriceStale = true
       const fields = Object.keys(changes)
       state.violations = state.violations.filter(
         ({ propertyPath }) => !fields.some(field => isUnder(propertyPath, field)),
@@ -118,6 +124,7 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
       }
       state.leadUuid = saved.leadUuid
       state.simulationUuid = saved.simulationUuid
+      state.isPriceStale = saved.isPriceStale
       state.pendingLead = saved.pendingLead
       state.pendingSimulation = saved.pendingSimulation
       // Spec §4: with a lead, back to the booking page, else to the step that was left; never past what is filled in.

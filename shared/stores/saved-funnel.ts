@@ -1,4 +1,4 @@
-import { assign, defaulted, type Infer, literal, nullable, number, object, string } from 'superstruct'
+import { assign, boolean, defaulted, type Infer, literal, nullable, number, object, string } from 'superstruct'
 import { FunnelValues } from '../domain/funnel-values'
 import { Step } from '../domain/steps'
 import { Uuid } from '../domain/uuid'
@@ -19,6 +19,7 @@ const SavedFunnel = object({
   step: Step,
   leadUuid: nullable(Uuid),
   simulationUuid: nullable(Uuid),
+  isPriceStale: defaulted(boolean(), false),
   pendingLead: defaulted(nullable(PendingLead), null),
   pendingSimulation: defaulted(nullable(PendingSimulation), null),
 })

@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Result } from '../api/http'
+import type { FurnitureReference, RoomReference } from '../domain/references'
+import { createCatalogueStore, furnitureOf } from './catalogue-store'
+
+const ROOMS: RoomReference[] = [{ reference: 'SALON', label: 'Salon' }]
+const piece = (reference: string, room: string, volume = 10): FurnitureReference => ({
+  reference,
+  label: reference,
+  imageUrl: `/${reference}.svg`,
+  volume,
+  room,
+})
+const FURNITURE = [piece('CARTON', 'TOUTES', 8), piece('CANAPE', 'SALON', 150), piece('LIT', 'CHAMBRE', 110)]
+
+const ok = <T>(value: T): Promise<Result<T>> => Promise.resolve({ ok: true, value })
+const offline = <T>(): Promise<Result<T>> =>
+  Promise.resolve({ ok: false, fault: { reason: 'network', violations: [], retryAfterS: null } })
+
+const createApi = () => ({
+  rooms: vi.fn(() => ok(ROOMS)),
+  furniture: vi.fn(() => ok(FURNITURE)),
+})
+
+describe('load', () => {
+  it('knows nothing before', () => {
+    const { state } = createCatalogueStore(createApi())
+    expect(state.call).toBe('idle')
+    expect(state.catalogue.rooms).toEqual([])
+    expect(state.catalogue.volumes.size).toBe(0)
+  })
+
+  it('reads rooms, furniture and what each piece takes', async () => {
+    const { state, load } = createCatalogueStore(createApi())
+    const loading = load()
+    expect(state.call).toBe('pending')
+    await loading
+    expect(state.call).toBe('done')
+    expect(state.catalogue.rooms).toEqual(ROOMS)
+    expect(state.catalogue.furniture).toEqual(FURNITURE)
+    expect([...state.catalogue.volumes]).toEqual([
+      ['CARTON', 8],
+      ['CANAPE', 150],
+      ['LIT', 110],
+    ])
+  })
+
+  it('asks once, however many ask', async () => {
+    const api = createApi()
+    const { load } = createCatalogueStore(api)
+    await Promise.all([load(), load()])
+    await load()
+    expect(api.rooms).toHaveBeenCalledTimes(1)
+    expect(api.furniture).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['rooms', 'furniture'] as const)('says that it failed without %s, and can try again', async part => {
+    const api = createApi()
+    api[part].mockImplementationOnce(offline)
+    const { state, load } = createCatalogueStore(api)
+    await load()
+    expect(state.call).toBe('error')
+    expect(state.catalogue.furniture).toEqual([])
+    await load()
+    expect(state.call).toBe('done')
+    expect(state.catalogue.furniture).toEqual(FURNITURE)
+  })
+})
+
+it('offers a room its own pieces first, then those of every room', () => {
+  const references = (room: string) => furnitureOf(FURNITURE, room).map(({ reference }) => reference)
+  expect(references('SALON')).toEqual(['CANAPE', 'CARTON'])
+  expect(references('PIECE_1')).toEqual(['CARTON'])
+})

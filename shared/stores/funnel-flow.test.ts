@@ -1,0 +1,568 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { FaultReason } from '../api/http'
+import { typedAddress } from '../domain/address'
+import type { FunnelValues } from '../domain/funnel-values'
+import { customerValues, LYON, NOW, PARIS } from '../domain/testing/customer'
+import { createFunnelFlow } from './funnel-flow'
+import { createFunnelStore } from './funnel-store'
+import { createFunnelPersistence } from './saved-funnel'
+import { createFakeServer } from './testing/fake-server'
+
+const CONSENT = '2026-11-21'
+const TOO_EARLY = {
+  propertyPath: 'movingDate',
+  message: 'Vous ne pouvez plus réserver de déménagement pour cette date',
+}
+const REASONS = [
+  'network',
+  'timeout',
+  'server',
+  'malformed',
+  'too-many',
+  'invalid',
+  'unauthorized',
+  'not-found',
+  'conflict',
+  'too-large',
+] as const satisfies readonly FaultReason[]
+/** After these nobody knows whether the work was done. */
+const UNDECIDED = ['network', 'timeout', 'server', 'malformed', 'conflict'] as const satisfies readonly FaultReason[]
+const DECIDED = REASONS.filter(reason => !UNDECIDED.some(undecided => undecided === reason))
+
+let server = createFakeServer()
+let device = new Map<string, string>()
+let keysMade = 0
+let clock = NOW
+
+/** A page load on the device: what an earlier one saved is still there. */
+const openPage = (wait: (ms: number) => Promise<void> = () => Promise.resolve()) => {
+  const persistence = createFunnelPersistence(
+    {
+      getItem: key => device.get(key) ?? null,
+      setItem: (key, value) => void device.set(key, value),
+      removeItem: key => void device.delete(key),
+    },
+    'moving:direct',
+    () => clock.getTime(),
+  )
+  const store = createFunnelStore(persistence)
+  const flow = createFunnelFlow({
+    store,
+    api: server.api,
+    newKey: () => `key-${++keysMade}`,
+    consentVersion: CONSENT,
+    now: () => clock,
+    wait,
+  })
+  return { store, state: store.state, flow }
+}
+const visitWith = (changes: Partial<FunnelValues> = {}) => {
+  const page = openPage()
+  page.store.edit(customerValues(changes))
+  return page
+}
+/** A customer whose contact details were sent. */
+const visitWithLead = async (changes: Partial<FunnelValues> = {}) => {
+  const page = visitWith(changes)
+  await page.flow.submitContact()
+  page.store.goTo('mes-adresses')
+  server.calls.length = 0
+  return page
+}
+/** A customer who sees a price. */
+const visitWithQuote = async () => {
+  const page = await visitWithLead()
+  await page.flow.submitAddresses()
+  server.calls.length = 0
+  return page
+}
+const methods = () => server.calls.map(({ method }) => method)
+const pathsOf = ({ state }: ReturnType<typeof openPage>) => state.violations.map(({ propertyPath }) => propertyPath)
+
+beforeEach(() => {
+  server = createFakeServer()
+  device = new Map()
+  keysMade = 0
+  clock = NOW
+})
+
+describe('from contact details to a price', () => {
+  it('makes one lead and one simulation of it, and shows the days around', async () => {
+    const { store, state, flow } = visitWith({ isKnownVolume: null, volume: null })
+    await flow.submitContact()
+    expect(state).toMatchObject({ step: 'choix-volume', call: 'done', fault: null, isLeadNew: true })
+
+    flow.chooseVolume('known')
+    expect(state.step).toBe('mon-volume')
+    flow.submitVolume()
+    expect(state.step).toBe('mon-volume')
+    expect(state.violations).toEqual([{ propertyPath: 'volume', message: 'Merci de vérifier ce champs' }])
+    store.edit({ volume: 3_000 })
+    flow.submitVolume()
+    expect(state.step).toBe('mes-adresses')
+
+    await flow.submitAddresses()
+    expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null, violations: [] })
+    expect(state.simulation).toMatchObject({ uuid: state.simulationUuid, leadUuid: state.leadUuid })
+    expect(state.prices.map(({ movingDate }) => movingDate)).toEqual(['2026-12-11', '2026-12-12', '2026-12-13'])
+    expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
+    expect(server.calls[0]).toMatchObject({
+      key: 'key-1',
+      body: { lastname: 'Lefèvre', termsAgreement: true, consentVersion: CONSENT },
+    })
+    expect(server.calls[1]).toMatchObject({ key: 'key-2', body: { leadUuid: state.leadUuid, volume: 3_000 } })
+    expect(state.pendingLead).toBeNull()
+    expect(state.pendingSimulation).toBeNull()
+  })
+
+  it('waits 300 ms before a lead is sent (spec §4)', async () => {
+    const waits: number[] = []
+    const page = openPage(async ms => void waits.push(ms))
+    page.store.edit(customerValues())
+    await page.flow.submitContact()
+    expect(waits).toEqual([300])
+  })
+
+  it('sends what stands in the form when the wait is over', async () => {
+    const page = openPage(async () => page.store.edit({ firstname: 'Zoë' }))
+    page.store.edit(customerValues())
+    await page.flow.submitContact()
+    expect(server.calls[0]?.body).toMatchObject({ firstname: 'Zoë' })
+  })
+
+  it('updates the lead and the simulation there are', async () => {
+    const { store, flow } = await visitWithQuote()
+    store.edit({ phone: '07 12 34 56 78' })
+    await flow.submitContact()
+    store.edit({ volume: 4_000 })
+    store.goTo('mes-adresses')
+    await flow.submitAddresses()
+    expect(methods()).toEqual(['updateLead', 'updateSimulation', 'compareDates'])
+    expect([...server.leads.values()]).toMatchObject([{ phone: '07 12 34 56 78' }])
+    expect([...server.simulations.values()]).toMatchObject([{ volume: 4_000 }])
+    expect(keysMade).toBe(2)
+  })
+
+  it('is one submit however often the button is pressed', async () => {
+    const { flow } = visitWith()
+    await Promise.all([flow.submitContact(), flow.submitContact(), flow.submitContact()])
+    expect(methods()).toEqual(['createLead'])
+    await Promise.all([flow.submitAddresses(), flow.submitAddresses()])
+    expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
+  })
+
+  it('finds the price again when the page is opened anew', async () => {
+    await visitWithQuote()
+    const { store, state, flow } = openPage()
+    store.resume()
+    expect(state).toMatchObject({ step: 'reserver', simulation: null })
+    await flow.loadQuote()
+    expect(methods()).toEqual(['simulation', 'compareDates'])
+    expect(state).toMatchObject({ step: 'reserver', call: 'done', simulation: { movingDate: '2026-12-12' } })
+    expect(state.prices).toHaveLength(3)
+  })
+})
+
+describe('what is missing is said before anything is sent', () => {
+  it('on the first step, field by field', async () => {
+    const page = openPage()
+    await page.flow.submitContact()
+    expect(page.state.violations).toEqual([
+      { propertyPath: 'departureAddress', message: "Merci d'indiquer au moins une ville" },
+      ...['movingDate', 'lastname', 'firstname', 'email', 'phone', 'termsAgreement'].map(propertyPath => ({
+        propertyPath,
+        message: 'Merci de vérifier ce champs',
+      })),
+    ])
+    expect(page.state).toMatchObject({ step: 'mes-coordonnees', call: 'idle', refusals: 1 })
+    expect(server.calls).toEqual([])
+  })
+
+  it.each([
+    ['yesterday', '2026-12-01', NOW, true],
+    ['today in the morning', '2026-12-02', NOW, false],
+    ['today past 14 h 30', '2026-12-02', new Date('2026-12-02T13:31:00Z'), true],
+    ['a day in three years', '2029-12-12', NOW, true],
+  ])('on the first step, for %s', async (_, movingDate, now, isRefused) => {
+    clock = now
+    const page = visitWith({ movingDate })
+    await page.flow.submitContact()
+    expect(page.state.violations).toEqual(isRefused ? [TOO_EARLY] : [])
+  })
+
+  it('on the last step, for the arrival', async () => {
+    const page = await visitWithLead({ arrivalAddress: typedAddress('Lyon') })
+    await page.flow.submitAddresses()
+    expect(page.state.violations).toEqual([
+      { propertyPath: 'arrivalAddress', message: "Merci d'indiquer au moins une ville" },
+    ])
+    expect(server.calls).toEqual([])
+  })
+
+  it('on the last step, for a day that has passed since', async () => {
+    const page = await visitWithLead({ movingDate: '2026-12-02' })
+    clock = new Date('2026-12-02T13:31:00Z')
+    await page.flow.submitAddresses()
+    expect(page.state).toMatchObject({ step: 'mes-adresses', fault: { reason: 'invalid', violations: [TOO_EARLY] } })
+    expect(server.calls).toEqual([])
+  })
+
+  it('on the volume step, for a list with nothing on it', () => {
+    const page = visitWith({ isKnownVolume: 'unknown' })
+    page.flow.submitVolume()
+    expect(page.state.violations).toEqual([
+      { propertyPath: 'inventory', message: 'Ajoutez au moins un meuble ou un carton' },
+    ])
+  })
+})
+
+describe('a field that is left', () => {
+  it('says what is wrong with it, and with it alone', () => {
+    const page = openPage()
+    page.store.edit({ email: 'zoe' })
+    page.flow.leaveField('email')
+    expect(page.state.violations).toEqual([{ propertyPath: 'email', message: 'Doit être un e-mail' }])
+    expect(page.state.refusals).toBe(0)
+    page.store.edit({ email: 'zoe@exemple.fr' })
+    page.flow.leaveField('email')
+    expect(page.state.violations).toEqual([])
+  })
+
+  it('says nothing while it is empty', () => {
+    const page = openPage()
+    for (const field of ['departureAddress', 'movingDate', 'lastname', 'firstname', 'email', 'phone'] as const)
+      page.flow.leaveField(field)
+    expect(page.state.violations).toEqual([])
+  })
+
+  it('keeps what is said of the others, and repeats nothing', () => {
+    const page = openPage()
+    page.store.edit({ email: 'zoe', phone: '06' })
+    for (const field of ['email', 'phone', 'email'] as const) page.flow.leaveField(field)
+    expect(pathsOf(page)).toEqual(['phone', 'email'])
+  })
+
+  it('says that a day is too early', () => {
+    const page = openPage()
+    page.store.edit({ movingDate: '2026-12-01' })
+    page.flow.leaveField('movingDate')
+    expect(page.state.violations).toEqual([TOO_EARLY])
+  })
+
+  it.each([
+    ['typed and not chosen', typedAddress('Paris'), ['departureAddress']],
+    ['with a character that is never stored', typedAddress('<Paris'), ['departureAddress.addressInTextInput']],
+    ['chosen', PARIS, []],
+  ])('says what is wrong with an address %s', (_, departureAddress, paths) => {
+    const page = openPage()
+    page.store.edit({ departureAddress })
+    page.flow.leaveField('departureAddress')
+    page.flow.leaveField('departureAddress')
+    expect(pathsOf(page)).toEqual(paths)
+  })
+})
+
+describe('a call that fails', () => {
+  it.each(REASONS)(
+    'with %s leaves the customer where they are, with their answers, free to try again',
+    async reason => {
+      const { state, flow } = visitWith()
+      server.refuseNext('createLead', reason)
+      await flow.submitContact()
+      expect(state).toMatchObject({ step: 'mes-coordonnees', call: 'error', fault: { reason }, leadUuid: null })
+      expect(state.values).toEqual(customerValues())
+      await flow.submitContact()
+      expect(state).toMatchObject({ step: 'choix-volume', call: 'done', fault: null })
+      expect(server.leads.size).toBe(1)
+    },
+  )
+
+  it.each(REASONS.filter(reason => reason !== 'not-found'))('with %s on the last step, likewise', async reason => {
+    const { state, flow } = await visitWithLead()
+    server.refuseNext('createSimulation', reason)
+    await flow.submitAddresses()
+    expect(state).toMatchObject({ step: 'mes-adresses', call: 'error', fault: { reason }, simulationUuid: null })
+    await flow.submitAddresses()
+    expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null })
+    expect(server.simulations.size).toBe(1)
+  })
+
+  it('says at their fields what the server would not take', async () => {
+    const page = visitWith()
+    const violations = [{ propertyPath: 'email', message: 'Doit être un e-mail' }]
+    server.refuseNext('createLead', 'invalid', violations)
+    await page.flow.submitContact()
+    expect(page.state).toMatchObject({ call: 'error', violations, refusals: 1 })
+  })
+
+  it('keeps the price when only the comparison failed', async () => {
+    const { state, flow } = await visitWithLead()
+    server.refuseNext('compareDates', 'server')
+    await flow.submitAddresses()
+    expect(state).toMatchObject({ step: 'mes-adresses', call: 'error' })
+    expect(state.simulationUuid).not.toBeNull()
+    await flow.submitAddresses()
+    expect(state.step).toBe('reserver')
+    expect(server.simulations.size).toBe(1)
+  })
+})
+
+describe('an answer that is lost', () => {
+  it.each(UNDECIDED)('(%s) makes no second lead: the same request is sent again', async reason => {
+    const { state, flow } = visitWith()
+    server.loseNext('createLead', reason)
+    await flow.submitContact()
+    expect(state.leadUuid).toBeNull()
+    await flow.submitContact()
+    expect(methods()).toEqual(['createLead', 'createLead'])
+    expect(server.calls[1]).toEqual(server.calls[0])
+    expect(state.step).toBe('choix-volume')
+    expect([...server.leads.keys()]).toEqual([state.leadUuid])
+  })
+
+  it('makes no second lead after the page was closed either', async () => {
+    const first = visitWith()
+    server.loseNext('createLead')
+    await first.flow.submitContact()
+
+    const second = openPage()
+    second.store.resume()
+    await second.flow.submitContact()
+    expect(JSON.stringify(server.calls[1])).toBe(JSON.stringify(server.calls[0]))
+    expect([...server.leads.keys()]).toEqual([second.state.leadUuid])
+  })
+
+  it('is followed by what the customer has changed since', async () => {
+    const { store, state, flow } = visitWith()
+    server.loseNext('createLead')
+    await flow.submitContact()
+    store.edit({ phone: '07 12 34 56 78' })
+    await flow.submitContact()
+    expect(methods()).toEqual(['createLead', 'createLead', 'updateLead'])
+    expect(server.calls[1]).toEqual(server.calls[0])
+    expect(state).toMatchObject({ step: 'choix-volume', pendingLead: null })
+    expect([...server.leads.values()]).toMatchObject([{ phone: '07 12 34 56 78' }])
+  })
+
+  it.each(REASONS)('makes no second lead when that change then fails with %s', async reason => {
+    const { store, state, flow } = visitWith()
+    server.loseNext('createLead')
+    await flow.submitContact()
+    store.edit({ phone: '07 12 34 56 78' })
+    server.refuseNext('updateLead', reason)
+    await flow.submitContact()
+    await flow.submitContact()
+    await flow.submitContact()
+    expect(state).toMatchObject({ step: 'choix-volume', call: 'done' })
+    if (reason === 'not-found') return
+    expect([...server.leads.keys()]).toEqual([state.leadUuid])
+    expect([...server.leads.values()]).toMatchObject([{ phone: '07 12 34 56 78' }])
+  })
+
+  it.each(UNDECIDED)('(%s) makes no second simulation', async reason => {
+    const { store, state, flow } = await visitWithLead()
+    server.loseNext('createSimulation', reason)
+    await flow.submitAddresses()
+    store.edit({ arrivalFloor: 3 })
+    await flow.submitAddresses()
+    expect(methods()).toEqual(['createSimulation', 'createSimulation', 'updateSimulation', 'compareDates'])
+    expect(server.calls[1]).toEqual(server.calls[0])
+    expect([...server.simulations]).toMatchObject([[state.simulationUuid, { arrivalFloor: 3 }]])
+  })
+
+  it('makes no second simulation when the change that follows fails', async () => {
+    const { store, state, flow } = await visitWithLead()
+    server.loseNext('createSimulation')
+    await flow.submitAddresses()
+    store.edit({ arrivalFloor: 3 })
+    server.refuseNext('updateSimulation', 'timeout')
+    await flow.submitAddresses()
+    await flow.submitAddresses()
+    expect(state.step).toBe('reserver')
+    expect([...server.simulations]).toMatchObject([[state.simulationUuid, { arrivalFloor: 3 }]])
+  })
+
+  it.each(DECIDED)('is not what %s is: the next try is a new request', async reason => {
+    const { flow } = visitWith()
+    server.refuseNext('createLead', reason)
+    await flow.submitContact()
+    await flow.submitContact()
+    expect(server.calls.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+  })
+
+  it('keeps the request on the device while nobody knows, and no longer', async () => {
+    const { flow } = visitWith()
+    server.loseNext('createLead')
+    await flow.submitContact()
+    expect([...device.values()][0]).toContain('"pendingLead":{"key":"key-1"')
+    await flow.submitContact()
+    expect([...device.values()][0]).toContain('"pendingLead":null')
+  })
+})
+
+describe('what was erased meanwhile', () => {
+  it('a lead is made anew when its owner sends it again', async () => {
+    const { state, flow } = await visitWithQuote()
+    const erased = state.leadUuid
+    server.eraseLeads()
+    await flow.submitContact()
+    expect(methods()).toEqual(['updateLead', 'createLead'])
+    expect(state.leadUuid).not.toBe(erased)
+    expect(state.simulationUuid).toBeNull()
+    expect(state.step).toBe('choix-volume')
+  })
+
+  it('a lead is made anew for its simulation, once', async () => {
+    const { state, flow } = await visitWithLead()
+    server.eraseLeads()
+    await flow.submitAddresses()
+    expect(methods()).toEqual(['createSimulation', 'createLead', 'createSimulation', 'compareDates'])
+    expect(state.step).toBe('reserver')
+    expect([...server.leads.keys()]).toEqual([state.leadUuid])
+    expect([...server.simulations.values()]).toMatchObject([{ leadUuid: state.leadUuid }])
+  })
+
+  it('a lead the server will not know is given up after one more', async () => {
+    const { state, flow } = await visitWithLead()
+    const violations = [{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }]
+    server.refuseNext('createSimulation', 'invalid', violations)
+    server.refuseNext('createSimulation', 'invalid', violations)
+    await flow.submitAddresses()
+    expect(methods()).toEqual(['createSimulation', 'createLead', 'createSimulation'])
+    expect(state).toMatchObject({ call: 'error', step: 'mes-adresses', violations })
+  })
+
+  it('a simulation is made anew', async () => {
+    const { state, flow } = await visitWithQuote()
+    server.simulations.clear()
+    await flow.submitAddresses()
+    expect(methods()).toEqual(['updateSimulation', 'createSimulation', 'compareDates'])
+    expect([...server.simulations.keys()]).toEqual([state.simulationUuid])
+  })
+
+  it('a price page without its simulation goes back to the addresses', async () => {
+    await visitWithQuote()
+    server.eraseLeads()
+    const { store, state, flow } = openPage()
+    store.resume()
+    await flow.loadQuote()
+    expect(state).toMatchObject({ step: 'mes-adresses', simulationUuid: null, call: 'idle', fault: null })
+    await flow.submitAddresses()
+    expect(state.step).toBe('reserver')
+  })
+})
+
+describe('the price page', () => {
+  it('without a simulation goes back to the addresses, and asks nothing', async () => {
+    const { state, flow, store } = await visitWithLead()
+    store.goTo('reserver')
+    await flow.loadQuote()
+    expect(state.step).toBe('mes-adresses')
+    expect(server.calls).toEqual([])
+  })
+
+  it.each(['network', 'timeout', 'server'] as const)('that cannot be loaded (%s) stays, to try again', async reason => {
+    await visitWithQuote()
+    const { store, state, flow } = openPage()
+    store.resume()
+    server.refuseNext('simulation', reason)
+    await flow.loadQuote()
+    expect(state).toMatchObject({ step: 'reserver', call: 'error', fault: { reason }, simulation: null })
+    await flow.loadQuote()
+    expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null })
+    expect(state.simulation).not.toBeNull()
+  })
+
+  it('changes the day and its price', async () => {
+    const { state, flow } = await visitWithQuote()
+    await flow.chooseDate('2026-12-11')
+    expect(methods()).toEqual(['updateSimulation'])
+    expect(state).toMatchObject({ step: 'reserver', call: 'done', simulation: { movingDate: '2026-12-11' } })
+    expect(state.values.movingDate).toBe('2026-12-11')
+    expect([...server.simulations.values()]).toMatchObject([{ movingDate: '2026-12-11' }])
+  })
+
+  it.each([
+    ['in this visit', (page: ReturnType<typeof openPage>) => page],
+    ['before the page was opened anew', () => openPage()],
+  ])('shows no price for answers that were changed %s', async (_, later) => {
+    const earlier = await visitWithQuote()
+    earlier.store.edit({ volume: 4_000 })
+    const { store, state, flow } = later(earlier)
+    store.resume()
+    store.goTo('reserver')
+    expect(state).toMatchObject({ step: 'reserver', simulation: null })
+    await flow.loadQuote()
+    expect(methods()).toEqual(['updateSimulation', 'compareDates'])
+    expect(server.calls[0]).toMatchObject({ body: { volume: 4_000 } })
+    expect(state.simulation).not.toBeNull()
+    store.goTo('mon-volume')
+    store.goTo('reserver')
+    expect(state.simulation).not.toBeNull()
+  })
+
+  it('shows no price for an answer that was changed while it was on its way', async () => {
+    const { store, state, flow } = await visitWithLead()
+    const pricing = flow.submitAddresses()
+    store.edit({ arrivalFloor: 3 })
+    await pricing
+    expect(state).toMatchObject({ step: 'reserver', simulation: null })
+    await flow.loadQuote()
+    expect([...server.simulations.values()]).toMatchObject([{ arrivalFloor: 3 }])
+  })
+
+  it('asks for the day it shows, when nobody knows which one the server has', async () => {
+    const { store, state, flow } = await visitWithQuote()
+    server.loseNext('updateSimulation', 'timeout')
+    await flow.chooseDate('2026-12-11')
+    expect(state.simulation?.movingDate).toBe('2026-12-12')
+    store.goTo('reserver')
+    await flow.loadQuote()
+    expect([...server.simulations.values()]).toMatchObject([{ movingDate: '2026-12-12' }])
+    expect(state.simulation?.movingDate).toBe('2026-12-12')
+  })
+
+  it('asks nothing for the day it shows', async () => {
+    const { flow } = await visitWithQuote()
+    await flow.chooseDate('2026-12-12')
+    expect(server.calls).toEqual([])
+  })
+
+  it.each(REASONS.filter(reason => reason !== 'not-found'))('goes back to the day it showed on %s', async reason => {
+    const { state, flow } = await visitWithQuote()
+    server.refuseNext('updateSimulation', reason)
+    await flow.chooseDate('2026-12-11')
+    expect(state).toMatchObject({ step: 'reserver', call: 'error', fault: { reason } })
+    expect(state.values.movingDate).toBe('2026-12-12')
+    expect(state.simulation?.movingDate).toBe('2026-12-12')
+    expect([...device.values()][0]).toContain('"movingDate":"2026-12-12"')
+  })
+
+  it('changes to one day at a time', async () => {
+    const { state, flow } = await visitWithQuote()
+    await Promise.all([flow.chooseDate('2026-12-11'), flow.chooseDate('2026-12-13')])
+    expect(methods()).toEqual(['updateSimulation'])
+    expect(state.values.movingDate).toBe('2026-12-11')
+  })
+})
+
+describe('back', () => {
+  it('goes step by step, and stays at the first', async () => {
+    const { state, flow } = await visitWithQuote()
+    const steps = Array.from({ length: 5 }, () => {
+      flow.back()
+      return state.step
+    })
+    expect(steps).toEqual(['mes-adresses', 'mon-volume', 'choix-volume', 'mes-coordonnees', 'mes-coordonnees'])
+  })
+
+  it.each([
+    ['nothing', typedAddress(), false],
+    ['text that was not chosen', typedAddress('Lyon'), false],
+    ['a chosen place', LYON, true],
+  ])('from the addresses with %s as arrival (spec §4)', async (_, arrivalAddress, expected) => {
+    const { state, flow } = await visitWithLead({ arrivalAddress })
+    expect(flow.back()).toBe(expected)
+    expect(state.step).toBe(expected ? 'mon-volume' : 'mes-adresses')
+  })
+})

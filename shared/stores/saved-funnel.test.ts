@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { customerValues } from '../domain/testing/customer'
+import { createFunnelPersistence, type KeyValueStorage, SAVED_FOR_MS, SAVED_VERSION } from './saved-funnel'
+
+const KEY = 'moving:acme'
+const START = Date.parse('2026-12-02T10:00:00Z')
+const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
+
+const createStorage = () => {
+  const kept = new Map<string, string>()
+  const storage: KeyValueStorage = {
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  }
+  return { kept, storage }
+}
+const funnel = {
+  values: customerValues(),
+  step: 'mon-volume',
+  leadUuid,
+  simulationUuid: null,
+  isPriceStale: true,
+  pendingLead: null,
+  pendingSimulation: null,
+} as const
+
+const createVisit = () => {
+  const { kept, storage } = createStorage()
+  const clock = { now: START }
+  return { kept, clock, persistence: createFunnelPersistence(storage, KEY, () => clock.now) }
+}
+/** What is found of a funnel of which a part was changed on the device. */
+const foundAfter = (change: object) => {
+  const { kept, persistence } = createVisit()
+  persistence.save(funnel)
+  kept.set(KEY, JSON.stringify({ ...JSON.parse(kept.get(KEY) ?? ''), ...change }))
+  return { found: persistence.load(), isKept: kept.has(KEY) }
+}
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(() => void vi.restoreAllMocks())
+
+describe('a saved funnel', () => {
+  it('is found again as it was left', () => {
+    const { persistence } = createVisit()
+    persistence.save(funnel)
+    expect(persistence.load()).toEqual({ ...funnel, version: '1.01', savedAt: START })
+  })
+
+  it('is one’s own: another key finds nothing', () => {
+    const { storage } = createStorage()
+    createFunnelPersistence(storage, 'moving:acme').save(funnel)
+    expect(createFunnelPersistence(storage, 'moving:direct').load()).toBeNull()
+  })
+
+  it('keeps a creation whose answer never came word for word', () => {
+    const { persistence } = createVisit()
+    const pendingLead = { key: 'k1', body: { ...customerValues({ lastname: 'Avant' }), consentVersion: '2026-11-21' } }
+    const pendingSimulation = { key: 'k2', body: { ...customerValues(), leadUuid } }
+    persistence.save({ ...funnel, pendingLead, pendingSimulation })
+    const found = persistence.load()
+    expect(JSON.stringify(found?.pendingLead)).toBe(JSON.stringify(pendingLead))
+    expect(JSON.stringify(found?.pendingSimulation)).toBe(JSON.stringify(pendingSimulation))
+  })
+
+  it('is gone once cleared', () => {
+    const { kept, persistence } = createVisit()
+    persistence.save(funnel)
+    persistence.clear()
+    expect(kept.size).toBe(0)
+    expect(persistence.load()).toBeNull()
+  })
+})
+
+describe('48 hours', () => {
+  it.each([
+    ['at once', 0, true],
+    ['a millisecond before', SAVED_FOR_MS - 1, true],
+    ['to the millisecond', 48 * 3_600_000, false],
+    ['a week later', 7 * 86_400_000, false],
+    ['from a clock that was ahead', -1, false],
+  ])('%s', (_, age, isFound) => {
+    const { kept, clock, persistence } = createVisit()
+    persistence.save(funnel)
+    clock.now = START + age
+    expect(persistence.load() !== null).toBe(isFound)
+    expect(kept.has(KEY)).toBe(isFound)
+  })
+
+  it('count from the last change', () => {
+    const { clock, persistence } = createVisit()
+    persistence.save(funnel)
+    clock.now += SAVED_FOR_MS - 1
+    persistence.save(funnel)
+    clock.now += SAVED_FOR_MS - 1
+    expect(persistence.load()).not.toBeNull()
+  })
+})
+
+describe('what cannot be trusted is cleared', () => {
+  it.each([
+    ['another version', { version: '1.02' }],
+    ['a version as a number', { version: 1.01 }],
+    ['no time', { savedAt: null }],
+    ['a step of another funnel', { step: 'paiement' }],
+    ['a lead that is none', { leadUuid: '42' }],
+    ['values that are none', { values: null }],
+    ['a volume out of range', { values: { ...customerValues(), volume: 60_000_000 } }],
+    ['markup', { values: { ...customerValues(), lastname: '<b>' } }],
+    ['a creation without its key', { pendingLead: { body: customerValues() } }],
+  ])('%s', (_, change) => expect(foundAfter(change)).toEqual({ found: null, isKept: false }))
+
+  it.each(['', '{', 'null', '[]', '42', '"1.01"', '{"version":"1.01"}', '\u0000'])('%j', text => {
+    const { kept, persistence } = createVisit()
+    kept.set(KEY, text)
+    expect(persistence.load()).toBeNull()
+    expect(kept.has(KEY)).toBe(false)
+  })
+
+  it('but not what an earlier release did not write yet, nor what a later one adds', () => {
+    const change = { isPriceStale: undefined, pendingLead: undefined, pendingSimulation: undefined, colour: 'red' }
+    expect(foundAfter(change).found).toEqual({
+      ...funnel,
+      isPriceStale: false,
+      version: SAVED_VERSION,
+      savedAt: START,
+    })
+  })
+})
+
+describe('a storage that refuses', () => {
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  const { storage } = createStorage()
+
+  it.each([
+    ['to be read', { ...storage, getItem: refuse }],
+    ['to be written', { ...storage, setItem: refuse }],
+    ['to forget', { ...storage, getItem: () => '{', removeItem: refuse }],
+    ['everything', { getItem: refuse, setItem: refuse, removeItem: refuse }],
+  ])('%s costs the draft, not the visit', (_, refusing) => {
+    const persistence = createFunnelPersistence(refusing, KEY)
+    expect(() => persistence.save(funnel)).not.toThrow()
+    expect(() => persistence.clear()).not.toThrow()
+    expect(persistence.load()).toBeNull()
+    expect(console.warn).toHaveBeenCalledWith('[moving] The draft cannot be kept on this device:', expect.anything())
+  })
+})

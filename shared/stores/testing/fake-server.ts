@@ -1,0 +1,156 @@
+import type { Fault, FaultReason, Result } from '../../api/http'
+import type { LeadRequest, ProductApi, SimulationRequest } from '../../api/product-api'
+import { addDays } from '../../domain/moving-date'
+import type { Simulation } from '../../domain/simulation'
+import type { Violation } from '../../domain/violation'
+
+type Method = keyof ProductApi
+
+export interface FakeCall {
+  method: Method
+  uuid?: string
+  key?: string
+  body?: LeadRequest | SimulationRequest
+}
+interface Trouble {
+  fault: Fault
+  /** The work was done and only the answer was lost. */
+  isDone: boolean
+}
+
+export const fault = (reason: FaultReason, violations: Violation[] = []): Fault => ({
+  reason,
+  violations,
+  retryAfterS: null,
+})
+
+const uuidOf = (kind: string, number: number) => `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+/**
+ * A server that keeps leads and simulations as the real one does (one creation a key, 404 for what was erased, 422 for a
+ * simulation of a lead it does not know), notes each call, and fails on demand.
+ */
+export const createFakeServer = () => {
+  const calls: FakeCall[] = []
+  const leads = new Map<string, LeadRequest>()
+  const simulations = new Map<string, SimulationRequest>()
+  const keys = new Map<string, { text: string; uuid: string }>()
+  const troubles = new Map<Method, Trouble[]>()
+  let made = 0
+
+  const simulationOf = (uuid: string, { leadUuid, movingDate }: SimulationRequest): Simulation => ({
+    uuid,
+    leadUuid,
+    movingDate,
+    simulationsPrices: [{ movingDate, totalIncludingTaxesPrice: 120_000, storagePrice: 0 }],
+    detail: {
+      lines: [{ code: 'crew', amount: 120_000, quantity: 6 }],
+      vat: 20_000,
+      movers: 2,
+      hours: 6,
+      truckM3: 30,
+      truckCount: 1,
+      distanceKm: 466,
+      volume: 3_000,
+    },
+  })
+  const refuse = <T>(...parts: Parameters<typeof fault>): Result<T> => ({ ok: false, fault: fault(...parts) })
+  const leadUnknown = <T>() => refuse<T>('invalid', [{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }])
+
+  const answer = async <T>(call: FakeCall, work: () => Result<T>): Promise<Result<T>> => {
+    const noted = call.body === undefined ? call : { ...call, body: structuredClone(plain(call.body)) }
+    calls.push(noted)
+    const trouble = troubles.get(call.method)?.shift()
+    await Promise.resolve()
+    if (trouble === undefined) return work()
+    if (trouble.isDone) work()
+    return { ok: false, fault: trouble.fault }
+  }
+  const once = <T>(
+    key: string,
+    text: string,
+    make: () => Result<T>,
+    uuid: string,
+    again: (uuid: string) => Result<T>,
+  ) => {
+    const known = keys.get(key)
+    if (known !== undefined) return known.text === text ? again(known.uuid) : refuse<T>('invalid')
+    const result = make()
+    if (result.ok) keys.set(key, { text, uuid })
+    return result
+  }
+
+  const api: ProductApi = {
+    createLead: (body, key) =>
+      answer({ method: 'createLead', key, body }, () => {
+        const uuid = uuidOf('a', ++made)
+        const make = (): Result<{ uuid: string }> => {
+          leads.set(uuid, plain(body))
+          return { ok: true, value: { uuid } }
+        }
+        return once(key, JSON.stringify(body), make, uuid, known => ({ ok: true, value: { uuid: known } }))
+      }),
+    updateLead: (uuid, body) =>
+      answer({ method: 'updateLead', uuid, body }, () => {
+        if (!leads.has(uuid)) return refuse('not-found')
+        leads.set(uuid, plain(body))
+        return { ok: true, value: { uuid } }
+      }),
+    createSimulation: (body, key) =>
+      answer({ method: 'createSimulation', key, body }, () => {
+        const uuid = uuidOf('b', ++made)
+        const make = (): Result<Simulation> => {
+          if (!leads.has(body.leadUuid)) return leadUnknown()
+          simulations.set(uuid, plain(body))
+          return { ok: true, value: simulationOf(uuid, body) }
+        }
+        const again = (known: string): Result<Simulation> => ({ ok: true, value: simulationOf(known, body) })
+        return once(key, JSON.stringify(body), make, uuid, again)
+      }),
+    updateSimulation: (uuid, body) =>
+      answer({ method: 'updateSimulation', uuid, body }, () => {
+        if (!simulations.has(uuid)) return refuse('not-found')
+        if (!leads.has(body.leadUuid)) return leadUnknown()
+        simulations.set(uuid, plain(body))
+        return { ok: true, value: simulationOf(uuid, body) }
+      }),
+    simulation: uuid =>
+      answer({ method: 'simulation', uuid }, () => {
+        const body = simulations.get(uuid)
+        return body === undefined ? refuse('not-found') : { ok: true, value: simulationOf(uuid, body) }
+      }),
+    compareDates: uuid =>
+      answer({ method: 'compareDates', uuid }, () => {
+        const body = simulations.get(uuid)
+        if (body === undefined) return refuse('not-found')
+        const simulationsPrices = [-1, 0, 1].map(days => ({
+          movingDate: addDays(body.movingDate, days),
+          totalIncludingTaxesPrice: 120_000 + days * 1_000,
+          storagePrice: 0,
+        }))
+        return { ok: true, value: { simulationsPrices } }
+      }),
+    rooms: () => answer({ method: 'rooms' }, () => ({ ok: true, value: [] })),
+    furniture: () => answer({ method: 'furniture' }, () => ({ ok: true, value: [] })),
+  }
+
+  const plan = (method: Method, trouble: Trouble) => troubles.set(method, [...(troubles.get(method) ?? []), trouble])
+  return {
+    api,
+    calls,
+    leads,
+    simulations,
+    /** The next call of that method is refused, with nothing done. */
+    refuseNext: (method: Method, ...parts: Parameters<typeof fault>) =>
+      plan(method, { fault: fault(...parts), isDone: false }),
+    /** The next call of that method does its work, and its answer is lost. */
+    loseNext: (method: Method, reason: FaultReason = 'network') => plan(method, { fault: fault(reason), isDone: true }),
+    eraseLeads: () => {
+      leads.clear()
+      simulations.clear()
+    },
+  }
+}
+
+/** What travels: text. */
+const plain = <T>(body: T): T => JSON.parse(JSON.stringify(body))
