@@ -96,7 +96,7 @@ export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, EditorialTexts>> = 
   },
   '/mentions-legales': {
     title: 'Mentions légales',
-    intro: `${BRAND.name}, société au capital de ${new Intl.NumberFormat('fr-FR').format(BRAND.legalCapitalEuros)} euros. Téléphone : ${BRAND.phone}, appel non surtaxé.`,
+    intro: `${BRAND.name}, société au capital de ${new Intl.NumberFormat('fr-FR').format(BRAND.legalCapitalEuros).replaceAll('\u202f', '\u00a0')} euros. Téléphone : ${BRAND.phone}, appel non surtaxé.`,
   },
   '/politique-confidentialite': {
     title: 'Politique de confidentialité',
