@@ -147,6 +147,12 @@ describeOnEachDatabase('what stands before the product API', database => {
       expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:3::1'))).status).toBe(201)
     })
 
+    it('believes no forwarded address where no proxy of ours stands in front', async () => {
+      const { app } = createTestApp(db, { options: { rateLimitWrites: 1, trustProxy: 0, secret: 'another' } })
+      expect((await caller(app)('POST', '/api/leads', leadBody(), from('203.0.113.8'))).status).toBe(201)
+      expect((await caller(app)('POST', '/api/leads', leadBody(), from('203.0.113.9'))).status).toBe(429)
+    })
+
     it('is over after a minute', async () => {
       const server = limited(1)
       await server('POST', '/api/leads', leadBody(), from('203.0.113.3'))

@@ -11,9 +11,11 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  sql,
 } from 'kysely'
 import Libsql from 'libsql'
 import pg from 'pg'
+import type { Db } from './tables'
 
 // All that differs between the two databases stands in this file.
 
@@ -62,7 +64,8 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#database.inTransaction || SelectQueryNode.is(query.query)) return this.#inner.executeQuery<R>(query)
+    const isWrite = !SelectQueryNode.is(query.query) && !query.sql.startsWith('pragma ')
+    if (this.#database.inTransaction || !isWrite) return this.#inner.executeQuery<R>(query)
     await this.begin()
     try {
       const result = await this.#inner.executeQuery<R>(query)
@@ -158,3 +161,22 @@ export const postgresDialect = (url: string, onIdleError: (error: Error) => void
     },
   })
 }
+
+/**
+ * Runs a write that may be lost in a power cut, and then need not wait for the disk: a count, never what was answered for.
+ * A killed process loses it on neither database.
+ */
+export const withoutFlush = <T>(db: Db, write: (connection: Db) => Promise<T>): Promise<T> =>
+  db.getExecutor().adapter instanceof LockingAdapter
+    ? db.connection().execute(async connection => {
+        await sql`pragma synchronous = normal`.execute(connection)
+        try {
+          return await write(connection)
+        } finally {
+          await sql`pragma synchronous = full`.execute(connection)
+        }
+      })
+    : db.transaction().execute(async transaction => {
+        await sql`set local synchronous_commit = off`.execute(transaction)
+        return write(transaction)
+      })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { withoutFlush } from './dialect'
 import { isAnswering } from './open'
 import { storedSecret } from './secret'
 import { describeOnEachDatabase } from './testing/databases'
@@ -66,8 +67,14 @@ describeOnEachDatabase('openDatabase', database => {
     expect(await isAnswering(db)).toBe(true)
   })
 
-  it('commits to the disk before it answers', async () => {
+  it('commits to the disk before it answers, after a write that need not too', async () => {
     const db = await database.open()
+    const count = () =>
+      withoutFlush(db, connection =>
+        connection.insertInto('rate_limits').values({ key: 'b', points: 1, expire: null }).execute(),
+      )
+    await count()
+    await expect(count()).rejects.toThrow()
     const { rows } = await sql<Record<string, unknown>>`${sql.raw(
       database.name === 'SQLite' ? 'pragma synchronous' : 'show synchronous_commit',
     )}`.execute(db)

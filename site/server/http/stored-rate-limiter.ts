@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
+import { withoutFlush } from '../db/dialect'
 import type { Db } from '../db/tables'
 
 interface Count {
@@ -25,17 +26,19 @@ export class StoredRateLimiter extends RateLimiterStoreAbstract {
     const now = Date.now()
     const row = { key, points, expire: msDuration > 0 ? now + msDuration : null }
     const isOver = force ? sql<boolean>`1 = 1` : sql<boolean>`rate_limits.expire <= ${now}`
-    return this.#db
-      .insertInto('rate_limits')
-      .values(row)
-      .onConflict(conflict =>
-        conflict.column('key').doUpdateSet({
-          points: sql`case when ${isOver} then excluded.points else rate_limits.points + excluded.points end`,
-          expire: sql`case when ${isOver} then excluded.expire else rate_limits.expire end`,
-        }),
-      )
-      .returning(['points', 'expire'])
-      .executeTakeFirstOrThrow()
+    return withoutFlush(this.#db, connection =>
+      connection
+        .insertInto('rate_limits')
+        .values(row)
+        .onConflict(conflict =>
+          conflict.column('key').doUpdateSet({
+            points: sql`case when ${isOver} then excluded.points else rate_limits.points + excluded.points end`,
+            expire: sql`case when ${isOver} then excluded.expire else rate_limits.expire end`,
+          }),
+        )
+        .returning(['points', 'expire'])
+        .executeTakeFirstOrThrow(),
+    )
   }
 
   async _get(key: string): Promise<Count | undefined> {

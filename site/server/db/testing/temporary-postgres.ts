@@ -50,11 +50,14 @@ const isUp = async (connectionString: string): Promise<boolean> => {
   }
 }
 
+/** Its data lives as long as the tests do, so it need not survive a power cut. */
+const HASTY = ['fsync=off', 'full_page_writes=off']
+
 /**
- * A cluster of its own in a temporary folder, reached through a socket in it, without fsync: it lives as long as the
- * tests. Null if no PostgreSQL is installed; throws if one is and will not start.
+ * A cluster of its own in a temporary folder, reached through a socket in it; `isDurable`: with fsync, as in production.
+ * Null if no PostgreSQL is installed; throws if one is and will not start.
  */
-export const startTemporaryPostgres = async (): Promise<TemporaryPostgres | null> => {
+export const startTemporaryPostgres = async ({ isDurable = false } = {}): Promise<TemporaryPostgres | null> => {
   const binaries = findBinaries()
   if (binaries === undefined) return null
   const user = findUser()
@@ -64,7 +67,7 @@ export const startTemporaryPostgres = async (): Promise<TemporaryPostgres | null
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } }
   const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C']
   execFileSync(join(binaries, 'initdb'), init, { ...options, stdio: 'pipe' })
-  const settings = ['listen_addresses=', 'fsync=off', 'full_page_writes=off', 'max_connections=200']
+  const settings = ['listen_addresses=', 'max_connections=200', ...(isDurable ? [] : HASTY)]
   const server = spawn(
     join(binaries, 'postgres'),
     ['-D', data, '-k', folder, ...settings.flatMap(setting => ['-c', setting])],

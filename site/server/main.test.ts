@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltServer, buildServer, startServer } from './testing/built-server'
+import { leadBody, simulationBody } from './testing/customer'
+
+let file: string
+const folders: string[] = []
+const servers: BuiltServer[] = []
+
+const newDataDir = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'nc-main-'))
+  folders.push(folder)
+  return folder
+}
+const start = async (env: Record<string, string>): Promise<BuiltServer> => {
+  const server = await startServer(file, { RATE_LIMIT_WRITES: '1000000', ...env })
+  servers.push(server)
+  return server
+}
+const headers = { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' }
+const postLead = (url: string, key: string) =>
+  fetch(`${url}/api/leads`, {
+    method: 'POST',
+    headers: { ...headers, 'Idempotency-Key': key },
+    body: JSON.stringify({ ...leadBody(), gclid: key }),
+  })
+
+interface Told {
+  key: string
+  uuid: string
+}
+
+/** Sends leads, eight at a time, until the server is gone. */
+const sendLeads = async (url: string, told: Told[], prefix: string): Promise<void> => {
+  const sendOneByOne = async (lane: number) => {
+    for (let index = 0; ; index++) {
+      const key = `${prefix}-${lane}-${index}`
+      try {
+        const response = await postLead(url, key)
+        const { uuid } = await response.json()
+        if (response.status === 201) told.push({ key, uuid })
+      } catch {
+        return
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, lane) => sendOneByOne(lane)))
+}
+
+beforeAll(async () => {
+  file = await buildServer('server-under-test')
+}, 120_000)
+afterAll(async () => {
+  for (const server of servers) server.process.kill('SIGKILL')
+  await Promise.all(servers.map(({ ended }) => ended))
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the server as a process', () => {
+  it(
+    'has every lead it answered 201 to after SIGKILL, and makes no second one of it',
+    { timeout: 120_000 },
+    async () => {
+      const DATA_DIR = newDataDir()
+      const told: Told[] = []
+      for (const round of [1, 2]) {
+        const server = await start({ DATA_DIR })
+        const sending = sendLeads(server.url, told, `round-${round}`)
+        const enough = told.length + 40
+        for (let waited = 0; told.length < enough && waited < 1_000; waited++) await wait(10)
+        server.process.kill('SIGKILL')
+        expect(await server.ended).toBe('SIGKILL')
+        await sending
+      }
+      expect(told.length).toBeGreaterThanOrEqual(80)
+      const restarted = await start({ DATA_DIR })
+      for (const { key, uuid } of told) {
+        const lead = await fetch(`${restarted.url}/api/leads/${uuid}`, { headers })
+        expect([lead.status, (await lead.json()).gclid]).toEqual([200, key])
+      }
+      for (const { key, uuid } of told.slice(-10)) {
+        const again = await postLead(restarted.url, key)
+        expect([again.status, (await again.json()).uuid]).toEqual([201, uuid])
+      }
+    },
+  )
+
+  it('shares its embedded database with another one, idempotency included', { timeout: 60_000 }, async () => {
+    const DATA_DIR = newDataDir()
+    const both = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR })])
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const response = await postLead(both[index % 2]?.url ?? '', `key-${index % 5}`)
+        return { status: response.status, key: index % 5, uuid: (await response.json()).uuid }
+      }),
+    )
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([])
+    expect(new Set(answers.map(({ key, uuid }) => `${key} ${uuid}`)).size).toBe(5)
+  })
+
+  it('finishes what it has begun when it is told to stop, then takes nothing more', { timeout: 60_000 }, async () => {
+    const server = await start({ DATA_DIR: newDataDir() })
+    const lead = await (await postLead(server.url, 'before')).json()
+    const running = Array.from({ length: 20 }, () =>
+      fetch(`${server.url}/api/simulations`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ ...simulationBody(lead.uuid), filler: 'x'.repeat(2_000_000) }),
+      }).then(response => response.status),
+    )
+    await wait(30)
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    const statuses = await Promise.allSettled(running)
+    const answered = statuses.filter(({ status }) => status === 'fulfilled')
+    expect(answered.length).toBeGreaterThan(0)
+    expect(new Set(answered.map(result => (result.status === 'fulfilled' ? result.value : 0)))).toEqual(new Set([201]))
+    await expect(postLead(server.url, 'after')).rejects.toThrow()
+  })
+
+  it('says in one line what is wrong with its configuration, and ends', async () => {
+    await expect(startServer(file, { PORT: 'eighty' })).rejects.toThrow(
+      'The server ended with 1: PORT must be a whole number from 0 to 65535',
+    )
+  })
+})

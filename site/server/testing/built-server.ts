@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { build } from 'vite'
+
+/** A server in a process of its own. */
+export interface BuiltServer {
+  url: string
+  process: ChildProcess
+  /** Resolves when the process has ended, with its exit code or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+}
+
+const ROOT = process.cwd()
+
+/** Where the pages look for their style sheet; without it the server does not start. */
+const CLIENT_MANIFEST = join(ROOT, 'dist/site/client/.vite/manifest.json')
+
+/** Bundles `site/server/main.ts` as the site's build does, into a folder of its own under `.cache`. Answers the file. */
+export const buildServer = async (name: string): Promise<string> => {
+  const outDir = join(ROOT, '.cache', name)
+  mkdirSync(outDir, { recursive: true })
+  const common = { root: ROOT, configFile: join(ROOT, 'vite.site.config.ts'), logLevel: 'error' } as const
+  if (!existsSync(CLIENT_MANIFEST)) await build(common)
+  await build({ ...common, build: { ssr: true, outDir } })
+  return join(outDir, 'main.js')
+}
+
+/** Starts a bundled server on a free port and waits until it listens. */
+export const startServer = (file: string, env: Record<string, string>): Promise<BuiltServer> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [file], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    })
+    const ended = new Promise<number | NodeJS.Signals | null>(resolveEnd =>
+      child.once('exit', (code, signal) => resolveEnd(code ?? signal)),
+    )
+    const told: string[] = []
+    createInterface({ input: child.stderr }).on('line', line => {
+      told.push(line)
+      const url = /^Home\s+(\S+?)\/?$/.exec(line)?.[1]
+      if (url !== undefined) resolve({ url: url.replace('localhost', '127.0.0.1'), process: child, ended })
+    })
+    void ended.then(how => reject(new Error(`The server ended with ${how}: ${told.join('\n')}`)))
+  })
