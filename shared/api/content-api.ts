@@ -7,7 +7,8 @@ import { flattenAttributes } from './strapi-entry'
 const PARTNER_TIMEOUT_MS = 4_000
 const Entries = type({ data: array(type({ attributes: unknown() })) })
 
-const absolute = (url: string, base: string): string => (url.startsWith('/') ? base + url : url)
+// `//host/…` names a host already.
+const absolute = (url: string, base: string): string => (/^\/(?!\/)/.test(url) ? base + url : url)
 
 /** The content service's entry of a partner, its pictures' URLs absolute; null when no entry has that slug. */
 export const findPartner = async (baseUrl: string, slug: string): Promise<Result<Partner | null>> => {

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findPartner } from './content-api'
+import { answering, type LocalServer, startLocalServer } from './testing/local-server'
+
+let server: LocalServer
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startLocalServer()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.stop()
+})
+
+const media = (url: string) => ({ data: { id: 1, attributes: { name: 'logo.svg', url, formats: null } } })
+const attributes = {
+  slug: 'acme',
+  title: 'Acme',
+  tokensourcepublic: 'acme-42',
+  theme: { accent: '#d23b1e', radius: 8 },
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const entries = (...list: object[]) =>
+  answering(200, {
+    data: list.map((entry, index) => ({ id: index + 1, attributes: entry })),
+    meta: { pagination: { page: 1, pageSize: 25, pageCount: 1, total: list.length } },
+  })
+const find = (slug = 'acme') => findPartner(server.baseUrl, slug)
+const found = async (change: object) => {
+  server.answerWith(entries({ ...attributes, ...change }))
+  const result = await find()
+  return result.ok ? result.value : result.fault.reason
+}
+
+describe('findPartner', () => {
+  it('asks for the entry with that slug, and for all that belongs to it', async () => {
+    server.answerWith(entries(attributes))
+    await find()
+    const [request] = server.seen
+    const url = new URL(request?.url ?? '', server.baseUrl)
+    expect(request?.method).toBe('GET')
+    expect(url.pathname).toBe('/content/api/landing-tunnels')
+    expect(Object.fromEntries(url.searchParams)).toEqual({ 'filters[slug][$eq]': 'acme', populate: '*' })
+    expect(request?.headers['x-auth-token']).toBeUndefined()
+    expect(request?.headers.authorization).toBeUndefined()
+  })
+
+  it('lets no slug become another question', async () => {
+    server.answerWith(entries())
+    await find('acme&publicationState=preview')
+    const url = new URL(server.seen[0]?.url ?? '', server.baseUrl)
+    expect(url.searchParams.get('filters[slug][$eq]')).toBe('acme&publicationState=preview')
+    expect(url.searchParams.has('publicationState')).toBe(false)
+  })
+
+  it('fills in what the entry does not have', async () => {
+    expect(await found({})).toMatchObject({
+      slug: 'acme',
+      tokensourcepublic: 'acme-42',
+      theme: { accent: '#d23b1e', radius: 8, font: 'inherit' },
+      heroCardTitle: '',
+      iconCards: [],
+      allowedOrigins: [],
+      logo: '',
+      background: '',
+    })
+  })
+
+  it('knows no partner of that slug', async () => {
+    server.answerWith(entries())
+    expect(await find('personne')).toEqual({ ok: true, value: null })
+  })
+
+  it('reads empty fields as Strapi writes them', async () => {
+    const empty = { h1Title: null, iconCards: null, allowedOrigins: null, logo: { data: null }, background: null }
+    expect(await found(empty)).toMatchObject({
+      h1Title: '',
+      iconCards: [],
+      allowedOrigins: [],
+      logo: '',
+      background: '',
+    })
+  })
+
+  it('reads cards and blocks', async () => {
+    const iconCards = [{ id: 1, icon: 'truck', text: 'Camion' }]
+    const textBlocks = [{ id: 7, title: 'Titre', content: '<p>Texte</p>' }]
+    expect(await found({ iconCards, textBlocks })).toMatchObject({ iconCards, textBlocks })
+  })
+
+  it.each([
+    ['/uploads/logo.svg', () => `${server.baseUrl}/uploads/logo.svg`],
+    ['https://cdn.exemple.fr/logo.svg', () => 'https://cdn.exemple.fr/logo.svg'],
+    ['//cdn.exemple.fr/logo.svg', () => '//cdn.exemple.fr/logo.svg'],
+  ])('makes %j a picture’s URL that holds on any page', async (url, absolute) => {
+    expect(await found({ logo: media(url), background: media(url) })).toMatchObject({
+      logo: absolute(),
+      background: absolute(),
+    })
+  })
+
+  it.each([
+    ['an accent that is none', { theme: { accent: 'red', radius: 8 } }],
+    ['a font that is more than a name', { theme: { accent: '#d23b1e', radius: 8, font: 'x;}' } }],
+    ['no theme', { theme: null }],
+    ['no token', { tokensourcepublic: null }],
+    ['a slug that is none', { slug: '../acme' }],
+  ])('is told that an entry is malformed: %s', async (_, change) => {
+    expect(await found(change)).toBe('malformed')
+    expect(console.warn).toHaveBeenCalledWith('Malformed api call', expect.any(String))
+  })
+
+  it.each([
+    ['no data', {}],
+    ['one entry', { data: { id: 1, attributes } }],
+    ['an entry without attributes', { data: [null] }],
+    ['an HTML page', '<!doctype html>'],
+  ])('is told that an answer is malformed: %s', async (_, body) => {
+    server.answerWith(answering(200, body))
+    expect(await find()).toMatchObject({ ok: false, fault: { reason: 'malformed' } })
+  })
+
+  it.each([
+    [404, 'not-found'],
+    [403, 'unauthorized'],
+    [500, 'server'],
+  ])('is told of a %i', async (status, reason) => {
+    server.answerWith(answering(status, { data: null, error: { status, name: 'Error', message: '', details: {} } }))
+    expect(await find()).toMatchObject({ ok: false, fault: { reason } })
+  })
+
+  it('is told that nobody is there', async () => {
+    await server.stop()
+    expect(await find()).toMatchObject({ ok: false, fault: { reason: 'network' } })
+  })
+})

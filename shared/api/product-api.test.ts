@@ -1,0 +1,318 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import wretch from 'wretch'
+import { LeadCreated } from '../domain/lead'
+import { customerValues } from '../domain/testing/customer'
+import { call, type FaultReason } from './http'
+import { createProductApi } from './product-api'
+import { type Answer, answering, type LocalServer, startLocalServer } from './testing/local-server'
+
+const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
+const uuid = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
+const lead = { ...customerValues(), consentVersion: '2026-11-21' }
+const simulationBody = { ...customerValues(), leadUuid }
+const simulation = {
+  uuid,
+  leadUuid,
+  movingDate: '2026-12-12',
+  simulationsPrices: [{ movingDate: '2026-12-12', totalIncludingTaxesPrice: 120_000, storagePrice: 0 }],
+  detail: {
+    lines: [{ code: 'crew', amount: 120_000, quantity: null }],
+    vat: 20_000,
+    movers: 2,
+    hours: 6.5,
+    truckM3: 30,
+    truckCount: 1,
+    distanceKm: 466,
+    volume: 3_000,
+  },
+}
+
+let server: LocalServer
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  server = await startLocalServer()
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await server.stop()
+})
+
+const api = (options: { token?: string; partner?: string } = {}) =>
+  createProductApi({ baseUrl: server.baseUrl, ...options })
+const faultOf = async (reply: Answer) => {
+  server.answerWith(reply)
+  const result = await api().createLead(lead, 'key-1')
+  return result.ok ? null : result.fault
+}
+
+describe('what is sent', () => {
+  it.each([
+    ['createLead', () => api().createLead(lead, 'key-1'), 'POST', '/api/leads', lead, 'key-1'],
+    ['updateLead', () => api().updateLead(leadUuid, lead), 'PUT', `/api/leads/${leadUuid}`, lead, undefined],
+    [
+      'createSimulation',
+      () => api().createSimulation(simulationBody, 'key-2'),
+      'POST',
+      '/api/simulations',
+      simulationBody,
+      'key-2',
+    ],
+    [
+      'updateSimulation',
+      () => api().updateSimulation(uuid, simulationBody),
+      'PUT',
+      `/api/simulations/${uuid}`,
+      simulationBody,
+      undefined,
+    ],
+  ] as const)('%s', async (_, send, method, url, body, key) => {
+    server.answerWith(answering(200, { uuid }))
+    await send()
+    expect(server.seen).toHaveLength(1)
+    expect(server.seen[0]).toMatchObject({ method, url })
+    expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(body)
+    expect(server.seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'x-auth-token': 'nc_public' })
+    expect(server.seen[0]?.headers['idempotency-key']).toBe(key)
+    expect(server.seen[0]?.headers.accept).toBe('application/ld+json, application/json')
+    expect(server.seen[0]?.headers['x-partner']).toBeUndefined()
+    expect(server.seen[0]?.headers.cookie).toBeUndefined()
+  })
+
+  it.each([
+    ['simulation', () => api().simulation(uuid), `/api/simulations/${uuid}`],
+    [
+      'compareDates',
+      () => api().compareDates(uuid),
+      `/api/simulations/${uuid}/dates/compare?numberOfDaysBefore=3&numberOfDaysAfter=3`,
+    ],
+    ['rooms', () => api().rooms(), '/room_references'],
+    ['furniture', () => api().furniture(), '/predefined_standard_item_references?pagination=false'],
+  ] as const)('%s', async (_, send, url) => {
+    server.answerWith(answering(200, {}))
+    await send()
+    expect(server.seen).toMatchObject([{ method: 'GET', url, body: '' }])
+  })
+
+  it('names the site’s own token and partner', async () => {
+    server.answerWith(answering(201, { uuid }))
+    await api({ token: 'nc_acme', partner: 'acme' }).createLead(lead, 'key-1')
+    expect(server.seen[0]?.headers).toMatchObject({ 'x-auth-token': 'nc_acme', 'x-partner': 'acme' })
+  })
+
+  it('names neither where anyone may read, so that no preflight is needed', async () => {
+    server.answerWith(answering(200, { 'hydra:member': [] }))
+    await api({ token: 'nc_acme', partner: 'acme' }).rooms()
+    expect(server.seen[0]?.headers['x-auth-token']).toBeUndefined()
+    expect(server.seen[0]?.headers['x-partner']).toBeUndefined()
+  })
+
+  it('is the same text when the same request is sent again', async () => {
+    server.answerWith(answering(503))
+    await api().createLead(lead, 'key-1')
+    await api().createLead(JSON.parse(JSON.stringify(lead)), 'key-1')
+    expect(server.seen[1]?.body).toBe(server.seen[0]?.body)
+  })
+})
+
+describe('what is read', () => {
+  it('of a lead', async () => {
+    server.answerWith(
+      answering(201, { '@id': `/api/leads/${leadUuid}`, '@type': 'Lead', uuid: leadUuid, erasureToken: 't' }),
+    )
+    expect(await api().createLead(lead, 'key-1')).toMatchObject({
+      ok: true,
+      value: { uuid: leadUuid, erasureToken: 't' },
+    })
+  })
+
+  it('of a simulation', async () => {
+    server.answerWith(answering(200, { '@type': 'Simulation', ...simulation }))
+    expect(await api().simulation(uuid)).toMatchObject({ ok: true, value: simulation })
+  })
+
+  it('of the days around', async () => {
+    server.answerWith(answering(200, { simulationsPrices: simulation.simulationsPrices }))
+    expect(await api().compareDates(uuid)).toMatchObject({
+      ok: true,
+      value: { simulationsPrices: [{ storagePrice: 0 }] },
+    })
+  })
+
+  const salon = { '@id': '/room_references/SALON', '@type': 'RoomReference', reference: 'SALON', label: 'Salon' }
+  const shop = { reference: 'MATERIEL_DEMENAGEMENT', label: 'Matériel de déménagement' }
+  it.each([
+    [
+      'prefixed (API Platform 3)',
+      { '@type': 'hydra:Collection', 'hydra:totalItems': 2, 'hydra:member': [salon, shop] },
+    ],
+    ['unprefixed (API Platform 4)', { '@type': 'Collection', totalItems: 2, member: [salon, shop] }],
+  ])('of the rooms, without the shop’s own, %s', async (_, body) => {
+    server.answerWith(answering(200, body))
+    expect(await api().rooms()).toEqual({ ok: true, value: [salon] })
+  })
+
+  it('of the furniture', async () => {
+    const chair = { reference: 'CHAISE', label: 'Chaise', imageUrl: '/chaise.svg', volume: 20, room: 'SALON' }
+    server.answerWith(answering(200, { 'hydra:member': [chair, { ...chair, reference: 'FAUTEUIL', colour: 'red' }] }))
+    expect(await api().furniture()).toMatchObject({
+      ok: true,
+      value: [{ reference: 'CHAISE' }, { reference: 'FAUTEUIL' }],
+    })
+  })
+
+  it('of an empty collection', async () => {
+    server.answerWith(answering(200, { 'hydra:member': [] }))
+    expect(await api().furniture()).toEqual({ ok: true, value: [] })
+  })
+})
+
+describe('a refusal', () => {
+  it.each([
+    [400, 'invalid'],
+    [401, 'unauthorized'],
+    [403, 'unauthorized'],
+    [404, 'not-found'],
+    [405, 'server'],
+    [409, 'conflict'],
+    [410, 'not-found'],
+    [413, 'too-large'],
+    [415, 'server'],
+    [422, 'invalid'],
+    [429, 'too-many'],
+    [500, 'server'],
+    [502, 'server'],
+    [503, 'server'],
+    [504, 'server'],
+  ] satisfies [number, FaultReason][])('%i is %s', async (status, reason) => {
+    expect(await faultOf(answering(status, '<h1>Erreur</h1>'))).toEqual({ reason, violations: [], retryAfterS: null })
+    expect(await faultOf(answering(status))).toEqual({ reason, violations: [], retryAfterS: null })
+  })
+
+  it.each([
+    ['7', 7],
+    ['0', null],
+    ['-3', null],
+    ['Wed, 02 Dec 2026 10:00:00 GMT', null],
+    ['', null],
+  ])('that asks to come back after %j', async (header, retryAfterS) => {
+    const fault = await faultOf(answering(429, {}, { 'Retry-After': header }))
+    expect(fault).toEqual({ reason: 'too-many', violations: [], retryAfterS })
+  })
+
+  const email = { propertyPath: 'email', message: 'Doit être un e-mail' }
+  it.each([
+    [
+      'API Platform 2.6',
+      { '@type': 'ConstraintViolationList', 'hydra:description': 'email: …', violations: [{ ...email, code: 'c1' }] },
+    ],
+    [
+      'API Platform 4',
+      { '@type': 'ConstraintViolation', status: 422, detail: 'email: …', violations: [{ ...email, hint: 'h' }] },
+    ],
+  ])('of fields, as %s writes it', async (_, body) => {
+    const fault = await faultOf(answering(422, body))
+    expect(fault).toMatchObject({ reason: 'invalid', violations: [email] })
+  })
+
+  it.each([
+    ['no list', {}],
+    ['a list that is none', { violations: 'email' }],
+    ['members that are none', { violations: [{ path: 'email' }] }],
+    ['nothing readable', '{"violations":['],
+  ])('with %s names no field', async (_, body) => {
+    expect(await faultOf(answering(422, body))).toMatchObject({ reason: 'invalid', violations: [] })
+  })
+})
+
+describe('an answer that is none', () => {
+  it.each([
+    ['an HTML page with 200', answering(200, '<!doctype html><title>Maintenance</title>')],
+    ['nothing with 200', answering(200)],
+    ['nothing with 204', answering(204)],
+    ['JSON that ends too soon', answering(200, '{"uuid":"5f0e')],
+    ['JSON without a uuid', answering(200, { id: 12 })],
+    ['a uuid that is none', answering(200, { uuid: '42' })],
+    ['null', answering(200, 'null')],
+    ['a list', answering(200, '[]')],
+  ])('is malformed: %s', async (_, reply) => {
+    expect(await faultOf(reply)).toEqual({ reason: 'malformed', violations: [], retryAfterS: null })
+  })
+
+  it.each([
+    ['no member', {}],
+    ['a bare list', []],
+    ['a member that is no list', { 'hydra:member': 'SALON' }],
+    ['a room without a label', { 'hydra:member': [{ reference: 'SALON' }] }],
+    ['a room that is none', { member: [null] }],
+  ])('of a collection is malformed: %s', async (_, body) => {
+    server.answerWith(answering(200, body))
+    expect(await api().rooms()).toMatchObject({ ok: false, fault: { reason: 'malformed' } })
+  })
+
+  it.each([
+    [
+      'a price with half a cent',
+      { simulationsPrices: [{ movingDate: '2026-12-12', totalIncludingTaxesPrice: 0.5, storagePrice: 0 }] },
+    ],
+    [
+      'a price as text',
+      { simulationsPrices: [{ movingDate: '2026-12-12', totalIncludingTaxesPrice: '1200', storagePrice: 0 }] },
+    ],
+    ['no detail', { detail: undefined }],
+  ])('of a simulation is malformed: %s', async (_, change) => {
+    server.answerWith(answering(200, { ...simulation, ...change }))
+    expect(await api().simulation(uuid)).toMatchObject({ ok: false, fault: { reason: 'malformed' } })
+  })
+
+  it('is cut off: nobody knows what was done', async () => {
+    const fault = await faultOf(response => {
+      response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': '500' })
+      response.write('{"uuid":')
+      setTimeout(() => response.destroy(), 20)
+    })
+    expect(fault?.reason).toBe('network')
+  })
+
+  it('is a line that went dead', async () => {
+    expect((await faultOf(response => response.destroy()))?.reason).toBe('network')
+  })
+})
+
+describe('a server that does not answer in time', () => {
+  const post = (timeoutMs: number) =>
+    call(wretch(server.baseUrl).errorType('text').url('/api/leads').json(lead), 'POST', LeadCreated, timeoutMs)
+
+  it('before the first word', async () => {
+    server.answerWith(() => undefined)
+    expect(await post(50)).toEqual({ ok: false, fault: { reason: 'timeout', violations: [], retryAfterS: null } })
+  })
+
+  it('in the middle of a word', async () => {
+    server.answerWith(response => {
+      response.writeHead(201, { 'Content-Type': 'application/json' })
+      response.write('{"uuid":')
+    })
+    expect(await post(50)).toMatchObject({ ok: false, fault: { reason: 'timeout' } })
+  })
+
+  it('while saying what is wrong', async () => {
+    server.answerWith(response => {
+      response.writeHead(422, { 'Content-Type': 'application/json' })
+      response.write('{"violations":')
+    })
+    expect(await post(50)).toMatchObject({ ok: false, fault: { reason: 'timeout' } })
+  })
+
+  it('is another thing than one that takes its time', async () => {
+    server.answerWith(response => void setTimeout(() => answering(201, { uuid: leadUuid })(response), 60))
+    expect(await post(5_000)).toMatchObject({ ok: true, value: { uuid: leadUuid } })
+  })
+})
+
+it('says that a server is gone', async () => {
+  await server.stop()
+  expect(await api().createLead(lead, 'key-1')).toEqual({
+    ok: false,
+    fault: { reason: 'network', violations: [], retryAfterS: null },
+  })
+})
