@@ -28,8 +28,10 @@ export const useSuggestions = (geocoder: Geocoder, text: string | null, attempt:
         found => {
           if (!controller.signal.aborted) setSuggestions({ state: 'done', found })
         },
-        () => {
-          if (!controller.signal.aborted) setSuggestions({ state: 'failed' })
+        (error: unknown) => {
+          if (controller.signal.aborted) return
+          console.warn('Geocoder failed due to:', error)
+          setSuggestions({ state: 'failed' })
         },
       )
     }, TYPING_PAUSE_MS)
