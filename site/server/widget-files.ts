@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -40,7 +40,7 @@ const hasIntegrity = (plain: Buffer, integrity: string): boolean =>
 const keep = async (folder: string, version: string, plain: Buffer): Promise<void> => {
   const target = join(folder, version)
   await mkdir(target, { recursive: true })
-  const half = join(target, `widget.${process.pid}.half`)
+  const half = join(target, `widget.${randomUUID()}.half`)
   await writeFile(half, plain)
   await rename(half, join(target, 'widget.js'))
 }
