@@ -53,6 +53,9 @@ const geocoder =
         onFallback: reason => log.warn({ reason }, 'the geocoder did not answer'),
       })
 
+const widget = createWidgetFiles(join(root, 'dist/widget'), join(dataDir, 'widget'))
+void widget.rolling() // compressed before the first visitor asks
+
 let isStopping = false
 const app = createApp({
   db,
@@ -63,7 +66,7 @@ const app = createApp({
   log,
   options: { ...config, secret },
   isStopping: () => isStopping,
-  assets: { root, widget: createWidgetFiles(join(root, 'dist/widget'), join(dataDir, 'widget')) },
+  assets: { root, widget },
   geo: createGeoApp(geocoder),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(uploads),
