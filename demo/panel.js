@@ -12,13 +12,7 @@
     element.append(...content)
     return element
   }
-  const code = (label, value) => {
-    const pre = make('pre', 'coulisses-json', JSON.stringify(value, null, 2))
-    pre.tabIndex = 0
-    pre.setAttribute('role', 'region')
-    pre.setAttribute('aria-label', label)
-    return pre
-  }
+  const json = value => make('pre', 'coulisses-json', JSON.stringify(value, null, 2))
 
   const count = make('span', 'coulisses-compte', '0')
   const toggle = make('button', 'coulisses-onglet', make('span', '', 'Événements de la page'), count)
@@ -35,6 +29,7 @@
     lead,
   )
   body.id = 'coulisses'
+  body.tabIndex = 0 // it scrolls, and holds nothing else that a keyboard could reach
   toggle.type = 'button'
   toggle.setAttribute('aria-controls', body.id)
   const panel = make('aside', 'coulisses', toggle, body)
@@ -54,7 +49,7 @@
     const say = (...content) => mine === asked && lead.replaceChildren(...content)
     try {
       const response = await fetch(path, { headers: LEAD_HEADERS })
-      if (response.ok) say(make('p', 'coulisses-chemin', `GET ${path}`), code('Lead', await response.json()))
+      if (response.ok) say(make('p', 'coulisses-chemin', `GET ${path}`), json(await response.json()))
       else say(make('p', 'coulisses-vide', `Le serveur répond ${response.status} à GET ${path}.`))
     } catch {
       say(make('p', 'coulisses-vide', 'Le serveur ne répond pas.'))
@@ -67,7 +62,7 @@
     count.textContent = String(list.childElementCount + 1)
     const time = make('time', '', clock.format(new Date()))
     const item = make('li', '', make('p', '', make('strong', '', event.type), time))
-    item.append(code(`Détail de ${event.type}`, event.detail))
+    item.append(json(event.detail))
     list.prepend(item)
     if (event.type === 'moving:lead') leadUuid = event.detail.uuid
     if (leadUuid !== null) void showLead(leadUuid)
