@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { propertyName, readAttribute, readAttributes } from './attributes'
+import { type ElementSpec, MOVING_FUNNEL, MOVING_QUOTE_FORM } from './elements'
+
+const { attributes } = MOVING_FUNNEL
+
+describe('propertyName', () => {
+  it.each([
+    ['partner', 'partner'],
+    ['source-token', 'sourceToken'],
+    ['base-path', 'basePath'],
+    ['a-b-c', 'aBC'],
+  ])('of %s is %s', (attribute, property) => expect(propertyName(attribute)).toBe(property))
+})
+
+describe('readAttribute', () => {
+  it.each([
+    ['absent', attributes.routing, null, 'memory'],
+    ['one of its values', attributes.routing, 'hash', 'hash'],
+    ['none of its values', attributes.routing, 'history', 'memory'],
+    ['of another case', attributes.routing, 'HASH', 'memory'],
+    ['empty, where it has values', attributes.resume, '', 'ask'],
+    ['free text', attributes.departure, ' Paris ', ' Paris '],
+    ['absent free text', attributes['base-path'], null, '/tunnel'],
+    ['empty free text', attributes['base-path'], '', ''],
+    ['the name of something every object has', attributes.variant, 'constructor', 'default'],
+  ])('%s', (_, spec, text, value) => expect(readAttribute(spec, text)).toBe(value))
+})
+
+it('reads all attributes of an element as its properties', () => {
+  const texts = new Map([
+    ['source-token', 'acme-42'],
+    ['routing', 'path'],
+    ['step', 'paiement'],
+  ])
+  expect(readAttributes(attributes, name => texts.get(name) ?? null)).toEqual({
+    partner: '',
+    sourceToken: 'acme-42',
+    step: 'mes-coordonnees',
+    routing: 'path',
+    basePath: '/tunnel',
+    departure: '',
+    arrival: '',
+    variant: 'default',
+    resume: 'ask',
+  })
+})
+
+describe.each<ElementSpec>([MOVING_FUNNEL, MOVING_QUOTE_FORM])('<$tag>', ({ tag, attributes: table }) => {
+  it('is a valid name of our family', () => expect(tag).toMatch(/^moving-[a-z]+(-[a-z]+)*$/))
+
+  it.each(Object.entries(table))('%s is told to an integrator, and defaults to what it may be', (name, spec) => {
+    expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(spec.says).toMatch(/^\S.{10,}\.$/)
+    expect(readAttribute(spec, spec.default)).toBe(spec.default)
+    if (spec.values !== undefined) expect(spec.values).toContain(spec.default)
+  })
+
+  it('has no property that an element has already', () => {
+    const taken = ['title', 'id', 'lang', 'dir', 'hidden', 'part', 'slot', 'style', 'remove', 'before', 'after']
+    expect(Object.keys(table).map(propertyName)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(`^(${taken.join('|')})$`)]),
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import * as addressField from './address-field'
+import * as consent from './consent'
+import * as funnel from './funnel'
+import * as server from './server'
+import * as site from './site'
+import * as violations from './violations'
+
+const SCREENS = { addressField, consent, funnel, server, site, violations }
+
+/** A sentence that is a function, about none, one, some and many, or else about a word. */
+const said = (sentence: (...parts: unknown[]) => unknown): string[] => {
+  try {
+    return [0, 1, 4, 1_250].map(figure => String(sentence(figure, figure, figure)))
+  } catch {
+    return [String(sentence('Chaise', 'Chaise', 'Chaise'))]
+  }
+}
+const sentencesOf = (value: unknown, path: string): [path: string, sentence: string][] => {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function') return said((...parts) => value(...parts)).map(sentence => [path, sentence])
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => sentencesOf(inner, `${path}.${name}`))
+}
+const SENTENCES = Object.entries(SCREENS).flatMap(([screen, texts]) =>
+  Object.entries(texts)
+    .filter(([, text]) => typeof text === 'object')
+    .flatMap(([name, text]) => sentencesOf(text, `${screen}.${name}`)),
+)
+const offenders = (rule: RegExp) => SENTENCES.filter(([, sentence]) => rule.test(sentence))
+
+describe('French typography', () => {
+  it('has sentences to look at', () => expect(SENTENCES.length).toBeGreaterThan(150))
+
+  it.each([
+    ['no breaking space before a sign', / [:;!?»€%]/],
+    ['no sign without its space', /[^\s\u00A0\u202F:;!?(/][;!?»€%]|[^\s\u00A0\u202F0-9]:(?!\/)/],
+    ['no breaking space after an opening guillemet', /« |«[^\u00A0\u202F]/],
+    ['no breaking space before a unit', /\d (?:m[²³]|km|h|€|%)(?!\p{L})/u],
+    ['no breaking space inside a figure', /\d \d{3}(?!\d)/],
+    ['no straight double quotes', /"/],
+    ['no three dots', /\.\.\./],
+    ['no two spaces', / {2}|\u00A0 | \u00A0/],
+    ['no space at an end', /^\s|\s$/],
+    ['nothing that is no text', /undefined|NaN|\[object/],
+  ])('%s', (_, rule) => expect(offenders(rule)).toEqual([]))
+})
