@@ -1,3 +1,4 @@
+import '../shared/palette.css'
 import './ui/tokens.css'
 import { createBanGeocoder } from '../shared/api/geocoding/ban-geocoder'
 import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../shared/contract/elements'

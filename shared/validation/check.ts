@@ -24,6 +24,15 @@ const toViolation = (failure: Pick<Failure, 'path' | 'refinement'>): Violation =
  * the order of the schema's fields.
  */
 export const check = <T, S>(value: unknown, struct: Struct<T, S>): Checked<T> => {
+  try {
+    return validated(value, struct)
+  } catch {
+    // superstruct puts refused values into words, which throws on one whose own `toString` is no function.
+    return { ok: false, violations: [{ propertyPath: '', message: violationText('unsafe-key') }] }
+  }
+}
+
+const validated = <T, S>(value: unknown, struct: Struct<T, S>): Checked<T> => {
   const [error, checked] = validate(value, struct, { coerce: true, mask: true })
   if (error === undefined) return { ok: true, value: checked }
   const violations = new Map<string, Violation>()
