@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { MOVING_FUNNEL } from '../../shared/contract/elements'
 import type { FunnelValues } from '../../shared/domain/funnel-values'
 import type { ViewProps } from '../embed/moving-element'
@@ -9,11 +9,14 @@ import { useAnnouncements } from './use-announcements'
 import { useFunnelRouting } from './use-funnel-routing'
 import { useKeyboardInset } from './use-keyboard-inset'
 
-/** The page's own start value of a field, as long as the customer has not answered it. */
+/** The page's own start value of a field, followed as it changes, as long as the customer has not answered it. */
 const usePrefill = (store: FunnelScene['store'], field: 'departureAddress' | 'arrivalAddress', text: string): void => {
+  const given = useRef('')
   useEffect(() => {
     const place = readPlace(text)
-    if (place !== null && store.state.values[field].addressInTextInput === '') store.prefill({ [field]: place })
+    if (place === null || !['', given.current].includes(store.state.values[field].addressInTextInput)) return
+    given.current = place.addressInTextInput
+    store.prefill({ [field]: place })
   }, [store, field, text])
 }
 

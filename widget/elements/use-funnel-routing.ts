@@ -21,13 +21,18 @@ export const useFunnelRouting = ({ store, routing, basePath, step: attribute, re
   const place = useMemo(() => stepLocation(routing, basePath), [routing, basePath])
   const { step, restorable } = useSnapshot(store.state)
   const isFirst = useRef(true)
+  const asked = useRef(attribute)
 
   useEffect(() => {
-    const named = place.read() ?? attribute
+    if (store.state.restorable === null) return
+    if (resume === 'never') store.restart()
+    else if (resume === 'auto') store.resume()
+  }, [store, resume])
+
+  useEffect(() => {
+    const named = place.read() ?? asked.current
     const wanted = Step.is(named) ? named : FIRST_STEP
-    if (store.state.restorable !== null && resume === 'never') store.restart()
-    if (store.state.restorable !== null && (resume === 'auto' || (routing !== 'memory' && wanted !== FIRST_STEP)))
-      store.resume()
+    if (store.state.restorable !== null && routing !== 'memory' && wanted !== FIRST_STEP) store.resume()
     if (wanted !== FIRST_STEP || routing !== 'memory') store.enter(wanted)
     place.write(store.state.step, 'replace')
     return place.listen(() => {
@@ -35,7 +40,14 @@ export const useFunnelRouting = ({ store, routing, basePath, step: attribute, re
       if (Step.is(target)) store.goTo(target)
       place.write(store.state.step, 'replace')
     })
-  }, [store, place, attribute, resume, routing])
+  }, [store, place, routing])
+
+  // Only a change asks again: what else changes on the tag leaves the customer where he is.
+  useEffect(() => {
+    if (asked.current === attribute) return
+    asked.current = attribute
+    store.enter(attribute)
+  }, [store, attribute])
 
   useEffect(() => {
     if (!isFirst.current && restorable === null) place.write(step, 'push')

@@ -38,7 +38,8 @@ const keepKeysInside = (root: ShadowRoot): void => {
   for (const name of KEY_EVENTS)
     root.addEventListener(name, event => {
       const [target] = event.composedPath()
-      if (target instanceof Element && target.matches(EDITABLE)) event.stopPropagation()
+      // No `instanceof`: in a frame, some of our fields are of the frame's classes, some of this window's.
+      for (const field of root.querySelectorAll(EDITABLE)) if (field === target) event.stopPropagation()
     })
 }
 
@@ -79,9 +80,9 @@ export const movingElement = <Table extends AttributeTable>(
     /** Its presence lets `moveBefore` move the element without the two callbacks above. */
     connectedMoveCallback(): void {}
 
-    /** A sheet cannot follow an element into another document. */
+    /** A sheet cannot follow an element into another document; one without a window, as a template's, takes none. */
     adoptedCallback(): void {
-      if (this.shadowRoot) this.#adoptSheets(this.shadowRoot)
+      if (this.shadowRoot && this.ownerDocument.defaultView) this.#adoptSheets(this.shadowRoot)
     }
 
     attributeChangedCallback(): void {

@@ -18,7 +18,7 @@ export interface Customer {
   announced: Set<string>
 }
 
-/** What the elements of one script share. Nothing here is read or sent before an element asks. */
+/** What the elements of one script share. Nothing here is stored or sent before an element asks. */
 export interface Runtime {
   version: string
   settings: ScriptSettings
@@ -40,11 +40,13 @@ const pageStorage = (): KeyValueStorage => ({
 })
 
 export const createRuntime = (version: string, settings: ScriptSettings, geocoder: Geocoder): Runtime => {
+  // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
+  const source = readSource()
   const customers = new Map<string, Customer>()
   const newCustomer = (partnerSlug: string): Customer => {
     const api = createProductApi({ baseUrl: settings.apiUrl, token: settings.token || undefined, partner: partnerSlug })
     const store = createFunnelStore(createFunnelPersistence(pageStorage(), `moving:${partnerSlug || 'direct'}`))
-    store.prefill(readSource())
+    store.prefill({ ...source, attribution: { ...source.attribution } })
     const flow = createFunnelFlow({ store, api, newKey, consentVersion: CONSENT_VERSION })
     return { api, store, flow, announced: new Set() }
   }

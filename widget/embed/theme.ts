@@ -15,13 +15,14 @@ const EDGE_RATIO = 3
 export const themeProperties = ({ accent, radius, font }: PartnerTheme): Record<string, string> => {
   const isLight = contrast(accent, INK) >= TEXT_RATIO && contrast(accent, WHITE) < EDGE_RATIO
   const button = isLight ? accent : darkenUntil(accent, WHITE, TEXT_RATIO)
-  const text = darkenUntil(accent, WHITE, TEXT_RATIO + 0.6) // links stand on tinted grounds too
+  const ground = tint(accent)
+  const onPaper = darkenUntil(accent, WHITE, TEXT_RATIO + 0.6) // links stand on the house's own tints too
   return {
     '--accent': button,
     '--accent-strong': isLight ? darkenUntil(accent, WHITE, EDGE_RATIO) : darkenUntil(button, WHITE, 6.5),
     '--on-accent': isLight ? INK : WHITE,
-    '--accent-text': text,
-    '--accent-tint': tint(accent),
+    '--accent-text': darkenUntil(onPaper, ground, TEXT_RATIO),
+    '--accent-tint': ground,
     '--radius': `${Math.min(radius, 28)}px`,
     '--radius-field': `${Math.min(radius, 16)}px`,
     ...(font === 'inherit' ? {} : { '--font': font }),
@@ -46,9 +47,11 @@ const pageTheme = (element: Element): Partial<PartnerTheme> => {
 
 /** Writes an element's theme into its own sheet, property by property, so that no value can end the rule. */
 export const applyTheme = (element: Element, sheet: CSSStyleSheet, theme: PartnerTheme): void => {
+  const { defaultView } = element.ownerDocument
+  if (defaultView === null) return
   const properties = themeProperties({ ...theme, ...pageTheme(element) })
   sheet.replaceSync(':host{}')
   const [rule] = sheet.cssRules
-  if (!(rule && 'style' in rule && rule.style instanceof CSSStyleDeclaration)) return
+  if (!(rule instanceof defaultView.CSSStyleRule)) return // in a frame, the frame's class
   for (const [name, value] of Object.entries(properties)) rule.style.setProperty(name, value)
 }

@@ -1,0 +1,119 @@
+import { expect, expectReady, test } from './pages/embedding-test'
+import { FUNNEL, getPrice } from './pages/visitor'
+
+declare global {
+  interface Window {
+    violations: string[]
+  }
+}
+
+/** What a careful page allows: our origin and nothing else, and no text that becomes code or markup. */
+const strictPolicy = (site: string) =>
+  [
+    `default-src 'none'`,
+    `script-src ${site}`,
+    `connect-src ${site}`,
+    `img-src ${site}`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; ')
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.violations = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) =>
+      window.violations.push(`${violatedDirective} ${blockedURI} ${sourceFile ?? ''} ${sample}`),
+    )
+  }),
+)
+
+test('a strict content security policy with Trusted Types sees no violation up to the price', async ({
+  embed,
+  page,
+  site,
+}) => {
+  await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>`, {
+    headers: { 'content-security-policy': strictPolicy(site) },
+  })
+  await expectReady(page, 2)
+  await getPrice(page.locator('moving-funnel'))
+  expect(await page.evaluate(() => window.violations)).toEqual([])
+  const { backgroundColor } = await page
+    .locator('moving-funnel .button-primary')
+    .evaluate(button => getComputedStyle(button))
+  expect(backgroundColor, 'the theme is applied').toBe('rgb(210, 59, 30)')
+})
+
+test('the policy of that test is in force', async ({ embed, page, site, allowErrors }) => {
+  allowErrors(/Content Security Policy|TrustedHTML/)
+  await embed(FUNNEL, {
+    head: '<style>body { color: red }</style>',
+    headers: { 'content-security-policy': strictPolicy(site) },
+  })
+  await page.evaluate(() => {
+    try {
+      document.createElement('p').innerHTML = '<b>x</b>'
+    } catch {
+      // refused, and reported
+    }
+  })
+  await expect.poll(() => page.evaluate(() => window.violations.join('\n'))).toMatch(/style-src-elem/)
+  expect(await page.evaluate(() => window.violations.join('\n'))).toMatch(/require-trusted-types-for/)
+})
+
+test('a partner’s branding arrives under the same policy', async ({ embed, page, site }) => {
+  await embed('<moving-funnel partner="agence-beaumarchais"></moving-funnel>', {
+    headers: { 'content-security-policy': strictPolicy(site) },
+  })
+  const logo = page.getByRole('img', { name: /Beaumarchais/ })
+  await expect(logo).toBeVisible()
+  expect(await logo.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0)).toBe(true)
+  expect(await page.evaluate(() => window.violations)).toEqual([])
+})
+
+test('a page that isolates itself with COEP loads script, API and pictures', async ({ embed, page }) => {
+  await embed(FUNNEL, {
+    headers: { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' },
+  })
+  await getPrice(page)
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
+})
+
+test('styles are constructed sheets: no style element anywhere, one sheet for all elements', async ({
+  embed,
+  page,
+}) => {
+  await embed(`${FUNNEL}<moving-funnel partner="campus-lilas"></moving-funnel><moving-quote-form></moving-quote-form>`)
+  await expectReady(page, 3)
+  const found = await page.evaluate(() => {
+    const roots = [...document.querySelectorAll('moving-funnel, moving-quote-form')].map(element => element.shadowRoot)
+    return {
+      styleElements: [document, ...roots].reduce(
+        (sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0),
+        0,
+      ),
+      ofTheDocument: document.adoptedStyleSheets.length,
+      shared: new Set(roots.map(root => root?.adoptedStyleSheets[0])).size,
+      rules: roots[0]?.adoptedStyleSheets[0]?.cssRules.length ?? 0,
+    }
+  })
+  expect(found).toMatchObject({ styleElements: 0, ofTheDocument: 0, shared: 1 })
+  expect(found.rules).toBeGreaterThan(50)
+})
+
+test('no sheet holds what a shadow root ignores, a relative length of the page, or a data: URL', async ({
+  embed,
+  page,
+}) => {
+  await embed(FUNNEL)
+  await expectReady(page)
+  const css = await page
+    .locator('moving-funnel')
+    .evaluate(host =>
+      (host.shadowRoot?.adoptedStyleSheets ?? [])
+        .flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText))
+        .join('\n'),
+    )
+  expect(css.length).toBeGreaterThan(5_000)
+  expect(css.match(/@font-face|@property|@import|[\d.]rem\b|data:/g)).toBeNull()
+})

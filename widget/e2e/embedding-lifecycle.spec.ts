@@ -1,0 +1,387 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { expect, expectReady, test } from './pages/embedding-test'
+import { asAttribute, fillContact, FUNNEL, LYON, PARIS, stepTitle, submitContact } from './pages/visitor'
+
+declare global {
+  interface Window {
+    said: { type: string; detail: unknown; tag: string }[]
+    element: Element
+  }
+}
+
+const FALLBACK = `<moving-funnel>
+  <p>Votre devis au <a href="tel:+33180888888">01 80 88 88 88</a></p>
+</moving-funnel>`
+
+/** Collects `moving:*` events from before the first script of the page. */
+const listen = (page: Page, ...types: string[]) =>
+  page.addInitScript(names => {
+    window.said = []
+    for (const name of names)
+      document.addEventListener(name, event => {
+        const { target } = event
+        const detail: unknown = event instanceof CustomEvent ? event.detail : null
+        window.said.push({ type: event.type, detail, tag: target instanceof Element ? target.localName : '#document' })
+      })
+  }, types)
+
+test.describe('what stands between the tags', () => {
+  test('shows until the script is there, then gives way', async ({ embed, page }) => {
+    let release = () => {}
+    const gate = new Promise<void>(resolve => (release = resolve))
+    await page.route('**/widget.js', async route => {
+      await gate
+      await route.continue()
+    })
+    const opened = embed(FALLBACK)
+    await expect(page.getByRole('link', { name: '01 80 88 88 88' })).toBeVisible()
+    release()
+    await opened
+    await expectReady(page)
+    await expect(page.getByRole('link', { name: '01 80 88 88 88' })).toBeHidden()
+  })
+
+  test('stays when the script is blocked', async ({ embed, page, allowErrors }) => {
+    allowErrors(/ERR_BLOCKED_BY_CLIENT/)
+    await page.route('**/widget.js', route => route.abort('blockedbyclient'))
+    await embed(FALLBACK)
+    await expect(page.getByRole('link', { name: '01 80 88 88 88' })).toBeVisible()
+    expect(await page.locator('moving-funnel').evaluate(element => element.shadowRoot)).toBeNull()
+  })
+})
+
+test.describe('attributes and properties', () => {
+  test('properties set before the script came are taken', async ({ embed, page }) => {
+    await embed(
+      `<moving-funnel></moving-funnel><script>
+        const element = document.querySelector('moving-funnel')
+        element.departure = ${JSON.stringify(PARIS)}
+        element.sourceToken = 'jeton-de-la-page'
+        element.variant = 'back-office'
+      </script>`,
+    )
+    await expectReady(page)
+    await expect(page.getByLabel('Adresse de départ')).toHaveValue('Paris (75011)')
+    const element = page.locator('moving-funnel')
+    await expect(element).toHaveAttribute('source-token', 'jeton-de-la-page')
+    const shadowing = ['departure', 'sourceToken', 'variant']
+    expect(await element.evaluate((node, names) => names.filter(name => Object.hasOwn(node, name)), shadowing)).toEqual(
+      [],
+    )
+    await submitContact(page)
+    await expect(page.getByRole('button', { name: 'Je connais le volume' })).toBeVisible()
+  })
+
+  test('an element made by a script, filled in, then put into the page, works', async ({ embed, page }) => {
+    await embed('<div id="place"></div>')
+    await page.evaluate(departure => {
+      const element = Object.assign(document.createElement('moving-funnel'), { departure })
+      document.querySelector('#place')?.append(element)
+    }, PARIS)
+    await expectReady(page)
+    await expect(page.getByLabel('Adresse de départ')).toHaveValue('Paris (75011)')
+  })
+
+  test('a departure that changes is followed until the customer has answered', async ({ embed, page }) => {
+    await embed(`<moving-funnel departure="${asAttribute(PARIS)}"></moving-funnel>`)
+    const field = page.getByRole('combobox', { name: 'Adresse de départ' })
+    const element = page.locator('moving-funnel')
+    await expect(field).toHaveValue('Paris (75011)')
+    await element.evaluate((node, value) => node.setAttribute('departure', JSON.stringify(value)), LYON)
+    await expect(field).toHaveValue('Lyon (69003)')
+    await element.evaluate((node, departure) => Object.assign(node, { departure }), PARIS)
+    await expect(field).toHaveValue('Paris (75011)')
+
+    await field.fill('Bordeaux')
+    await element.evaluate((node, departure) => Object.assign(node, { departure }), LYON)
+    await expect(element).toHaveAttribute('departure', /Lyon/)
+    await expect(field).toHaveValue('Bordeaux')
+  })
+
+  test('variant changes in place and keeps what is typed', async ({ embed, page }) => {
+    await embed(`<moving-funnel departure="${asAttribute(PARIS)}"></moving-funnel>`)
+    await submitContact(page)
+    const known = page.getByRole('button', { name: 'Je connais le volume' })
+    await expect(known).toBeHidden()
+    const element = page.locator('moving-funnel')
+    await element.evaluate(node => Object.assign(node, { variant: 'back-office' }))
+    await expect(known).toBeVisible()
+    await element.evaluate(node => node.setAttribute('variant', 'no such variant'))
+    await expect(known).toBeHidden()
+  })
+
+  test('step goes where it may, there and back', async ({ embed, page }) => {
+    await embed(FUNNEL)
+    const element = page.locator('moving-funnel')
+    const setStep = (step: string) => element.evaluate((node, value) => node.setAttribute('step', value), step)
+    await expectReady(page)
+    await setStep('mes-adresses')
+    await expect(element).toHaveJSProperty('step', 'mes-adresses')
+    await expect(stepTitle(page, 'Mes coordonnées')).toBeVisible()
+
+    await submitContact(page)
+    await setStep('mes-coordonnees')
+    await expect(stepTitle(page, 'Mes coordonnées')).toBeVisible()
+    await expect(page.getByLabel('Prénom')).toHaveValue('Maëlle')
+    await setStep('reserver')
+    await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+  })
+
+  test('an attribute that changes later leaves the customer on his step', async ({ embed, page }) => {
+    await embed(FUNNEL.replace('<moving-funnel', '<moving-funnel step="mes-coordonnees"'))
+    await submitContact(page)
+    const element = page.locator('moving-funnel')
+    await element.evaluate(node => Object.assign(node, { resume: 'auto' }))
+    await expect(element).toHaveAttribute('resume', 'auto')
+    await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+  })
+
+  test('a partner that changes takes its colours, logo and draft along', async ({ embed, page }) => {
+    await embed('<moving-funnel partner="agence-beaumarchais"></moving-funnel>')
+    const button = page.getByRole('button', { name: 'VOIR LES PRIX' })
+    const colour = () => button.evaluate(node => getComputedStyle(node).backgroundColor)
+    await expect.poll(colour).toBe('rgb(31, 77, 58)')
+    await page.getByLabel('Prénom').fill('Maëlle')
+    const element = page.locator('moving-funnel')
+
+    await element.evaluate(node => Object.assign(node, { partner: 'campus-lilas' }))
+    await expect(page.getByRole('img', { name: /Campus Lilas/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: /Beaumarchais/ })).toHaveCount(0)
+    expect(await colour()).not.toBe('rgb(31, 77, 58)')
+    await expect(page.getByLabel('Prénom')).toHaveValue('')
+
+    await element.evaluate(node => node.removeAttribute('partner'))
+    await expect.poll(colour).toBe('rgb(210, 59, 30)')
+    await element.evaluate(node => Object.assign(node, { partner: 'agence-beaumarchais' }))
+    await expect.poll(colour).toBe('rgb(31, 77, 58)')
+    await expect(page.getByLabel('Prénom')).toHaveValue('Maëlle')
+  })
+})
+
+test.describe('moving the element', () => {
+  const BODY = `<div id="one">${FUNNEL}</div><div id="two"><p id="last">Fin</p></div><iframe title="Cadre" id="frame"></iframe>`
+
+  /** Answers what stands in the fields, and in which node. */
+  const stateOf = (page: Page) =>
+    page.evaluate(() => ({
+      name: window.element.shadowRoot?.querySelector<HTMLInputElement>('[name=lastname]')?.value,
+      isChecked: window.element.shadowRoot?.querySelector<HTMLInputElement>('[name=termsAgreement]')?.checked,
+      title: window.element.shadowRoot?.querySelector('h2')?.textContent,
+    }))
+  const KEPT = { name: 'Quillévéré', isChecked: true, title: 'Mes coordonnées' }
+
+  test.beforeEach(async ({ embed, page }) => {
+    await listen(page, 'moving:ready')
+    await embed(BODY)
+    await expectReady(page)
+    await fillContact(page)
+    await page.evaluate(() => {
+      const element = document.querySelector('moving-funnel')
+      if (element) window.element = element
+    })
+  })
+
+  const MOVES: Readonly<Record<string, () => void>> = {
+    appendChild: () => document.querySelector('#two')?.appendChild(window.element),
+    insertBefore: () => document.querySelector('#two')?.insertBefore(window.element, document.querySelector('#last')),
+    moveBefore: () => {
+      const target: unknown = document.querySelector('#two')
+      Reflect.apply(Reflect.get(Object(target), 'moveBefore'), target, [window.element, null])
+    },
+    'a parent that moves': () => {
+      const [one, two] = ['#one', '#two'].map(selector => document.querySelector(selector))
+      if (one) two?.append(one)
+    },
+    'a stay in a template’s inert document': () => {
+      const template = document.createElement('template')
+      template.content.append(window.element)
+      document.querySelector('#two')?.append(template.content)
+    },
+  }
+  for (const [name, move] of Object.entries(MOVES))
+    test(`by ${name} keeps what is typed and mounts nothing anew`, async ({ page }) => {
+      const input = await page.locator('moving-funnel [name=lastname]').elementHandle()
+      await page.evaluate(move)
+      expect(await page.evaluate(() => document.querySelector('#two moving-funnel') === window.element)).toBe(true)
+      expect(await stateOf(page)).toEqual(KEPT)
+      expect(await input?.evaluate(node => node.isConnected), 'the very same field').toBe(true)
+      expect(await page.evaluate(() => window.said.length), 'moving:ready once').toBe(1)
+      const button = page.getByRole('button', { name: 'VOIR LES PRIX' })
+      await expect(button).toHaveCSS('background-color', 'rgb(210, 59, 30)')
+      await button.click()
+      await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+    })
+
+  test('into another document keeps what is typed, its styles and its colours', async ({ page }) => {
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe')
+      frame?.contentDocument?.body.append(window.element)
+    })
+    expect(await stateOf(page)).toEqual(KEPT)
+    const inFrame = page.frameLocator('#frame')
+    const button = inFrame.getByRole('button', { name: 'VOIR LES PRIX' })
+    await expect(button).toHaveCSS('background-color', 'rgb(210, 59, 30)')
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe')
+      frame?.contentDocument?.addEventListener('keydown', () => frame.setAttribute('data-heard', ''))
+    })
+    await inFrame.getByLabel('Prénom').fill('')
+    await inFrame.getByLabel('Prénom').pressSequentially('Anne')
+    expect(await page.locator('#frame').getAttribute('data-heard'), 'keys stay inside').toBeNull()
+    await page.evaluate(() => document.querySelector('#two')?.append(window.element))
+    await expect(page.getByLabel('Prénom')).toHaveValue('Anne')
+    const back = page.getByRole('button', { name: 'VOIR LES PRIX' })
+    await expect(back).toHaveCSS('background-color', 'rgb(210, 59, 30)')
+    await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+    await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+  })
+
+  test('out of the page for a while, as a router does, keeps step and answers', async ({ page }) => {
+    await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+    await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+    await page.evaluate(() => window.element.remove())
+    await page.waitForTimeout(50)
+    expect(await page.evaluate(() => window.element.shadowRoot?.querySelector('h2'))).toBeNull()
+    await page.evaluate(() => document.querySelector('#two')?.append(window.element))
+    await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+    await page.getByRole('button', { name: 'RETOUR' }).click()
+    await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Quillévéré')
+  })
+})
+
+test.describe('mounting and unmounting', () => {
+  const TARGETS = ['window', 'document', 'visualViewport', 'document.documentElement', 'document.body']
+
+  const listenersOf = async (client: CDPSession) => {
+    const counts: Record<string, number> = {}
+    for (const expression of TARGETS) {
+      const { result } = await client.send('Runtime.evaluate', { expression })
+      const { listeners } = await client.send('DOMDebugger.getEventListeners', { objectId: result.objectId ?? '' })
+      counts[expression] = listeners.length
+    }
+    return counts
+  }
+  const memoryOf = async (client: CDPSession) => {
+    await client.send('HeapProfiler.collectGarbage')
+    const { metrics } = await client.send('Performance.getMetrics')
+    const valueOf = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
+    return { listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes') }
+  }
+  const mount = (page: Page, times: number) =>
+    page.evaluate(async count => {
+      const pause = () => new Promise(resolve => setTimeout(resolve, 0))
+      for (let turn = 0; turn < count; turn += 1) {
+        const elements = ['moving-funnel', 'moving-quote-form'].map(tag => document.createElement(tag))
+        elements[0]?.setAttribute('routing', turn % 2 === 0 ? 'hash' : 'memory')
+        document.querySelector('#place')?.append(...elements)
+        await pause()
+        await pause()
+        if (elements.some(element => element.shadowRoot?.querySelector('button') === null))
+          throw new Error('not mounted')
+        for (const element of elements) element.remove()
+        await pause()
+      }
+      history.replaceState(null, '', location.pathname)
+    }, times)
+
+  test('50 times leaves listeners at their base count and no node behind', async ({ embed, page }) => {
+    await embed('<div id="place"></div>')
+    await page.waitForFunction(() => customElements.get('moving-funnel') !== undefined)
+    const client = await page.context().newCDPSession(page)
+    await client.send('Performance.enable')
+    const before = await listenersOf(client)
+    await mount(page, 5)
+    const warm = await memoryOf(client)
+    await mount(page, 50)
+    expect(await listenersOf(client)).toEqual(before)
+    const after = await memoryOf(client)
+    expect(after.listeners).toBeLessThanOrEqual(warm.listeners)
+    // One mount is some 150 nodes; what is in flight when the garbage is collected is less.
+    expect(after.nodes - warm.nodes).toBeLessThan(150)
+  })
+
+  test('a mounted element has listeners outside itself, so that the test above can fail', async ({ embed, page }) => {
+    await embed('<div id="place"></div>')
+    await page.waitForFunction(() => customElements.get('moving-funnel') !== undefined)
+    const client = await page.context().newCDPSession(page)
+    const sum = async () => Object.values(await listenersOf(client)).reduce((total, count) => total + count, 0)
+    const before = await sum()
+    await page.evaluate(() => {
+      const element = document.createElement('moving-funnel')
+      element.setAttribute('routing', 'hash')
+      document.querySelector('#place')?.append(element)
+    })
+    await expectReady(page)
+    expect(await sum()).toBeGreaterThan(before)
+  })
+})
+
+test.describe('who owns the tags', () => {
+  test.beforeEach(({ page }) => listen(page, 'moving:error', 'moving:ready'))
+
+  test('the script twice: the first owns them, the second says so once and changes nothing', async ({
+    embed,
+    page,
+    site,
+    ourLines,
+  }) => {
+    await page.route('**/widget.js?other', async route => {
+      const answer = await route.fetch({ url: `${site}/widget.js` })
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('0.1.0', '9.9.9') })
+    })
+    await embed(FUNNEL, { head: `<script src="${site}/widget.js?other" defer></script>` })
+    await expectReady(page)
+    const owner = await page.evaluate(() => window.MovingWidgets)
+    expect(owner).toEqual({ version: '9.9.9', elements: ['moving-funnel', 'moving-quote-form'] })
+    expect(ourLines).toHaveLength(1)
+    expect(ourLines[0]).toContain('0.1.0')
+    expect(ourLines[0]).toContain('9.9.9')
+    expect(await page.evaluate(() => window.said)).toEqual([
+      { type: 'moving:error', detail: { reason: 'duplicate-script', during: '0.1.0' }, tag: '#document' },
+      { type: 'moving:ready', detail: { element: 'moving-funnel', version: '9.9.9' }, tag: 'moving-funnel' },
+    ])
+    await submitContact(page)
+  })
+
+  test('a tag that somebody else defined is left to him, the other one works', async ({ embed, page, ourLines }) => {
+    await embed(`${FUNNEL}<moving-quote-form>à eux</moving-quote-form>`, {
+      head: `<script>customElements.define('moving-quote-form', class extends HTMLElement {})</script>`,
+    })
+    await expectReady(page)
+    await expect(page.getByText('à eux')).toBeVisible()
+    expect(ourLines).toEqual([expect.stringContaining('<moving-quote-form>')])
+    expect(await page.evaluate(() => window.said[0])).toEqual({
+      type: 'moving:error',
+      detail: { reason: 'tag-taken', during: 'moving-quote-form' },
+      tag: '#document',
+    })
+  })
+
+  test('the script leaves one name behind, MovingWidgets, and nobody can change it', async ({ embed, page, site }) => {
+    await embed(FUNNEL, { head: '<script>window.before = new Set(Object.getOwnPropertyNames(window))</script>' })
+    await expectReady(page)
+    await submitContact(page)
+    const left = await page.evaluate(() => {
+      const before: unknown = Reflect.get(window, 'before')
+      const names = Object.getOwnPropertyNames(window)
+      return names.filter(name => name !== 'before' && before instanceof Set && !before.has(name))
+    })
+    expect(left).toEqual(['MovingWidgets'])
+    expect(await page.evaluate(() => Object.isFrozen(window.MovingWidgets))).toBe(true)
+    expect(site).toContain('localhost')
+  })
+
+  test('an element inside another component’s shadow root works', async ({ embed, page }) => {
+    await embed('<partner-card></partner-card>', {
+      head: `<script>customElements.define('partner-card', class extends HTMLElement {
+        connectedCallback() { this.attachShadow({ mode: 'open' }).append(document.createElement('moving-funnel')) }
+      })</script>`,
+    })
+    await expectReady(page)
+    await page.locator('moving-funnel').evaluate((node, departure) => Object.assign(node, { departure }), PARIS)
+    await submitContact(page)
+    expect(await page.evaluate(() => window.said)).toEqual([
+      { type: 'moving:ready', detail: expect.objectContaining({ element: 'moving-funnel' }), tag: 'partner-card' },
+    ])
+  })
+})
