@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldText, plainText, requiredText } from './text'
+import { foldText, plainText, requiredText, toPlainText } from './text'
 
 describe('plainText', () => {
   it.each(['', 'a', 'Élodie', '« Zoé »', 'a & b', "l'été", 'a'.repeat(10), '👋🏽 oui'])('takes %j', text => {
@@ -11,6 +11,24 @@ describe('plainText', () => {
     'refuses %j',
     text => expect(plainText(10).is(text)).toBe(false),
   )
+})
+
+describe('toPlainText', () => {
+  it.each([
+    ['Zoé', 'Zoé'],
+    ['<b>a\u0000\n\u2028', 'ba'],
+    ['abcdefgh', 'abcde'],
+    ['abcd🚚', 'abcd'], // the fifth place holds half of it
+    ['', ''],
+  ])('makes %j %j', (text, plain) => expect(toPlainText(text, 5)).toBe(plain))
+
+  it('makes any text one that can be stored', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat({ max: 30 }), (text, max) => {
+        expect(plainText(max).is(toPlainText(text, max))).toBe(true)
+      }),
+    )
+  })
 })
 
 it('tells a text of blanks from a text', () => {

@@ -1,4 +1,5 @@
 import type { Attribution } from '../../shared/domain/attribution'
+import { toPlainText } from '../../shared/domain/text'
 import { ATTRIBUTION_PARAMETERS } from '../../shared/domain/attribution'
 
 export interface Source {
@@ -25,8 +26,7 @@ const isOwnPage = (url: string): boolean => url.startsWith(`${location.origin}/`
 export const readSource = (url: string = location.href, referrer: string = document.referrer): Source => {
   const here = parametersOf(url)
   const before = isOwnPage(referrer) ? parametersOf(referrer) : new URLSearchParams()
-  const clean = (text: string | null): string =>
-    (text ?? '').replaceAll(/[\p{Cc}\p{Cs}<>\u2028\u2029]/gu, '').slice(0, MAX_LENGTH)
+  const clean = (text: string | null): string => toPlainText(text ?? '', MAX_LENGTH)
   const read = (name: string): string => clean(here.get(name)) || clean(before.get(name))
 
   const attribution: Attribution = {}

@@ -28,11 +28,11 @@ export const stepLocation = (routing: Routing, basePath: string): StepLocation =
   if (routing === 'hash')
     return inUrl(
       () => location.hash.slice(1) || null,
-      step => `#${step}`,
+      step => `${location.pathname}${location.search}#${step}`, // a <base> would lead a bare hash to another page
       'popstate',
     )
   if (routing === 'memory') return NOWHERE
-  const base = `/${basePath.replaceAll(/^\/+|\/+$/g, '')}/`
+  const base = `/${basePath}/`.replaceAll(/\/+/g, '/')
   return inUrl(
     () => (location.pathname.startsWith(base) ? location.pathname.slice(base.length) || null : null),
     step => base + step + location.search,

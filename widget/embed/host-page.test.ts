@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readScriptSettings } from './host-page'
+
+class Script {
+  constructor(
+    readonly src: string,
+    readonly dataset: Record<string, string> = {},
+  ) {}
+}
+const read = (src: string, dataset?: Record<string, string>) => {
+  const script: unknown = new Script(src, dataset)
+  return readScriptSettings(script instanceof HTMLScriptElement ? script : null)
+}
+const HOST = 'https://nouvelle-cle.fr/widget.js'
+
+beforeEach(() => {
+  vi.stubGlobal('HTMLScriptElement', Script)
+  vi.stubGlobal('location', new URL('https://partenaire.fr/devis'))
+  vi.stubGlobal('document', { baseURI: 'https://partenaire.fr/devis' })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the API', () => {
+  it.each([
+    ['is the script’s own host', HOST, {}, 'https://nouvelle-cle.fr'],
+    ['is the script’s own host and port', 'http://localhost:3000/widget/1.0.0/widget.js', {}, 'http://localhost:3000'],
+    ['is the page’s host for a script without a URL', '', {}, 'https://partenaire.fr'],
+    ['is what the tag says', HOST, { api: 'https://api.exemple.fr' }, 'https://api.exemple.fr'],
+    ['has no slash at its end', HOST, { api: 'https://api.exemple.fr/' }, 'https://api.exemple.fr'],
+    ['may stand below a path', HOST, { api: 'https://exemple.fr/devis/' }, 'https://exemple.fr/devis'],
+    ['may be a path of the page', HOST, { api: '/proxy' }, 'https://partenaire.fr/proxy'],
+    ['loses query and hash', HOST, { api: 'https://api.exemple.fr/?a=1#b' }, 'https://api.exemple.fr'],
+    ['is the script’s own host for an empty word', HOST, { api: '' }, 'https://nouvelle-cle.fr'],
+  ])('%s', (_, src, dataset, apiUrl) => {
+    expect(read(src, dataset).apiUrl).toBe(apiUrl)
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  it.each(['javascript:alert(1)', 'ftp://exemple.fr', 'https://', 'data:text/html,x'])('is never %j', api => {
+    expect(read(HOST, { api }).apiUrl).toBe('https://nouvelle-cle.fr')
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining(`data-api="${api}"`))
+  })
+})
+
+it('takes partner and token from the tag', () => {
+  expect(read(HOST, { partner: 'acme', token: 'nc_acme' })).toMatchObject({ partner: 'acme', token: 'nc_acme' })
+  expect(read(HOST)).toMatchObject({ partner: '', token: '' })
+})
+
+it('does without a script tag: a module, a bundle of the page’s own', () => {
+  expect(readScriptSettings(null)).toEqual({ apiUrl: 'https://partenaire.fr', partner: '', token: '' })
+})
