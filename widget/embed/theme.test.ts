@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, darkenUntil, tint } from './color'
+import { HOUSE_THEME, themeProperties } from './theme'
+
+const anyColor = fc
+  .tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 0, max: 255 }))
+  .map(channels => `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`)
+/** Greys and pure hues sit where the ratios change over. */
+const edgeColors = Array.from({ length: 256 }, (_, level) => level.toString(16).padStart(2, '0')).flatMap(level => [
+  `#${level}${level}${level}`,
+  `#${level}0000`,
+  `#00${level}00`,
+  `#0000${level}`,
+  `#${level}${level}00`,
+  `#ff${level}00`,
+  `#00${level}ff`,
+])
+const everyColor = (holds: (color: string) => void) => {
+  for (const color of edgeColors) holds(color)
+  fc.assert(fc.property(anyColor, holds), { numRuns: 2_000 })
+}
+
+describe('contrast (WCAG 2.2)', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#ffffff', '#ffffff', 1],
+    ['#777777', '#ffffff', 4.478],
+    ['#767676', '#ffffff', 4.542],
+    ['#ff0000', '#ffffff', 3.998],
+    ['#0000ff', '#ffffff', 8.592],
+  ])('of %s and %s is %f', (one, other, ratio) => {
+    expect(contrast(one, other)).toBeCloseTo(ratio, 3)
+    expect(contrast(other, one)).toBe(contrast(one, other))
+  })
+
+  it('does not mind capitals', () => expect(contrast('#D23B1E', '#FFFFFF')).toBe(contrast('#d23b1e', '#ffffff')))
+})
+
+describe('darkenUntil', () => {
+  it('leaves a colour that is dark enough', () => expect(darkenUntil('#1f4e8c', '#ffffff', 4.5)).toBe('#1f4e8c'))
+
+  it('reaches any ratio that white allows', () => {
+    fc.assert(
+      fc.property(anyColor, fc.double({ min: 1, max: 20, noNaN: true }), (color, ratio) => {
+        const darker = darkenUntil(color, '#ffffff', ratio)
+        expect(darker).toMatch(/^#[0-9a-f]{6}$/)
+        expect(contrast(darker, '#ffffff')).toBeGreaterThanOrEqual(ratio)
+      }),
+    )
+  })
+
+  it('goes no further than it must', () => {
+    expect(contrast(darkenUntil('#ffd400', '#ffffff', 4.5), '#ffffff')).toBeLessThan(5)
+  })
+})
+
+it('tints towards white', () => {
+  expect(tint('#000000')).toBe('#e6e6e6')
+  expect(tint('#d23b1e', 1)).toBe('#ffffff')
+  expect(tint('#d23b1e', 0)).toBe('#d23b1e')
+})
+
+describe('a partner’s accent', () => {
+  const of = (accent: string) => {
+    const properties = themeProperties({ accent, radius: 12, font: 'inherit' })
+    const [button = '', strong = '', on = '', text = '', ground = ''] = [
+      '--accent',
+      '--accent-strong',
+      '--on-accent',
+      '--accent-text',
+      '--accent-tint',
+    ].map(name => properties[name])
+    return { button, strong, on, text, ground }
+  }
+
+  it('carries the button’s text at 4.5:1, at rest and under the pointer', () => {
+    everyColor(accent => {
+      const { button, strong, on } = of(accent)
+      expect(contrast(on, button)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(on, strong)).toBeGreaterThanOrEqual(4.5)
+    })
+  })
+
+  it('is read as text at 4.5:1, on paper and on its own tint', () => {
+    everyColor(accent => {
+      const { text, ground } = of(accent)
+      expect(contrast(text, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5)
+    })
+  })
+
+  it('is kept when it can carry text: a yellow button stays yellow', () => {
+    expect(of('#ffd400')).toMatchObject({ button: '#ffd400', on: '#17263c' })
+    expect(of('#1f4e8c')).toMatchObject({ button: '#1f4e8c', on: '#ffffff', text: '#1f4e8c' })
+  })
+})
+
+describe('the other inputs', () => {
+  const theme = { accent: '#d23b1e', radius: 12, font: 'inherit' }
+
+  it.each([
+    [0, '0px', '0px'],
+    [12, '12px', '12px'],
+    [20, '20px', '16px'],
+    [28, '28px', '16px'],
+    [99, '28px', '16px'],
+  ])('a radius of %i', (radius, card, field) => {
+    expect(themeProperties({ ...theme, radius })).toMatchObject({ '--radius': card, '--radius-field': field })
+  })
+
+  it('names a font only where one was asked for', () => {
+    expect(themeProperties(theme)).not.toHaveProperty('--font')
+    expect(themeProperties({ ...theme, font: 'Inter, sans-serif' })).toMatchObject({ '--font': 'Inter, sans-serif' })
+  })
+
+  it('has a house accent of its own', () => expect(themeProperties(HOUSE_THEME)['--on-accent']).toBe('#ffffff'))
+})
