@@ -33,6 +33,7 @@ const dayOrEmpty = defaulted(
   '',
 )
 
+export const SOURCE_TOKEN_LENGTH = 120
 /** In m3 × 100: a larger home is a quote by phone. */
 export const MAX_VOLUME = 50_000
 /** 1 m3 (spec §5) to 500 m3, in m3 × 100. */
@@ -64,7 +65,7 @@ export const FUNNEL_FIELDS = {
   phone: text(30),
   type: defaulted(CustomerType, 'Particulier'),
   gclid: text(300),
-  sourceToken: text(120),
+  sourceToken: text(SOURCE_TOKEN_LENGTH),
   attribution: defaulted(Attribution, () => ({})),
   termsAgreement: flag(),
   offersAgreement: flag(),

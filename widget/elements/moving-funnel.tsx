@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { MOVING_FUNNEL } from '../../shared/contract/elements'
-import type { FunnelValues } from '../../shared/domain/funnel-values'
+import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
+import { toPlainText } from '../../shared/domain/text'
 import type { ViewProps } from '../embed/moving-element'
 import { Funnel } from '../funnel/funnel'
 import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
@@ -37,7 +38,8 @@ export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) 
     }),
     [store, flow, runtime, isBackOffice, partnerSlug],
   )
-  const sourceToken: FunnelValues['sourceToken'] = attributes.sourceToken || (partner?.tokensourcepublic ?? '')
+  // Whatever an integrator wrote, a lead is never refused over it.
+  const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)
 
   useEffect(() => {
     if (sourceToken !== '') store.prefill({ sourceToken })
