@@ -37,6 +37,8 @@ describe('the rule (spec §9)', () => {
     ['second letters that differ', 'cxnapé', 'Canapé', false],
     ['a word that only begins alike', 'cadre', 'Canapé', false],
     ['all words typed, in any order', 'angle canapé', 'Canapé d’angle', true],
+    ['a little word that the name does without', 'lit de bébé', 'Lit bébé', true],
+    ['a little word that is all there is', 'de', 'Dessus de table', true],
     ['one word more than there is', 'canapé bleu', 'Canapé d’angle', false],
     // 5 of 7 letters are 0.71, 7 of 10 are just 0.7, which is not over it.
     ['0.71 of the word shared', 'abcdexx', 'abcdeyy', true],
@@ -64,6 +66,17 @@ describe('the list', () => {
   it('puts what begins with the words before what only has them', () => {
     const labels = searchFurniture([piece('Housse de table'), piece('Tabel'), piece('Table basse')], 'table')
     expect(labels.map(({ label }) => label)).toEqual(['Table basse', 'Housse de table', 'Tabel'])
+  })
+
+  it.each([
+    ['cartons', 'Carton'],
+    ['plantes', 'Plante'],
+    ['étagères', 'Étagère'],
+    ['lits', 'Lit'],
+    ['tables basses', 'Table basse'],
+    ['chaises de jardin', 'Chaise de jardin'],
+  ])('puts the thing first when many are asked for: %s', (query, start) => {
+    expect(find(query)[0]).toMatch(new RegExp(`^${start}`))
   })
 
   it('finds every piece by its own name, among the first', () => {

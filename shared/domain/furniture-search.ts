@@ -19,27 +19,50 @@ const sharedLetters = (one: string, other: string): number => {
   return shared
 }
 
-/** 3: the word starts so; 2: spelled nearly so; 0: another word. A plural is the same word. */
+/** 4: the word starts so; 3: the word with an ending, as a plural has; 2: spelled nearly so; 0: another word. */
 const wordScore = (query: string, word: string): number => {
-  if (word.startsWith(query)) return 3
+  if (word.startsWith(query)) return 4
   if (query.slice(0, 2) !== word.slice(0, 2)) return 0
   const shared = sharedLetters(query, word)
-  return shared >= SHARED_LETTERS && shared / Math.max(query.length, word.length) > SHARED_RATIO ? 2 : 0
+  if (shared < SHARED_LETTERS || shared / Math.max(query.length, word.length) <= SHARED_RATIO) return 0
+  return query.startsWith(word) ? 3 : 2
 }
 
 const labelScore = (queryWords: readonly string[], label: string): number => {
   const words = foldText(label).split(' ')
   const scores = queryWords.map(query => Math.max(...words.map(word => wordScore(query, word))))
   if (scores.includes(0)) return 0
-  const startsTheLabel = (words[0] ?? '').startsWith(queryWords[0] ?? '') ? 1 : 0
+  const startsTheLabel = wordScore(queryWords[0] ?? '', words[0] ?? '') >= 3 ? 1 : 0
   return scores.reduce((sum, score) => sum + score, 0) / scores.length + startsTheLabel
 }
 
-/** The pieces whose name has all the words typed, best first; nothing below two letters. */
+/** `lit de bébé` is a `Lit bébé`. */
+const LITTLE_WORDS: ReadonlySet<string> = new Set([
+  'a',
+  'au',
+  'aux',
+  'd',
+  'de',
+  'des',
+  'du',
+  'en',
+  'et',
+  'l',
+  'la',
+  'le',
+  'les',
+  'pour',
+  'un',
+  'une',
+])
+
+/** The pieces whose name has all the words typed, little ones apart, best first; nothing below two letters. */
 export const searchFurniture = (furniture: readonly FurnitureReference[], text: string): FurnitureReference[] => {
   const query = foldText(text)
   if (query.length < SHORTEST_QUERY) return []
-  const words = query.split(' ')
+  const typed = query.split(' ')
+  const telling = typed.filter(word => !LITTLE_WORDS.has(word))
+  const words = telling.length > 0 ? telling : typed
   return furniture
     .map(piece => ({ piece, score: labelScore(words, piece.label) }))
     .filter(({ score }) => score > 0)
