@@ -99,7 +99,7 @@ describe('Email', () => {
     const started = performance.now()
     for (const text of [`a@${'a.'.repeat(30_000)}`, `${'a'.repeat(60_000)}@`, `a@${'.'.repeat(60_000)}`])
       expect(Email.is(text)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(performance.now() - started).toBeLessThan(3_000)
   })
 })
 
