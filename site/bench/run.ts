@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { benchWidget, type WidgetBenchOptions } from '../../widget/bench/widget'
+import type { BenchRow } from './bench-row'
+import { formatTable } from './format-table'
+import { benchGeocoder } from './geocoder'
+import { benchServer } from './server'
+
+/** Every benchmark, one after the other on an otherwise idle machine; answers the table to print. */
+export const runBenches = async (options: WidgetBenchOptions): Promise<string> => {
+  const { rivals } = options
+  const minisearch: unknown = rivals === null ? undefined : createRequire(join(rivals, '_'))('minisearch')
+  const rows: BenchRow[] = [
+    ...(await benchWidget(options)),
+    ...(await benchGeocoder({ minisearch })),
+    ...(await benchServer()),
+  ]
+  return formatTable(rows)
+}

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright'
+import { median } from './median'
+
+const PAGES = 9
+const SLOWDOWN = 4
+const URL_OF_PAGE = 'http://bench.test/'
+
+const evaluateOnce = async (browser: Browser, scripts: readonly string[], isThere: string): Promise<number> => {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.route(URL_OF_PAGE, route =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>.</title>' }),
+    )
+    await page.goto(URL_OF_PAGE)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    const time = await page.evaluate(codes => {
+      const elements = codes.map(code => Object.assign(document.createElement('script'), { textContent: code }))
+      const start = performance.now()
+      for (const element of elements) document.head.append(element)
+      return performance.now() - start
+    }, scripts)
+    if ((await page.evaluate(isThere)) !== true) throw new Error(`The scripts ran, and not so: ${isThere}`)
+    return time
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * Milliseconds that a page's main thread spends on reading and running scripts, with the CPU slowed four times: the
+ * median of several fresh pages. Loading is not in it.
+ */
+export const evaluationTime = async (
+  browser: Browser,
+  scripts: readonly string[],
+  isThere: string,
+): Promise<number> => {
+  const times: number[] = []
+  for (let index = 0; index < PAGES; index++) times.push(await evaluateOnce(browser, scripts, isThere))
+  return median(times)
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { type Browser, chromium } from 'playwright'
+import type { BenchRow } from '../../site/bench/bench-row'
+import { startServer } from '../../site/server/testing/built-server'
+import { evaluationTime } from './evaluation-time'
+import { pageCost } from './page-cost'
+import { RIVAL_SCRIPTS } from './rival-scripts'
+
+export interface WidgetBenchOptions {
+  /** The `node_modules` where the rivals were installed; null: none are measured. */
+  rivals: string | null
+  /** Bytes of brotli that the build allows. */
+  budget: number
+  /** Undefined: Playwright's own browser. */
+  chromiumPath: string | undefined
+  chromiumArgs: readonly string[]
+}
+
+const WIDGET = 'dist/widget/widget.js'
+const SERVER = 'dist/site/main.js'
+
+const pageWith = (embed: string) => `<!doctype html>
+<html lang="fr"><meta name="viewport" content="width=device-width"><title>Partner</title>
+<body style="font: 17px/1.6 Georgia, serif"><h1>Un partenaire</h1><p>Ce que la page dit d’elle-même.</p>
+${embed}
+<p>Ce qui suit ne doit pas bouger.</p></body></html>`
+
+const snippet = (
+  origin: string,
+) => `<script async src="${origin}/widget.js" data-partner="agence-beaumarchais"></script>
+<moving-funnel partner="agence-beaumarchais" style="display: block; min-height: 760px">
+  <a href="${origin}/tunnel/mes-coordonnees">Demander mon devis</a>
+</moving-funnel>`
+
+interface Script {
+  name: string
+  codes: readonly string[]
+  isThere: string
+}
+
+const bytes = ({ codes }: Script) => codes.reduce((sum, code) => sum + brotliCompressSync(code).length, 0)
+
+/** One row a rival, or a row of ours alone where there is none. */
+const beside = (row: BenchRow, rivals: readonly { name: string; value: number }[]): BenchRow[] =>
+  rivals.length === 0 ? [row] : rivals.map(({ name, value }) => ({ ...row, rival: name, rivalValue: value }))
+
+const compare = async (scripts: readonly Script[], measure: (script: Script) => Promise<number> | number) => {
+  const values: { name: string; value: number }[] = []
+  for (const script of scripts) values.push({ name: script.name, value: await measure(script) })
+  return values
+}
+
+const benchPages = async (browser: Browser, rivals: readonly Script[], serverUrl: string): Promise<BenchRow[]> => {
+  const bare = await pageCost(browser, { html: pageWith('') })
+  const ours = await pageCost(browser, {
+    html: pageWith(snippet(serverUrl)),
+    ownOrigin: serverUrl,
+    isDone: 'moving-funnel h2',
+  })
+  const blocking = await compare(rivals, async ({ codes }) => {
+    const paths = codes.map((_, index) => `/rival-${index}.js`)
+    const { blockingMs } = await pageCost(browser, {
+      html: pageWith(paths.map(path => `<script defer src="${path}"></script>`).join('')),
+      scripts: Object.fromEntries(paths.map((path, index) => [path, codes[index] ?? ''])),
+    })
+    return blockingMs - bare.blockingMs
+  })
+  return [
+    ...beside(
+      {
+        what: 'blocking time added to a page, CPU slowed 4× (rivals: their script alone, nothing shown)',
+        value: ours.blockingMs - bare.blockingMs,
+        unit: 'ms',
+        target: '≤ 0',
+      },
+      blocking,
+    ),
+    { what: 'layout shift added to a page', value: ours.layoutShift - bare.layoutShift, unit: '', target: '≤ 0' },
+    { what: 'requests to other hosts before the customer acts', value: ours.foreignRequests, unit: '', target: '≤ 0' },
+  ]
+}
+
+/** The built widget in Chromium, and its rivals in the same run by the same measure. */
+export const benchWidget = async (options: WidgetBenchOptions): Promise<BenchRow[]> => {
+  const { rivals: folder, budget, chromiumPath, chromiumArgs } = options
+  const read = (path: string) => readFileSync(path, 'utf8')
+  const ours: Script = { name: 'widget.js', codes: [read(WIDGET)], isThere: '!!customElements.get("moving-funnel")' }
+  const rivals: Script[] = RIVAL_SCRIPTS.flatMap(({ name, files, isThere }) =>
+    folder === null ? [] : [{ name, codes: files.map(file => read(join(folder, file))), isThere }],
+  )
+  const dataDir = mkdtempSync(join(tmpdir(), 'nc-bench-widget-'))
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumArgs] })
+  const server = await startServer(SERVER, { DATA_DIR: dataDir })
+  try {
+    const evaluate = ({ codes, isThere }: Script) => evaluationTime(browser, codes, isThere)
+    return [
+      ...beside(
+        { what: 'widget.js, brotli', value: bytes(ours), unit: 'bytes', target: `≤ ${budget}` },
+        await compare(rivals, bytes),
+      ),
+      ...beside(
+        { what: 'evaluation until defined, CPU slowed 4×', value: await evaluate(ours), unit: 'ms', target: '≤ 50' },
+        await compare(rivals, evaluate),
+      ),
+      ...(await benchPages(browser, rivals, server.url)),
+    ]
+  } finally {
+    await browser.close()
+    server.process.kill('SIGTERM')
+    await server.ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
