@@ -21,6 +21,7 @@ const SERVER_LAYERS = {
   content: [],
   http: ['db', 'content'],
   'product-api': ['db', 'pricing', 'content', 'http'],
+  pages: ['content', 'http'],
 }
 
 const zone = (root, folder, allowed) => ({
@@ -94,5 +95,8 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   { files: ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**'], rules: { 'no-console': 'off' } },
-  { files: ['**/e2e/**', '**/bench/**'], rules: { 'import-x/no-restricted-paths': 'off' } },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', '**/e2e/**', '**/bench/**'],
+    rules: { 'import-x/no-restricted-paths': 'off' },
+  },
 )

@@ -28,13 +28,17 @@ const wordScore = (query: string, word: string): number => {
   return query.startsWith(word) ? 3 : 2
 }
 
-const labelScore = (queryWords: readonly string[], label: string): number => {
+const nameScore = (queryWords: readonly string[], label: string): number => {
   const words = foldText(label).split(' ')
   const scores = queryWords.map(query => Math.max(...words.map(word => wordScore(query, word))))
   if (scores.includes(0)) return 0
   const startsTheLabel = wordScore(queryWords[0] ?? '', words[0] ?? '') >= 3 ? 1 : 0
   return scores.reduce((sum, score) => sum + score, 0) / scores.length + startsTheLabel
 }
+
+/** The best of a piece's names; its label, which is what the customer sees, before the others. */
+const pieceScore = (words: readonly string[], { label, aliases = [] }: FurnitureReference): number =>
+  Math.max(nameScore(words, label), ...aliases.map(alias => nameScore(words, alias) * 0.9))
 
 /** `lit de bébé` is a `Lit bébé`. */
 const LITTLE_WORDS: ReadonlySet<string> = new Set([
@@ -64,7 +68,7 @@ export const searchFurniture = (furniture: readonly FurnitureReference[], text: 
   const telling = typed.filter(word => !LITTLE_WORDS.has(word))
   const words = telling.length > 0 ? telling : typed
   return furniture
-    .map(piece => ({ piece, score: labelScore(words, piece.label) }))
+    .map(piece => ({ piece, score: pieceScore(words, piece) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ piece }) => piece)

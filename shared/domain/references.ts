@@ -8,13 +8,14 @@ export const EVERY_ROOM = 'TOUTES'
 export const RoomReference = type({ reference: string(), label: string(), imageUrl: optional(string()) })
 export type RoomReference = Infer<typeof RoomReference>
 
-/** `volume` of one piece in m3 × 100; `room` is the room's reference, or EVERY_ROOM. */
+/** `volume` of one piece in m3 × 100; `room` is the room's reference, or EVERY_ROOM; `aliases` are other names to search it by. */
 export const FurnitureReference = type({
   reference: string(),
   label: string(),
   imageUrl: string(),
   volume: min(integer(), 0),
   room: string(),
+  aliases: optional(array(string())),
 })
 export type FurnitureReference = Infer<typeof FurnitureReference>
 

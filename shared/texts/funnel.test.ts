@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-// eslint-disable-next-line import-x/no-restricted-paths -- every line the server can bill must have its words
 import { priceMove } from '../../site/server/pricing/price'
-// eslint-disable-next-line import-x/no-restricted-paths -- likewise
 import { TARIFF } from '../../site/server/pricing/tariff'
 import { EASY_ACCESS } from '../domain/access'
 import { emptyFunnelValues } from '../domain/funnel-values'

@@ -1,5 +1,6 @@
 import type { FurnitureReference, HeavyItemReference, RoomReference } from '../../../shared/domain/references'
 import type { VolumeByReference } from '../../../shared/domain/inventory'
+import { ALIASES } from './references/aliases'
 import { FURNITURE } from './references/furniture'
 import { HEAVY_ITEMS } from './references/heavy-items'
 import { imageUrl } from './references/image-url'
@@ -19,6 +20,7 @@ export const FURNITURE_LIST: readonly FurnitureReference[] = FURNITURE.map(
     imageUrl: imageUrl(reference),
     volume: volumeM3x100,
     room,
+    aliases: [...(ALIASES[reference] ?? [])],
   }),
 )
 
