@@ -87,6 +87,19 @@ test.describe('a page that sets everything on everything with !important', () =>
   })
 })
 
+for (const [name, element] of [
+  ['funnel', FUNNEL],
+  ['quote-form', QUOTE_FORM],
+] as const)
+  test(`on a dark page every word of <moving-${name}> can be read`, async ({ embed, page, expectAccessible }) => {
+    test.fail(name === 'funnel', 'on a phone the progress line stands on the page’s own ground')
+    await embed(element, {
+      head: '<style>:root { color-scheme: dark } body { background: #101418; color: #e8e8e8 }</style>',
+    })
+    await expectReady(page)
+    await expectAccessible(page)
+  })
+
 test('the font is the page’s, or the one it asks for', async ({ embed, page }) => {
   const fontOf = (element: Locator) => element.evaluate(node => getComputedStyle(node).fontFamily)
   await embed(FUNNEL, { head: '<style>body { font-family: "Courier New", monospace }</style>' })
@@ -236,6 +249,7 @@ test.describe('forced colours', () => {
   })
 
   test('the share done can be told from the rest of the progress bar', async ({ embed, page }) => {
+    test.fail(true, 'track and tape are both drawn as Canvas')
     await page.emulateMedia({ forcedColors: 'active' })
     await embed(FUNNEL)
     await expectReady(page)

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { MOVING_FUNNEL } from '../../shared/contract/elements'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
+import { AssetUrl } from '../../shared/domain/partner'
 import type { ViewProps } from '../embed/moving-element'
 import { Funnel } from '../funnel/funnel'
 import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
@@ -51,7 +52,8 @@ export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) 
   useKeyboardInset(host)
   useEffect(() => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }), [emit, runtime])
 
-  const logo = partner === null && !isBranding ? null : { url: partner?.logo ?? '', name: partner?.title ?? '' }
+  const logoUrl = AssetUrl.is(partner?.logo) ? partner.logo : ''
+  const logo = partner === null && !isBranding ? null : { url: logoUrl, name: partner?.title ?? '' }
   return (
     <FunnelContext.Provider value={scene}>
       <Funnel host={host} logo={logo} />

@@ -3,10 +3,11 @@ import { createProductApi, type ProductApi } from '../../shared/api/product-api'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
-import { createFunnelPersistence, type KeyValueStorage } from '../../shared/stores/saved-funnel'
+import { createFunnelPersistence } from '../../shared/stores/saved-funnel'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
 import { readSource } from './attribution'
 import type { ScriptSettings } from './host-page'
+import { createPageStorage } from './page-storage'
 import { createPartnerDirectory } from './partners'
 
 /** One customer with one partner: every element of that partner on the page shares it. */
@@ -30,22 +31,16 @@ export interface Runtime {
 
 /** `crypto.randomUUID` is missing on pages served without TLS; the bytes are there. */
 const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-
-const pageStorage = (): KeyValueStorage => ({
-  // `localStorage` itself throws where storage is blocked, so it is reached anew inside each guarded call.
-  getItem: key => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-  removeItem: key => localStorage.removeItem(key),
-})
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 export const createRuntime = (version: string, settings: ScriptSettings, geocoder: Geocoder): Runtime => {
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
   const source = readSource()
+  const storage = createPageStorage()
   const customers = new Map<string, Customer>()
   const newCustomer = (partnerSlug: string): Customer => {
     const api = createProductApi({ baseUrl: settings.apiUrl, token: settings.token || undefined, partner: partnerSlug })
-    const store = createFunnelStore(createFunnelPersistence(pageStorage(), `moving:${partnerSlug || 'direct'}`))
+    const store = createFunnelStore(createFunnelPersistence(storage, `moving:${partnerSlug || 'direct'}`))
     store.prefill({ ...source, attribution: { ...source.attribution } })
     const flow = createFunnelFlow({ store, api, newKey, consentVersion: CONSENT_VERSION })
     return { api, store, flow, announced: new Set() }

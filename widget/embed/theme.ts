@@ -17,8 +17,10 @@ export const themeProperties = ({ accent, radius, font }: PartnerTheme): Record<
   const button = isLight ? accent : darkenUntil(accent, WHITE, TEXT_RATIO)
   const ground = tint(accent)
   const onPaper = darkenUntil(accent, WHITE, TEXT_RATIO + 0.6) // links stand on the house's own tints too
+  const edge = isLight ? darkenUntil(accent, WHITE, EDGE_RATIO + 0.3) : button // paper is a shade darker than white
   return {
     '--accent': button,
+    '--accent-edge': edge,
     '--accent-strong': isLight ? darkenUntil(accent, WHITE, EDGE_RATIO) : darkenUntil(button, WHITE, 6.5),
     '--on-accent': isLight ? INK : WHITE,
     '--accent-text': darkenUntil(onPaper, ground, TEXT_RATIO),

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright/test'
+import { expect, expectReady, test } from './pages/embedding-test'
+import { FUNNEL, getPrice, stepTitle, submitContact } from './pages/visitor'
+
+const KEY = 'moving:direct'
+
+test.describe('a browser that keeps nothing', () => {
+  test('storage that throws when it is looked at: the way to the price works, one line says what is lost', async ({
+    embed,
+    page,
+    ourLines,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+    })
+    await embed(FUNNEL)
+    await getPrice(page)
+    expect(ourLines).toHaveLength(1)
+  })
+
+  test('storage that is full', async ({ embed, page, ourLines }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    })
+    await embed(FUNNEL)
+    await submitContact(page)
+    expect(ourLines).toHaveLength(1)
+  })
+
+  test('a frame without an origin, as a sandbox makes it', async ({ embed, page, site }) => {
+    const inner = `<!doctype html><html lang="fr"><title>x</title><script src="${site}/widget.js"></script>${FUNNEL}`
+    await embed(
+      `<iframe title="Cadre" sandbox="allow-scripts allow-forms" width="380" height="1600" srcdoc="${inner.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`,
+    )
+    await submitContact(page.frameLocator('iframe').locator('moving-funnel'))
+  })
+})
+
+test.describe('a draft that cannot be taken up', () => {
+  /** A draft as this version writes it, with changes; answers what stood in the storage before. */
+  const openWith = async (page: Page, change: (saved: Record<string, unknown>) => unknown) => {
+    const text = (await page.evaluate(key => localStorage.getItem(key), KEY)) ?? ''
+    const changed = change({ ...Object(JSON.parse(text)) })
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [KEY, typeof changed === 'string' ? changed : JSON.stringify(changed)],
+    )
+    await page.reload()
+  }
+  test.beforeEach(async ({ embed, page }) => {
+    await embed(FUNNEL)
+    await submitContact(page)
+  })
+
+  test('one that can be is offered, at the step that was left', async ({ page }) => {
+    await openWith(page, saved => saved)
+    await page.getByRole('button', { name: 'Oui, reprendre' }).click()
+    await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+  })
+
+  const HOUR = 3_600_000
+  const DRAFTS: Readonly<Record<string, (saved: Record<string, unknown>) => unknown>> = {
+    'no JSON': () => '{"version":"1.01", "values":',
+    null: () => null,
+    'an array': () => [],
+    'of another version': saved => ({ ...saved, version: '1.00' }),
+    'older than 48 hours': saved => ({ ...saved, savedAt: Date.now() - 48 * HOUR - 1000 }),
+    'from the future': saved => ({ ...saved, savedAt: Date.now() + HOUR }),
+    'at a step there is not': saved => ({ ...saved, step: 'payer' }),
+    'with values of other types': saved => ({
+      ...saved,
+      values: { ...Object(saved.values), inventory: 7, phone: null },
+    }),
+    'with a poisoned prototype': saved => JSON.stringify(saved).replace('{', '{"__proto__":{"isAdmin":true},'),
+  }
+  for (const [name, change] of Object.entries(DRAFTS))
+    test(`${name}: the funnel begins anew and the draft is gone`, async ({ page }) => {
+      await openWith(page, change)
+      await expectReady(page)
+      await expect(page.getByLabel('Prénom')).toHaveValue('')
+      expect(await page.evaluate(key => localStorage.getItem(key), KEY)).toBeNull()
+      expect(await page.evaluate(() => Reflect.get({}, 'isAdmin'))).toBeUndefined()
+    })
+})
+
+test.describe('a page that changed what is built in', () => {
+  const CHANGES: Readonly<Record<string, string>> = {
+    'Array.from without a function': `Array.from = list => { const copy = []; for (let i = 0; i < (list.length || 0); i++) copy[i] = list[i]; return copy }`,
+    'toJSON on arrays and texts': `
+      Array.prototype.toJSON = function () { return '[' + this.map(item => JSON.stringify(item)).join(', ') + ']' }
+      String.prototype.toJSON = function () { return '"' + this + '"' }`,
+    'functions on every array and element': `
+      for (const name of ['each', 'first', 'last', 'clone', 'size', 'inspect', 'without', 'uniq', 'pluck', 'invoke'])
+        Array.prototype[name] = function () { return this }
+      for (const name of ['remove', 'update', 'insert', 'show', 'hide', 'toggle', 'select', 'match', 'observe', 'fire'])
+        Element.prototype[name] = function () { return this }
+      Function.prototype.bind = function (self, ...first) { const f = this; return function (...rest) { return f.apply(self, [...first, ...rest]) } }
+      document.getElementsByClassName = () => []`,
+  }
+  for (const [name, script] of Object.entries(CHANGES))
+    test(`${name}: the way to the price works`, async ({ embed, page }) => {
+      await embed(FUNNEL, { head: `<script>${script}</script>` })
+      await getPrice(page)
+    })
+})

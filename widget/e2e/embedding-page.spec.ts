@@ -1,0 +1,323 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, expectReady, test } from './pages/embedding-test'
+import {
+  asAttribute,
+  CUSTOMER,
+  fillContact,
+  FUNNEL,
+  getPrice,
+  LYON,
+  PARIS,
+  stepTitle,
+  submitContact,
+} from './pages/visitor'
+
+interface Heard {
+  type: string
+  detail: Record<string, unknown>
+  bubbles: boolean
+  composed: boolean
+  cancelable: boolean
+}
+
+declare global {
+  interface Window {
+    pageEvents: Heard[]
+    keys: string[]
+  }
+}
+
+const EVENTS = ['ready', 'step', 'lead', 'quote', 'navigate', 'error', 'dialog', 'autofill'].map(
+  name => `moving:${name}`,
+)
+
+/** Listens at the document, as a tag manager does. */
+const listen = (page: Page, ...types: string[]) =>
+  page.addInitScript(names => {
+    window.pageEvents = []
+    for (const name of names)
+      document.addEventListener(name, event => {
+        const { type, bubbles, composed, cancelable } = event
+        const detail: unknown = event instanceof CustomEvent ? event.detail : {}
+        window.pageEvents.push({ type, detail: { ...Object(detail) }, bubbles, composed, cancelable })
+      })
+  }, types)
+const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => window.pageEvents)
+
+/** What has the focus, whatever root it is in. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let node = document.activeElement
+    while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement
+    return `${node?.localName} ${node?.localName === 'body' ? '' : (node?.textContent ?? '')}`.trim()
+  })
+
+test.describe('what the page hears', () => {
+  test('each event of the way to a price, in order, bubbling and composed, without a word about the customer', async ({
+    embed,
+    page,
+  }) => {
+    await listen(page, ...EVENTS)
+    await embed(FUNNEL)
+    await getPrice(page)
+    const events = await heard(page)
+    expect(events.map(({ type, detail }) => (type === 'moving:step' ? `step ${String(detail.step)}` : type))).toEqual([
+      'moving:ready',
+      'moving:lead',
+      'step choix-volume',
+      'step mon-volume',
+      'step mes-adresses',
+      'moving:quote',
+      'step reserver',
+    ])
+    for (const event of events) expect(event).toMatchObject({ bubbles: true, composed: true, cancelable: false })
+
+    const details = Object.fromEntries(events.map(({ type, detail }) => [type, detail]))
+    const uuid = expect.stringMatching(/^[\da-f-]{36}$/)
+    expect(details['moving:lead']).toEqual({ uuid })
+    expect(details['moving:step']).toEqual({ step: 'reserver', progress: 100 })
+    expect(details['moving:quote']).toEqual({
+      uuid,
+      movingDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      amountCents: expect.any(Number),
+    })
+    const shown = await page.locator('moving-funnel [part=price]').textContent()
+    const euros = Number(
+      /[\d\s]+(,\d+)?/
+        .exec(shown ?? '')?.[0]
+        .replaceAll(/\s/g, '')
+        .replace(',', '.'),
+    )
+    expect(Math.abs(euros * 100 - Number(details['moving:quote']?.amountCents))).toBeLessThan(100)
+
+    const said = JSON.stringify(events.map(({ detail }) => detail))
+    for (const secret of [...Object.values(CUSTOMER), PARIS.city, PARIS.postalCode, LYON.city])
+      expect(said).not.toContain(secret)
+  })
+
+  test('a failed call is an event with its reason and its step', async ({ embed, page, allowErrors }) => {
+    allowErrors(/status of 500/)
+    await listen(page, 'moving:error')
+    await page.route('**/api/leads', route =>
+      route.fulfill({ status: 500, headers: { 'access-control-allow-origin': '*' }, body: 'oops' }),
+    )
+    await embed(FUNNEL)
+    await fillContact(page)
+    await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+    await expect.poll(() => heard(page)).toHaveLength(1)
+    expect(await heard(page)).toMatchObject([
+      { detail: { reason: 'server', during: 'mes-coordonnees' }, bubbles: true, composed: true },
+    ])
+  })
+
+  test('nothing of a form crosses the root: no change, no submit, and the page stays', async ({ embed, page }) => {
+    await listen(page, 'change', 'submit', 'reset', 'invalid')
+    await embed(FUNNEL)
+    const url = page.url()
+    await submitContact(page)
+    expect(await heard(page)).toEqual([])
+    expect(page.url()).toBe(url)
+  })
+})
+
+test.describe('moving:navigate', () => {
+  const FORM = '<moving-quote-form target="/devis"></moving-quote-form>'
+  const choosePlace = async (page: Page) => {
+    await page.getByRole('combobox', { name: 'Adresse de départ' }).pressSequentially('lyon 3')
+    await page.getByRole('option', { name: /69003/ }).first().click()
+    await expect(page.getByRole('combobox')).toHaveValue(/69003/)
+    await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+  }
+
+  test('names the page to come; cancelled, the element stays where it is', async ({ embed, page }) => {
+    await listen(page, 'moving:navigate')
+    await embed(FORM, {
+      path: '?utm_source=lettre',
+      head: `<script>addEventListener('moving:navigate', event => event.preventDefault())</script>`,
+    })
+    const url = page.url()
+    await choosePlace(page)
+    await expect.poll(() => heard(page)).toHaveLength(1)
+    const [event] = await heard(page)
+    expect(event).toMatchObject({ bubbles: true, composed: true, cancelable: true })
+    const target = new URL(String(event?.detail.href))
+    expect(target.pathname).toBe('/devis')
+    expect(target.searchParams.get('utm_source')).toBe('lettre')
+    expect(JSON.parse(target.searchParams.get('departure') ?? '')).toMatchObject({ postalCode: '69003' })
+    expect(page.url()).toBe(url)
+  })
+
+  test('not cancelled, it is followed', async ({ embed, page }) => {
+    await embed(FORM)
+    await choosePlace(page)
+    await page.waitForURL(/\/devis\?departure=/)
+  })
+})
+
+test.describe('keys', () => {
+  const HOTKEYS = `<script>
+    window.keys = []
+    for (const type of ['keydown', 'keypress', 'keyup'])
+      document.addEventListener(type, event => {
+        window.keys.push(type + ' ' + event.key)
+        if (event.key === 's') event.preventDefault()
+      })
+  </script>`
+
+  test('typed into a field do not reach the page’s hotkeys', async ({ embed, page }) => {
+    await embed(FUNNEL, { head: HOTKEYS })
+    for (const label of ['Nom', 'E-mail', 'Adresse de départ']) {
+      const field = page.locator('moving-funnel input').and(page.getByLabel(label, { exact: true }))
+      await field.fill('')
+      await field.pressSequentially('sans')
+      await expect(field).toHaveValue('sans')
+      await field.press('Escape')
+      await field.press('Tab')
+    }
+    expect(await page.evaluate(() => window.keys)).toEqual(expect.not.arrayContaining(['keydown s', 'keyup s']))
+    const heardKeys = await page.evaluate(() => window.keys.filter(key => !key.startsWith('keyup Tab')))
+    expect(heardKeys, 'the key that leaves a field is let go elsewhere').toEqual([])
+  })
+
+  test('pressed elsewhere in the element stay the page’s', async ({ embed, page }) => {
+    await embed(FUNNEL, { head: HOTKEYS })
+    await page.getByRole('button', { name: 'VOIR LES PRIX' }).focus()
+    await page.keyboard.press('s')
+    expect(await page.evaluate(() => window.keys)).toContain('keydown s')
+  })
+})
+
+test.describe('focus and scroll', () => {
+  const SPACE = '<div style="height: 1200px">…</div>'
+
+  for (const [name, element] of [
+    ['<moving-funnel>', FUNNEL],
+    ['<moving-funnel step>', FUNNEL.replace('<moving-funnel', '<moving-funnel step="mes-adresses" routing="hash"')],
+    ['<moving-quote-form>', '<moving-quote-form></moving-quote-form>'],
+  ] as const)
+    test(`${name} takes neither on load`, async ({ embed, page }) => {
+      await embed(`${SPACE}${element}${SPACE}`)
+      await expectReady(page)
+      await page.waitForTimeout(300)
+      expect(await focused(page)).toBe('body')
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    })
+
+  test('a field of the page keeps the focus it had, even when an earlier quote is found', async ({ embed, page }) => {
+    await embed(`<input id="search" autofocus>${SPACE}${FUNNEL}`)
+    await submitContact(page)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Oui, reprendre' })).toBeAttached()
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  const submitAt = async (page: Page, element: Locator, top: number) => {
+    await fillContact(page)
+    await element.evaluate((node, offset) => scrollBy(0, node.getBoundingClientRect().top - offset), top)
+    const before = await page.evaluate(() => window.scrollY)
+    // Not by the mouse, which would scroll by itself.
+    await page.getByRole('button', { name: 'VOIR LES PRIX' }).evaluate((button: HTMLElement) => button.click())
+    await expect(stepTitle(page, 'Choisissez un volume')).toBeFocused()
+    return before
+  }
+
+  test('a step change focuses the title and leaves the scroll when the element’s top is in sight', async ({
+    embed,
+    page,
+  }) => {
+    await embed(`${SPACE}${FUNNEL}${SPACE}`)
+    const before = await submitAt(page, page.locator('moving-funnel'), 200)
+    expect(await focused(page)).toBe('h2 Choisissez un volume')
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  })
+
+  test('with its top out of sight, the page scrolls to it', async ({ embed, page }) => {
+    await embed(`${SPACE}${FUNNEL}${SPACE}`)
+    const element = page.locator('moving-funnel')
+    await submitAt(page, element, -400)
+    expect(await focused(page)).toBe('h2 Choisissez un volume')
+    await expect.poll(() => element.evaluate(node => Math.round(node.getBoundingClientRect().top))).toBe(0)
+  })
+})
+
+test.describe('fields', () => {
+  test('suggestions hang in a listbox of our own, inside the root; Enter takes one and sends nothing', async ({
+    embed,
+    page,
+    requests,
+    site,
+  }) => {
+    await embed(`<moving-funnel arrival="${asAttribute(LYON)}"></moving-funnel>`)
+    await expectReady(page)
+    const countOutside = () => page.evaluate(() => document.querySelectorAll('*').length)
+    const before = await countOutside()
+    const field = page.getByRole('combobox', { name: 'Adresse de départ' })
+    await field.pressSequentially('marseil')
+    const list = page.locator('moving-funnel').getByRole('listbox')
+    await expect(list.getByRole('option').first()).toContainText('Marseille')
+    expect(await list.evaluate(node => node.getRootNode() instanceof ShadowRoot)).toBe(true)
+    expect(await countOutside()).toBe(before)
+
+    await field.press('ArrowDown')
+    await field.press('ArrowUp')
+    await field.press('Enter')
+    await expect(list).toHaveCount(0)
+    await expect(field).toHaveValue(/Marseille/)
+    await expect(stepTitle(page, 'Mes coordonnées')).toBeVisible()
+    expect(requests.map(request => new URL(request.url()).origin).filter(origin => origin !== site)).toEqual([])
+    expect(requests.some(request => new URL(request.url()).pathname.startsWith('/geo/'))).toBe(true)
+  })
+
+  test('every field has a name; every one a browser can fill says with what', async ({ embed, page }) => {
+    const nameless = () =>
+      page.locator('moving-funnel, moving-quote-form').evaluateAll(elements =>
+        elements
+          .flatMap(element => [...(element.shadowRoot?.querySelectorAll('input, select, textarea') ?? [])])
+          .filter(
+            field =>
+              !field.getAttribute('name') ||
+              // Boxes and radios are nothing HTML knows how to fill.
+              (!field.matches('[type=checkbox], [type=radio]') && !field.getAttribute('autocomplete')),
+          )
+          .map(field => field.outerHTML),
+      )
+    await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>`)
+    await expectReady(page, 2)
+    expect(await nameless()).toEqual([])
+    const funnel = page.locator('moving-funnel')
+    for (const [label, autocomplete] of [
+      ['Nom', 'family-name'],
+      ['Prénom', 'given-name'],
+      ['E-mail', 'email'],
+      ['Téléphone', 'tel'],
+    ] as const)
+      await expect(funnel.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', autocomplete)
+
+    await submitContact(funnel)
+    await funnel.getByRole('button', { name: 'Je connais le volume' }).click()
+    expect(await nameless()).toEqual([])
+    await funnel.getByRole('button', { name: 'RETOUR' }).click()
+    await funnel.getByRole('button', { name: 'Je liste mon mobilier' }).click()
+    await funnel
+      .getByRole('button', { name: /^Ajouter\s:/ })
+      .first()
+      .click()
+    await funnel.getByRole('button', { name: /^Ajouter un autre objet/ }).click()
+    await funnel.getByRole('button', { name: 'Ajouter une pièce' }).click()
+    expect(await nameless()).toEqual([])
+    await funnel.getByRole('button', { name: 'CONTINUER' }).click()
+    await expect(stepTitle(funnel, 'Mes adresses')).toBeVisible()
+    expect(await nameless()).toEqual([])
+  })
+
+  test('one form is one root: no shadow root inside ours', async ({ embed, page }) => {
+    await embed(FUNNEL)
+    await expectReady(page)
+    const roots = await page
+      .locator('moving-funnel')
+      .evaluate(host => [...(host.shadowRoot?.querySelectorAll('*') ?? [])].filter(node => node.shadowRoot).length)
+    expect(roots).toBe(0)
+  })
+})

@@ -1,0 +1,283 @@
+import type { Page } from 'playwright/test'
+import { expect, expectReady, test } from './pages/embedding-test'
+import { answerPartner } from './pages/partner-entry'
+import { asAttribute, fillContact, FUNNEL, getPrice, PARIS, stepTitle } from './pages/visitor'
+
+declare global {
+  interface Window {
+    hit: unknown
+  }
+}
+
+const keptBy = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookie: document.cookie,
+    databases: (await indexedDB.databases()).length,
+    history: history.length,
+  }))
+const NOTHING = { local: [], session: [], cookie: '', databases: 0 }
+
+/** Sends the first step and answers what went to the server, once the server has taken it. */
+const sendLead = async (page: Page) => {
+  await fillContact(page)
+  const [request] = await Promise.all([
+    page.waitForRequest(sent => sent.url().endsWith('/api/leads') && sent.method() === 'POST'),
+    page.getByRole('button', { name: 'VOIR LES PRIX' }).click(),
+  ])
+  await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+  const body: unknown = request.postDataJSON()
+  return { body: { ...Object(body) }, headers: await request.allHeaders() }
+}
+
+test.describe('before the customer acts', () => {
+  const linger = async (page: Page) => {
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(500)
+  }
+
+  test('a page without partner is asked nothing, and keeps nothing', async ({
+    embed,
+    page,
+    requests,
+    context,
+    site,
+  }) => {
+    await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>`)
+    await expectReady(page, 2)
+    const { history } = await keptBy(page)
+    await linger(page)
+    expect(requests.map(request => request.url())).toEqual([`${site}/widget.js`])
+    expect(await keptBy(page)).toEqual({ ...NOTHING, history })
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test('a partner’s page asks for his configuration and logo, once, and keeps nothing', async ({
+    embed,
+    page,
+    requests,
+    context,
+  }) => {
+    const element = '<moving-funnel partner="agence-beaumarchais"></moving-funnel>'
+    await embed(`${element}${element}`)
+    await expectReady(page, 2)
+    await expect(page.getByRole('img', { name: /Beaumarchais/ }).first()).toBeVisible()
+    const { history } = await keptBy(page)
+    await linger(page)
+    const paths = requests.map(request => new URL(request.url()).pathname)
+    expect(paths.filter(path => !/beaumarchais.*\.svg$/.test(path))).toEqual([
+      '/widget.js',
+      '/content/api/landing-tunnels',
+    ])
+    expect(await keptBy(page)).toEqual({ ...NOTHING, history })
+    expect(await context.cookies()).toEqual([])
+  })
+
+  test('the first letter is kept under one key; a cookie never is', async ({ embed, page, context }) => {
+    await embed(FUNNEL)
+    await expectReady(page)
+    await page.getByLabel('Prénom').fill('M')
+    expect((await keptBy(page)).local).toEqual(['moving:direct'])
+    await getPrice(page)
+    expect(await keptBy(page)).toMatchObject({ ...NOTHING, local: ['moving:direct'] })
+    expect(await context.cookies()).toEqual([])
+  })
+})
+
+test.describe('URL in, lead out', () => {
+  const CAMPAIGN = {
+    gclid: 'Cj0KCQiA-e2e_4',
+    gbraid: '0AAAAA-gb',
+    wbraid: 'CjkKCQ-wb',
+    msclkid: 'ms-17',
+    fbclid: 'IwAR-fb',
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    utm_campaign: 'déménagement été',
+    utm_term: 'prix déménageur',
+    utm_content: 'annonce-b',
+  }
+  const QUERY = `?${new URLSearchParams(CAMPAIGN).toString()}`
+  const { gclid, ...attribution } = CAMPAIGN
+  const BODY = `${FUNNEL}<a href="/devis">Votre devis</a>`
+
+  test('each parameter of the page’s URL is in the lead', async ({ embed, page }) => {
+    await embed(BODY, { path: QUERY })
+    expect((await sendLead(page)).body).toMatchObject({ gclid, attribution })
+  })
+
+  test('one internal link later too', async ({ embed, page }) => {
+    await embed(BODY, { path: QUERY })
+    await page.getByRole('link', { name: 'Votre devis' }).click()
+    await page.waitForURL('**/devis')
+    expect((await sendLead(page)).body).toMatchObject({ gclid, attribution })
+  })
+
+  test('through the short form too', async ({ embed, page }) => {
+    const origin = await embed('<moving-quote-form target="/devis"></moving-quote-form>', { path: QUERY })
+    await page.getByRole('combobox').pressSequentially('lyon 3')
+    await page.getByRole('option', { name: /69003/ }).first().click()
+    await expect(page.getByRole('combobox')).toHaveValue(/69003/)
+    await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+    await page.waitForURL('**/devis?**')
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toMatchObject(CAMPAIGN)
+    expect(new URL(page.url()).origin).toBe(origin)
+  })
+
+  test('in a page that changes its URL before it shows the element', async ({ embed, page }) => {
+    await embed('<div id="view"></div>', { path: QUERY })
+    await page.waitForFunction(() => customElements.get('moving-funnel') !== undefined)
+    await page.evaluate(departure => {
+      history.pushState(null, '', '/devis')
+      const element = Object.assign(document.createElement('moving-funnel'), { departure })
+      document.querySelector('#view')?.append(element)
+    }, PARIS)
+    expect((await sendLead(page)).body).toMatchObject({ gclid, attribution })
+  })
+
+  test('the first touch wins over a later visit', async ({ embed, page }) => {
+    const origin = await embed(BODY, { path: QUERY })
+    await page.getByLabel('Prénom').fill('Maëlle')
+    await page.goto(`${origin}/?gclid=later&utm_source=bing&utm_campaign=other`)
+    await page.getByRole('button', { name: 'Oui, reprendre' }).click()
+    expect((await sendLead(page)).body).toMatchObject({ gclid, attribution })
+  })
+
+  test('the page that sent the customer is in the lead, without a campaign too', async ({ embed, page }) => {
+    const origin = await embed(BODY)
+    await page.goto(`${origin}/`, { referer: 'https://annuaire.example/demenageurs' })
+    expect((await sendLead(page)).body).toMatchObject({
+      gclid: '',
+      attribution: { referrer: 'https://annuaire.example/demenageurs' },
+    })
+  })
+
+  test('what cannot be a campaign is cut down, and the lead is taken', async ({ embed, page }) => {
+    const query = new URLSearchParams({ utm_source: '<script>\u0000x', utm_campaign: 'a'.repeat(5000), gclid: 'g\n1' })
+    await embed(BODY, { path: `?${query.toString()}` })
+    const { body } = await sendLead(page)
+    expect(body.attribution).toEqual({ utm_source: 'scriptx', utm_campaign: 'a'.repeat(300) })
+    expect(body.gclid).toBe('g1')
+  })
+
+  test('the source token is the tag’s, else the partner’s', async ({ embed, page }) => {
+    const tag = (attributes: string) =>
+      `<moving-funnel partner="campus-lilas" departure="${asAttribute(PARIS)}" ${attributes}></moving-funnel>`
+    await embed(tag(''))
+    await expect(page.getByRole('img', { name: /Campus Lilas/ })).toBeVisible()
+    const first = await sendLead(page)
+    expect(first.body.sourceToken).toBe('pub_campuslilas_b90e44')
+    expect(first.headers['x-partner']).toBe('campus-lilas')
+
+    await embed(tag('source-token="affiche-hall"'))
+    expect((await sendLead(page)).body.sourceToken).toBe('affiche-hall')
+  })
+})
+
+test.describe('what comes from outside', () => {
+  for (const target of [
+    'javascript:window.hit=1',
+    'java\tscript:window.hit=1',
+    'data:text/html,hit',
+    'blob:x',
+    'http://[',
+  ])
+    test(`target=${JSON.stringify(target)} is not followed`, async ({ embed, page, ourLines }) => {
+      await embed('<moving-quote-form></moving-quote-form>')
+      await page.evaluate(value => {
+        document.addEventListener('moving:navigate', () => (window.hit = 'navigate'))
+        document.querySelector('moving-quote-form')?.setAttribute('target', value)
+      }, target)
+      const url = page.url()
+      await page.getByRole('combobox').pressSequentially('lyon 3')
+      await page.getByRole('option', { name: /69003/ }).first().click()
+      await expect(page.getByRole('combobox')).toHaveValue(/69003/)
+      await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+      await expect.poll(() => ourLines).toHaveLength(1)
+      expect(page.url()).toBe(url)
+      expect(await page.evaluate(() => window.hit)).toBeUndefined()
+    })
+
+  test('data-api with another scheme is refused in one line; the script’s origin serves', async ({
+    embed,
+    page,
+    ourLines,
+  }) => {
+    await embed(FUNNEL, { script: 'data-api="javascript:window.hit=1"' })
+    await sendLead(page)
+    expect(ourLines).toEqual([expect.stringContaining('data-api')])
+    expect(await page.evaluate(() => window.hit)).toBeUndefined()
+  })
+
+  test('data-api and data-partner of the script tag are taken', async ({ embed, page, site }) => {
+    const other = site.replace('localhost', '127.0.0.1')
+    await embed(FUNNEL, { script: `data-api="${other}/" data-partner="campus-lilas"` })
+    await expect(page.getByRole('img', { name: /Campus Lilas/ })).toBeVisible()
+    const [request] = await Promise.all([page.waitForRequest(`${other}/api/leads`), sendLead(page)])
+    expect(request.headers()['x-partner']).toBe('campus-lilas')
+  })
+
+  test('markup in a partner’s entry stays text', async ({ embed, page }) => {
+    const bomb = `"><img src=x onerror="window.hit=1"><script>window.hit=1</script>`
+    await answerPartner(page, {
+      title: bomb,
+      h1Title: bomb,
+      heroLeftText: bomb,
+      textBlocks: [{ id: 1, title: bomb, content: bomb, dangerouslySetInnerHTML: { __html: bomb } }],
+      ...JSON.parse('{"__proto__":{"hit":1},"constructor":{"prototype":{"hit":1}}}'),
+    })
+    await embed(FUNNEL, { script: 'data-partner="essai"' })
+    await expect(page.locator('moving-funnel').getByRole('img')).toHaveAttribute('alt', bomb)
+    await sendLead(page)
+    expect(await page.evaluate(() => [window.hit, Reflect.get({}, 'hit')])).toEqual([undefined, undefined])
+    expect(await page.locator('moving-funnel [onerror], moving-funnel script').count()).toBe(0)
+  })
+
+  for (const logo of [
+    'javascript:window.hit=1',
+    'data:image/svg+xml,<svg onload="window.hit=1"/>',
+    'file:///etc/hosts',
+  ])
+    test(`a logo of ${JSON.stringify(logo.slice(0, 12))} is left out, the colours are not`, async ({ embed, page }) => {
+      await answerPartner(page, { logo: { data: { id: 1, attributes: { url: logo } } } })
+      await embed(FUNNEL, { script: 'data-partner="essai"' })
+      await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCSS('background-color', 'rgb(31, 77, 58)')
+      const sources = await page
+        .locator('moving-funnel')
+        .evaluate(host => [...(host.shadowRoot?.querySelectorAll('img') ?? [])].map(image => image.src))
+      expect(sources.filter(source => !/^https?:/.test(source))).toEqual([])
+    })
+
+  for (const theme of [
+    { font: 'x; } * { display: none' },
+    { accent: 'red;background:url(//evil.example)' },
+    { radius: '0;}*{display:none' },
+  ])
+    test(`a theme of ${JSON.stringify(theme)} is refused: unbranded`, async ({ embed, page, ourLines }) => {
+      await answerPartner(page, { theme: { accent: '#1f4d3a', radius: 4, font: 'inherit', ...theme } })
+      await embed(FUNNEL, { script: 'data-partner="essai"' })
+      await expect.poll(() => ourLines).toHaveLength(1)
+      await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCSS(
+        'background-color',
+        'rgb(210, 59, 30)',
+      )
+      await expect(page.getByLabel('Prénom')).toBeVisible()
+    })
+
+  test('an address in an attribute that is no address is dropped', async ({ embed, page }) => {
+    const bad = {
+      ...PARIS,
+      formattedAddress: '<img src=x onerror=hit()>',
+      addressInTextInput: '<img src=x onerror=hit()>',
+    }
+    for (const departure of [bad, { ...PARIS, latitude: 9_999 }, { city: 'Paris' }]) {
+      await embed(`<moving-funnel departure="${asAttribute(departure)}"></moving-funnel>`)
+      await expectReady(page)
+      const field = page.getByRole('combobox', { name: 'Adresse de départ' })
+      await expect(field).not.toHaveValue(/[<>{[]|Paris/)
+    }
+  })
+})
