@@ -120,6 +120,9 @@ describe('an unknown address', () => {
     ['/faq/', '/faq'],
     ['//evil.test/', '/evil.test'],
     ['/tunnel//', '/tunnel'],
+    ['/tunnel/?gclid=g1', '/tunnel?gclid=g1'],
+    ['/%5Cevil.test/', '/%5Cevil.test'],
+    ['/a%0D%0Ab:c/', '/a%0D%0Ab:c'],
   ])('%s is sent to %s', async (path, location) => {
     const response = await app.request(new Request(`https://nouvelle-cle.test${path}`))
     expect(response.status).toBe(301)

@@ -75,9 +75,10 @@ export const createPagesApp = ({ clientDirectory, publicUrl }: PagesDeps): Hono 
   })
 
   app.all('*', context => {
-    // Collapsed, since a path that begins with two slashes would name another host.
-    const plain = `/${context.req.path.replaceAll(/^\/+|\/+$/g, '')}`
-    return context.req.path === plain ? notFound(context) : context.redirect(plain, 301)
+    // As it was sent, not decoded: browsers read a backslash as a slash, and two of those at the start name another host.
+    const { pathname, search } = new URL(context.req.url)
+    const plain = `/${pathname.replaceAll(/^\/+|\/+$/g, '')}`
+    return pathname === plain ? notFound(context) : context.redirect(plain + search, 301)
   })
   return app
 }
