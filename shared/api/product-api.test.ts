@@ -99,6 +99,12 @@ describe('what is sent', () => {
     expect(server.seen[0]?.headers).toMatchObject({ 'x-auth-token': 'nc_acme', 'x-partner': 'acme' })
   })
 
+  it.each(['L’Agence', 'acme\n', 'Acme SA'])('loses no call over a partner that is no slug (%j)', async partner => {
+    server.answerWith(answering(201, { uuid }))
+    expect(await api({ partner }).createLead(lead, 'key-1')).toMatchObject({ ok: true })
+    expect(server.seen[0]?.headers['x-partner']).toBeUndefined()
+  })
+
   it('names neither where anyone may read, so that no preflight is needed', async () => {
     server.answerWith(answering(200, { 'hydra:member': [] }))
     await api({ token: 'nc_acme', partner: 'acme' }).rooms()

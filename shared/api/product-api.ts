@@ -2,6 +2,7 @@ import { array, type Struct } from 'superstruct'
 import wretch, { type Wretch } from 'wretch'
 import type { FunnelValues } from '../domain/funnel-values'
 import { LeadCreated } from '../domain/lead'
+import { Slug } from '../domain/partner'
 import { FurnitureReference, HydraCollection, RoomReference, SHOP_ROOM } from '../domain/references'
 import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulation'
 import { call, type Result } from './http'
@@ -43,7 +44,9 @@ const collectionOf = async <T, S>(request: Wretch, item: Struct<T, S>): Promise<
 }
 
 export const createProductApi = ({ baseUrl, token, partner }: ProductApiOptions): ProductApi => {
-  const headers = { 'X-AUTH-TOKEN': token ?? DEFAULT_PUBLISHABLE_TOKEN, ...(partner ? { 'X-Partner': partner } : {}) }
+  // A misspelt attribute may hold what no header can carry: no call is lost over it.
+  const named: Record<string, string> = Slug.is(partner) ? { 'X-Partner': partner } : {}
+  const headers = { 'X-AUTH-TOKEN': token ?? DEFAULT_PUBLISHABLE_TOKEN, ...named }
   const root = wretch(baseUrl, { credentials: 'omit' }).errorType('text')
   const api = root.headers({ ...headers, Accept: 'application/ld+json, application/json' })
   const write = (path: string, body: object, key?: string) =>
