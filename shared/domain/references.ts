@@ -17,7 +17,10 @@ export const FurnitureReference = type({
   room: string(),
   aliases: optional(array(string())),
 })
-export type FurnitureReference = Infer<typeof FurnitureReference>
+/** Reading needs no right to write: a store's frozen snapshot will do. */
+export type FurnitureReference = Omit<Infer<typeof FurnitureReference>, 'aliases'> & {
+  aliases?: readonly string[] | undefined
+}
 
 /** `weight` in kg × 100. */
 export const HeavyItemReference = type({ reference: string(), label: string(), imageUrl: string(), weight: number() })
