@@ -461,6 +461,26 @@ describe('the price page', () => {
     expect(server.calls).toEqual([])
   })
 
+  it('names no price for a day that has passed since', async () => {
+    const page = await visitWithLead({ movingDate: '2026-12-02' })
+    await page.flow.submitAddresses()
+    server.calls.length = 0
+    clock = new Date('2026-12-02T13:31:00Z')
+    const { store, state, flow } = openPage()
+    store.resume()
+    await flow.loadQuote()
+    expect(state).toMatchObject({ step: 'reserver', simulation: null, fault: { violations: [TOO_EARLY] } })
+    expect(server.calls).toEqual([])
+  })
+
+  it('does not call back who has gone elsewhere', async () => {
+    const { store, state, flow } = await visitWithLead()
+    const pricing = flow.submitAddresses()
+    store.goTo('mon-volume')
+    await pricing
+    expect(state).toMatchObject({ step: 'mon-volume', call: 'done' })
+  })
+
   it.each(['network', 'timeout', 'server'] as const)('that cannot be loaded (%s) stays, to try again', async reason => {
     await visitWithQuote()
     const { store, state, flow } = openPage()

@@ -71,7 +71,8 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const settle = (result: Result<unknown>): boolean => {
     state.call = result.ok ? 'done' : 'error'
     state.fault = result.ok ? null : result.fault
-    if (!result.ok && result.fault.violations.length > 0) store.refuse(result.fault.violations)
+    const atFields = result.ok ? [] : result.fault.violations.filter(({ propertyPath }) => propertyPath !== '')
+    if (atFields.length > 0) store.refuse(atFields)
     store.save()
     return result.ok
   }
@@ -180,8 +181,9 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       const violations = contactViolations(snapshotOf(), now())
       if (violations.length > 0) return store.refuse(violations)
       if (!begin()) return
+      const { step } = state
       await wait(LEAD_DELAY_MS)
-      if (settle(await sendLead())) store.goTo(stepAfter('mes-coordonnees'))
+      if (settle(await sendLead()) && state.step === step) store.goTo(stepAfter('mes-coordonnees'))
     },
     chooseVolume: isKnownVolume => {
       store.edit({ isKnownVolume })
@@ -200,13 +202,20 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
         return
       }
       if (!begin()) return
+      const { step } = state
       const simulated = await simulate()
       const compared = simulated.ok ? await loadPrices(simulated.value.uuid) : simulated
-      if (settle(compared)) store.goTo('reserver')
+      // Who has gone elsewhere meanwhile is not called back.
+      if (settle(compared) && state.step === step) store.goTo('reserver')
     },
     loadQuote: async () => {
       const uuid = state.simulationUuid
       if (uuid === null) return store.goTo('mes-adresses')
+      // The server names no price for a day that can no longer be booked.
+      if (!isBookable(state.values.movingDate, now())) {
+        state.fault = DATE_TOO_EARLY
+        return
+      }
       if (!begin()) return
       const simulated = state.isPriceStale ? await simulate() : await api.simulation(uuid)
       keepSimulation(simulated)
