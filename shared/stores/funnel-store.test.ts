@@ -139,6 +139,12 @@ describe('a second visit', () => {
     expect(state.values).toEqual(emptyFunnelValues())
   })
 
+  it('loses nothing to a move in the page’s history meanwhile', () => {
+    const device = deviceWith()
+    device.visit().goTo('choix-volume')
+    expect(device.visit().state.restorable?.step).toBe('mes-adresses')
+  })
+
   it('takes up the step that was left', () => {
     const store = deviceWith().visit()
     store.resume()

@@ -74,6 +74,7 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
   })
 
   const save = () => {
+    if (state.restorable !== null) return // nothing overwrites what the customer may still want back
     const { values, step, leadUuid, simulationUuid, isPriceStale, pendingLead, pendingSimulation } = state
     persistence.save({ values, step, leadUuid, simulationUuid, isPriceStale, pendingLead, pendingSimulation })
   }
