@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { Geocoder } from '../../shared/api/geocoding/geocoder'
 import type { CatalogueStore } from '../../shared/stores/catalogue-store'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
-import type { FunnelStore } from '../../shared/stores/funnel-store'
+import { type FunnelStore, isUnder } from '../../shared/stores/funnel-store'
 
 /** What every screen of the funnel works with. */
 export interface FunnelScene {
@@ -35,5 +35,5 @@ export const useCatalogue = () => useSnapshot(useScene().catalogue.state)
 export const useFieldError = () => {
   const { violations } = useFunnel()
   return (path: string): string | undefined =>
-    violations.find(({ propertyPath }) => propertyPath === path || propertyPath.startsWith(`${path}.`))?.message
+    violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
 }

@@ -1,10 +1,19 @@
 import { BRAND } from '../../shared/brand'
+import { CONTACT_FIELDS } from '../../shared/domain/lead'
 import type { Step } from '../../shared/domain/steps'
+import { isUnder } from '../../shared/stores/funnel-store'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { FaultBox } from '../ui/fault-box'
 import { useFunnel, useScene } from './funnel-context'
 
 const TEXTS = FUNNEL_TEXTS.errors
+
+/** Mistakes at the fields that a step shows are told there, and in the step's summary. */
+const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
+  'mes-coordonnees': Object.keys(CONTACT_FIELDS),
+  'mon-volume': ['volume', 'inventory'],
+  'mes-adresses': ['departureAddress', 'arrivalAddress'],
+}
 
 /** What a failed call means for the customer, and the way to try again (spec §8). */
 export const FunnelFault = () => {
@@ -18,8 +27,8 @@ export const FunnelFault = () => {
   }
   const retry = retries[step]
   const isDate = fault.violations.some(({ propertyPath }) => propertyPath === 'movingDate')
-  // Mistakes at fields of this very step are told there, and in the step's summary.
-  if (fault.violations.length > 0 && !(isDate && step !== 'mes-coordonnees')) return null
+  const isTold = (path: string) => FIELDS[step]?.some(field => isUnder(path, field)) === true
+  if (fault.violations.length > 0 && fault.violations.every(({ propertyPath }) => isTold(propertyPath))) return null
   const { title, message } = isDate ? TEXTS.date : step === 'reserver' ? TEXTS.generic : TEXTS.simulation
   const changeDate = () => store.goTo('mes-coordonnees')
   return (

@@ -23,7 +23,10 @@ export const ErrorSummary = ({ title, violations, refusals, labelOf }: ErrorSumm
   if (violations.length === 0) return null
   const focusField = (path: string) => {
     const root = box.current?.getRootNode()
-    if (root instanceof ShadowRoot) root.getElementById(fieldId(path))?.focus()
+    if (!(root instanceof ShadowRoot)) return
+    const [field = ''] = path.split('.') // what is inside an address or a list is mended at its field
+    const control = root.getElementById(fieldId(path)) ?? root.getElementById(fieldId(field))
+    control?.focus()
   }
   return (
     <div className="notice" ref={box} tabIndex={-1} role="group" aria-label={title}>
