@@ -2,7 +2,8 @@ import { type Infer, nullable, number, object, refine, type Struct } from 'super
 import { withRule } from './rule'
 import { plainText } from './text'
 
-const text = plainText(200)
+export const ADDRESS_LENGTH = 200
+const text = plainText(ADDRESS_LENGTH)
 const latitude = refine(number(), 'latitude', value => Math.abs(value) <= 90)
 const longitude = refine(number(), 'longitude', value => Math.abs(value) <= 180)
 

@@ -6,6 +6,7 @@ const MAX_ROOMS = 60
 const MAX_PIECES_PER_ROOM = 200
 const MAX_CUSTOM_ITEMS = 50
 export const MAX_QUANTITY = 500
+export const MAX_NAME_LENGTH = 60
 
 /** A reference of the catalogue or one the customer's own room got: capitals, digits and underscores. */
 export const Reference = refine(string(), 'reference', value => /^[A-Z0-9][A-Z0-9_]{0,63}$/.test(value))
@@ -14,7 +15,7 @@ export const Quantity = max(min(integer(), 0), MAX_QUANTITY)
 
 /** A piece the catalogue lacks, sized by the customer. `volume` is one piece, in m3 × 100. */
 export const CustomItem = object({
-  name: requiredText(60),
+  name: requiredText(MAX_NAME_LENGTH),
   quantity: max(min(integer(), 1), MAX_QUANTITY),
   volume: max(min(integer(), 1), 2_000),
 })
@@ -33,7 +34,7 @@ export const Inventory = refine(record(Reference, RoomInventory), 'size', limite
 export type Inventory = Infer<typeof Inventory>
 
 /** A room the customer added. Its reference is unique among the customer's rooms. */
-export const CustomRoom = object({ reference: Reference, label: requiredText(60) })
+export const CustomRoom = object({ reference: Reference, label: requiredText(MAX_NAME_LENGTH) })
 export type CustomRoom = Infer<typeof CustomRoom>
 export const CustomRooms = size(array(CustomRoom), 0, MAX_ROOMS)
 

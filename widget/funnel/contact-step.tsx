@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo } from 'react'
 import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
+import { toPlainText } from '../../shared/domain/text'
 import type { ContactField } from '../../shared/stores/funnel-flow'
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../../shared/texts/consent'
 import { formatDay, FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
@@ -68,7 +69,7 @@ export const ContactStep = () => {
             error={errorAt(field)}
             {...INPUTS[field]}
             value={values[field]}
-            onChange={value => store.edit({ [field]: value })}
+            onChange={value => store.edit({ [field]: toPlainText(value, INPUTS[field].maxLength) })}
             onLeave={leave(field)}
           />
         ))}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Geocoder, Suggestion } from '../../shared/api/geocoding/geocoder'
-import { type Address, typedAddress } from '../../shared/domain/address'
+import { type Address, ADDRESS_LENGTH, typedAddress } from '../../shared/domain/address'
+import { toPlainText } from '../../shared/domain/text'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
 import { AddressList } from './address-list'
 import { controlProps, Field, type FieldProps, fieldId } from './field'
@@ -26,6 +27,8 @@ export const AddressField = ({ value, geocoder, onChange, onLeave, ...field }: A
 
   const found = suggestions.state === 'done' ? suggestions.found : []
   const isOpen = query !== null && suggestions.state !== 'closed'
+  // A skeleton or a notice is no list that `aria-controls` could name.
+  const isListed = isOpen && found.length > 0
   const listId = `${fieldId(field.path)}-list`
   const optionId = (index: number) => `${listId}-${index}`
   const isChosen = value.formattedAddress !== '' && value.formattedAddress === value.addressInTextInput
@@ -34,7 +37,7 @@ export const AddressField = ({ value, geocoder, onChange, onLeave, ...field }: A
     chosen.current = null
     setActive(0)
     setQuery(text)
-    onChange(typedAddress(text))
+    onChange(typedAddress(toPlainText(text, ADDRESS_LENGTH)))
   }
   const take = async (suggestion: Suggestion) => {
     setQuery(null)
@@ -87,9 +90,9 @@ export const AddressField = ({ value, geocoder, onChange, onLeave, ...field }: A
           type="text"
           role="combobox"
           aria-autocomplete="list"
-          aria-expanded={isOpen}
+          aria-expanded={isListed}
           aria-controls={listId}
-          aria-activedescendant={isOpen && found.length > 0 ? optionId(active) : undefined}
+          aria-activedescendant={isListed ? optionId(active) : undefined}
           autoComplete="street-address"
           autoCorrect="off"
           spellCheck={false}

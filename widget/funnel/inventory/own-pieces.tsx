@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { CustomItem, MAX_QUANTITY, withCustomItem } from '../../../shared/domain/inventory'
+import { CustomItem, MAX_NAME_LENGTH, MAX_QUANTITY, withCustomItem } from '../../../shared/domain/inventory'
+import { toPlainText } from '../../../shared/domain/text'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -23,7 +24,7 @@ export const OwnPieces = ({ room, roomLabel, suggestedName }: OwnPiecesProps) =>
   const [draft, setDraft] = useState<{ name: string; volume: number } | null>(null)
   const set = (item: CustomItem) =>
     store.edit({ inventory: withCustomItem(store.state.values.inventory, room, { ...item }) })
-  const item = draft === null ? null : { name: draft.name.trim(), volume: draft.volume, quantity: 1 }
+  const item = draft === null ? null : { ...draft, name: draft.name.trim(), quantity: 1 }
   const add = () => {
     if (!CustomItem.is(item)) return
     set(item)
@@ -51,7 +52,7 @@ export const OwnPieces = ({ room, roomLabel, suggestedName }: OwnPiecesProps) =>
         <button
           type="button"
           className="text-button"
-          onClick={() => setDraft({ name: suggestedName, volume: TEXTS.sizes[1].volume })}
+          onClick={() => setDraft({ name: toPlainText(suggestedName, MAX_NAME_LENGTH), volume: TEXTS.sizes[1].volume })}
         >
           <Icon name="plus" />
           {suggestedName === '' ? TEXTS.customPiece(roomLabel) : TEXTS.addPiece(suggestedName)}
@@ -62,9 +63,9 @@ export const OwnPieces = ({ room, roomLabel, suggestedName }: OwnPiecesProps) =>
             path="customItemName"
             label={TEXTS.customName}
             autoComplete="off"
-            maxLength={60}
+            maxLength={MAX_NAME_LENGTH}
             value={draft.name}
-            onChange={name => setDraft({ ...draft, name })}
+            onChange={name => setDraft({ ...draft, name: toPlainText(name, MAX_NAME_LENGTH) })}
           />
           <fieldset className="choice-row">
             <legend className="field-label">{TEXTS.customSize}</legend>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { newRoomReference, roomCount } from '../../../shared/domain/inventory'
+import { MAX_NAME_LENGTH, newRoomReference, roomCount } from '../../../shared/domain/inventory'
 import type { RoomReference } from '../../../shared/domain/references'
+import { toPlainText } from '../../../shared/domain/text'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
@@ -61,9 +62,9 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
             path="customRoomName"
             label={TEXTS.customRoomName}
             autoComplete="off"
-            maxLength={60}
+            maxLength={MAX_NAME_LENGTH}
             value={name}
-            onChange={setName}
+            onChange={text => setName(toPlainText(text, MAX_NAME_LENGTH))}
           />
           <div className="own-buttons">
             <Button look="outline" onClick={add}>
