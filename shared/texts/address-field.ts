@@ -4,6 +4,6 @@ export const ADDRESS_FIELD_TEXTS = {
   none: 'Aucune ville ne correspond. Vérifiez l’orthographe ou essayez le code postal.',
   failed: 'La recherche d’adresse ne répond pas.',
   retry: 'Réessayer',
-  count: (count: number) => (count === 1 ? '1 proposition' : `${count} propositions`),
+  count: (count: number) => (count < 2 ? `${count} proposition` : `${count} propositions`),
   clear: 'Effacer l’adresse',
 } as const

@@ -196,10 +196,10 @@ export const FUNNEL_TEXTS = {
     total: 'Total TTC',
     vat: `dont TVA (20${NBSP}%)`,
     callTitle: 'Une question sur ce prix',
-    callText: `Nos conseillers répondent 7 jours sur 7, de 9${NBSP}h à 18${NBSP}h.`,
+    callText: `Nos conseillers répondent ${BRAND.claims.serviceDaysPerWeek}${NBSP}jours sur${NBSP}7, ${BRAND.claims.serviceHours}.`,
     call: (phone: string) => phone.replaceAll(' ', NBSP),
     free: 'appel non surtaxé',
-    stale: 'Ce prix est calculé par notre serveur, rien n’est à payer à cette étape.',
+    nothingDue: 'Rien n’est à payer à cette étape.',
   },
   errors: {
     advice: (phone: string) => `Vous pouvez aussi appeler notre équipe au ${phone}.`,

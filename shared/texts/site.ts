@@ -1,5 +1,4 @@
 import { BRAND } from '../brand'
-import type { Step } from '../domain/steps'
 
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
 const euros = (amount: number): string => new Intl.NumberFormat('fr-FR').format(amount).replaceAll('\u202f', '\u00a0')
@@ -37,14 +36,6 @@ export const NOT_FOUND_TEXTS = {
 export const TUNNEL_TEXTS = {
   promise: `Devis gratuit en moins de ${BRAND.claims.quoteMinutes} minutes`,
   heading: 'Votre devis de déménagement',
-  /** Titles of the steps' pages (S1 §2). */
-  titles: {
-    'mes-coordonnees': 'Mes coordonnées',
-    'choix-volume': 'Choisissez un volume',
-    'mon-volume': 'Votre volume',
-    'mes-adresses': 'Mes adresses',
-    reserver: 'Votre prix',
-  } satisfies Record<Step, string>,
   description: `Votre devis de déménagement gratuit en moins de ${BRAND.claims.quoteMinutes} minutes : vos meubles, vos adresses, votre date, et le prix.`,
   waiting: 'Le formulaire s’ouvre…',
   stuck: 'Il ne s’affiche pas ? Un conseiller fait le devis avec vous par téléphone :',

@@ -31,7 +31,7 @@ export const QuoteStep = () => {
         <p className="price-amount" part="price">
           {formatCents(total)} <small>{TEXTS.vatIncluded}</small>
         </p>
-        <p className="price-date">{TEXTS.for(formatDay(values.movingDate))}</p>
+        <p className="price-date">{TEXTS.for(formatDay(simulation.movingDate))}</p>
         <p className="price-before">{TEXTS.beforeVat(total - simulation.detail.vat)}</p>
       </div>
       <DayStrip
@@ -42,7 +42,7 @@ export const QuoteStep = () => {
       />
       <Recap canChange />
       <PriceLines detail={simulation.detail} total={total} />
-      <p className="price-before">{TEXTS.stale}</p>
+      <p className="price-before">{TEXTS.nothingDue}</p>
       <div className="call">
         <p className="call-text">
           <strong>{TEXTS.callTitle}</strong>
