@@ -43,10 +43,12 @@ export const insertLead = async (db: Transaction<Tables>, body: LeadBody, source
 /** False if there is no such lead. A call that names no partner leaves the one the lead came from. */
 export const updateLead = (db: Db, uuid: string, body: LeadBody, source: LeadSource, now: Date): Promise<boolean> =>
   db.transaction().execute(async transaction => {
+    // A write comes first: it holds the row, so that of two updates at once neither loses the consents of the other.
     const lead = await transaction
-      .selectFrom('leads')
-      .select(['consents_json', 'partner'])
+      .updateTable('leads')
+      .set({ updated_at: now.toISOString() })
       .where('uuid', '=', uuid)
+      .returning(['consents_json', 'partner'])
       .executeTakeFirst()
     if (lead === undefined) return false
     const consents = recordConsents(body, fromStored(lead.consents_json, Consents), now)
@@ -55,7 +57,6 @@ export const updateLead = (db: Db, uuid: string, body: LeadBody, source: LeadSou
       .set({
         ...columnsOf(body, { ...source, partner: source.partner ?? lead.partner }),
         consents_json: JSON.stringify(consents),
-        updated_at: now.toISOString(),
       })
       .where('uuid', '=', uuid)
       .execute()
