@@ -53,7 +53,9 @@ const geocoder =
         onFallback: reason => log.warn({ reason }, 'the geocoder did not answer'),
       })
 
-const widget = createWidgetFiles(join(root, 'dist/widget'), join(dataDir, 'widget'))
+const widget = createWidgetFiles(join(root, 'dist/widget'), join(dataDir, 'widget'), (err: unknown) =>
+  log.warn({ err }, 'this version of the widget cannot be kept'),
+)
 void widget.rolling() // compressed before the first visitor asks
 
 let isStopping = false

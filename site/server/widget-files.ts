@@ -56,9 +56,14 @@ const readManifest = async (folder: string) => {
 
 /**
  * The widget's bundle from `builtIn` (`dist/widget`). Pages pin a version together with its hash, so each version that was
- * ever served is kept in `keptIn` and answered after the next build has replaced it.
+ * ever served is kept in `keptIn` and answered after the next build has replaced it. A folder that cannot be written
+ * costs the copy, not the script: `onUnkept` hears why.
  */
-export const createWidgetFiles = (builtIn: string, keptIn: string): WidgetFiles => {
+export const createWidgetFiles = (
+  builtIn: string,
+  keptIn: string,
+  onUnkept: (error: unknown) => void = () => undefined,
+): WidgetFiles => {
   const packed = new Map<string, { stamp: string; script: Promise<PackedScript> }>()
 
   const read = async (file: string): Promise<PackedScript | null> => {
@@ -78,7 +83,7 @@ export const createWidgetFiles = (builtIn: string, keptIn: string): WidgetFiles 
       const manifest = script === null ? null : await readManifest(builtIn)
       if (script === null || manifest === null || !hasIntegrity(script.plain, manifest.integrity)) return script
       const isKept = (await stat(join(keptIn, manifest.version, 'widget.js')).catch(() => null)) !== null
-      if (!isKept) await keep(keptIn, manifest.version, script.plain)
+      if (!isKept) await keep(keptIn, manifest.version, script.plain).catch(onUnkept)
       return script
     },
     version: async version => {
