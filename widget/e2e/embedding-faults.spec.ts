@@ -104,8 +104,10 @@ test.describe('a page that changed what is built in', () => {
       Function.prototype.bind = function (self, ...first) { const f = this; return function (...rest) { return f.apply(self, [...first, ...rest]) } }
       document.getElementsByClassName = () => []`,
   }
+  test.use({ actionTimeout: 5_000 })
   for (const [name, script] of Object.entries(CHANGES))
     test(`${name}: the way to the price works`, async ({ embed, page }) => {
+      test.fail(/^(Array.from|toJSON)/.test(name), 'bodies and lists are made with the page’s own functions')
       await embed(FUNNEL, { head: `<script>${script}</script>` })
       await getPrice(page)
     })

@@ -45,6 +45,7 @@ test.describe('before the customer acts', () => {
     context,
     site,
   }) => {
+    test.fail(true, 'Sophie’s portrait is fetched at once')
     await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>`)
     await expectReady(page, 2)
     const { history } = await keptBy(page)
