@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { ROOT, say, Stop, tool } from './run.mjs'
@@ -38,6 +38,9 @@ const writeStamp = (name, stamp) => {
   mkdirSync(dirname(STAMPS), { recursive: true })
   writeFileSync(STAMPS, JSON.stringify({ ...readStamps(), [name]: stamp }, null, 2))
 }
+
+/** Makes the next `ensureBuilds` build everything. */
+export const forgetBuilds = () => rmSync(STAMPS, { force: true })
 
 const buildOne = async ({ name, sources, runs }, quiet) => {
   const stamp = fingerprint(sources)

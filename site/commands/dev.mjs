@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, watch } from 'node:fs'
+import { existsSync, mkdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { BUILDS, ensureBuilds } from './builds.mjs'
+import { BUILDS, forgetBuilds } from './builds.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { refuseTakenPort } from './port.mjs'
 import { command, ROOT, say, toolPath } from './run.mjs'
@@ -9,16 +9,19 @@ import { command, ROOT, say, toolPath } from './run.mjs'
 /** A build writes many files: one restart for all of them. */
 const SETTLE_MS = 300
 
+const inRoot = path => join(ROOT, path)
 const start = (file, args) => spawn(file, args, { cwd: ROOT, stdio: 'inherit' })
 
-/** Keeps the built server running, anew after each build; one that ends by itself waits for the next build. */
+/** Runs the built server anew after each build; one that ends by itself waits for the next. Answers how to stop it. */
 const keepServing = () => {
   let server = null
+  let isOver = false
   const serve = () => {
-    server = start(process.execPath, ['dist/site/main.js'])
-    const current = server
-    current.once('exit', () => {
-      if (server === current) server = null
+    if (isOver || !BUILDS.every(({ product }) => existsSync(inRoot(product)))) return
+    const started = start(process.execPath, ['dist/site/main.js'])
+    server = started
+    started.once('exit', () => {
+      if (server === started) server = null
     })
   }
   const restart = () => {
@@ -29,31 +32,36 @@ const keepServing = () => {
   }
   let timer
   const follow = folder => {
-    mkdirSync(join(ROOT, folder), { recursive: true })
-    watch(join(ROOT, folder), { recursive: true }, () => {
+    mkdirSync(inRoot(folder), { recursive: true })
+    watch(inRoot(folder), { recursive: true }, () => {
       clearTimeout(timer)
       timer = setTimeout(restart, SETTLE_MS)
     })
   }
-  serve()
   follow('dist')
   follow('site/content')
-  return () => server?.kill('SIGTERM')
+  return () =>
+    new Promise(resolve => {
+      isOver = true
+      if (server === null) return resolve()
+      server.once('exit', resolve)
+      server.kill('SIGTERM')
+    })
 }
 
 await command(async () => {
   await refuseTakenPort(process.env.PORT || '3000')
   await ensureDependencies()
-  await ensureBuilds()
-  const watchers = BUILDS.flatMap(({ runs }) => runs).map(args =>
-    start(toolPath('vite'), [...args, '--watch', '--logLevel', 'warn']),
-  )
+  forgetBuilds() // what stands in dist from here on is not what npm start would build
   const stopServing = keepServing()
-  for (const signal of ['SIGINT', 'SIGTERM'])
-    process.once(signal, () => {
-      for (const watcher of watchers) watcher.kill()
-      if (signal === 'SIGTERM' || !process.stdin.isTTY) stopServing()
-      process.exit(0)
-    })
-  await new Promise(() => {})
+  const watchers = BUILDS.flatMap(({ runs }) => runs).map(args =>
+    start(toolPath('vite'), [...args, '--watch', '--minify', 'false', '--logLevel', 'warn']),
+  )
+  await new Promise(resolve => {
+    process.once('SIGINT', resolve)
+    process.once('SIGTERM', resolve)
+  })
+  for (const watcher of watchers) watcher.kill()
+  await stopServing()
+  process.exit(0)
 })
