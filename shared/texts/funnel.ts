@@ -84,7 +84,6 @@ export const FUNNEL_TEXTS = {
     phoneHint: 'Pour vous joindre au sujet de ce devis',
     type: 'Vous êtes',
     termsAgreement: 'Accord pour être contacté',
-    partnersList: 'Voir la liste des partenaires',
   },
   choice: {
     lead: 'Un volume juste, c’est un prix juste. Vous pourrez le changer à tout moment.',
@@ -151,7 +150,6 @@ export const FUNNEL_TEXTS = {
     arrival: 'Arrivée',
     departureAddress: 'Adresse de départ',
     arrivalAddress: 'Adresse d’arrivée',
-    address: 'Adresse',
     floor: 'Étage',
     floorName: (floor: number) => (floor === 0 ? 'Rez-de-chaussée' : floor === 1 ? '1er étage' : `${floor}e étage`),
     lift: 'Ascenseur',

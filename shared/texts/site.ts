@@ -9,7 +9,6 @@ export const SITE_TEXTS = {
   menu: 'Menu',
   home: `${BRAND.name}, accueil`,
   phoneNote: 'appel non surtaxé',
-  callLabel: `Appeler le ${BRAND.phone}, appel non surtaxé`,
   quoteButton: 'Devis gratuit',
   /** Announcing credit obliges to the second sentence (L312-5); a licensee whose lender asks for more adds it here. */
   instalments: {
