@@ -10,7 +10,7 @@ const { version: packageVersion } = JSON.parse(readFileSync('package.json', 'utf
 /** Writes what a page needs to paste an immutable copy: the version and the hash for `integrity`. */
 const manifest = (): Plugin => ({
   name: 'widget-manifest',
-  closeBundle() {
+  writeBundle() {
     const script = readFileSync(join(OUT, 'widget.js'))
     const hash = (algorithm: string) => createHash(algorithm).update(script)
     const version = `${packageVersion}-${hash('sha256').digest('hex').slice(0, 8)}`

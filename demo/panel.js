@@ -18,7 +18,7 @@
   const toggle = make('button', 'coulisses-onglet', make('span', '', 'Événements de la page'), count)
   const list = make('ol', 'coulisses-liste')
   const nothingYet = make('p', 'coulisses-vide', 'Rien encore : l’élément parle quand il est prêt.')
-  const lead = make('div', '', make('p', 'coulisses-vide', 'Il paraît ici dès que les coordonnées sont envoyées.'))
+  const lead = make('div', '', make('p', 'coulisses-vide', 'Il apparaît ici dès que les coordonnées sont envoyées.'))
   const body = make(
     'div',
     'coulisses-corps',

@@ -41,7 +41,10 @@ export const MOVING_QUOTE_FORM = {
   attributes: {
     partner,
     'source-token': sourceToken,
-    target: { default: '/tunnel/mes-coordonnees', says: 'Page with the funnel; the departure is added to its query.' },
+    target: {
+      default: '/tunnel/mes-coordonnees',
+      says: 'Page with the funnel; departure, source token and campaign parameters are added to its query.',
+    },
   },
 } as const satisfies ElementSpec
 

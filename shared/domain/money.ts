@@ -1,9 +1,12 @@
-const withCents = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
-const whole = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+import { lazily } from './lazily'
+
+const EUROS = { style: 'currency', currency: 'EUR' } as const
+const withCents = lazily(() => new Intl.NumberFormat('fr-FR', EUROS))
+const whole = lazily(() => new Intl.NumberFormat('fr-FR', { ...EUROS, maximumFractionDigits: 0 }))
 
 /** Cents as a French price: `1 234,50 €`, and `1 234 €` when there are no cents. */
 export const formatCents = (amountCents: number): string =>
-  (amountCents % 100 === 0 ? whole : withCents).format(amountCents / 100)
+  (amountCents % 100 === 0 ? whole() : withCents()).format(amountCents / 100)
 
 /** French VAT on moving services and cartons, as a share of the price before tax. */
 export const VAT_RATE = 0.2

@@ -1,4 +1,5 @@
 import { BRAND } from '../brand'
+import { lazily } from '../domain/lazily'
 import { formatCents } from '../domain/money'
 import type { Step } from '../domain/steps'
 
@@ -10,8 +11,8 @@ export const formatM3 = (m3: number): string =>
   `${new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }).format(m3)}${NBSP}m³`
 
 const day = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' })
-  return (date: string) => format.format(new Date(`${date}T00:00:00Z`))
+  const format = lazily(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }))
+  return (date: string) => format().format(new Date(`${date}T00:00:00Z`))
 }
 /** Hours as a clock says them: `3 h 45`. */
 const formatHours = (hours: number): string => {
@@ -74,6 +75,7 @@ export const FUNNEL_TEXTS = {
   sending: 'Nous enregistrons vos réponses…',
   pricing: 'Nous calculons votre prix…',
   contact: {
+    required: 'Tous les champs sont obligatoires, sauf mention contraire.',
     departureAddress: 'Adresse de départ',
     departureHint: 'Ville ou adresse complète',
     movingDate: 'Date du déménagement',

@@ -4,7 +4,10 @@ import { STEP_PROGRESS } from '../../shared/domain/steps'
 import type { Customer } from '../embed/runtime'
 import type { Emit } from '../embed/moving-element'
 
-/** Tells the page what happens to the quote. What several elements of one customer see is said by one of them, once. */
+/**
+ * Tells the page what happens to the quote. A lead and a price are said once, by one of a customer's elements; a step and
+ * an error by each that shows them.
+ */
 export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): void => {
   const { step, leadUuid, isLeadNew, simulation, fault } = useSnapshot(store.state)
   const lastStep = useRef(step)

@@ -34,11 +34,13 @@ export const useFunnelRouting = ({ store, routing, basePath, step: attribute, re
     const wanted = Step.is(named) ? named : FIRST_STEP
     if (store.state.restorable !== null && routing !== 'memory' && wanted !== FIRST_STEP) store.resume()
     if (wanted !== FIRST_STEP || routing !== 'memory') store.enter(wanted)
-    place.write(store.state.step, 'replace')
+    // A hash that is no step is the page's own, and stays until the customer moves on.
+    if (routing === 'path' || Step.is(place.read())) place.write(store.state.step, 'replace')
     return place.listen(() => {
-      const target = place.read()
-      if (Step.is(target)) store.goTo(target)
-      place.write(store.state.step, 'replace')
+      const target = place.read() ?? (routing === 'hash' ? FIRST_STEP : null)
+      if (!Step.is(target)) return
+      store.goTo(target)
+      if (place.read() !== null) place.write(store.state.step, 'replace')
     })
   }, [store, place, routing])
 

@@ -1,9 +1,11 @@
-import type { Attribution } from '../../shared/domain/attribution'
+import { type Attribution, ATTRIBUTION_PARAMETERS } from '../../shared/domain/attribution'
+import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
-import { ATTRIBUTION_PARAMETERS } from '../../shared/domain/attribution'
 
 export interface Source {
   gclid: string
+  /** What a quote form on the page before handed over. */
+  sourceToken: string
   attribution: Attribution
 }
 
@@ -35,5 +37,5 @@ export const readSource = (url: string = location.href, referrer: string = docum
     if (value !== '') attribution[name] = value
   }
   if (referrer !== '' && !isOwnPage(referrer)) attribution.referrer = clean(referrer)
-  return { gclid: read('gclid'), attribution }
+  return { gclid: read('gclid'), sourceToken: read('sourceToken').slice(0, SOURCE_TOKEN_LENGTH), attribution }
 }

@@ -38,6 +38,7 @@ export const ContactStep = () => {
   return (
     <form className="step" noValidate onSubmit={handleSubmit} aria-busy={isBusy}>
       <StepSummary />
+      <p className="field-hint">{TEXTS.contact.required}</p>
       <div className="step-grid">
         <AddressField
           path="departureAddress"
@@ -51,6 +52,7 @@ export const ContactStep = () => {
         />
         <TextField
           path="movingDate"
+          isRequired
           label={TEXTS.contact.movingDate}
           hint={values.movingDate === '' ? undefined : formatDay(values.movingDate)}
           error={errorAt('movingDate')}
@@ -65,6 +67,7 @@ export const ContactStep = () => {
           <TextField
             key={field}
             path={field}
+            isRequired
             label={TEXTS.contact[field]}
             error={errorAt(field)}
             {...INPUTS[field]}
@@ -90,13 +93,6 @@ export const ContactStep = () => {
           onChange={offersAgreement => store.edit({ offersAgreement })}
         >
           {CONSENT.offers} ({TEXTS.optional})
-        </CheckField>
-        <CheckField
-          path="partnersAgreement"
-          isChecked={values.partnersAgreement}
-          onChange={partnersAgreement => store.edit({ partnersAgreement })}
-        >
-          {CONSENT.partners} ({TEXTS.optional})
         </CheckField>
       </div>
       <Wait isOn={isBusy} text={TEXTS.sending} />

@@ -34,6 +34,7 @@ export const KnownVolumeForm = () => {
       <div className="volume-field">
         <TextField
           path="volume"
+          isRequired
           label={TEXTS.known.label}
           hint={TEXTS.known.hint}
           error={errorAt('volume')}

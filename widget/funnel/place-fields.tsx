@@ -49,6 +49,7 @@ export const PlaceFields = ({ place, mark }: { place: keyof typeof FIELDS; mark:
       </legend>
       <AddressField
         path={names.address}
+        autoComplete={place === 'departure' ? 'street-address' : 'off'}
         label={TEXTS[names.address]}
         hint={FUNNEL_TEXTS.contact.departureHint}
         error={errorAt(names.address)}

@@ -1,12 +1,19 @@
+import { useEffect } from 'react'
 import { inventoryVolume } from '../../shared/domain/inventory'
 import { toM3, truckFor, type Truck } from '../../shared/domain/volume'
 import { formatM3, FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
-import { useCatalogue, useFunnel } from './funnel-context'
+import { useCatalogue, useFunnel, useScene } from './funnel-context'
 
 /** The volume as it stands, and the truck it takes: figures and the words for them. */
 export const useVolume = (): { truck: Truck; volume: string; size: string; described: string } => {
-  const { values, step, simulation } = useFunnel()
+  const { values, step, leadUuid, simulation } = useFunnel()
   const { catalogue } = useCatalogue()
+  const { load } = useScene().catalogue
+  // A list taken up from an earlier visit has no volume before the catalogue is here.
+  const isListed = leadUuid !== null && values.isKnownVolume === 'unknown'
+  useEffect(() => {
+    if (isListed) void load()
+  }, [load, isListed])
   const said =
     values.isKnownVolume === 'known' ? (values.volume ?? 0) : inventoryVolume(values.inventory, catalogue.volumes)
   // Beside a price stands the volume it was made for.

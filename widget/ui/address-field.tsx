@@ -12,12 +12,16 @@ import './address-field.css'
 interface AddressFieldProps extends FieldProps {
   value: Address
   geocoder: Geocoder
+  /** `street-address` for the customer's own; a browser would write that into every field that says so. */
+  autoComplete?: 'street-address' | 'off'
   onChange: (address: Address) => void
   onLeave?: () => void
 }
 
 /** A combobox over a geocoder: arrows move, Enter takes the suggestion and never submits, Escape closes. */
-export const AddressField = ({ value, geocoder, onChange, onLeave, ...field }: AddressFieldProps) => {
+export const AddressField = (props: AddressFieldProps) => {
+  const { value, geocoder, autoComplete = 'street-address', onChange, onLeave, ...rest } = props
+  const field = { ...rest, isRequired: true }
   const [query, setQuery] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [active, setActive] = useState(0)
@@ -93,7 +97,7 @@ export const AddressField = ({ value, geocoder, onChange, onLeave, ...field }: A
           aria-expanded={isListed}
           aria-controls={listId}
           aria-activedescendant={isListed ? optionId(active) : undefined}
-          autoComplete="street-address"
+          autoComplete={autoComplete}
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"

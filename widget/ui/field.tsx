@@ -9,15 +9,22 @@ export interface FieldProps {
   path: string
   label: string
   hint?: string
+  isRequired?: boolean
   /** The sentence that says what is wrong, or nothing. */
   error?: string
 }
 
 /** What a control needs to be tied to its label, hint and error. */
-export const controlProps = ({ path, hint, error }: FieldProps) => {
+export const controlProps = ({ path, hint, isRequired, error }: FieldProps) => {
   const id = fieldId(path)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { id, name: path, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy || undefined }
+  return {
+    id,
+    name: path,
+    'aria-required': isRequired,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': describedBy || undefined,
+  }
 }
 
 export const FieldError = ({ path, error }: Pick<FieldProps, 'path' | 'error'>) =>

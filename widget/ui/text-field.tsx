@@ -16,8 +16,8 @@ interface TextFieldProps extends FieldProps {
 }
 
 export const TextField = ({ value, type = 'text', onChange, onLeave, unit, label, ...rest }: TextFieldProps) => {
-  const { path, hint, error, ...input } = rest
-  const field = { path, hint, error, label }
+  const { path, hint, isRequired, error, ...input } = rest
+  const field = { path, hint, isRequired, error, label }
   const control = (
     <input
       {...controlProps(field)}
