@@ -1,3 +1,4 @@
+import { lazily } from './lazily'
 import { type Infer, refine, string } from 'superstruct'
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -19,19 +20,26 @@ export type IsoDate = Infer<typeof IsoDate>
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-const parisParts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const parisParts = lazily(
+  () =>
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone: TIME_ZONE,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
 
 /** The first day that can still be booked: today in France, or tomorrow once it is after 14 h 30 there. */
 export const minimumMovingDate = (now: Date = new Date()): IsoDate => {
-  const part = Object.fromEntries(parisParts.formatToParts(now).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    parisParts()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   const today = `${part.year}-${part.month}-${part.day}`
   return Number(part.hour) * 60 + Number(part.minute) > CUTOFF_MINUTES ? addDays(today, 1) : today
 }
