@@ -75,7 +75,10 @@ const app = createApp({
   pages: createPagesApp({ clientDirectory: join(root, 'dist/site/client'), publicUrl: config.publicUrl }),
 })
 
-const server = await serve(app, config.host, config.port)
+const server = await serve(app, config.host, config.port).catch((cause: Error) => {
+  console.error(`Cannot listen on ${config.host}:${config.port}: ${cause.message}. Is another server running there?`)
+  process.exit(1)
+})
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`
