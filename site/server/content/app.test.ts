@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createContentApp } from './app'
 import { openContent } from './content'
 import { createEmbeddedContent } from './embedded-content'
@@ -173,6 +173,18 @@ describe('bad addresses', () => {
       })
     },
   )
+
+  it('asks the source for no collection that is not public, even with the bearer', async () => {
+    const list = vi.fn(shipped.source.list)
+    const spied = createContentApp({ source: { list }, token: TOKEN, log })
+    for (const path of ['/users', '/upload', '/i18n', '/faqs2', '/__proto__', '/faqs%2f1']) {
+      const response = await spied.request(path, { headers: { Authorization: `Bearer ${TOKEN}` } })
+      expect([response.status, (await response.json()).error.name], path).toEqual([404, 'NotFoundError'])
+    }
+    expect(list).not.toHaveBeenCalled()
+    for (const path of ['/landing-tunnels', '/offre-flashes', '/store-categories']) await spied.request(path)
+    expect(list).toHaveBeenCalledTimes(3)
+  })
 
   it('never answers 5xx, whatever the query', async () => {
     const key = fc.oneof(

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { PUBLIC_COLLECTIONS } from './collections'
 import { type ContentError, type ContentLog, type ContentSource, invalidKey, NOT_FOUND } from './content-source'
 import { parseQuery } from './query'
 
@@ -32,8 +33,8 @@ const isBearer = (header: string, token: string | undefined): boolean =>
   token !== undefined && timingSafeEqual(digest(header), digest(`Bearer ${token}`))
 
 /**
- * The content service in Strapi's REST format, to be mounted at `/content/api`. Published entries are readable by anyone
- * from any origin; drafts only with the bearer token.
+ * The content service in Strapi's REST format, to be mounted at `/content/api`. Published entries of the
+ * public collections are readable by anyone from any origin; drafts only with the bearer token.
  */
 export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono => {
   const app = new Hono({ strict: false })
@@ -43,7 +44,7 @@ export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono =
     const authorization = context.req.header('Authorization')
     if (authorization !== undefined && !isBearer(authorization, token)) return refuse(context, unauthorized)
     const collection = context.req.param('collection')
-    if (!/^[a-z0-9-]{1,64}$/.test(collection)) return context.notFound()
+    if (!PUBLIC_COLLECTIONS.has(collection)) return context.notFound()
     const parsed = parseQuery(new URL(context.req.url).searchParams)
     if (!parsed.ok) return refuse(context, invalidKey(parsed.param))
     if (parsed.query.withDrafts && authorization === undefined) return refuse(context, forbidden)
