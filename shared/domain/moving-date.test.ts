@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addDays, isBookable, IsoDate, maximumMovingDate, minimumMovingDate } from './moving-date'
+import { addDays, isBookable, IsoDate, maximumMovingDate, minimumMovingDate, movingDateFault } from './moving-date'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -95,19 +95,23 @@ describe('minimumMovingDate', () => {
   })
 })
 
-describe('isBookable', () => {
+describe('movingDateFault and isBookable', () => {
   const morning = new Date('2026-12-02T10:00:00Z')
   const evening = new Date('2026-12-02T18:00:00Z')
 
   it.each([
-    ['yesterday', '2026-12-01', morning, false],
-    ['today in the morning', '2026-12-02', morning, true],
-    ['today in the evening', '2026-12-02', evening, false],
-    ['tomorrow in the evening', '2026-12-03', evening, true],
-    ['the last day', '2028-12-01', morning, true],
-    ['the day after the last', '2028-12-02', morning, false],
-    ['no day', '', morning, false],
-  ])('%s', (_, day, now, expected) => expect(isBookable(day, now)).toBe(expected))
+    ['yesterday', '2026-12-01', morning, 'date-too-early'],
+    ['today in the morning', '2026-12-02', morning, null],
+    ['today in the evening', '2026-12-02', evening, 'date-too-early'],
+    ['tomorrow in the evening', '2026-12-03', evening, null],
+    ['the last day', '2028-12-01', morning, null],
+    ['the day after the last', '2028-12-02', morning, 'date-too-late'],
+    ['the day after the last, in the evening', '2028-12-02', evening, null],
+    ['no day', '', morning, 'date-too-early'],
+  ])('%s', (_, day, now, fault) => {
+    expect(movingDateFault(day, now)).toBe(fault)
+    expect(isBookable(day, now)).toBe(fault === null)
+  })
 
   it('ends two years after it begins', () => {
     expect(maximumMovingDate(morning)).toBe('2028-12-01')

@@ -47,6 +47,11 @@ export const minimumMovingDate = (now: Date = new Date()): IsoDate => {
 /** The last day a customer may ask a price for: tariffs are not promised further than two years ahead. */
 export const maximumMovingDate = (now: Date = new Date()): IsoDate => addDays(minimumMovingDate(now), 730)
 
-/** A day that can be booked at `now`; ISO days compare as text. */
-export const isBookable = (date: IsoDate, now: Date = new Date()): boolean =>
-  date >= minimumMovingDate(now) && date <= maximumMovingDate(now)
+/** Why a day cannot be booked at `now`, null if it can; ISO days compare as text. */
+export const movingDateFault = (date: IsoDate, now: Date): 'date-too-early' | 'date-too-late' | null => {
+  if (date < minimumMovingDate(now)) return 'date-too-early'
+  return date > maximumMovingDate(now) ? 'date-too-late' : null
+}
+
+/** A day that can be booked at `now`. */
+export const isBookable = (date: IsoDate, now: Date = new Date()): boolean => movingDateFault(date, now) === null

@@ -1,9 +1,8 @@
-import { array, type Infer, integer, nullable, number, object, refine, string, type } from 'superstruct'
+import { array, type Infer, integer, nullable, number, object, string, type } from 'superstruct'
 import { addressFault, preciseAddress } from './address'
 import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
 import { inventoryCount } from './inventory'
 import { CONTACT_FIELDS } from './lead'
-import { isBookable } from './moving-date'
 import { withRule } from './rule'
 import { Uuid } from './uuid'
 
@@ -30,13 +29,16 @@ export const addressFaults = (values: Pick<FunnelValues, 'departureAddress' | 'a
 
 const body = object({
   ...FUNNEL_FIELDS,
-  movingDate: refine(CONTACT_FIELDS.movingDate, 'date-too-early', value => value === '' || isBookable(value)),
+  movingDate: CONTACT_FIELDS.movingDate,
   departureAddress: preciseAddress('city'),
   arrivalAddress: preciseAddress('city'),
   leadUuid: Uuid,
 })
 
-/** POST and PUT /api/simulations: the form values and the lead they belong to, with enough in them to name a price. */
+/**
+ * POST and PUT /api/simulations: the form values and the lead they belong to, with enough in them to name a price. Whether
+ * the day can be booked depends on the moment: `movingDateFault`.
+ */
 export const SimulationBody = withRule(body, values => volumeFaults(values)[0] ?? null)
 export type SimulationBody = Infer<typeof SimulationBody>
 

@@ -6,6 +6,7 @@ export const VIOLATION_TEXTS = {
   'city-missing': "Merci d'indiquer au moins une ville",
   'street-missing': "Merci d'indiquer au moins une ville et une rue",
   'date-too-early': 'Vous ne pouvez plus réserver de déménagement pour cette date',
+  'date-too-late': 'Choisissez une date dans les deux ans à venir',
   'inventory-empty': 'Ajoutez au moins un meuble ou un carton',
   'lead-unknown': 'LeadUuid est inconnu',
   'unsafe-key': 'Ce nom de champ est refusé',

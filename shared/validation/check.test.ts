@@ -70,6 +70,7 @@ describe('the sentence for a reason', () => {
     ['city-missing', "Merci d'indiquer au moins une ville"],
     ['street-missing', "Merci d'indiquer au moins une ville et une rue"],
     ['date-too-early', 'Vous ne pouvez plus réserver de déménagement pour cette date'],
+    ['date-too-late', 'Choisissez une date dans les deux ans à venir'],
     ['lead-unknown', 'LeadUuid est inconnu'],
     ['inventory-empty', 'Ajoutez au moins un meuble ou un carton'],
     ['size', 'Merci de vérifier ce champs'],

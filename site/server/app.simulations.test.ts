@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { validate } from 'superstruct'
+import { create, validate } from 'superstruct'
 import { typedAddress } from '../../shared/domain/address'
 import { addDays } from '../../shared/domain/moving-date'
 import { DateComparison, Simulation } from '../../shared/domain/simulation'
@@ -119,6 +120,23 @@ describeOnEachDatabase('/api/simulations', database => {
       expect(body.violations).toEqual([{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }])
     })
 
+    it.each<Record<string, string>>([{}, { 'Idempotency-Key': 'meanwhile' }])(
+      'of a lead being erased, with %o',
+      async headers => {
+        const { uuid } = await createdLead(call)
+        const other = await database.open()
+        const answer = await other.transaction().execute(async transaction => {
+          await transaction.deleteFrom('leads').where('uuid', '=', uuid).execute()
+          const pending = call('POST', '/api/simulations', simulationBody(uuid), headers)
+          await wait(500)
+          return { pending }
+        })
+        const { status, body } = await answer.pending
+        expect(status).toBe(422)
+        expect(body.violations).toEqual([{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }])
+      },
+    )
+
     it('of another lead’s simulation', async () => {
       const uuid = await createdSimulation(call)
       const other = await createdLead(call)
@@ -166,6 +184,25 @@ describeOnEachDatabase('/api/simulations', database => {
       ])
     })
 
+    it('of a day that is over or too far off, by the clock the server was given', async () => {
+      const { uuid } = await createdLead(call)
+      const own = caller(createTestApp(db, { now: () => new Date('2031-05-10T12:31:00Z') }).app)
+      const sent = async (movingDate: string) => {
+        const { status, body } = await own('POST', '/api/simulations', { ...simulationBody(uuid), movingDate })
+        return [status, body.violations]
+      }
+      const refused = (message: string) => [422, [{ propertyPath: 'movingDate', message }]]
+      const tooEarly = refused('Vous ne pouvez plus réserver de déménagement pour cette date')
+      expect(await sent('2031-05-10')).toEqual(tooEarly)
+      expect(await sent('2031-05-11')).toEqual([201, undefined])
+      expect(await sent('2033-05-10')).toEqual([201, undefined])
+      expect(await sent('2033-05-11')).toEqual(refused('Choisissez une date dans les deux ans à venir'))
+      const simulation = await priced({})
+      const late = { ...simulationBody(simulation.leadUuid), movingDate: '2033-05-11' }
+      const { status, body } = await own('PUT', `/api/simulations/${simulation.uuid}`, late)
+      expect([status, body.violations]).toEqual(refused('Choisissez une date dans les deux ans à venir'))
+    })
+
     it.each([['GET'], ['PUT']] as const)('of %s of a simulation that is not there', async method => {
       const { uuid } = await createdLead(call)
       const body = method === 'PUT' ? simulationBody(uuid) : undefined
@@ -188,6 +225,30 @@ describeOnEachDatabase('/api/simulations', database => {
         addDays(simulation.movingDate, 1),
       ])
       expect(daysIn((await compare(simulation.uuid)).body)).toHaveLength(7)
+    })
+
+    it('names a day the price it had, when the tariff has changed since', async () => {
+      const simulation = await priced({})
+      const { answer_json } = await db
+        .selectFrom('simulations')
+        .select('answer_json')
+        .where('uuid', '=', simulation.uuid)
+        .executeTakeFirstOrThrow()
+      const former = simulation.simulationsPrices.map(price => ({ ...price, totalIncludingTaxesPrice: 99_900 }))
+      await db
+        .updateTable('simulations')
+        .set({ answer_json: JSON.stringify({ ...JSON.parse(answer_json), simulationsPrices: former }) })
+        .where('uuid', '=', simulation.uuid)
+        .execute()
+      const { body } = await compare(simulation.uuid, '?numberOfDaysBefore=3&numberOfDaysAfter=5')
+      const { simulationsPrices } = create(body, DateComparison)
+      expect(simulationsPrices.slice(0, 7)).toEqual(former)
+      expect(simulationsPrices.slice(7).map(({ movingDate }) => movingDate)).toEqual(
+        [4, 5].map(days => addDays(simulation.movingDate, days)),
+      )
+      for (const { totalIncludingTaxesPrice } of simulationsPrices.slice(7)) {
+        expect(totalIncludingTaxesPrice).toBeGreaterThan(130_000)
+      }
     })
 
     it.each(['16', '-1', '1.5', 'x', '1e1', ''])('refuses a window of %j days', async days => {

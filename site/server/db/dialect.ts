@@ -12,10 +12,11 @@ import {
   SqliteDialect,
   SqliteDriver,
   sql,
+  type Transaction,
 } from 'kysely'
 import Libsql from 'libsql'
 import pg from 'pg'
-import type { Db } from './tables'
+import type { Db, Tables } from './tables'
 
 // All that differs between the two databases stands in this file.
 
@@ -160,6 +161,16 @@ export const postgresDialect = (url: string, onIdleError: (error: Error) => void
       await connection.executeQuery(CompiledQuery.raw(`set lock_timeout = ${LOCK_WAIT_MS}`))
     },
   })
+}
+
+/**
+ * Whether the lead is there; if so nobody erases it until the transaction is over: SQLite has one writer at a time,
+ * PostgreSQL locks the row.
+ */
+export const holdsLead = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
+  const query = transaction.selectFrom('leads').select('uuid').where('uuid', '=', uuid)
+  const isEmbedded = transaction.getExecutor().adapter instanceof LockingAdapter
+  return (await (isEmbedded ? query : query.forKeyShare()).executeTakeFirst()) !== undefined
 }
 
 /**

@@ -1,6 +1,6 @@
-import { addDays, type IsoDate, isBookable } from '../../../shared/domain/moving-date'
+import { addDays, type IsoDate, isBookable, movingDateFault } from '../../../shared/domain/moving-date'
 import { COMPARISON_DAYS, type PriceDetail, type SimulationPrice } from '../../../shared/domain/simulation'
-import type { Checked } from '../../../shared/validation/check'
+import { type Checked, toViolations } from '../../../shared/validation/check'
 import { priceMove, type PricingInput } from '../pricing/price'
 import type { Locate } from './places'
 import { type PricedValues, pricingInput } from './pricing-input'
@@ -17,16 +17,33 @@ const dayPrice = (input: PricingInput, movingDate: IsoDate): SimulationPrice => 
   return { movingDate, totalIncludingTaxesPrice: totalCents, storagePrice: storageCents }
 }
 
-/** The prices of the days from `before` days before the input's to `after` days after it; unbookable ones are absent. */
-export const windowPrices = (input: PricingInput, before: number, after: number, now: Date): SimulationPrice[] =>
+/** Days before and after the chosen one. */
+export interface Window {
+  before: number
+  after: number
+}
+
+/**
+ * The prices of the days around the input's; unbookable ones are absent. A day keeps the price that was `named` for it, so
+ * that a customer is never told two when the tariff changes.
+ */
+export const windowPrices = (
+  input: PricingInput,
+  { before, after }: Window,
+  now: Date,
+  named: readonly SimulationPrice[] = [],
+): SimulationPrice[] =>
   Array.from({ length: before + after + 1 }, (_, index) => addDays(input.movingDate, index - before))
     .filter(day => isBookable(day, now))
-    .map(day => dayPrice(input, day))
+    .map(day => named.find(({ movingDate }) => movingDate === day) ?? dayPrice(input, day))
 
+/** Refuses, besides what cannot be priced, a day that cannot be booked at `now`. */
 export const quoteFor = (values: PricedValues, locate: Locate, now: Date): Checked<Quote> => {
+  const fault = movingDateFault(values.movingDate, now)
+  if (fault !== null) return { ok: false, violations: toViolations([{ path: ['movingDate'], refinement: fault }]) }
   const input = pricingInput(values, locate)
   if (!input.ok) return input
   const { totalCents, detail } = priceMove(input.value)
-  const simulationsPrices = windowPrices(input.value, COMPARISON_DAYS, COMPARISON_DAYS, now)
+  const simulationsPrices = windowPrices(input.value, { before: COMPARISON_DAYS, after: COMPARISON_DAYS }, now)
   return { ok: true, value: { totalCents, simulationsPrices, detail } }
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { array, type } from 'superstruct'
 import { FunnelValues } from '../../../shared/domain/funnel-values'
 import { PriceDetail, type Simulation, type SimulationBody, SimulationPrice } from '../../../shared/domain/simulation'
+import { holdsLead } from '../db/dialect'
 import type { Db, Tables } from '../db/tables'
 import type { Quote } from './quote'
 import { fromStored } from './stored-json'
@@ -24,15 +25,14 @@ const answerOf = (uuid: string, { leadUuid, movingDate }: SimulationBody, quote:
   detail: quote.detail,
 })
 
-export const hasLead = async (db: Transaction<Tables>, leadUuid: string): Promise<boolean> =>
-  (await db.selectFrom('leads').select('uuid').where('uuid', '=', leadUuid).executeTakeFirst()) !== undefined
-
+/** Null when there is no such lead, though it be erased at this very moment. */
 export const insertSimulation = async (
   db: Transaction<Tables>,
   body: SimulationBody,
   quote: Quote,
   now: Date,
-): Promise<Simulation> => {
+): Promise<Simulation | null> => {
+  if (!(await holdsLead(db, body.leadUuid))) return null
   const uuid = randomUUID()
   await db
     .insertInto('simulations')

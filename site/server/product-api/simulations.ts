@@ -12,7 +12,7 @@ import { allowOnly } from '../http/methods'
 import { pricingInput } from './pricing-input'
 import type { ProductApiDeps } from './product-api'
 import { quoteFor, windowPrices } from './quote'
-import { findSimulation, hasLead, insertSimulation, updateSimulation } from './simulation-store'
+import { findSimulation, insertSimulation, updateSimulation } from './simulation-store'
 
 /** Photos travel inside the body. */
 const MAX_BYTES = 25 * MIB
@@ -40,8 +40,8 @@ export const createSimulations = ({ db, now, createOnce, locate, metrics }: Prod
     const quote = quoteFor(checked.value, locate, now())
     if (!quote.ok) return refusal(c, quote.violations)
     const response = await createOnce(c, async transaction => {
-      if (!(await hasLead(transaction, checked.value.leadUuid))) return { ok: false, violations: leadUnknown() }
       const simulation = await insertSimulation(transaction, checked.value, quote.value, now())
+      if (simulation === null) return { ok: false, violations: leadUnknown() }
       const iri = { '@context': '/contexts/Simulation', '@id': iriOf(simulation.uuid), '@type': 'Simulation' }
       return { ok: true, leadUuid: simulation.leadUuid, body: { ...iri, ...simulation } }
     })
@@ -91,7 +91,7 @@ export const createSimulations = ({ db, now, createOnce, locate, metrics }: Prod
     if (!input.ok) return refusal(c, input.violations)
     const iri = `${iriOf(uuid)}/dates/compare`
     return resource(c, 200, iri, 'DateComparison', {
-      simulationsPrices: windowPrices(input.value, before, after, now()),
+      simulationsPrices: windowPrices(input.value, { before, after }, now(), found.simulation.simulationsPrices),
     })
   })
   allowOnly(app, '/simulations/:uuid/dates/compare', 'GET')
