@@ -7,6 +7,9 @@ import { problem } from './answers'
 import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
 
+/** What lets a page of another site read an answer that is no preflight's. */
+const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']
+
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null)
 
 const isOwn = (c: Context, origin: string, publicUrl: string | null): boolean =>
@@ -21,8 +24,8 @@ const mayCall = (c: Context, partner: Partner, publicUrl: string | null): boolea
 }
 
 /**
- * Reads `X-Partner` into `c.var.partner` and refuses, before any CORS header is set, a page on an origin that a partner
- * with a list did not name. A partner that cannot be looked up now is nobody's: a lead is not lost over it.
+ * Reads `X-Partner` into `c.var.partner` and refuses, taking back the CORS headers set before, a page on an origin that a
+ * partner with a list did not name. A partner that cannot be looked up now is nobody's: a lead is not lost over it.
  */
 export const partnerRule = (partners: Partners, publicUrl: string | null, log: Log) =>
   createMiddleware<HttpEnv>(async (c, next) => {
@@ -34,7 +37,10 @@ export const partnerRule = (partners: Partners, publicUrl: string | null, log: L
             log.warn({ err, requestId: c.var.requestId }, 'partner could not be looked up')
             return null
           })
-    if (partner !== null && !mayCall(c, partner, publicUrl)) return problem(c, 403, SERVER_TEXTS.originRefused)
+    if (partner !== null && !mayCall(c, partner, publicUrl)) {
+      for (const name of CORS_HEADERS) c.header(name, undefined)
+      return problem(c, 403, SERVER_TEXTS.originRefused)
+    }
     c.set('partner', partner)
     return next()
   })

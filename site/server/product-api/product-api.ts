@@ -40,7 +40,6 @@ export const createProductApi = (deps: ProductApiDeps, options: ProductApiOption
   const { publishableTokens, publicUrl, rateLimitWrites, trustProxy, secret } = options
   const app = new Hono<HttpEnv>()
   const guards = [
-    partnerRule(partners, publicUrl, log),
     cors({
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
@@ -50,6 +49,8 @@ export const createProductApi = (deps: ProductApiDeps, options: ProductApiOption
     }),
     publishableToken(publishableTokens),
     writeLimit({ db, perMinute: rateLimitWrites, trustedProxies: trustProxy, secret, log }),
+    // After token and limit: a look-up may ask the content service, which is not ours to wear out.
+    partnerRule(partners, publicUrl, log),
   ]
   for (const path of ['/leads/*', '/simulations/*']) {
     app.use(path, async (c, next) => {
