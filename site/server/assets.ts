@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { createMiddleware } from 'hono/factory'
+import { acceptedEncoding } from './http/accepted-encoding'
 import type { HttpEnv } from './http/http-env'
 import type { PackedScript, WidgetFiles } from './widget-files'
 
@@ -23,15 +24,9 @@ const FOR_ANY_PAGE = {
   'Timing-Allow-Origin': '*',
 }
 
-const accepts = (c: Context, encoding: string): boolean =>
-  (c.req.header('Accept-Encoding') ?? '')
-    .split(',')
-    .map(part => part.replaceAll(' ', '').toLowerCase())
-    .some(part => part === encoding || (part.startsWith(`${encoding};q=`) && Number(part.split('=')[1]) > 0))
-
 const sendScript = (c: Context, script: PackedScript | null, cacheControl: string): Response | Promise<Response> => {
   if (script === null) return c.notFound()
-  const encoding = accepts(c, 'br') ? 'br' : accepts(c, 'gzip') ? 'gzip' : null
+  const encoding = acceptedEncoding(c)
   const tag = `"${script.etag}${encoding === null ? '' : `-${encoding}`}"`
   const headers = { ...FOR_ANY_PAGE, ETag: tag, 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' }
   if (c.req.header('If-None-Match')?.includes(tag) === true) return c.body(null, 304, headers)
