@@ -1,6 +1,7 @@
 import { foldText } from '../../shared/domain/text'
 import type { Place } from './geo/place'
-import type { Locate, Point } from './product-api/places'
+import type { Point } from './pricing/distance'
+import type { Locate } from './product-api/places'
 
 const middle = (points: readonly Point[]): Point => ({
   latitude: points.reduce((sum, point) => sum + point.latitude, 0) / points.length,

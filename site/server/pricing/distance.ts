@@ -3,7 +3,8 @@ const EARTH_RADIUS_KM = 6371.0088
 /** French roads are about a quarter longer than the straight line: Paris–Lyon is 392 km straight and 465 by motorway, door to door a little more. */
 const ROAD_FACTOR = 1.25
 
-interface Point {
+/** In degrees. */
+export interface Point {
   latitude: number
   longitude: number
 }

@@ -1,10 +1,5 @@
 import type { Address } from '../../../shared/domain/address'
-import { greatCircleKm } from '../pricing/distance'
-
-export interface Point {
-  latitude: number
-  longitude: number
-}
+import { greatCircleKm, type Point } from '../pricing/distance'
 
 /** Where a postal code's town is, as the server itself knows it; null if it does not (abroad, overseas). */
 export type Locate = (postalCode: string, city: string) => Point | null
