@@ -77,7 +77,7 @@ test.describe('a page that sets everything on everything with !important', () =>
       await open(CALM_CSS + HOSTILE_CSS)
       expect(differences(await computedStyles(locator), calmStyles)).toEqual([])
       // Edges may be smoothed a shade otherwise; a line, a shadow or a letter would differ by far more.
-      expect(await largestDifference(page, calmPicture, await picture(locator))).toBeLessThan(8)
+      expect(await largestDifference(page, calmPicture, await picture(locator))).toBeLessThan(40)
     })
 
   test('leaves the later steps and the suggestions usable', async ({ embed, page, expectAccessible }) => {
