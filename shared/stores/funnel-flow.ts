@@ -2,7 +2,7 @@ import type { Fault, Result } from '../api/http'
 import type { LeadRequest, ProductApi, SimulationRequest } from '../api/product-api'
 import type { FunnelValues, VolumeSource } from '../domain/funnel-values'
 import { LeadContact } from '../domain/lead'
-import { isBookable } from '../domain/moving-date'
+import { movingDateFault } from '../domain/moving-date'
 import { addressFaults, type Simulation, volumeFaults } from '../domain/simulation'
 import { stepAfter, stepBefore } from '../domain/steps'
 import type { Violation } from '../domain/violation'
@@ -43,8 +43,8 @@ const contactViolations = (values: FunnelValues, now: Date): Violation[] => {
   const checked = check(values, LeadContact)
   const violations = checked.ok ? [] : checked.violations
   const isDateKnown = !violations.some(({ propertyPath }) => propertyPath === 'movingDate')
-  if (!isDateKnown || isBookable(values.movingDate, now)) return violations
-  return [...violations, ...toViolations([{ path: ['movingDate'], refinement: 'date-too-early' }])]
+  const refinement = isDateKnown ? movingDateFault(values.movingDate, now) : null
+  return refinement === null ? violations : [...violations, ...toViolations([{ path: ['movingDate'], refinement }])]
 }
 const isEmpty = (values: FunnelValues, field: ContactField): boolean =>
   (field === 'departureAddress' ? values.departureAddress.addressInTextInput : values[field]) === ''
@@ -55,7 +55,6 @@ const refusal = (path: string, refinement: string): Fault => ({
   retryAfterS: null,
 })
 const LEAD_UNKNOWN = refusal('leadUuid', 'lead-unknown')
-const DATE_TOO_EARLY = refusal('movingDate', 'date-too-early')
 const isLeadUnknown = (result: Result<unknown>) =>
   !result.ok && result.fault.violations.some(({ propertyPath }) => propertyPath === 'leadUuid')
 /** After these the server may have done the work: the same request must be sent again, not a new one. */
@@ -75,6 +74,12 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     if (atFields.length > 0) store.refuse(atFields)
     store.save()
     return result.ok
+  }
+  // The server names no price for a day that cannot be booked.
+  const isDateRefused = (): boolean => {
+    const reason = movingDateFault(state.values.movingDate, now())
+    if (reason !== null) state.fault = refusal('movingDate', reason)
+    return reason !== null
   }
   const begin = (): boolean => {
     if (state.call === 'pending') return false
@@ -197,10 +202,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     submitAddresses: async () => {
       const faults = addressFaults(state.values)
       if (faults.length > 0) return store.refuse(toViolations(faults))
-      if (!isBookable(state.values.movingDate, now())) {
-        state.fault = DATE_TOO_EARLY
-        return
-      }
+      if (isDateRefused()) return
       if (!begin()) return
       const { step } = state
       const simulated = await simulate()
@@ -211,11 +213,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     loadQuote: async () => {
       const uuid = state.simulationUuid
       if (uuid === null) return store.goTo('mes-adresses')
-      // The server names no price for a day that can no longer be booked.
-      if (!isBookable(state.values.movingDate, now())) {
-        state.fault = DATE_TOO_EARLY
-        return
-      }
+      if (isDateRefused()) return
       if (!begin()) return
       const simulated = state.isPriceStale ? await simulate() : await api.simulation(uuid)
       keepSimulation(simulated)

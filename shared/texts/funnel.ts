@@ -208,10 +208,7 @@ export const FUNNEL_TEXTS = {
     changeDate: 'Changer la date',
     generic: { title: 'Erreur', message: 'Toutes nos excuses mais une erreur est survenue' },
     simulation: { title: 'Erreur lors de la création de la simulation', message: 'Une erreur est survenue.' },
-    date: {
-      title: 'Erreur de date de déménagement',
-      message: 'Vous ne pouvez plus réserver de déménagement pour cette date',
-    },
+    dateTitle: 'Erreur de date de déménagement',
     reasons: {
       network: 'Nous n’arrivons pas à joindre notre serveur. Vérifiez votre connexion.',
       timeout: 'Notre serveur met trop de temps à répondre.',

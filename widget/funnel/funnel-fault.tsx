@@ -26,15 +26,16 @@ export const FunnelFault = () => {
     reserver: flow.loadQuote,
   }
   const retry = retries[step]
-  const isDate = fault.violations.some(({ propertyPath }) => propertyPath === 'movingDate')
+  const dateFault = fault.violations.find(({ propertyPath }) => propertyPath === 'movingDate')
+  const isDate = dateFault !== undefined
   const isTold = (path: string) => FIELDS[step]?.some(field => isUnder(path, field)) === true
   if (fault.violations.length > 0 && fault.violations.every(({ propertyPath }) => isTold(propertyPath))) return null
-  const { title, message } = isDate ? TEXTS.date : step === 'reserver' ? TEXTS.generic : TEXTS.simulation
+  const words = step === 'reserver' ? TEXTS.generic : TEXTS.simulation
   const changeDate = () => store.goTo('mes-coordonnees')
   return (
     <FaultBox
-      title={title}
-      message={message}
+      title={isDate ? TEXTS.dateTitle : words.title}
+      message={dateFault?.message ?? words.message}
       details={isDate ? [TEXTS.kept] : [TEXTS.reasons[fault.reason], TEXTS.kept]}
       advice={TEXTS.advice(BRAND.phone)}
       retryLabel={isDate ? TEXTS.changeDate : TEXTS.retry}
