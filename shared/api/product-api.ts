@@ -6,6 +6,7 @@ import { Slug } from '../domain/partner'
 import { FurnitureReference, HydraCollection, RoomReference, SHOP_ROOM } from '../domain/references'
 import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulation'
 import { call, type Result } from './http'
+import { toJson } from './to-json'
 
 /** The token of S1 §6: it says which site calls and is safe on a page. A gateway may publish another. */
 export const DEFAULT_PUBLISHABLE_TOKEN = 'nc_public'
@@ -53,7 +54,8 @@ export const createProductApi = ({ baseUrl, token, partner }: ProductApiOptions)
     api
       .url(path)
       .headers(key === undefined ? {} : { 'Idempotency-Key': key })
-      .json(body)
+      .content('application/json')
+      .body(toJson(body))
   const comparison = `numberOfDaysBefore=${COMPARISON_DAYS}&numberOfDaysAfter=${COMPARISON_DAYS}`
 
   return {

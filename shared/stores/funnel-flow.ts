@@ -1,5 +1,6 @@
 import type { Fault, Result } from '../api/http'
 import type { LeadRequest, ProductApi, SimulationRequest } from '../api/product-api'
+import { toJson } from '../api/to-json'
 import type { FunnelValues, VolumeSource } from '../domain/funnel-values'
 import { LeadContact } from '../domain/lead'
 import { movingDateFault } from '../domain/moving-date'
@@ -65,7 +66,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { state } = store
   const now = options.now ?? (() => new Date())
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
-  const snapshotOf = (): FunnelValues => JSON.parse(JSON.stringify(state.values))
+  const snapshotOf = (): FunnelValues => JSON.parse(toJson(state.values))
 
   const settle = (result: Result<unknown>): boolean => {
     state.call = result.ok ? 'done' : 'error'
@@ -107,7 +108,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     if (!result.ok) return result
     adopt(result.value)
     store.save()
-    return JSON.stringify(attempt.body) === JSON.stringify(body) ? result : update(result.value)
+    return toJson(attempt.body) === toJson(body) ? result : update(result.value)
   }
 
   const sendLead = async (): Promise<Result<unknown>> => {

@@ -1,4 +1,5 @@
 import { assign, boolean, defaulted, type Infer, literal, nullable, number, object, string } from 'superstruct'
+import { toJson } from '../api/to-json'
 import { FunnelValues } from '../domain/funnel-values'
 import { Step } from '../domain/steps'
 import { Uuid } from '../domain/uuid'
@@ -70,10 +71,7 @@ export const createFunnelPersistence = (
       return null
     },
     save: funnel =>
-      attempt(
-        () => storage.setItem(key, JSON.stringify({ ...funnel, version: SAVED_VERSION, savedAt: now() })),
-        undefined,
-      ),
+      attempt(() => storage.setItem(key, toJson({ ...funnel, version: SAVED_VERSION, savedAt: now() })), undefined),
     clear,
   }
 }

@@ -45,7 +45,6 @@ test.describe('before the customer acts', () => {
     context,
     site,
   }) => {
-    test.fail(true, 'Sophie’s portrait is fetched at once')
     await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>`)
     await expectReady(page, 2)
     const { history } = await keptBy(page)

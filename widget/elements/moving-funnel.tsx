@@ -35,7 +35,7 @@ export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) 
       geocoder: runtime.geocoder,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
-      hasPartner: partnerSlug !== '',
+      hasAssistant: partnerSlug === '' && runtime.settings.apiUrl === location.origin,
     }),
     [store, flow, runtime, isBackOffice, partnerSlug],
   )

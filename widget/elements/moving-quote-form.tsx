@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { toJson } from '../../shared/api/to-json'
 import { MOVING_QUOTE_FORM } from '../../shared/contract/elements'
 import type { Address } from '../../shared/domain/address'
 import { ATTRIBUTION_PARAMETERS } from '../../shared/domain/attribution'
@@ -16,7 +17,7 @@ const funnelUrl = (target: string, departure: Address, sourceToken: string): str
   const carried = { ...Object.fromEntries(CARRIED.map(name => [name, here.get(name) ?? ''])), sourceToken }
   for (const [name, value] of Object.entries(carried))
     if (value !== '' && !url.searchParams.has(name)) url.searchParams.set(name, value)
-  url.searchParams.set('departure', JSON.stringify(departure))
+  url.searchParams.set('departure', toJson(departure))
   return url.href
 }
 

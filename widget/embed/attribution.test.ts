@@ -45,6 +45,12 @@ describe('where a customer came from', () => {
       'https://partenaire.fr.exemple.com/?gclid=g-1',
       { gclid: '', attribution: { referrer: 'https://partenaire.fr.exemple.com/?gclid=g-1' } },
     ],
+    [
+      'a quote form on the page before',
+      'https://partenaire.fr/devis?sourceToken=lilas-7',
+      '',
+      { gclid: '', sourceToken: 'lilas-7', attribution: {} },
+    ],
     ['a URL that is none', 'about:srcdoc', 'about:blank', { gclid: '', attribution: { referrer: 'about:blank' } }],
     [
       'markup and control characters',
@@ -52,7 +58,7 @@ describe('where a customer came from', () => {
       '',
       { gclid: '', attribution: { utm_source: 'scriptab' } },
     ],
-  ])('%s', (_, url, referrer, source) => expect(readSource(url, referrer)).toEqual(source))
+  ])('%s', (_, url, referrer, source) => expect(readSource(url, referrer)).toEqual({ sourceToken: '', ...source }))
 
   it('is cut to what can be stored', () => {
     const { gclid, attribution } = readSource(

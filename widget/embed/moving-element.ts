@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { toJson } from '../../shared/api/to-json'
 import {
   type AttributeTable,
   type AttributeValues,
@@ -180,7 +181,7 @@ export const movingElement = <Table extends AttributeTable>(
       },
       set(this: MovingElement, value: unknown) {
         if (value === null || value === undefined || value === '') this.removeAttribute(name)
-        else this.setAttribute(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+        else this.setAttribute(name, typeof value === 'object' ? toJson(value) : String(value))
       },
     })
 

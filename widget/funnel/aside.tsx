@@ -7,12 +7,12 @@ import { useVolume } from './use-volume'
 
 /** On a wide element, what accompanies the steps: the assistant, the truck as it fills, what has been said. */
 export const Aside = () => {
-  const { hasPartner } = useScene()
+  const { hasAssistant } = useScene()
   const { step } = useFunnel()
   const { truck, volume, size, described } = useVolume()
   const isCounting = step === 'mon-volume'
   // Nothing to say beside a partner's first step: the form has the width.
-  if (hasPartner && step === 'mes-coordonnees') return null
+  if (!hasAssistant && step === 'mes-coordonnees') return null
   return (
     <aside className="funnel-aside">
       <Sophie />

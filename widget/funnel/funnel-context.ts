@@ -14,8 +14,8 @@ export interface FunnelScene {
   /** Where the drawings are. */
   apiUrl: string
   isBackOffice: boolean
-  /** On a partner's page: the assistant stays away (spec §1). */
-  hasPartner: boolean
+  /** On our own site only: a partner's page speaks for itself (spec §1), and asks us for no portrait before anyone acts. */
+  hasAssistant: boolean
 }
 
 export const FunnelContext = createContext<FunnelScene | null>(null)

@@ -8,7 +8,7 @@ import { useFieldError, useFunnel, useScene } from './funnel-context'
 
 const TEXTS = FUNNEL_TEXTS.addresses
 const upTo = (maximum: number, name: (value: number) => string) =>
-  Array.from({ length: maximum + 1 }, (_, value) => ({ value, label: name(value) }))
+  [...Array(maximum + 1).keys()].map(value => ({ value, label: name(value) }))
 const FLOORS = upTo(MAX_FLOOR, TEXTS.floorName)
 const LIFTS = upTo(MAX_LIFT_CAPACITY, TEXTS.liftName)
 

@@ -4,9 +4,9 @@ import { useFunnel, useScene } from './funnel-context'
 
 /** The style guide's one message per step (spec §1). A partner's page speaks for itself: there she is not shown. */
 export const Sophie = () => {
-  const { apiUrl, hasPartner } = useScene()
+  const { apiUrl, hasAssistant } = useScene()
   const { step } = useFunnel()
-  if (hasPartner) return null
+  if (!hasAssistant) return null
   return (
     <div className="sophie">
       <img src={`${apiUrl}/images/drawings/scenes/sophie.svg`} alt="" width="48" height="48" />

@@ -7,7 +7,7 @@ const CELL = { width: HOLD.width / COLUMNS, height: HOLD.height / ROWS }
 const SHADES = ['#c9a877', '#e0c79c', '#b8935c', '#d5b786']
 
 // From the cab backwards, each column from the floor up: the way a truck is loaded.
-const CARTONS = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
+const CARTONS = [...Array(COLUMNS * ROWS).keys()].map(index => {
   const column = COLUMNS - 1 - Math.floor(index / ROWS)
   const row = ROWS - 1 - (index % ROWS)
   return {
