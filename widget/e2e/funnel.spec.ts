@@ -149,6 +149,8 @@ test('after 14 h 30 today is too late', async ({ page }) => {
   await page.clock.install({ time: new Date('2027-03-10T14:31:00+01:00') })
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)
+  await funnel.field('Date du déménagement').focus()
+  await expect(funnel.field('Date du déménagement')).toHaveAttribute('min', '2027-03-11')
   await funnel.field('Date du déménagement').fill('2027-03-10')
   await funnel.field('Nom').focus()
   await expect(funnel.field('Date du déménagement')).toHaveAccessibleDescription(

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
 import { toPlainText } from '../../shared/domain/text'
 import type { ContactField } from '../../shared/stores/funnel-flow'
@@ -27,7 +27,9 @@ export const ContactStep = () => {
   const { store, flow, geocoder } = useScene()
   const { values, call } = useFunnel()
   const errorAt = useFieldError()
-  const dates = useMemo(() => ({ min: minimumMovingDate(), max: maximumMovingDate() }), [])
+  // The first time zone a page formats costs 20 ms on a phone: nobody needs the bounds before the form is entered.
+  const [isEntered, setIsEntered] = useState(false)
+  const dates = useMemo(() => (isEntered ? { min: minimumMovingDate(), max: maximumMovingDate() } : {}), [isEntered])
   const isBusy = call === 'pending'
   const leave = (field: ContactField) => () => flow.leaveField(field)
   const handleSubmit = (event: FormEvent) => {
@@ -36,7 +38,7 @@ export const ContactStep = () => {
   }
 
   return (
-    <form className="step" noValidate onSubmit={handleSubmit} aria-busy={isBusy}>
+    <form className="step" noValidate onSubmit={handleSubmit} onFocus={() => setIsEntered(true)} aria-busy={isBusy}>
       <StepSummary />
       <p className="field-hint">{TEXTS.contact.required}</p>
       <div className="step-grid">
