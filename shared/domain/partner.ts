@@ -1,4 +1,4 @@
-import { array, defaulted, enums, type Infer, max, min, number, pattern, refine, size, string, type } from 'superstruct'
+import { array, defaulted, type Infer, max, min, number, pattern, refine, size, string, type } from 'superstruct'
 
 /** Lower-case words joined by hyphens: what names a page, an offer or a partner in a URL. */
 export const Slug = refine(size(string(), 1, 80), 'slug', value => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value))
@@ -50,6 +50,3 @@ export const Partner = type({
   background: defaulted(string(), ''),
 })
 export type Partner = Infer<typeof Partner>
-
-/** How an integrator may set the element's look from outside the entry. */
-export const Variant = enums(['default', 'back-office'])
