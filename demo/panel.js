@@ -1,7 +1,6 @@
 // Demo only: what the elements of this page tell it, and the lead as the server got it. An integration needs none of it.
 ;(() => {
   const EVENTS = ['ready', 'step', 'lead', 'quote', 'navigate', 'error']
-  const LEAD_HEADERS = { 'X-AUTH-TOKEN': 'nc_public' }
   const WIDE = matchMedia('(min-width: 1200px)')
   const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' })
 
@@ -12,13 +11,14 @@
     element.append(...content)
     return element
   }
+  const note = text => [make('p', 'coulisses-vide', text)]
   const json = value => make('pre', 'coulisses-json', JSON.stringify(value, null, 2))
 
   const count = make('span', 'coulisses-compte', '0')
   const toggle = make('button', 'coulisses-onglet', make('span', '', 'Événements de la page'), count)
   const list = make('ol', 'coulisses-liste')
   const nothingYet = make('p', 'coulisses-vide', 'Rien encore : l’élément parle quand il est prêt.')
-  const lead = make('div', '', make('p', 'coulisses-vide', 'Il apparaît ici dès que les coordonnées sont envoyées.'))
+  const lead = make('div', '', ...note('Il apparaît ici dès que les coordonnées sont envoyées.'))
   const body = make(
     'div',
     'coulisses-corps',
@@ -42,30 +42,54 @@
   toggle.addEventListener('click', () => show(toggle.getAttribute('aria-expanded') !== 'true'))
   show(WIDE.matches)
 
-  let asked = 0
-  const showLead = async uuid => {
-    const mine = ++asked
-    const path = `/api/leads/${encodeURIComponent(uuid)}`
-    const say = (...content) => mine === asked && lead.replaceChildren(...content)
+  /** Where the API is and the page's publishable token, both as the widget's tag says them; the defaults are the widget's. */
+  const readScriptTag = () => {
+    const tag = document.querySelector('script[src*="widget.js"]')
+    const { origin } = new URL(tag?.src || location.href)
+    return { api: tag?.dataset.api || origin, token: tag?.dataset.token || 'nc_public' }
+  }
+
+  /** The lead as text, or one line that says why there is none. */
+  const readLead = async path => {
+    const { api, token } = readScriptTag()
     try {
-      const response = await fetch(path, { headers: LEAD_HEADERS })
-      if (response.ok) say(make('p', 'coulisses-chemin', `GET ${path}`), json(await response.json()))
-      else say(make('p', 'coulisses-vide', `Le serveur répond ${response.status} à GET ${path}.`))
-    } catch {
-      say(make('p', 'coulisses-vide', 'Le serveur ne répond pas.'))
+      const response = await fetch(api + path, {
+        headers: { 'X-AUTH-TOKEN': token },
+        signal: AbortSignal.timeout(8000),
+      })
+      if (!response.ok) return note(`Le serveur répond ${response.status} à GET ${path}.`)
+      return [make('p', 'coulisses-chemin', `GET ${path}`), json(await response.json())]
+    } catch (error) {
+      if (error.name === 'TimeoutError') return note('Le serveur met trop de temps à répondre.')
+      if (error.name === 'SyntaxError') return note(`La réponse à GET ${path} n’est pas du JSON.`)
+      return note('Le serveur ne répond pas.')
     }
   }
 
-  let leadUuid = null
-  const hear = event => {
+  let asked = 0
+  const showLead = async path => {
+    const mine = ++asked
+    const say = content => mine === asked && lead.replaceChildren(...content)
+    const slow = setTimeout(() => say(note('Lecture du lead…')), 400)
+    const content = await readLead(path)
+    clearTimeout(slow)
+    say(content)
+  }
+
+  let leadPath = null
+  let pause = 0
+  const hear = ({ type, detail }) => {
     nothingYet.remove()
     count.textContent = String(list.childElementCount + 1)
     const time = make('time', '', clock.format(new Date()))
-    const item = make('li', '', make('p', '', make('strong', '', event.type), time))
-    item.append(json(event.detail))
-    list.prepend(item)
-    if (event.type === 'moving:lead') leadUuid = event.detail.uuid
-    if (leadUuid !== null) void showLead(leadUuid)
+    list.prepend(make('li', '', make('p', '', make('strong', '', type), time), json(detail)))
+
+    if (type === 'moving:lead') leadPath = `/api/leads/${encodeURIComponent(detail.uuid)}`
+    // Contact details alone make or change a lead, and once they are sent this is the step that follows.
+    const isChanged = type === 'moving:lead' || (type === 'moving:step' && detail.step === 'choix-volume')
+    if (!isChanged || leadPath === null) return
+    clearTimeout(pause)
+    pause = setTimeout(showLead, 150, leadPath) // a new lead and its step come together: one reading for both
   }
   // Now, before the page is read: the widget's script is async and may say that it is ready at any moment.
   for (const name of EVENTS) document.addEventListener(`moving:${name}`, hear)
