@@ -1,7 +1,11 @@
 // Demo only: snippets carry this server's address, and a button copies them.
 for (const snippet of document.querySelectorAll('.extrait')) {
   const code = snippet.firstElementChild
-  code.textContent = code.textContent.replaceAll(/(src|href)="\//g, `$1="${location.origin}/`)
+  code.textContent = code.textContent
+    .replaceAll(/(src|href|target)="\//g, `$1="${location.origin}/`)
+    .replaceAll('https://HOST', location.origin)
+
+  snippet.tabIndex = 0 // long lines scroll sideways, by keyboard too
 
   const button = document.createElement('button')
   button.type = 'button'
