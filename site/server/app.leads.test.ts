@@ -58,7 +58,7 @@ describeOnEachDatabase('/api/leads', database => {
 
   it('keeps a lead when partners cannot be looked up', async () => {
     const fails = () => Promise.reject(new Error('content is down'))
-    const { app, lines } = createTestApp(db, { partners: { find: fails, findBySourceToken: fails } })
+    const { app, lines } = createTestApp(db, { partners: { find: fails, findBySourceToken: fails, list: fails } })
     const { status } = await caller(app)('POST', '/api/leads', leadBody(), { 'X-Partner': 'open-house' })
     expect(status).toBe(201)
     expect(lines.join('')).toContain('content is down')

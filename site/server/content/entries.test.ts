@@ -43,6 +43,12 @@ describe('the partners that ship', () => {
     expect(await partners.findBySourceToken('')).toBeNull()
   })
 
+  it('are listed by name, each said to be an example', async () => {
+    const list = await open().list()
+    expect(list.map(({ name }) => name)).toEqual(['Agence Beaumarchais', 'Campus Lilas', 'Mutuelle du Ponant'])
+    for (const { activity } of list) expect(activity).toMatch(/^\p{Lu}.+\. Partenaire fictif, livré comme exemple\.$/u)
+  })
+
   it('are unknown under any other name', async () => {
     const partners = open()
     for (const slug of ['', 'personne', '../campus-lilas', 'CAMPUS-LILAS', '__proto__'])
@@ -70,6 +76,7 @@ describe('an entry an editor got wrong stops the start, with the file and the fi
       /field "theme\.font"/,
     ],
     ['a card without a text', entry => ({ ...entry, iconCards: [{ id: 1, icon: 'x' }] }), /field "iconCards\.0\.text"/],
+    ['a name that is none', entry => ({ ...entry, name: 7 }), /field "name"/],
     ['no date', entry => ({ ...entry, createdAt: 'hier' }), /field "createdAt"/],
     ['a picture that is not there', entry => ({ ...entry, logo: { upload: 'x.svg', alternativeText: '' } }), /x\.svg/],
     ['an id used twice', entry => ({ ...entry, id: 1 }), /two entries have the same id/],
@@ -86,5 +93,6 @@ describe('an entry an editor got wrong stops the start, with the file and the fi
   it('is no fault when the entry is a draft: it is only unknown', async () => {
     edit(entry => ({ ...entry, publishedAt: null }))
     expect(await open().find('campus-lilas')).toBeNull()
+    expect((await open().list()).map(({ name }) => name)).toEqual(['Agence Beaumarchais', 'Mutuelle du Ponant'])
   })
 })

@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { validate } from 'superstruct'
+import { assign, validate } from 'superstruct'
 import { Partner } from '../../../shared/domain/partner'
 import { Entry } from './entry'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
+import { PartnerListing } from './partners'
 import type { Upload } from './uploads'
 import { toWire } from './wire-format'
 
+const LandingTunnel = assign(Partner, PartnerListing)
+
 /** Collections whose fields are known; their entries are checked when the server starts. */
-const SCHEMAS: Readonly<Record<string, typeof Partner>> = { 'landing-tunnels': Partner }
+const SCHEMAS: Readonly<Record<string, typeof LandingTunnel>> = { 'landing-tunnels': LandingTunnel }
 
 const readJson = (file: string): unknown => {
   try {

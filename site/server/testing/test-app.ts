@@ -34,6 +34,7 @@ export const PARTNERS = [
 export const fakePartners: Partners = {
   find: async slug => PARTNERS.find(known => known.slug === slug) ?? null,
   findBySourceToken: async token => PARTNERS.find(known => known.tokensourcepublic === token) ?? null,
+  list: async () => PARTNERS.map(({ title }) => ({ name: title, activity: '' })),
 }
 
 const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> = {
