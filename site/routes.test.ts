@@ -45,6 +45,7 @@ describe('header and footer', () => {
       '/les-checklists',
       '/devis-demenagement-lyon',
       '/devis-demenagement-bordeaux',
+      '/partenaires',
     ])
       expect(linked).toContain(path)
   })

@@ -2,7 +2,7 @@ import { FIRST_STEP, type Step, STEPS } from '../shared/domain/steps'
 
 /** Every URL of the site that a page of it links to: pattern and href maker, in pairs. */
 
-const plain = (path: string) => ({ pattern: path, href: () => path })
+const plain = <P extends string>(path: P) => ({ pattern: path, href: () => path })
 
 /** Pages of the footer, the header and S2 'Static pages' that stand directly under the root. */
 export const EDITORIAL_PATHS = [
@@ -47,8 +47,13 @@ export const routes = {
     href: (step: Step, departure = '') =>
       `/tunnel/${step}${departure === '' ? '' : `?${new URLSearchParams({ departure }).toString()}`}`,
   },
+  /** Who may receive a customer's details: what the third consent box links to. */
+  partners: plain('/partenaires'),
   editorial: { pattern: EDITORIAL_PATHS, href: (path: EditorialPath) => path },
 } as const
+
+/** What header and footer may link to. */
+export type NavigationPath = EditorialPath | ReturnType<typeof routes.partners.href>
 
 /** Where a quote begins. */
 export const quoteHref = (departure = ''): string => routes.tunnelStep.href(FIRST_STEP, departure)

@@ -24,6 +24,27 @@ for (const display of [{}, DESKTOP]) {
       await expectAccessible(page)
     })
 
+    test('the list of partners names them, says how to withdraw and is accessible', async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.goto('/tunnel/mes-coordonnees')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Nos partenaires' }).click()
+      await expect(page).toHaveURL('/partenaires')
+      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+        'Agence Beaumarchais',
+        'Campus Lilas',
+        'Mutuelle du Ponant',
+      ])
+      await expect(page.getByRole('heading', { name: 'Retirer votre accord' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: /01 99 00 12 34/ })).toBeVisible()
+      await expectAccessible(page)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    })
+
     test('an unknown address says so, offers the way home and is accessible', async ({
       page,
       allowErrors,
@@ -63,7 +84,7 @@ test('no page breaks its own security policy', async ({ page, allowErrors }) => 
       if (Array.isArray(list)) list.push(`${violatedDirective} ${blockedURI} ${sourceFile}`)
     })
   })
-  for (const path of ['/', '/faq', '/nulle-part', '/tunnel/mes-coordonnees?departure=Lyon']) {
+  for (const path of ['/', '/faq', '/partenaires', '/nulle-part', '/tunnel/mes-coordonnees?departure=Lyon']) {
     await page.goto(path)
     if (path.startsWith('/tunnel')) await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
     await page.waitForLoadState('networkidle')

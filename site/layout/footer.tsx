@@ -1,5 +1,4 @@
 import { SITE_TEXTS } from '../../shared/texts/site'
-import { routes } from '../routes'
 import { Logo } from '../ui/logo'
 import { PhoneLink } from '../ui/phone-link'
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION, type NavigationLink } from './navigation'
@@ -8,7 +7,7 @@ const Links = ({ links }: { links: readonly NavigationLink[] }) => (
   <ul>
     {links.map(({ path, label }) => (
       <li key={path}>
-        <a href={routes.editorial.href(path)}>{label}</a>
+        <a href={path}>{label}</a>
       </li>
     ))}
   </ul>

@@ -10,7 +10,7 @@ const Links = () => (
   <ul>
     {MAIN_NAVIGATION.map(({ path, label }) => (
       <li key={path}>
-        <a href={routes.editorial.href(path)}>{label}</a>
+        <a href={path}>{label}</a>
       </li>
     ))}
   </ul>

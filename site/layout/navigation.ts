@@ -1,7 +1,7 @@
-import type { EditorialPath } from '../routes'
+import { type NavigationPath, routes } from '../routes'
 
 export interface NavigationLink {
-  path: EditorialPath
+  path: NavigationPath
   label: string
 }
 
@@ -59,4 +59,5 @@ export const LEGAL_NAVIGATION: readonly NavigationLink[] = [
   { path: '/mentions-legales', label: 'Mentions légales' },
   { path: '/politique-confidentialite', label: 'Confidentialité' },
   { path: '/cookies', label: 'Cookies' },
+  { path: routes.partners.href(), label: 'Nos partenaires' },
 ]

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { EDITORIAL_PATHS } from '../../routes'
+import type { Partners } from '../content/partners'
 import { createPagesApp } from './app'
 
 const STYLE = 'body{color:#17263c}'.repeat(20)
@@ -20,7 +21,14 @@ writeFileSync(
 )
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
-const app = createPagesApp({ clientDirectory, publicUrl: 'https://nouvelle-cle.test/' })
+const PARTNERS = [
+  { name: 'Agence du Port', activity: 'Agence immobilière' },
+  { name: 'Lilas & Cie <b>', activity: '' },
+]
+const pagesWith = (list: Partners['list']) =>
+  createPagesApp({ clientDirectory, publicUrl: 'https://nouvelle-cle.test/', partners: { list } })
+
+const app = pagesWith(async () => PARTNERS)
 const read = async (path: string, headers: Record<string, string> = {}) => {
   const response = await app.request(path, { headers })
   return { response, html: await response.text() }
@@ -31,6 +39,7 @@ describe('pages', () => {
     ['/', 'Devis de déménagement gratuit en 5 minutes | Nouvelle Clé'],
     ['/index', 'Devis de déménagement gratuit en 5 minutes | Nouvelle Clé'],
     ['/faq', 'Questions fréquentes | Nouvelle Clé'],
+    ['/partenaires', 'Nos partenaires | Nouvelle Clé'],
     ['/tunnel/mes-coordonnees', 'Mes coordonnées | Nouvelle Clé'],
     ['/tunnel/choix-volume', 'Choisissez un volume | Nouvelle Clé'],
     ['/tunnel/mon-volume', 'Votre volume | Nouvelle Clé'],
@@ -69,13 +78,54 @@ describe('pages', () => {
 })
 
 describe('the French of every page', () => {
-  it.each(['/', '/404', '/tunnel/mes-coordonnees', ...EDITORIAL_PATHS])(
+  it.each(['/', '/404', '/partenaires', '/tunnel/mes-coordonnees', ...EDITORIAL_PATHS])(
     '%s breaks no line before a sign',
     async path => {
       const text = (await read(path)).html.replaceAll(/<[^>]+>/g, '\n')
       expect(text.match(/.{0,20}[\p{L}\d»’] [?!;:»€%].{0,5}|« .{0,20}/gu)).toBeNull()
     },
   )
+})
+
+describe('the list of partners', () => {
+  it('names each, with a line on what it is if there is one', async () => {
+    const { html } = await read('/partenaires')
+    const items = html.match(/<li><h3>.*?<\/li>/g)
+    expect(items).toEqual([
+      '<li><h3>Agence du Port</h3><p>Agence immobilière</p></li>',
+      '<li><h3>Lilas &amp; Cie &lt;b&gt;</h3></li>',
+    ])
+    expect(html).toContain('<link rel="canonical" href="https://nouvelle-cle.test/partenaires"/>')
+  })
+
+  it('says what was agreed to, what partners receive, what for, and how to stop it', async () => {
+    const [main = ''] = /<main[^]*<\/main>/.exec((await read('/partenaires')).html) ?? []
+    const text = main.replaceAll(/<[^>]+>/g, '')
+    expect(text).toContain('J’accepte de recevoir les offres des partenaires de Nouvelle Clé par e-mail ou téléphone.')
+    expect(text).toContain('Votre nom, votre e-mail, votre téléphone, votre ville de départ et la date prévue.')
+    expect(text).toContain('Ils vous présentent leurs offres')
+    expect(text).toMatch(/Retirer votre accord[^]*01 99 00 12 34/)
+  })
+
+  it('is today’s, though a page of before is in memory', async () => {
+    let partners = PARTNERS
+    const changing = pagesWith(async () => partners)
+    const shown = async () => (await changing.request('/partenaires')).text()
+    expect(await shown()).toContain('Agence du Port')
+    partners = PARTNERS.slice(1)
+    expect(await shown()).not.toContain('Agence du Port')
+    partners = []
+    expect(await shown()).toContain('Nous n’avons pas de partenaire en ce moment : vos coordonnées restent chez nous.')
+  })
+
+  it('is not taken for empty when it cannot be read', async () => {
+    const response = await pagesWith(() => Promise.reject(new Error('down'))).request('/partenaires')
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+    const html = await response.text()
+    expect(html).toContain('La liste ne peut pas s’afficher pour l’instant.')
+    expect(html).not.toContain('Nous n’avons pas de partenaire')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+  })
 })
 
 describe('the funnel', () => {
@@ -154,7 +204,7 @@ describe('what pages are sent with', () => {
   })
 
   it('asks for https only where there is https', async () => {
-    const local = createPagesApp({ clientDirectory, publicUrl: null })
+    const local = createPagesApp({ clientDirectory, publicUrl: null, partners: { list: async () => [] } })
     const response = await local.request('/')
     expect(response.headers.get('strict-transport-security')).toBeNull()
     expect(await response.text()).toContain('<link rel="canonical" href="/"/>')

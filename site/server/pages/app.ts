@@ -6,9 +6,11 @@ import type { Page } from '../../page'
 import { editorialPage } from '../../pages/editorial/editorial-page'
 import { homePage } from '../../pages/home/home-page'
 import { notFoundPage } from '../../pages/not-found/not-found-page'
+import { partnersPage } from '../../pages/partners/partners-page'
 import { tunnelPage } from '../../pages/tunnel/tunnel-page'
 import { EDITORIAL_PATHS, quoteHref, routes } from '../../routes'
 import mark from '../../ui/mark.svg?raw'
+import type { Partners } from '../content/partners'
 import { type Body, bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
 import { pageHeaders, SPECULATION_RULES } from './page-headers'
@@ -20,6 +22,7 @@ export interface PagesDeps {
   clientDirectory: string
   /** The origin customers see: canonical links and HSTS depend on it. Null: not known, links stay relative. */
   publicUrl: string | null
+  partners: Pick<Partners, 'list'>
 }
 
 /** A cached page is rendered anew after this long: its footer names the year. */
@@ -34,7 +37,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  * Every page of the site, its style sheet and fonts. To be mounted at `/` after all other apps: what it does not know is
  * the 404 page. Throws when the site was not built.
  */
-export const createPagesApp = ({ clientDirectory, publicUrl }: PagesDeps): Hono => {
+export const createPagesApp = ({ clientDirectory, publicUrl, partners }: PagesDeps): Hono => {
   const app = new Hono()
   const { assets, files } = readClientFiles(clientDirectory)
   const origin = (publicUrl ?? '').replace(/\/+$/, '')
@@ -63,6 +66,19 @@ export const createPagesApp = ({ clientDirectory, publicUrl }: PagesDeps): Hono 
   app.get(routes.home.pattern, context => show(context, '/', homePage))
   app.get(routes.index.pattern, context => show(context, '/', homePage))
   for (const path of EDITORIAL_PATHS) app.get(path, context => show(context, path, () => editorialPage(path)))
+
+  app.get(routes.partners.pattern, async context => {
+    const list = await partners.list().catch(() => null) // the content service has logged why
+    // The list is part of the key: a page kept in memory names no partner of before.
+    if (list !== null) return show(context, `partners ${JSON.stringify(list)}`, () => partnersPage(list))
+    const unread = { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '60' }
+    return send(
+      context,
+      cached('partners unread', () => partnersPage(null)),
+      unread,
+      503,
+    )
+  })
 
   app.get(routes.tunnel.pattern, context => context.redirect(quoteHref() + new URL(context.req.url).search, 302))
   app.get(routes.tunnelStep.pattern, context => {
