@@ -1,4 +1,5 @@
-import { type Drawing, flat, ground, leg, rect } from './kit'
+import { leg } from './joinery'
+import { type Drawing, flat, ground, rect, type Shape } from './kit'
 import type { Colour } from './palette'
 
 /** A made bed seen from its foot: `width` and the pillows tell a single from a double. */
@@ -18,3 +19,7 @@ export const bed = (width: number, pillows: number, blanket: Colour, headboard =
     rect(x - 2, 74, width + 4, 6, 'deep', 1),
   ]
 }
+
+/** The bedding of a bunk, its head at the left; `width` is that of its mattress. */
+export const bunk = (y: number, width: number, blanket: Colour): Shape =>
+  rect(17, y, 15, 8, 'paper', 3) + rect(14, y + 6, width, 7, 'paper', 2) + rect(34, y + 5, width - 20, 8, blanket, 2)

@@ -1,5 +1,6 @@
 import type { BUANDERIE as PIECES } from '../furniture/buanderie'
-import { box, circle, dot, type Drawings, flat, ground, leg, line, niche, path, rect } from './kit'
+import { box, legs, niche } from './joinery'
+import { circle, dot, type Drawings, flat, ground, line, path, rect } from './kit'
 import { WOOD, WHITE, METAL } from './palette'
 
 export const BUANDERIE: Drawings<(typeof PIECES)[number]['reference']> = {
@@ -77,8 +78,7 @@ export const BUANDERIE: Drawings<(typeof PIECES)[number]['reference']> = {
   PLACARD_A_BALAIS: [
     ground(18, 84),
     box(34, 12, 36, 68, WOOD, 8),
-    leg(36, 80, 84, 4),
-    leg(64, 80, 84, 4),
+    legs([36, 64], 80, 84, 4),
     niche(38, 16, 28, 60, 'deep'),
     line('M46 20v38', 'ink'),
     path('M42 58h8l3 18H39z', 'kraft'),

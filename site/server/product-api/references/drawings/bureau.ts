@@ -1,20 +1,6 @@
 import type { BUREAU as PIECES } from '../furniture/bureau'
-import {
-  books,
-  box,
-  circle,
-  dot,
-  drawers,
-  type Drawings,
-  ellipse,
-  flat,
-  ground,
-  leg,
-  line,
-  niche,
-  path,
-  rect,
-} from './kit'
+import { books, box, drawers, leg, legs, niche } from './joinery'
+import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { WOOD, WHITE, METAL } from './palette'
 
 export const BUREAU: Drawings<(typeof PIECES)[number]['reference']> = {
@@ -33,8 +19,7 @@ export const BUREAU: Drawings<(typeof PIECES)[number]['reference']> = {
     ground(4, 94),
     leg(84, 50, 78, 4),
     leg(52, 54, 74, 4),
-    leg(8, 60),
-    leg(24, 60),
+    legs([8, 24], 60),
     path('M6 58h24v4H6z'),
     path('M30 58l18-9v4l-18 9z', 'deep'),
     path('M48 49h32v4H48z'),
@@ -50,8 +35,7 @@ export const BUREAU: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   SECRETAIRE: [
     ground(16, 84),
-    leg(24, 78),
-    leg(64, 78),
+    legs([24, 64], 78),
     box(22, 14, 48, 66),
     niche(26, 22, 40, 22),
     line('M40 22v22M53 22v22M40 33h26'),

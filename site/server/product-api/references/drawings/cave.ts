@@ -1,5 +1,6 @@
 import type { CAVE as PIECES } from '../furniture/cave'
-import { box, circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
+import { box } from './joinery'
+import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { WOOD } from './palette'
 
 export const CAVE: Drawings<(typeof PIECES)[number]['reference']> = {

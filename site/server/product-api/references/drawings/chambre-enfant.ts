@@ -1,12 +1,7 @@
 import type { CHAMBRE_ENFANT as PIECES } from '../furniture/chambre-enfant'
-import { box, circle, dot, type Drawings, flat, ground, leg, line, niche, path, rect } from './kit'
-
-const bars = (from: number, to: number, step: number, top: number, bottom: number): string =>
-  line(
-    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => `M${from + i * step} ${top}V${bottom}`).join(
-      '',
-    ),
-  )
+import { bunk } from './beds'
+import { box, legs, niche } from './joinery'
+import { circle, dot, type Drawings, flat, ground, line, path, rect } from './kit'
 
 export const CHAMBRE_ENFANT: Drawings<(typeof PIECES)[number]['reference']> = {
   LIT_BEBE: [
@@ -15,7 +10,7 @@ export const CHAMBRE_ENFANT: Drawings<(typeof PIECES)[number]['reference']> = {
     circle(34, 21, 3.5, 'signal'),
     path('M38 20q6 3 8 0 1 6-4 6t-4-6z', 'paper'),
     rect(16, 58, 62, 12, 'paper', 3),
-    bars(25, 69, 9, 44, 70),
+    line('M25 44V70M34 44V70M43 44V70M52 44V70M61 44V70'),
     rect(12, 40, 70, 5),
     rect(12, 70, 70, 6),
     rect(9, 34, 7, 50, 'deep', 2),
@@ -23,12 +18,8 @@ export const CHAMBRE_ENFANT: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   LIT_SUPERPOSE: [
     ground(6, 90),
-    rect(17, 25, 15, 8, 'paper', 3),
-    rect(14, 31, 62, 7, 'paper', 2),
-    rect(34, 30, 42, 8, 'sky', 2),
-    rect(17, 58, 15, 8, 'paper', 3),
-    rect(14, 64, 62, 7, 'paper', 2),
-    rect(34, 63, 42, 8, 'sky', 2),
+    bunk(25, 62, 'sky'),
+    bunk(58, 62, 'sky'),
     rect(12, 37, 66, 7),
     rect(12, 70, 66, 7),
     line('M14 20h40'),
@@ -38,9 +29,7 @@ export const CHAMBRE_ENFANT: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   LIT_MEZZANINE: [
     ground(6, 92),
-    rect(17, 19, 15, 8, 'paper', 3),
-    rect(14, 25, 64, 7, 'paper', 2),
-    rect(34, 24, 44, 8, 'leaf', 2),
+    bunk(19, 64, 'leaf'),
     rect(12, 31, 68, 7),
     line('M36 14h42'),
     rect(8, 10, 6, 74, 'deep', 2),
@@ -76,8 +65,7 @@ export const CHAMBRE_ENFANT: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   TABLE_A_LANGER: [
     ground(16, 86),
-    leg(18, 80, 84, 5),
-    leg(67, 80, 84, 5),
+    legs([18, 67], 80, 84, 5),
     box(16, 50, 58, 31),
     line('M16 65h58M41 57.5h8M41 73h8'),
     path('M14 50V38l9-5h60v12l-9 5z', 'deep'),

@@ -1,21 +1,7 @@
 import type { CHAMBRE as PIECES } from '../furniture/chambre'
 import { bed } from './beds'
-import {
-  box,
-  circle,
-  dot,
-  drawers,
-  type Drawings,
-  ellipse,
-  flat,
-  ground,
-  leg,
-  line,
-  niche,
-  path,
-  rect,
-  turned,
-} from './kit'
+import { box, drawers, leg, legs, niche } from './joinery'
+import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect, turned } from './kit'
 import { WOOD } from './palette'
 
 export const CHAMBRE: Drawings<(typeof PIECES)[number]['reference']> = {
@@ -44,8 +30,7 @@ export const CHAMBRE: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   SOMMIER: [
     ground(6, 92),
-    leg(10, 70),
-    leg(66, 70),
+    legs([10, 66], 70),
     leg(86, 60, 74, 3.5),
     path('M6 66l22-16h62L72 66z', 'deep'),
     ...[0, 1, 2, 3, 4].map(index => path(`M${13 + index * 11.5} 64l16.5-12h5l-16.5 12z`, 'paper')),
@@ -55,8 +40,7 @@ export const CHAMBRE: Drawings<(typeof PIECES)[number]['reference']> = {
   ARMOIRE_1_PORTE: [
     ground(28, 76),
     box(28, 14, 34, 67),
-    leg(30, 81, 84, 5),
-    leg(55, 81, 84, 5),
+    legs([30, 55], 81, 84, 5),
     rect(33, 19, 24, 42, 'paper'),
     line('M28 66h34M41 73h8'),
     dot(53.5, 42),
@@ -65,8 +49,7 @@ export const CHAMBRE: Drawings<(typeof PIECES)[number]['reference']> = {
     ground(18, 84),
     box(18, 16, 56, 65),
     path('M15 16l8-6h60l-6 6z', 'deep'),
-    leg(20, 81, 84, 5),
-    leg(67, 81, 84, 5),
+    legs([20, 67], 81, 84, 5),
     rect(23, 22, 18, 53, 'paper'),
     rect(51, 22, 18, 53, 'paper'),
     line('M46 16v65M43 46v7M49 46v7'),
@@ -74,8 +57,7 @@ export const CHAMBRE: Drawings<(typeof PIECES)[number]['reference']> = {
   ARMOIRE_3_PORTES: [
     ground(8, 94),
     box(8, 14, 74, 67),
-    leg(10, 81, 84, 5),
-    leg(75, 81, 84, 5),
+    legs([10, 75], 81, 84, 5),
     rect(33, 14, 24.5, 48, 'pale'),
     flat('M37 58l12-28h6L43 58z', 'paper'),
     line('M8 62h74M33 14v67M57.5 14v67M29 36v8M61.5 36v8M17 71h8M41 71h8M66 71h8'),
@@ -110,25 +92,17 @@ export const CHAMBRE: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   COMMODE: [
     ground(14, 86),
-    leg(18, 78, 84, 5),
-    leg(67, 78, 84, 5),
+    legs([18, 67], 78, 84, 5),
     box(14, 40, 62, 40),
     drawers(14, 40, 62, 40, 3, 12),
     rect(56, 24, 12, 14, 'paper', 1),
     flat('M58.5 35.5v-4l3.5-4 3.5 4v4z', 'leaf'),
     path('M26 38v-8h9v8z', 'deep'),
   ],
-  CHIFFONNIER: [
-    ground(28, 78),
-    leg(31, 80, 84, 4),
-    leg(57, 80, 84, 4),
-    box(29, 18, 34, 63),
-    drawers(29, 18, 34, 63, 6),
-  ],
+  CHIFFONNIER: [ground(28, 78), legs([31, 57], 80, 84, 4), box(29, 18, 34, 63), drawers(29, 18, 34, 63, 6)],
   TABLE_DE_CHEVET: [
     ground(28, 78),
-    leg(31, 78, 84, 4),
-    leg(59, 78, 84, 4),
+    legs([31, 59], 78, 84, 4),
     box(28, 48, 38, 32),
     line('M28 60h38M43 54h8'),
     niche(32, 64, 30, 12, 'deep'),
@@ -142,8 +116,7 @@ export const CHAMBRE: Drawings<(typeof PIECES)[number]['reference']> = {
     circle(48, 26, 18, 'deep'),
     circle(48, 26, 13.5, 'pale'),
     flat('M40 33l11-17 4 2-11 18z', 'paper'),
-    leg(18, 62),
-    leg(70, 62),
+    legs([18, 70], 62),
     box(14, 48, 62, 16, WOOD, 6),
     line('M34.5 48v16M55.5 48v16M22 56h5M43 56h5M64 56h5'),
     path('M20 46v-6h5v6zM63 46v-9h7v9z', 'signal'),

@@ -1,5 +1,6 @@
 import type { CUISINE as PIECES } from '../furniture/cuisine'
-import { box, circle, dot, type Drawings, ellipse, flat, ground, line, path, rect, turned } from './kit'
+import { box } from './joinery'
+import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect, turned } from './kit'
 import { WOOD, DARK_WOOD, WHITE, METAL } from './palette'
 
 export const CUISINE: Drawings<(typeof PIECES)[number]['reference']> = {

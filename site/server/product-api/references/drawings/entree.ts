@@ -1,5 +1,6 @@
 import type { ENTREE as PIECES } from '../furniture/entree'
-import { box, circle, dot, type Drawings, flat, ground, leg, line, niche, path, rect, turned } from './kit'
+import { box, leg, legs, niche } from './joinery'
+import { circle, dot, type Drawings, flat, ground, line, path, rect, turned } from './kit'
 import { WOOD } from './palette'
 
 export const ENTREE: Drawings<(typeof PIECES)[number]['reference']> = {
@@ -10,8 +11,7 @@ export const ENTREE: Drawings<(typeof PIECES)[number]['reference']> = {
     flat('M42 27l8-12 3 1.6-8 12z', 'paper'),
     leg(22, 54, 81, 3),
     leg(76, 50, 81, 3),
-    leg(16, 56, 84, 3.5),
-    leg(68, 56, 84, 3.5),
+    legs([16, 68], 56, 84, 3.5),
     box(12, 46, 64, 11, WOOD, 7),
     line('M44 46v11M24 51.5h8M56 51.5h8'),
     path('M58 38h14q-1 6-5 6h-4q-4 0-5-6z', 'signal'),
@@ -27,8 +27,7 @@ export const ENTREE: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   MEUBLE_A_CHAUSSURES: [
     ground(20, 82),
-    leg(24, 80, 84, 4),
-    leg(64, 80, 84, 4),
+    legs([24, 64], 80, 84, 4),
     box(22, 22, 48, 59, WOOD, 6),
     niche(25, 26, 42, 22),
     path('M29 42v-9h5l4 4 6 1.5q2 .5 2 3.5z', 'signal'),

@@ -1,5 +1,6 @@
 import type { EXTERIEUR as PIECES } from '../furniture/exterieur'
-import { box, circle, dot, type Drawings, ellipse, flat, ground, leg, line, path, rect, turned } from './kit'
+import { box, legs } from './joinery'
+import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect, turned } from './kit'
 import { WOOD, DARK_WOOD } from './palette'
 
 export const EXTERIEUR: Drawings<(typeof PIECES)[number]['reference']> = {
@@ -36,8 +37,7 @@ export const EXTERIEUR: Drawings<(typeof PIECES)[number]['reference']> = {
     rect(12, 42, 11, 26, 'deep', 5),
     rect(73, 42, 11, 26, 'deep', 5),
     turned(-8, 34, 42, rect(28, 37, 11, 11, 'leaf', 3)),
-    leg(28, 74, 84, 3.5, 'bark'),
-    leg(62, 74, 84, 3.5, 'bark'),
+    legs([28, 62], 74, 84, 3.5, 'bark'),
     path('M22 70l8-5h44l-8 5z', 'pale'),
     path('M66 70l8-5v6l-8 5z', 'bark'),
     rect(22, 70, 44, 6, 'deep'),
@@ -101,8 +101,7 @@ export const EXTERIEUR: Drawings<(typeof PIECES)[number]['reference']> = {
     dot(40, 30, 1.6, 'signal'),
     dot(56, 36, 1.6, 'paper'),
     dot(71, 30, 1.6, 'signal'),
-    leg(16, 80, 84, 5),
-    leg(68, 80, 84, 5),
+    legs([16, 68], 80, 84, 5),
     box(12, 58, 66, 23, DARK_WOOD, 8),
     line('M14 69h62', 'bark'),
   ],

@@ -1,5 +1,6 @@
 import type { GARAGE as PIECES } from '../furniture/garage'
-import { box, circle, dot, drawers, type Drawings, ellipse, ground, line, path, rect } from './kit'
+import { box, drawers } from './joinery'
+import { circle, dot, type Drawings, ellipse, ground, line, path, rect } from './kit'
 import { WOOD, METAL } from './palette'
 
 export const GARAGE: Drawings<(typeof PIECES)[number]['reference']> = {

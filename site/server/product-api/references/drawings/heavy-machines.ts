@@ -1,5 +1,6 @@
 import type { HeavyItemReference } from '../heavy-items'
-import { box, circle, dot, type Drawings, flat, ground, line, path, rect } from './kit'
+import { box } from './joinery'
+import { circle, dot, type Drawings, flat, ground, line, path, rect } from './kit'
 import { WHITE } from './palette'
 
 export const HEAVY_MACHINES = {

@@ -1,20 +1,6 @@
 import type { SALLE_A_MANGER as PIECES } from '../furniture/salle-a-manger'
-import {
-  box,
-  circle,
-  doors,
-  dot,
-  type Drawings,
-  ellipse,
-  flat,
-  ground,
-  leg,
-  line,
-  niche,
-  path,
-  rect,
-  table,
-} from './kit'
+import { box, doors, legs, niche, table } from './joinery'
+import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { WOOD, DARK_WOOD } from './palette'
 
 export const SALLE_A_MANGER: Drawings<(typeof PIECES)[number]['reference']> = {
@@ -48,16 +34,14 @@ export const SALLE_A_MANGER: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   CHAISE: [
     ground(28, 74),
-    leg(34, 54, 80, 3.5),
-    leg(60, 54, 80, 3.5),
+    legs([34, 60], 54, 80, 3.5),
     rect(33, 16, 4, 40, 'deep'),
     rect(60, 16, 4, 40, 'deep'),
     rect(35, 18, 27, 8, 'kraft', 2),
     rect(36, 32, 25, 5, 'kraft'),
     path('M34 50h29l7 10H27z', 'paper'),
     rect(27, 60, 43, 5, 'kraft', 1),
-    leg(29, 65),
-    leg(64, 65),
+    legs([29, 64], 65),
     line('M33 75h31'),
   ],
   BANC: [
@@ -71,8 +55,7 @@ export const SALLE_A_MANGER: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   BUFFET: [
     ground(12, 88),
-    leg(16, 78, 84, 5),
-    leg(69, 78, 84, 5),
+    legs([16, 69], 78, 84, 5),
     box(12, 38, 66, 42),
     line('M12 52h66M45 38v14'),
     line('M25 45h8M57 45h8'),

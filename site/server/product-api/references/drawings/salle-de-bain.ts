@@ -1,12 +1,12 @@
 import type { SALLE_DE_BAIN as PIECES } from '../furniture/salle-de-bain'
-import { box, circle, dot, type Drawings, ellipse, flat, ground, leg, line, niche, path, rect } from './kit'
+import { box, legs, niche } from './joinery'
+import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { WOOD, WHITE } from './palette'
 
 export const SALLE_DE_BAIN: Drawings<(typeof PIECES)[number]['reference']> = {
   MEUBLE_VASQUE: [
     ground(14, 88),
-    leg(18, 80, 84, 4),
-    leg(70, 80, 84, 4),
+    legs([18, 70], 80, 84, 4),
     box(16, 52, 60, 29, WOOD, 9),
     line('M46 58v23M41 66v6M51 66v6M16 58h60'),
     path('M22 40h48q-2 12-14 12H36q-12 0-14-12z', 'paper'),
@@ -17,8 +17,7 @@ export const SALLE_DE_BAIN: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   COLONNE_DE_SALLE_DE_BAIN: [
     ground(30, 74),
-    leg(34, 80, 84, 3.5),
-    leg(57, 80, 84, 3.5),
+    legs([34, 57], 80, 84, 3.5),
     box(32, 10, 30, 71, WOOD, 7),
     niche(36, 15, 22, 16, 'bark'),
     niche(36, 35, 22, 16, 'bark'),

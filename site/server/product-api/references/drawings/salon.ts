@@ -1,21 +1,6 @@
 import type { SALON as PIECES } from '../furniture/salon'
-import {
-  books,
-  box,
-  circle,
-  doors,
-  dot,
-  type Drawings,
-  ellipse,
-  flat,
-  ground,
-  leg,
-  line,
-  niche,
-  path,
-  rect,
-  table,
-} from './kit'
+import { books, box, doors, legs, niche, table } from './joinery'
+import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { DARK_WOOD, METAL } from './palette'
 import { sofa, throwCushion } from './sofas'
 
@@ -92,8 +77,7 @@ export const SALON: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   MEUBLE_TV: [
     ground(8, 92),
-    leg(12, 76),
-    leg(74, 76),
+    legs([12, 74], 76),
     box(8, 54, 74, 24),
     niche(32, 54, 26, 24, 'bark'),
     rect(35, 66, 20, 6, 'mist', 1),
@@ -173,8 +157,7 @@ export const SALON: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   PIANO_NUMERIQUE: [
     ground(10, 90),
-    leg(13, 56, 84, 5),
-    leg(76, 56, 84, 5),
+    legs([13, 76], 56, 84, 5),
     line('M18 74h58'),
     line('M46 74l-2 8h6l-2-8'),
     box(8, 46, 76, 14, DARK_WOOD, 8),
