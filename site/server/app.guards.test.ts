@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { type Call, caller, createdLead, createdSimulation } from './testing/calls'
 import { leadBody, simulationBody } from './testing/customer'
-import { createTestApp, fakePartners } from './testing/test-app'
+import { createTestApp, fakePartners, type TestAppOptions } from './testing/test-app'
 
 const ANYWHERE = { Origin: 'https://blog.example' }
 
@@ -161,7 +162,7 @@ describeOnEachDatabase('what stands before the product API', database => {
       expect((await two('POST', '/api/leads', leadBody(), from('203.0.113.2'))).status).toBe(201)
     })
 
-    it('counts a household of IPv6 as one, and reading not at all', async () => {
+    it('counts a household of IPv6 as one, and reading among the writes not at all', async () => {
       const server = limited(1)
       expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:2::1'))).status).toBe(201)
       expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:2:3:4:5:6'))).status).toBe(429)
@@ -199,6 +200,71 @@ describeOnEachDatabase('what stands before the product API', database => {
       await db.schema.alterTable('rate_limits_away').renameTo('rate_limits').execute()
       expect(statuses).toEqual([201, 201, 201])
       expect(lines.join('')).toContain('writes could not be counted')
+    })
+  })
+
+  describe('rate limit of reads', () => {
+    const from = (address: string) => ({ 'X-Forwarded-For': address })
+    const limited = (rateLimitReads: number, overrides: TestAppOptions = {}) => {
+      const geo = new Hono().get('/search', c => c.json({ features: [] }))
+      const content = new Hono().get('/landing-tunnels', c => c.json({ data: [] }))
+      return caller(createTestApp(db, { geo, content, ...overrides, options: { rateLimitReads } }).app)
+    }
+    const READS = ['/api/leads/x', '/geo/search?q=lyon', '/content/api/landing-tunnels'] as const
+
+    it('counts what costs a look-up, whatever it is, and says when to come back', async () => {
+      const call = limited(3)
+      for (const path of READS) expect((await call('GET', path, undefined, from('203.0.113.1'))).status).not.toBe(429)
+      for (const path of READS) {
+        const { status, headers } = await call('GET', path, undefined, { ...from('203.0.113.1'), ...ANYWHERE })
+        expect([status, headers.get('Access-Control-Allow-Origin')], path).toEqual([429, '*'])
+        expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+        expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(60)
+      }
+      expect((await call('HEAD', '/geo/search?q=lyon', undefined, from('203.0.113.1'))).status).toBe(429)
+      expect((await call('GET', '/geo/search?q=lyon', undefined, from('203.0.113.2'))).status).toBe(200)
+    })
+
+    it('answers in the words of each API', async () => {
+      const call = limited(1)
+      await call('GET', '/geo/search?q=lyon')
+      for (const path of ['/api/leads/x', '/geo/search?q=lyon']) {
+        expect((await call('GET', path)).body).toMatchObject({
+          '@type': 'hydra:Error',
+          'hydra:description': 'Trop de demandes en peu de temps. Merci de patienter avant de réessayer.',
+        })
+      }
+      expect((await call('GET', '/content/api/landing-tunnels')).body).toEqual({
+        data: null,
+        error: { status: 429, name: 'RateLimitError', message: 'Too Many Requests', details: {} },
+      })
+    })
+
+    it('leaves alone what costs nothing, preflights and writes', async () => {
+      const call = limited(1)
+      await call('GET', '/geo/search?q=lyon')
+      expect((await call('GET', '/geo/search?q=lyon')).status).toBe(429)
+      expect((await call('GET', '/room_references')).status).toBe(200)
+      expect((await call('GET', '/healthz')).status).toBe(200)
+      expect((await call('OPTIONS', '/geo/search', undefined, ANYWHERE)).status).toBe(204)
+      expect((await call('POST', '/api/leads', leadBody())).status).toBe(201)
+    })
+
+    it('looks no partner up past it', async () => {
+      const find = vi.fn(fakePartners.find)
+      const call = limited(2, { partners: { ...fakePartners, find } })
+      for (let index = 0; index < 5; index++) {
+        await call('GET', '/api/leads/x', undefined, { 'X-Partner': `random-${index}` })
+      }
+      expect(find).toHaveBeenCalledTimes(2)
+    })
+
+    it('is over after a minute', async () => {
+      const call = limited(1)
+      await call('GET', '/geo/search?q=lyon')
+      expect((await call('GET', '/geo/search?q=lyon')).status).toBe(429)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+      expect((await call('GET', '/geo/search?q=lyon')).status).toBe(200)
     })
   })
 

@@ -3,16 +3,18 @@ import { cors } from 'hono/cors'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { type AssetOptions, createAssets } from './assets'
+import { tooManyReads } from './content/app'
 import { onError, onNotFound } from './http/errors'
 import { createHealthApp } from './http/health'
 import type { HttpEnv } from './http/http-env'
 import { createOnce } from './http/idempotency'
+import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
 import { createProductApi, type ProductApiDeps, type ProductApiOptions } from './product-api/product-api'
 import { createReferenceCollections } from './product-api/reference-collections'
 
-export interface AppDeps extends Omit<ProductApiDeps, 'createOnce'> {
-  options: ProductApiOptions
+export interface AppDeps extends Omit<ProductApiDeps, 'createOnce' | 'readLimit'> {
+  options: ProductApiOptions & { rateLimitReads: number }
   isStopping: () => boolean
   assets?: AssetOptions
   /** `/geo/*` */
@@ -38,6 +40,8 @@ export const createApp = ({
 }: AppDeps): Hono<HttpEnv> => {
   const { db, log, metrics } = deps
   const isHttps = options.publicUrl?.startsWith('https:') === true
+  const { rateLimitReads: perMinute, trustProxy: trustedProxies, secret } = options
+  const readLimit = createReadLimit({ perMinute, trustedProxies, secret })
   const app = new Hono<HttpEnv>()
   app.onError(onError(log))
   app.notFound(onNotFound)
@@ -59,10 +63,15 @@ export const createApp = ({
   )
   app.route('/', createHealthApp({ db, metrics, isStopping }))
   app.route('/api', createReferenceCollections())
-  app.route('/api', createProductApi({ ...deps, createOnce: createOnce(db, options.secret) }, options))
+  app.route('/api', createProductApi({ ...deps, createOnce: createOnce(db, secret), readLimit }, options))
   app.route('/', createReferenceCollections())
-  app.use('/geo/*', cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: 7_200 }))
+  app.use(
+    '/geo/*',
+    cors({ origin: '*', allowMethods: ['GET', 'HEAD'], exposeHeaders: ['Retry-After'], maxAge: 7_200 }),
+    readLimit(),
+  )
   if (geo !== undefined) app.route('/geo', geo)
+  app.use('/content/api/*', readLimit(tooManyReads))
   // Mounted, not routed: it has a notion of its own of trailing slashes and of what is not found.
   if (content !== undefined) app.mount('/content/api', content.fetch)
   if (uploads !== undefined) app.route('/uploads', uploads)

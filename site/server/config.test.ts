@@ -24,6 +24,7 @@ describe('readConfig', () => {
       trustProxy: 0,
       logLevel: 'info',
       rateLimitWrites: 60,
+      rateLimitReads: 600,
       geocoderUrl: null,
       contentApiUrl: null,
       contentApiToken: null,
@@ -65,6 +66,7 @@ describe('readConfig', () => {
     ['SERVER_SECRET', 'hunter2', 'SERVER_SECRET must be at least 32 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent'],
     ['RATE_LIMIT_WRITES', '0', 'RATE_LIMIT_WRITES must be a whole number from 1 to 1000000'],
+    ['RATE_LIMIT_READS', 'many', 'RATE_LIMIT_READS must be a whole number from 1 to 1000000'],
     ['GEOCODER_URL', 'javascript:alert(1)', 'GEOCODER_URL must be an http(s) URL'],
   ])('refuses %s=%s in one line, without showing the value', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])

@@ -37,6 +37,7 @@ const Environment = object({
   TRUST_PROXY: integerFrom(0, 10),
   LOG_LEVEL: level,
   RATE_LIMIT_WRITES: integerFrom(1, 1_000_000),
+  RATE_LIMIT_READS: integerFrom(1, 1_000_000),
   GEOCODER_URL: nullable(http),
   CONTENT_API_URL: nullable(http),
   CONTENT_API_TOKEN: nullable(filled),
@@ -56,6 +57,7 @@ const DEFAULTS = {
   TRUST_PROXY: '0',
   LOG_LEVEL: 'info',
   RATE_LIMIT_WRITES: '60',
+  RATE_LIMIT_READS: '600',
   GEOCODER_URL: null,
   CONTENT_API_URL: null,
   CONTENT_API_TOKEN: null,
@@ -74,6 +76,7 @@ const MEANINGS: Readonly<Record<keyof Environment, readonly [meaning: string, ex
   TRUST_PROXY: ['How many proxies of ours stand in front and set `X-Forwarded-For`.', 'a whole number from 0 to 10'],
   LOG_LEVEL: ['Least serious log line written.', 'trace, debug, info, warn, error, fatal or silent'],
   RATE_LIMIT_WRITES: ['Writes a client may make in a minute.', 'a whole number from 1 to 1000000'],
+  RATE_LIMIT_READS: ['Reads a client may make in a minute, at each server.', 'a whole number from 1 to 1000000'],
   GEOCODER_URL: ['BAN server to ask for addresses in place of the embedded one.', 'an http(s) URL'],
   CONTENT_API_URL: ['Strapi to read content from in place of the embedded files.', 'an http(s) URL'],
   CONTENT_API_TOKEN: ['Bearer token of the content service: lets drafts be read.', 'a token'],
@@ -104,6 +107,7 @@ export interface Config {
   trustProxy: number
   logLevel: string
   rateLimitWrites: number
+  rateLimitReads: number
   geocoderUrl: string | null
   contentApiUrl: string | null
   contentApiToken: string | null
@@ -134,6 +138,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       trustProxy: Number(values.TRUST_PROXY),
       logLevel: values.LOG_LEVEL,
       rateLimitWrites: Number(values.RATE_LIMIT_WRITES),
+      rateLimitReads: Number(values.RATE_LIMIT_READS),
       geocoderUrl: values.GEOCODER_URL,
       contentApiUrl: values.CONTENT_API_URL,
       contentApiToken: values.CONTENT_API_TOKEN,

@@ -13,7 +13,14 @@ export interface ContentAppDeps {
   log: ContentLog
 }
 
-const STATUSES: Readonly<Record<number, ContentfulStatusCode>> = { 400: 400, 401: 401, 403: 403, 404: 404, 502: 502 }
+const STATUSES: Readonly<Record<number, ContentfulStatusCode>> = {
+  400: 400,
+  401: 401,
+  403: 403,
+  404: 404,
+  429: 429,
+  502: 502,
+}
 
 const refuse = (context: Context, error: ContentError): Response =>
   context.json({ data: null, error }, STATUSES[error.status] ?? 500, { 'Cache-Control': 'no-store' })
@@ -25,6 +32,13 @@ const unreachable = {
   name: 'BadGatewayError',
   message: 'The content service cannot be reached',
   details: {},
+}
+
+/** What a client over its limit is told; the limit stands before this app, which counts nothing. */
+export const tooManyReads = (context: Context, seconds: string): Response => {
+  context.header('Retry-After', seconds)
+  context.header('Access-Control-Allow-Origin', '*')
+  return refuse(context, { status: 429, name: 'RateLimitError', message: 'Too Many Requests', details: {} })
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,12 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { SERVER_TEXTS } from '../../../shared/texts/server'
 import type { Db } from '../db/tables'
-import { problem } from './answers'
 import { clientKey } from './client-key'
 import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
 import { StoredRateLimiter } from './stored-rate-limiter'
+import { retryAfter, tooMany } from './too-many'
 
 export interface WriteLimitOptions {
   db: Db
@@ -26,10 +25,7 @@ export const writeLimit = ({ db, perMinute, trustedProxies, secret, log }: Write
     try {
       await limiter.consume(clientKey(c, trustedProxies, secret))
     } catch (reason) {
-      if (reason instanceof RateLimiterRes) {
-        const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-        return problem(c, 429, SERVER_TEXTS.tooMany, { 'Retry-After': String(seconds) })
-      }
+      if (reason instanceof RateLimiterRes) return tooMany(c, retryAfter(reason))
       log.error({ err: reason, requestId: c.var.requestId }, 'writes could not be counted')
     }
     return next()

@@ -8,6 +8,7 @@ import type { Log } from '../http/logger'
 import type { Metrics } from '../http/metrics'
 import { partnerRule } from '../http/partner-rule'
 import { publishableToken } from '../http/publishable-token'
+import type { ReadLimit } from '../http/read-limit'
 import { writeLimit } from '../http/write-limit'
 import { createLeads } from './leads'
 import type { Locate } from './places'
@@ -17,6 +18,7 @@ export interface ProductApiDeps {
   db: Db
   now: () => Date
   createOnce: CreateOnce
+  readLimit: ReadLimit
   partners: Partners
   locate: Locate
   metrics: Metrics
@@ -36,7 +38,7 @@ export interface ProductApiOptions {
  * credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`.
  */
 export const createProductApi = (deps: ProductApiDeps, options: ProductApiOptions): Hono<HttpEnv> => {
-  const { db, partners, log } = deps
+  const { db, partners, readLimit, log } = deps
   const { publishableTokens, publicUrl, rateLimitWrites, trustProxy, secret } = options
   const app = new Hono<HttpEnv>()
   const guards = [
@@ -49,7 +51,8 @@ export const createProductApi = (deps: ProductApiDeps, options: ProductApiOption
     }),
     publishableToken(publishableTokens),
     writeLimit({ db, perMinute: rateLimitWrites, trustedProxies: trustProxy, secret, log }),
-    // After token and limit: a look-up may ask the content service, which is not ours to wear out.
+    readLimit(),
+    // After token and limits: a look-up may ask the content service, which is not ours to wear out.
     partnerRule(partners, publicUrl, log),
   ]
   for (const path of ['/leads/*', '/simulations/*']) {

@@ -66,6 +66,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
       publishableTokens: ['nc_public'],
       publicUrl: 'https://www.nouvelle-cle.example',
       rateLimitWrites: 1_000_000,
+      rateLimitReads: 1_000_000,
       trustProxy: 1,
       secret: 'a secret that only these tests know',
       ...options,

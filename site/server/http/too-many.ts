@@ -1,0 +1,12 @@
+import type { Context } from 'hono'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { problem } from './answers'
+
+/** For how many seconds a client that is over its limit has to wait, as `Retry-After` wants it. */
+export const retryAfter = ({ msBeforeNext }: RateLimiterRes): string =>
+  String(Math.max(1, Math.ceil(msBeforeNext / 1000)))
+
+/** 429, and when to come back. */
+export const tooMany = (c: Context, seconds: string): Response =>
+  problem(c, 429, SERVER_TEXTS.tooMany, { 'Retry-After': seconds })
