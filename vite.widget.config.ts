@@ -27,6 +27,39 @@ const refuseRem = (): Plugin => ({
   },
 })
 
+/** What makes a schema and does nothing else: one that only the server reads is left out of the script. */
+const SCHEMA_MAKERS = [
+  ...[
+    'array',
+    'assign',
+    'boolean',
+    'coerce',
+    'defaulted',
+    'define',
+    'enums',
+    'integer',
+    'literal',
+    'max',
+    'min',
+    'nullable',
+  ],
+  ...[
+    'number',
+    'object',
+    'optional',
+    'partial',
+    'pattern',
+    'pick',
+    'record',
+    'refine',
+    'size',
+    'string',
+    'type',
+    'unknown',
+  ],
+  ...['plainText', 'requiredText', 'preciseAddress', 'withRule', 'flag', 'text', 'address'],
+]
+
 export default defineConfig({
   define: {
     'process.env.NODE_ENV': '"production"',
@@ -38,8 +71,12 @@ export default defineConfig({
       { find: /^react$/, replacement: '@preact/compat' },
       { find: /^react-dom$/, replacement: '@preact/compat' },
       { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
     ],
+  },
+  // The classic form says children without naming them: 2 kB less to read than the automatic one.
+  oxc: {
+    jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' },
+    jsxInject: "import { h, Fragment } from 'preact'",
   },
   plugins: [refuseRem(), cssInjectedByJs({ injectCode: cssCode => `globalThis.__movingCss=${cssCode};` }), manifest()],
   build: {
@@ -50,6 +87,7 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, unsafe_arrows: true } },
     cssCodeSplit: false,
+    rolldownOptions: { treeshake: { manualPureFunctions: SCHEMA_MAKERS } },
     lib: { entry: 'widget/index.ts', formats: ['iife'], name: 'MovingWidgetsBundle', fileName: () => 'widget.js' },
   },
 })

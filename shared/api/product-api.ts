@@ -46,7 +46,7 @@ const collectionOf = async <T, S>(request: Wretch, item: Struct<T, S>): Promise<
 
 export const createProductApi = ({ baseUrl, token, partner }: ProductApiOptions): ProductApi => {
   // A misspelt attribute may hold what no header can carry: no call is lost over it.
-  const named: Record<string, string> = Slug.is(partner) ? { 'X-Partner': partner } : {}
+  const named: Record<string, string> = partner !== undefined && Slug.is(partner) ? { 'X-Partner': partner } : {}
   const headers = { 'X-AUTH-TOKEN': token ?? DEFAULT_PUBLISHABLE_TOKEN, ...named }
   const root = wretch(baseUrl, { credentials: 'omit' }).errorType('text')
   const api = root.headers({ ...headers, Accept: 'application/ld+json, application/json' })

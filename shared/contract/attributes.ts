@@ -1,9 +1,10 @@
-/** One attribute of an element, as parsing, types and documentation all read it. `values` lists an enumeration. */
+/**
+ * One attribute of an element, as parsing and types read it; what it is for stands in manual.ts. `values` lists an
+ * enumeration, whose first is the default; other text defaults to none.
+ */
 export interface AttributeSpec {
-  readonly default: string
-  readonly values?: readonly string[]
-  /** One sentence for an integrator. */
-  readonly says: string
+  readonly default?: string
+  readonly values?: readonly [string, ...string[]]
 }
 export type AttributeTable = Readonly<Record<string, AttributeSpec>>
 
@@ -21,8 +22,10 @@ export const propertyName = (attribute: string): string =>
   attribute.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** An attribute's text as its table means it: absent or not in the enumeration is the default. */
-export const readAttribute = (spec: AttributeSpec, text: string | null): string =>
-  text === null || (spec.values !== undefined && !spec.values.includes(text)) ? spec.default : text
+export const readAttribute = (
+  { values, default: otherwise = values?.[0] ?? '' }: AttributeSpec,
+  text: string | null,
+) => (text === null || values?.includes(text) === false ? otherwise : text)
 
 /** All attributes of a table as an element's properties. The one place where text becomes the types the table gives. */
 export const readAttributes = <Table extends AttributeTable>(

@@ -1,6 +1,7 @@
 import { assign, boolean, defaulted, type Infer, literal, nullable, number, object, string } from 'superstruct'
 import { toJson } from '../api/to-json'
 import { FunnelValues } from '../domain/funnel-values'
+import { lazily } from '../domain/lazily'
 import { Step } from '../domain/steps'
 import { Uuid } from '../domain/uuid'
 import { check } from '../validation/check'
@@ -9,22 +10,24 @@ import { check } from '../validation/check'
 export const SAVED_VERSION = '1.01'
 export const SAVED_FOR_MS = 48 * 3_600_000
 
-// A creation whose answer never came: sent again as it was, so that the server can recognise it.
-const PendingLead = object({ key: string(), body: assign(FunnelValues, object({ consentVersion: string() })) })
-const PendingSimulation = object({ key: string(), body: assign(FunnelValues, object({ leadUuid: Uuid })) })
-
-const SavedFunnel = object({
-  version: literal(SAVED_VERSION),
-  savedAt: number(),
-  values: FunnelValues,
-  step: Step,
-  leadUuid: nullable(Uuid),
-  simulationUuid: nullable(Uuid),
-  isPriceStale: defaulted(boolean(), false),
-  pendingLead: defaulted(nullable(PendingLead), null),
-  pendingSimulation: defaulted(nullable(PendingSimulation), null),
+/** Made when something is saved: most visitors have nothing, and a schema costs their page a millisecond. */
+const savedFunnel = lazily(() => {
+  // A creation whose answer never came: sent again as it was, so that the server can recognise it.
+  const pendingLead = object({ key: string(), body: assign(FunnelValues, object({ consentVersion: string() })) })
+  const pendingSimulation = object({ key: string(), body: assign(FunnelValues, object({ leadUuid: Uuid })) })
+  return object({
+    version: literal(SAVED_VERSION),
+    savedAt: number(),
+    values: FunnelValues,
+    step: Step,
+    leadUuid: nullable(Uuid),
+    simulationUuid: nullable(Uuid),
+    isPriceStale: defaulted(boolean(), false),
+    pendingLead: defaulted(nullable(pendingLead), null),
+    pendingSimulation: defaulted(nullable(pendingSimulation), null),
+  })
 })
-export type SavedFunnel = Infer<typeof SavedFunnel>
+export type SavedFunnel = Infer<ReturnType<typeof savedFunnel>>
 
 /** The part of `Storage` that is used; a page may refuse it, and then throws on any of these. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -64,7 +67,7 @@ export const createFunnelPersistence = (
     load: () => {
       const text = attempt(() => storage.getItem(key), null)
       if (text === null) return null
-      const saved = check(parse(text), SavedFunnel)
+      const saved = check(parse(text), savedFunnel())
       const age = saved.ok ? now() - saved.value.savedAt : Number.NaN
       if (saved.ok && age >= 0 && age < SAVED_FOR_MS) return saved.value
       clear()

@@ -31,7 +31,7 @@ ${embed}
 const snippet = (
   origin: string,
 ) => `<script async src="${origin}/widget.js" data-partner="agence-beaumarchais"></script>
-<moving-funnel partner="agence-beaumarchais" style="display: block; min-height: 760px">
+<moving-funnel partner="agence-beaumarchais" style="display: block; min-height: 1000px">
   <a href="${origin}/tunnel/mes-coordonnees">Demander mon devis</a>
 </moving-funnel>`
 

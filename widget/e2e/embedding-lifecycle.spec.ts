@@ -274,10 +274,8 @@ test.describe('mounting and unmounting', () => {
         const elements = ['moving-funnel', 'moving-quote-form'].map(tag => document.createElement(tag))
         elements[0]?.setAttribute('routing', turn % 2 === 0 ? 'hash' : 'memory')
         document.querySelector('#place')?.append(...elements)
-        await pause()
-        await pause()
-        if (elements.some(element => element.shadowRoot?.querySelector('button') === null))
-          throw new Error('not mounted')
+        // The submit button is the last part to come.
+        while (!elements.every(element => element.shadowRoot?.querySelector('[type=submit]'))) await pause()
         for (const element of elements) element.remove()
         await pause()
       }

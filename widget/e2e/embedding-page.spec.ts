@@ -24,6 +24,8 @@ declare global {
   interface Window {
     pageEvents: Heard[]
     keys: string[]
+    seen: string[]
+    shifts: number
   }
 }
 
@@ -51,6 +53,33 @@ const focused = (page: Page): Promise<string> =>
     while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement
     return `${node?.localName} ${node?.localName === 'body' ? '' : (node?.textContent ?? '')}`.trim()
   })
+
+test.describe('how the first screen comes', () => {
+  test('in parts, in tasks of their own: nothing moves, and the page is told once all are there', async ({
+    embed,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      window.shifts = 0
+      window.seen = []
+      new PerformanceObserver(list => (window.shifts += list.getEntries().length)).observe({ type: 'layout-shift' })
+      const parts = ['h2', '#field-departureAddress', '#field-phone', '[type=submit]']
+      const look = (event?: Event) => {
+        const root = document.querySelector('moving-funnel')?.shadowRoot
+        window.seen.push((event?.type ?? '') + parts.filter(part => root?.querySelector(part)).length)
+        if (event === undefined && window.seen.length < 200) setTimeout(look)
+      }
+      document.addEventListener('moving:ready', look)
+      look()
+    })
+    await embed('<moving-funnel style="display: block; min-height: 1000px"></moving-funnel>')
+    await expectReady(page)
+    const seen = await page.evaluate(() => window.seen)
+    expect(new Set(seen)).toEqual(new Set(['0', '1', '2', '3', '4', 'moving:ready4']))
+    expect(seen.filter(entry => entry.startsWith('moving:ready'))).toHaveLength(1)
+    expect(await page.evaluate(() => window.shifts)).toBe(0)
+  })
+})
 
 test.describe('what the page hears', () => {
   test('each event of the way to a price, in order, bubbling and composed, without a word about the customer', async ({

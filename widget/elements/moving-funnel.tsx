@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { MOVING_FUNNEL } from '../../shared/contract/elements'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
@@ -6,6 +6,7 @@ import { AssetUrl } from '../../shared/domain/partner'
 import type { ViewProps } from '../embed/moving-element'
 import { Funnel } from '../funnel/funnel'
 import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
+import { Stages } from '../funnel/stages'
 import { readPlace } from './read-place'
 import { useAnnouncements } from './use-announcements'
 import { useFunnelRouting } from './use-funnel-routing'
@@ -31,7 +32,7 @@ export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) 
     () => ({
       store,
       flow,
-      catalogue: runtime.catalogue,
+      catalogue: runtime.catalogue(),
       geocoder: runtime.geocoder,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
@@ -50,13 +51,18 @@ export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) 
   useFunnelRouting({ store, ...attributes })
   useAnnouncements(customer, emit)
   useKeyboardInset(host)
-  useEffect(() => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }), [emit, runtime])
+  const sayReady = useCallback(
+    () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }),
+    [emit, runtime],
+  )
 
   const logoUrl = AssetUrl.is(partner?.logo) ? partner.logo : ''
   const logo = partner === null && !isBranding ? null : { url: logoUrl, name: partner?.title ?? '' }
   return (
     <FunnelContext.Provider value={scene}>
-      <Funnel host={host} logo={logo} />
+      <Stages onDone={sayReady}>
+        <Funnel host={host} logo={logo} />
+      </Stages>
     </FunnelContext.Provider>
   )
 }

@@ -28,7 +28,7 @@ const isOwnPage = (url: string): boolean => url.startsWith(`${location.origin}/`
 export const readSource = (url: string = location.href, referrer: string = document.referrer): Source => {
   const here = parametersOf(url)
   const before = isOwnPage(referrer) ? parametersOf(referrer) : new URLSearchParams()
-  const clean = (text: string | null): string => toPlainText(text ?? '', MAX_LENGTH)
+  const clean = (text: string | null): string => (text ? toPlainText(text, MAX_LENGTH) : '')
   const read = (name: string): string => clean(here.get(name)) || clean(before.get(name))
 
   const attribution: Attribution = {}

@@ -65,7 +65,6 @@ export const movingElement = <Table extends AttributeTable>(
 
     connectedCallback(): void {
       this.#takeEarlyProperties()
-      if (this.#root === null) this.#build()
       this.#queueRender()
     }
 
@@ -83,7 +82,9 @@ export const movingElement = <Table extends AttributeTable>(
 
     /** A sheet cannot follow an element into another document; one without a window, as a template's, takes none. */
     adoptedCallback(): void {
-      if (this.shadowRoot && this.ownerDocument.defaultView) this.#adoptSheets(this.shadowRoot)
+      if (!this.shadowRoot || !this.ownerDocument.defaultView) return
+      this.#adoptSheets(this.shadowRoot)
+      this.#applyTheme()
     }
 
     attributeChangedCallback(): void {
@@ -117,7 +118,6 @@ export const movingElement = <Table extends AttributeTable>(
     #adoptSheets(shadow: ShadowRoot): void {
       this.#theme = elementSheet(this.ownerDocument)
       shadow.adoptedStyleSheets = [bundleSheet(this.ownerDocument), this.#theme]
-      this.#applyTheme()
     }
 
     #applyTheme(): void {
@@ -125,7 +125,6 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     #followPartner(slug: string): void {
-      if (slug === this.#partnerSlug) return
       this.#partnerSlug = slug
       this.#partner = null
       this.toggleAttribute('data-branding', slug !== '')
@@ -143,15 +142,22 @@ export const movingElement = <Table extends AttributeTable>(
     #queueRender(): void {
       if (this.#isQueued) return
       this.#isQueued = true
-      queueMicrotask(() => {
+      setTimeout(() => {
         this.#isQueued = false
-        if (this.isConnected) this.#render()
+        if (this.isConnected) this.#advance()
       })
     }
 
-    #render(): void {
+    /** What is to be done next, one thing a task: a page that is still loading is never held up for long. */
+    #advance(): void {
       const partnerSlug = this.getAttribute('partner') || runtime.settings.partner
-      this.#followPartner(partnerSlug)
+      if (this.#root === null) this.#build()
+      else if (partnerSlug !== this.#partnerSlug) this.#followPartner(partnerSlug)
+      else return this.#render(partnerSlug)
+      this.#queueRender()
+    }
+
+    #render(partnerSlug: string): void {
       const attributes = readAttributes(spec.attributes, name => this.getAttribute(name))
       this.#root?.render(
         createElement(view, {

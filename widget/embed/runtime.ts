@@ -1,5 +1,6 @@
 import type { Geocoder } from '../../shared/api/geocoding/geocoder'
 import { createProductApi, type ProductApi } from '../../shared/api/product-api'
+import { lazily } from '../../shared/domain/lazily'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
@@ -24,7 +25,7 @@ export interface Runtime {
   version: string
   settings: ScriptSettings
   geocoder: Geocoder
-  catalogue: CatalogueStore
+  catalogue: () => CatalogueStore
   findPartner: ReturnType<typeof createPartnerDirectory>
   customerOf(partnerSlug: string): Customer
 }
@@ -38,8 +39,10 @@ export const createRuntime = (version: string, settings: ScriptSettings, geocode
   const source = readSource()
   const storage = createPageStorage()
   const customers = new Map<string, Customer>()
+  const apiFor = (partner?: string) =>
+    createProductApi({ baseUrl: settings.apiUrl, token: settings.token || undefined, partner })
   const newCustomer = (partnerSlug: string): Customer => {
-    const api = createProductApi({ baseUrl: settings.apiUrl, token: settings.token || undefined, partner: partnerSlug })
+    const api = apiFor(partnerSlug)
     const store = createFunnelStore(createFunnelPersistence(storage, `moving:${partnerSlug || 'direct'}`))
     store.prefill({ ...source, attribution: { ...source.attribution } })
     const flow = createFunnelFlow({ store, api, newKey, consentVersion: CONSENT_VERSION })
@@ -49,7 +52,7 @@ export const createRuntime = (version: string, settings: ScriptSettings, geocode
     version,
     settings,
     geocoder,
-    catalogue: createCatalogueStore(createProductApi({ baseUrl: settings.apiUrl, token: settings.token || undefined })),
+    catalogue: lazily(() => createCatalogueStore(apiFor())),
     findPartner: createPartnerDirectory(settings.apiUrl),
     customerOf: partnerSlug => {
       const known = customers.get(partnerSlug) ?? newCustomer(partnerSlug)

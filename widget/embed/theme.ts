@@ -41,7 +41,7 @@ const pageTheme = (element: Element): Partial<PartnerTheme> => {
     style.getPropertyValue(`--moving-${name}`).trim(),
   )
   return {
-    ...(HexColor.is(accent) ? { accent } : {}),
+    ...(accent && HexColor.is(accent) ? { accent } : {}),
     ...(radius ? { radius: Number.parseFloat(radius) || 0 } : {}),
     ...(font ? { font } : {}),
   }

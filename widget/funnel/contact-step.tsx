@@ -11,6 +11,7 @@ import { Wait } from '../ui/wait'
 import { ActionBar } from './action-bar'
 import { CustomerTypeField } from './customer-type-field'
 import { useFieldError, useFunnel, useScene } from './funnel-context'
+import { useStage } from './stages'
 import { StepSummary } from './step-summary'
 import './step.css'
 
@@ -27,6 +28,7 @@ export const ContactStep = () => {
   const { store, flow, geocoder } = useScene()
   const { values, call } = useFunnel()
   const errorAt = useFieldError()
+  const isShown = useStage()
   // The first time zone a page formats costs 20 ms on a phone: nobody needs the bounds before the form is entered.
   const [isEntered, setIsEntered] = useState(false)
   const dates = useMemo(() => (isEntered ? { min: minimumMovingDate(), max: maximumMovingDate() } : {}), [isEntered])
@@ -52,20 +54,22 @@ export const ContactStep = () => {
           onChange={departureAddress => store.edit({ departureAddress })}
           onLeave={leave('departureAddress')}
         />
-        <TextField
-          path="movingDate"
-          isRequired
-          label={TEXTS.contact.movingDate}
-          hint={values.movingDate === '' ? undefined : formatDay(values.movingDate)}
-          error={errorAt('movingDate')}
-          type="date"
-          autoComplete="off"
-          {...dates}
-          value={values.movingDate}
-          onChange={movingDate => store.edit({ movingDate })}
-          onLeave={leave('movingDate')}
-        />
-        {FIELDS.map(field => (
+        {isShown('second') && (
+          <TextField
+            path="movingDate"
+            isRequired
+            label={TEXTS.contact.movingDate}
+            hint={values.movingDate === '' ? undefined : formatDay(values.movingDate)}
+            error={errorAt('movingDate')}
+            type="date"
+            autoComplete="off"
+            {...dates}
+            value={values.movingDate}
+            onChange={movingDate => store.edit({ movingDate })}
+            onLeave={leave('movingDate')}
+          />
+        )}
+        {FIELDS.filter((_, index) => isShown(index < 2 ? 'second' : 'third')).map(field => (
           <TextField
             key={field}
             path={field}
@@ -79,26 +83,30 @@ export const ContactStep = () => {
           />
         ))}
       </div>
-      <CustomerTypeField />
-      <div>
-        <CheckField
-          path="termsAgreement"
-          isChecked={values.termsAgreement}
-          error={errorAt('termsAgreement')}
-          onChange={termsAgreement => store.edit({ termsAgreement })}
-        >
-          {CONSENT.terms}
-        </CheckField>
-        <CheckField
-          path="offersAgreement"
-          isChecked={values.offersAgreement}
-          onChange={offersAgreement => store.edit({ offersAgreement })}
-        >
-          {CONSENT.offers} ({TEXTS.optional})
-        </CheckField>
-      </div>
-      <Wait isOn={isBusy} text={TEXTS.sending} />
-      <ActionBar next={TEXTS.seePrices} isBusy={isBusy} />
+      {isShown('third') && <CustomerTypeField />}
+      {isShown('last') && (
+        <>
+          <div>
+            <CheckField
+              path="termsAgreement"
+              isChecked={values.termsAgreement}
+              error={errorAt('termsAgreement')}
+              onChange={termsAgreement => store.edit({ termsAgreement })}
+            >
+              {CONSENT.terms}
+            </CheckField>
+            <CheckField
+              path="offersAgreement"
+              isChecked={values.offersAgreement}
+              onChange={offersAgreement => store.edit({ offersAgreement })}
+            >
+              {CONSENT.offers} ({TEXTS.optional})
+            </CheckField>
+          </div>
+          <Wait isOn={isBusy} text={TEXTS.sending} />
+          <ActionBar next={TEXTS.seePrices} isBusy={isBusy} />
+        </>
+      )}
     </form>
   )
 }

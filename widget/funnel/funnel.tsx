@@ -11,6 +11,7 @@ import { Progress } from './progress'
 import { QuoteStep } from './quote-step'
 import { Restore } from './restore'
 import { Sophie } from './sophie'
+import { useStage } from './stages'
 import { useStepFocus } from './use-step-focus'
 import { VolumeStep } from './volume-step'
 import './funnel.css'
@@ -32,6 +33,7 @@ interface FunnelProps {
 export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step, restorable } = useFunnel()
   const title = useStepFocus(host)
+  const isShown = useStage()
   const Screen = SCREENS[step]
   return (
     <div className="funnel" part="funnel">
@@ -43,20 +45,22 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
           <Restore />
         </div>
       ) : (
-        <>
-          <Progress />
-          <div className="funnel-columns">
-            <div className="funnel-card" part="card">
-              <h2 className="step-title" ref={title} tabIndex={-1}>
-                {STEP_TEXTS[step].title}
-              </h2>
-              {step !== 'reserver' && <Sophie />}
-              <FunnelFault />
-              <Screen key={step} />
+        isShown('head') && (
+          <>
+            <Progress />
+            <div className="funnel-columns">
+              <div className="funnel-card" part="card">
+                <h2 className="step-title" ref={title} tabIndex={-1}>
+                  {STEP_TEXTS[step].title}
+                </h2>
+                {step !== 'reserver' && <Sophie />}
+                <FunnelFault />
+                {isShown('first') && <Screen key={step} />}
+              </div>
+              {isShown('last') && <Aside />}
             </div>
-            <Aside />
-          </div>
-        </>
+          </>
+        )
       )}
     </div>
   )

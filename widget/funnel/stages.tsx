@@ -1,0 +1,26 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+
+/** The parts of the first screen, from the top down. */
+const PARTS = ['frame', 'head', 'first', 'second', 'third', 'last'] as const
+const LAST = PARTS.length - 1
+const StageContext = createContext(LAST)
+
+/** Whether a part of the screen is to be shown yet. */
+export const useStage = (): ((part: (typeof PARTS)[number]) => boolean) => {
+  const stage = useContext(StageContext)
+  return part => PARTS.indexOf(part) <= stage
+}
+
+/**
+ * Lets the parts of an element's first screen appear one after the other, each in a task of its own, so that none holds up
+ * a page that is still loading; only upwards of what is not there yet, so that nothing moves. `onDone` once all are there.
+ */
+export const Stages = ({ children, onDone }: { children: ReactNode; onDone: () => void }) => {
+  const [stage, setStage] = useState(0)
+  useLayoutEffect(() => {
+    if (stage === LAST) return onDone()
+    const timer = setTimeout(() => setStage(stage + 1))
+    return () => clearTimeout(timer)
+  }, [stage, onDone])
+  return <StageContext.Provider value={stage}>{children}</StageContext.Provider>
+}
