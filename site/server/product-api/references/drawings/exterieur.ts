@@ -1,5 +1,5 @@
 import type { EXTERIEUR as PIECES } from '../furniture/exterieur'
-import { box, legs } from './joinery'
+import { box, legs, table } from './joinery'
 import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect, turned } from './kit'
 import { WOOD, DARK_WOOD } from './palette'
 
@@ -29,18 +29,18 @@ export const EXTERIEUR: Drawings<(typeof PIECES)[number]['reference']> = {
   ],
   SALON_DE_JARDIN: [
     ground(2, 94),
-    rect(16, 30, 64, 26, 'deep', 6),
-    line('M24 36h48M24 42h48', 'bark'),
-    rect(22, 48, 26, 9, 'paper', 3),
-    rect(48, 48, 26, 9, 'paper', 3),
-    rect(20, 56, 56, 10, 'deep'),
-    rect(12, 42, 11, 26, 'deep', 5),
-    rect(73, 42, 11, 26, 'deep', 5),
-    turned(-8, 34, 42, rect(28, 37, 11, 11, 'leaf', 3)),
-    legs([28, 62], 74, 84, 3.5, 'bark'),
-    path('M22 70l8-5h44l-8 5z', 'pale'),
-    path('M66 70l8-5v6l-8 5z', 'bark'),
-    rect(22, 70, 44, 6, 'deep'),
+    legs([12, 56], 72, 80, 4, 'bark'),
+    rect(9, 32, 54, 32, 'deep', 6),
+    line('M17 38h38M17 44h38M22 34v14M29 34v14M36 34v14M43 34v14M50 34v14', 'bark'),
+    rect(14, 50, 22, 11, 'sage', 3),
+    rect(36, 50, 22, 11, 'sage', 3),
+    rect(14, 61, 44, 13, 'deep'),
+    line('M18 67.5h36', 'bark'),
+    rect(4, 45, 11, 30, 'deep', 5),
+    rect(57, 45, 11, 30, 'deep', 5),
+    table(48, 70, 30, 13, { front: 'deep', side: 'bark', top: 'pale' }),
+    path('M63 66l-1-11h9l-1 11q-3.5 1.6-7 0z', 'signal'),
+    line('M67 55l3-8'),
   ],
   TABLE_BISTROT: [
     ground(20, 78),

@@ -1,6 +1,6 @@
 import type { HeavyItemReference } from '../heavy-items'
 import { box } from './joinery'
-import { circle, dot, type Drawings, flat, ground, line, path, rect } from './kit'
+import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { WOOD, DARK_WOOD, METAL } from './palette'
 
 export const HEAVY_HOUSEHOLD = {
@@ -74,13 +74,18 @@ export const HEAVY_HOUSEHOLD = {
   ],
   STATUE: [
     ground(22, 78),
-    box(30, 66, 32, 18, METAL, 7),
-    box(26, 60, 40, 6, METAL, 8),
-    path('M30 60q0-12 12-14v-6q-8-4-8-16 0-14 13-14t13 14q0 6-2 8l2 5-4 2q0 5-4 6v3q12 2 12 12z', 'paper'),
-    flat('M56 47.8q6.5 3 6.8 11h-9q3-6 2.2-11z', 'mist'),
-    path('M36 26q-6-16 11-17 14 0 13 12-6-4-12-2-2 6-6 5-3 0-2 6z', 'steel'),
-    line('M53 26h2M42 46q5 3 10 0'),
-    line('M40 75h12', 'signal'),
+    box(31, 66, 30, 18, METAL, 7),
+    box(27, 60, 38, 6, METAL, 8),
+    path('M39 60l3-8h12l3 8z', 'mist'),
+    path('M27 46q0-10 15-13h12q15 3 15 13-8 8-21 8t-21-8z', 'paper'),
+    line('M37 36q5 10 24 14M31 42q4 6 12 8', 'steel'),
+    path('M43 24v10q5 4 10 0V24z', 'mist'),
+    ellipse(48, 19, 9.5, 11.5, 'paper'),
+    path('M37 20q-3-5 0-8 0-6 6-6 5-4 10 0 6 0 6 6 3 3 0 8-3-1-3-5-8-3-16 0 0 4-3 5z', 'mist'),
+    line('M38.5 14.5q9.5-6 19 0', 'leaf'),
+    dot(44.5, 19, 1.3),
+    dot(51.5, 19, 1.3),
+    line('M48 20v3M46 26.5h4', 'steel'),
   ],
   TABLE_EN_MARBRE: [
     ground(8, 92),

@@ -1,6 +1,6 @@
 import type { HeavyItemReference } from '../heavy-items'
 import { box } from './joinery'
-import { circle, dot, type Drawings, flat, ground, line, path, rect } from './kit'
+import { circle, dot, type Drawings, flat, ground, line, path, rect, turned } from './kit'
 import { WHITE } from './palette'
 
 export const HEAVY_MACHINES = {
@@ -71,29 +71,28 @@ export const HEAVY_MACHINES = {
     dot(28, 50, 2, 'signal'),
   ],
   TAPIS_DE_COURSE: [
-    ground(4, 92),
-    path('M66 74L78 24h6L74 76z', 'steel'),
-    line('M80 36L52 40v6'),
-    path('M6 78l8-8h56l14 4v8H8q-4 0-2-4z', 'ink'),
-    flat('M14 73.5l2.5-2H66l3 2z', 'steel'),
-    path('M68 66h14q6 0 6 6v10H66z', 'paper'),
-    path('M72 14l14 4-3 12-14-4z', 'ink'),
-    flat('M74.5 17.5l8.5 2.5-1.5 6-8.5-2.5z', 'pale'),
-    dot(78, 74, 2.4, 'signal'),
-    line('M14 82h0M20 82v2M76 82v2'),
+    ground(4, 94),
+    path('M82 66l3-40h4.5l-1 40z', 'bark'),
+    path('M8 74l12-9h66l-10 9z', 'ink'),
+    line('M21 69.5h44', 'steel'),
+    line('M14 81v3M72 81v3'),
+    rect(6, 74, 72, 7, 'mist', 3),
+    path('M68 81V71q0-3 3-4l12-4h6q3 0 3 3v10l-8 5z', 'paper'),
+    path('M73 69l5-42h5l-3 42z', 'steel'),
+    rect(50, 38, 30, 6, 'deep', 3),
+    turned(-14, 80, 21, rect(67, 13, 25, 15, 'ink', 3), flat('M71 17h17v7H71z', 'pale')),
+    dot(85, 73, 2.4, 'signal'),
   ],
   BANC_DE_MUSCULATION: [
-    ground(4, 94),
-    line('M26 58v24M18 84h16M64 62v20M56 84h16M26 70h38'),
-    path('M30 56L16 32q4-5 8-3l14 24z', 'deep'),
-    rect(32, 54, 46, 8, 'deep', 4),
-    line('M38 60V26M34 26q4 5 8 0'),
-    line('M10 24h72'),
-    rect(12, 10, 6, 28, 'ink', 2),
-    rect(19, 14, 5, 20, 'signal', 2),
-    rect(76, 10, 6, 28, 'ink', 2),
-    rect(70, 14, 5, 20, 'signal', 2),
-    line('M60 62V26M56 26q4 5 8 0'),
+    ground(6, 92),
+    rect(24, 30, 5, 53, 'steel'),
+    rect(72, 60, 5, 23, 'steel'),
+    line('M29 71h43M17 84h19M65 84h19'),
+    turned(52, 44, 47, rect(27, 42.5, 34, 9, 'deep', 4.5)),
+    rect(48, 54, 40, 9, 'deep', 4.5),
+    circle(26.5, 27, 16, 'ink'),
+    circle(26.5, 27, 11.5, 'signal'),
+    circle(26.5, 27, 5, 'steel'),
   ],
   JACUZZI: [
     ground(4, 94),

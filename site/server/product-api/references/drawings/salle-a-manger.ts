@@ -45,13 +45,11 @@ export const SALLE_A_MANGER: Drawings<(typeof PIECES)[number]['reference']> = {
     line('M33 75h31'),
   ],
   BANC: [
-    ground(8, 92),
-    path('M72 66l14-7v18l-6 3h-8z', 'bark'),
-    rect(14, 66, 8, 18, 'deep'),
-    rect(64, 66, 8, 18, 'deep'),
-    rect(22, 74, 42, 4, 'bark'),
-    box(8, 62, 68, 5, WOOD, 14),
-    path('M14 61l12-6h58l-10 6z', 'sky'),
+    ground(6, 92),
+    rect(14, 75, 60, 3.5, 'bark'),
+    table(6, 65, 74, 10, WOOD, 6),
+    box(8, 59, 70, 6, { front: 'sky', side: 'sky', top: 'pale' }, 9),
+    line('M31 59v6M55 59v6'),
   ],
   BUFFET: [
     ground(12, 88),
