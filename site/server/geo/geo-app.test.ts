@@ -27,6 +27,13 @@ describe('GET /geo/search', () => {
     })
   })
 
+  it.each(['/search?q=lyon', '/reverse?lon=4.85&lat=45.76'])('lets no cache keep the stand-in for %s', async path => {
+    const answer = async () => ({ features: [], isStandIn: true })
+    const response = await createGeoApp({ search: answer, reverse: answer }).request(path)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(await response.json()).toEqual({ features: [] })
+  })
+
   it('answers ten at most by default, and no feature where there is none', async () => {
     expect((await (await get('/search', { q: 'saint' })).json()).features).toHaveLength(10)
     const none = await get('/search', { q: 'xqzkw' })

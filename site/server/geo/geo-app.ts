@@ -1,7 +1,7 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type Infer, optional, pattern, refine, string, type, validate } from 'superstruct'
 import { BanType } from '../../../shared/api/geocoding/ban-format'
-import type { GeoSearch } from './geo-search'
+import type { GeoAnswer, GeoSearch } from './geo-search'
 
 /** Towns move slowly: a browser or a CDN may keep an answer for a day. */
 const CACHE_CONTROL = 'public, max-age=86400'
@@ -57,6 +57,10 @@ const toSearchQuery = ({ q, limit, autocomplete, lat, lon, ...filters }: Infer<t
   near: lat === undefined || lon === undefined ? undefined : { latitude: Number(lat), longitude: Number(lon) },
 })
 
+/** A stand-in kept for a day would outlive the failure by a day. */
+const send = (context: Context, { isStandIn = false, ...collection }: GeoAnswer): Response =>
+  context.json(collection, 200, { 'Cache-Control': isStandIn ? 'no-store' : CACHE_CONTROL })
+
 /** `/search` and `/reverse` in the format of the Base Adresse Nationale, to be mounted under `/geo`. */
 export const createGeoApp = (geocoder: GeoSearch): Hono => {
   const app = new Hono()
@@ -67,16 +71,15 @@ export const createGeoApp = (geocoder: GeoSearch): Hono => {
     if ((parameters.lat === undefined) !== (parameters.lon === undefined)) {
       return context.json(refusal(['lat/lon: must be present together']), 400)
     }
-    context.header('Cache-Control', CACHE_CONTROL)
-    return context.json(await geocoder.search(toSearchQuery(parameters)))
+    return send(context, await geocoder.search(toSearchQuery(parameters)))
   })
 
   app.get('/reverse', async context => {
     const [error, parameters] = validate(context.req.query(), ReverseParameters)
     if (error !== undefined) return context.json(refusal(error.failures().map(({ key }) => String(key))), 400)
     const { lat, lon, limit, type } = parameters
-    context.header('Cache-Control', CACHE_CONTROL)
-    return context.json(
+    return send(
+      context,
       await geocoder.reverse({ latitude: Number(lat), longitude: Number(lon), limit: Number(limit ?? 1), type }),
     )
   })

@@ -22,11 +22,14 @@ export interface ReverseQuery {
   type?: BanType
 }
 
+/** `isStandIn`: made by another geocoder than the one in charge, which failed; the next answer may be better. */
+export type GeoAnswer = BanFeatureCollection & { isStandIn?: boolean }
+
 /**
  * Addresses from text, and addresses from a point, in the format of the Base Adresse Nationale. Nothing found is an
  * empty collection; neither call rejects for what was asked.
  */
 export interface GeoSearch {
-  search(query: SearchQuery): Promise<BanFeatureCollection>
-  reverse(query: ReverseQuery): Promise<BanFeatureCollection>
+  search(query: SearchQuery): Promise<GeoAnswer>
+  reverse(query: ReverseQuery): Promise<GeoAnswer>
 }

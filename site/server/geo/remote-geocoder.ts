@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { BanFeatureCollection } from '../../../shared/api/geocoding/ban-format'
 import { fetchBan } from '../../../shared/api/geocoding/fetch-ban'
 import { type GeocodingFailure, GeocodingError } from '../../../shared/api/geocoding/geocoding-error'
-import type { GeoSearch } from './geo-search'
+import type { GeoAnswer, GeoSearch } from './geo-search'
 
 export interface RemoteGeocoderOptions {
   /** Where the BAN server's `/search` and `/reverse` are, for instance https://data.geopf.fr/geocodage. */
@@ -46,7 +46,11 @@ export const createRemoteGeocoder = ({
 }: RemoteGeocoderOptions): GeoSearch => {
   const cache = new LRUCache<string, BanFeatureCollection>(CACHE)
 
-  const ask = async (path: string, parameters: URLSearchParams, answer: () => Promise<BanFeatureCollection>) => {
+  const ask = async (
+    path: string,
+    parameters: URLSearchParams,
+    standIn: () => Promise<GeoAnswer>,
+  ): Promise<GeoAnswer> => {
     const question = `${url.replace(/\/$/, '')}${path}?${parameters}`
     const known = cache.get(question)
     if (known !== undefined) return known
@@ -56,7 +60,7 @@ export const createRemoteGeocoder = ({
       return collection
     } catch (error) {
       onFallback?.(error instanceof GeocodingError ? error.reason : 'network', error)
-      return answer()
+      return { ...(await standIn()), isStandIn: true }
     }
   }
 
