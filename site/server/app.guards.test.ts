@@ -170,6 +170,18 @@ describeOnEachDatabase('what stands before the product API', database => {
       expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:3::1'))).status).toBe(201)
     })
 
+    it.each([
+      ['198.51.100.4:50001', '198.51.100.4:50002', '198.51.100.5:50001'],
+      ['[2001:db8:9:1::4]:50001', '[2001:db8:9:1::5]:50002', '[2001:db8:9:2::4]:50001'],
+    ])('counts %s and %s, which differ by their port, as one', async (first, again, other) => {
+      const server = limited(1)
+      const statuses = []
+      for (const address of [first, again, other]) {
+        statuses.push((await server('POST', '/api/leads', leadBody(), from(address))).status)
+      }
+      expect(statuses).toEqual([201, 429, 201])
+    })
+
     it('believes no forwarded address where no proxy of ours stands in front', async () => {
       const { app } = createTestApp(db, { options: { rateLimitWrites: 1, trustProxy: 0, secret: 'another' } })
       expect((await caller(app)('POST', '/api/leads', leadBody(), from('203.0.113.8'))).status).toBe(201)

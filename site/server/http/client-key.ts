@@ -9,9 +9,13 @@ const clientAddress = (c: Context<HttpEnv>, trustedProxies: number): string => {
   return claimed || (c.env?.incoming?.socket.remoteAddress ?? '')
 }
 
+/** Some proxies write the port too, which is another for every connection: '203.0.113.7:4711', '[2001:db8::7]:4711'. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+
 /** One household has a whole /64 of IPv6: it counts as one. */
 const network = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail = ''] = plain.split('::')
   const groups = head.split(':').filter(group => group !== '')
