@@ -58,11 +58,8 @@ describe('findPartner', () => {
       slug: 'acme',
       tokensourcepublic: 'acme-42',
       theme: { accent: '#d23b1e', radius: 8, font: 'inherit' },
-      heroCardTitle: '',
-      iconCards: [],
       allowedOrigins: [],
       logo: '',
-      background: '',
     })
   })
 
@@ -72,20 +69,15 @@ describe('findPartner', () => {
   })
 
   it('reads empty fields as Strapi writes them', async () => {
-    const empty = { h1Title: null, iconCards: null, allowedOrigins: null, logo: { data: null }, background: null }
+    const empty = { h1Title: null, allowedOrigins: null, logo: { data: null } }
     expect(await found(empty)).toMatchObject({
-      h1Title: '',
-      iconCards: [],
       allowedOrigins: [],
       logo: '',
-      background: '',
     })
   })
 
-  it('reads cards and blocks', async () => {
-    const iconCards = [{ id: 1, icon: 'truck', text: 'Camion' }]
-    const textBlocks = [{ id: 7, title: 'Titre', content: '<p>Texte</p>' }]
-    expect(await found({ iconCards, textBlocks })).toMatchObject({ iconCards, textBlocks })
+  it('is not put off by a landing page that is wrong', async () => {
+    expect(await found({ iconCards: [{ id: 'x' }], textBlocks: 'Texte' })).toMatchObject({ slug: 'acme' })
   })
 
   it.each([
@@ -93,10 +85,7 @@ describe('findPartner', () => {
     ['https://cdn.exemple.fr/logo.svg', () => 'https://cdn.exemple.fr/logo.svg'],
     ['//cdn.exemple.fr/logo.svg', () => '//cdn.exemple.fr/logo.svg'],
   ])('makes %j a picture’s URL that holds on any page', async (url, absolute) => {
-    expect(await found({ logo: media(url), background: media(url) })).toMatchObject({
-      logo: absolute(),
-      background: absolute(),
-    })
+    expect(await found({ logo: media(url) })).toMatchObject({ logo: absolute() })
   })
 
   it.each([

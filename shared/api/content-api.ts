@@ -1,30 +1,27 @@
-import { array, type, unknown, validate } from 'superstruct'
+import { array, lazy, type, unknown, validate } from 'superstruct'
 import wretch from 'wretch'
-import { Partner } from '../domain/partner'
+import { Branding } from '../domain/partner'
 import { call, type Result } from './http'
 import { flattenAttributes } from './strapi-entry'
 
 const PARTNER_TIMEOUT_MS = 4_000
-const Entries = type({ data: array(type({ attributes: unknown() })) })
+const Entries = lazy(() => type({ data: array(type({ attributes: unknown() })) }))
 
 // `//host/…` names a host already.
 const absolute = (url: string, base: string): string => (/^\/(?!\/)/.test(url) ? base + url : url)
 
-/** The content service's entry of a partner, its pictures' URLs absolute; null when no entry has that slug. */
-export const findPartner = async (baseUrl: string, slug: string): Promise<Result<Partner | null>> => {
+/** A partner's branding as the content service has it, its logo's URL absolute; null when no entry has that slug. */
+export const findPartner = async (baseUrl: string, slug: string): Promise<Result<Branding | null>> => {
   const query = `filters[slug][$eq]=${encodeURIComponent(slug)}&populate=*`
   const request = wretch(`${baseUrl}/content/api/landing-tunnels?${query}`, { credentials: 'omit' }).errorType('text')
   const answer = await call(request, 'GET', Entries, PARTNER_TIMEOUT_MS)
   if (!answer.ok) return answer
   const [entry] = answer.value.data
   if (entry === undefined) return { ok: true, value: null }
-  const [error, partner] = validate(flattenAttributes(entry.attributes), Partner, { coerce: true, mask: true })
+  const [error, partner] = validate(flattenAttributes(entry.attributes), Branding, { coerce: true, mask: true })
   if (error !== undefined) {
     console.warn('Malformed api call', error.message)
     return { ok: false, fault: { reason: 'malformed', violations: [], retryAfterS: null } }
   }
-  return {
-    ok: true,
-    value: { ...partner, logo: absolute(partner.logo, baseUrl), background: absolute(partner.background, baseUrl) },
-  }
+  return { ok: true, value: { ...partner, logo: absolute(partner.logo, baseUrl) } }
 }

@@ -1,4 +1,4 @@
-import { assign, boolean, type Infer, object, optional, refine, string, type } from 'superstruct'
+import { assign, boolean, type Infer, lazy, object, optional, refine, string, type } from 'superstruct'
 import { preciseAddress } from './address'
 import { Email, PersonName, Phone } from './contact'
 import { FUNNEL_FIELDS, FunnelValues } from './funnel-values'
@@ -20,7 +20,7 @@ export const CONTACT_FIELDS = {
 } as const
 
 /** The first step's fields, as a form checks them before it sends anything. */
-export const LeadContact = type(CONTACT_FIELDS)
+export const LeadContact = lazy(() => type(CONTACT_FIELDS))
 
 /** The version of the consent sentences the customer read, so that the words can be shown later. */
 const consentVersion = optional(refine(string(), 'reference', value => /^\d{4}-\d{2}-\d{2}$/.test(value)))
@@ -30,7 +30,7 @@ export const LeadBody = assign(FunnelValues, object({ ...CONTACT_FIELDS, consent
 export type LeadBody = Infer<typeof LeadBody>
 
 /** The answer to both. `erasureToken` comes once, with the lead's creation, and lets its owner delete it. */
-export const LeadCreated = type({ uuid: Uuid, erasureToken: optional(string()) })
+export const LeadCreated = lazy(() => type({ uuid: Uuid, erasureToken: optional(string()) }))
 export type LeadCreated = Infer<typeof LeadCreated>
 
 /** What GET /api/leads/{uuid} answers: the form values as the server keeps them, and what it made of them. */

@@ -29,24 +29,32 @@ const optionalText = defaulted(string(), '')
 export const IconCard = type({ id: number(), icon: string(), text: string() })
 export const TextBlock = type({ id: number(), title: string(), content: string() })
 
-/** A partner: its landing page, branding, and the token that says a lead came from it (spec §3 `Landing tunnel`). */
-export const Partner = type({
+const BRANDING_FIELDS = {
   slug: Slug,
   title: string(),
+  tokensourcepublic: string(),
+  theme: PartnerTheme,
+  /** Origins whose pages may carry this partner's elements; empty: any. */
+  allowedOrigins: defaulted(array(string()), () => []),
+  /** Absolute once read, or empty. */
+  logo: optionalText,
+}
+
+/** What an element shows of a partner, and the token that says a lead came from it. */
+export const Branding = type(BRANDING_FIELDS)
+export type Branding = Infer<typeof Branding>
+
+/** A partner's whole entry: its branding and its landing page (spec §3 `Landing tunnel`). */
+export const Partner = type({
+  ...BRANDING_FIELDS,
   metaDescription: optionalText,
   h1Title: optionalText,
   heroCardTitle: optionalText,
   heroLeftText: optionalText,
   h1HeroFormTitle: optionalText,
   heroFormSubTitle: optionalText,
-  tokensourcepublic: string(),
   iconCards: defaulted(array(IconCard), () => []),
   textBlocks: defaulted(array(TextBlock), () => []),
-  theme: PartnerTheme,
-  /** Origins whose pages may carry this partner's elements; empty: any. */
-  allowedOrigins: defaulted(array(string()), () => []),
-  /** Absolute once read, or empty. */
-  logo: defaulted(string(), ''),
-  background: defaulted(string(), ''),
+  background: optionalText,
 })
 export type Partner = Infer<typeof Partner>

@@ -1,4 +1,4 @@
-import { array, type Infer, integer, nullable, number, object, string, type } from 'superstruct'
+import { array, type Infer, integer, lazy, nullable, number, object, string, type } from 'superstruct'
 import { addressFault, preciseAddress } from './address'
 import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
 import { inventoryCount } from './inventory'
@@ -43,48 +43,54 @@ export const SimulationBody = withRule(body, values => volumeFaults(values)[0] ?
 export type SimulationBody = Infer<typeof SimulationBody>
 
 /** One day's price, VAT included, in cents. The move itself costs the total less the storage. */
-export const SimulationPrice = type({
-  movingDate: string(),
-  totalIncludingTaxesPrice: integer(),
-  storagePrice: integer(),
-})
+export const SimulationPrice = lazy(() =>
+  type({
+    movingDate: string(),
+    totalIncludingTaxesPrice: integer(),
+    storagePrice: integer(),
+  }),
+)
 export type SimulationPrice = Infer<typeof SimulationPrice>
 
 /**
  * One line of the breakdown, VAT included, in cents; lines sum to the total. `code` says what for; `quantity` is in the
  * code's own unit (hours of crew, kilometres, pieces…), null when there is none.
  */
-export const PriceLine = type({ code: string(), amount: integer(), quantity: nullable(number()) })
+export const PriceLine = lazy(() => type({ code: string(), amount: integer(), quantity: nullable(number()) }))
 export type PriceLine = Infer<typeof PriceLine>
 
 /** What stands behind the price of the chosen day. */
-export const PriceDetail = type({
-  lines: array(PriceLine),
-  /** The VAT inside the total, in cents. */
-  vat: integer(),
-  movers: integer(),
-  /** Hours of work of the crew, driving apart. */
-  hours: number(),
-  truckM3: integer(),
-  truckCount: integer(),
-  distanceKm: integer(),
-  /** m3 × 100 */
-  volume: integer(),
-})
+export const PriceDetail = lazy(() =>
+  type({
+    lines: array(PriceLine),
+    /** The VAT inside the total, in cents. */
+    vat: integer(),
+    movers: integer(),
+    /** Hours of work of the crew, driving apart. */
+    hours: number(),
+    truckM3: integer(),
+    truckCount: integer(),
+    distanceKm: integer(),
+    /** m3 × 100 */
+    volume: integer(),
+  }),
+)
 export type PriceDetail = Infer<typeof PriceDetail>
 
 /** The answer to POST, PUT and GET of a simulation. No contact detail is in it. */
-export const Simulation = type({
-  uuid: Uuid,
-  leadUuid: Uuid,
-  movingDate: string(),
-  simulationsPrices: array(SimulationPrice),
-  detail: PriceDetail,
-})
+export const Simulation = lazy(() =>
+  type({
+    uuid: Uuid,
+    leadUuid: Uuid,
+    movingDate: string(),
+    simulationsPrices: array(SimulationPrice),
+    detail: PriceDetail,
+  }),
+)
 export type Simulation = Infer<typeof Simulation>
 
 /** The answer to dates/compare: the bookable days of the window, earliest first. */
-export const DateComparison = type({ simulationsPrices: array(SimulationPrice) })
+export const DateComparison = lazy(() => type({ simulationsPrices: array(SimulationPrice) }))
 export type DateComparison = Infer<typeof DateComparison>
 
 /** Spec §9: the price comparison's window, in days before and after the chosen date. */

@@ -1,11 +1,11 @@
-import { array, type Infer, optional, string, type } from 'superstruct'
+import { array, type Infer, lazy, optional, string, type } from 'superstruct'
 
 /** One thing wrong with a body: the field's path as API Platform writes it (`departureAddress.city`), and why, in French. */
-export const Violation = type({ propertyPath: string(), message: string() })
+export const Violation = lazy(() => type({ propertyPath: string(), message: string() }))
 export type Violation = Infer<typeof Violation>
 
 /** API Platform's 422 in any of its versions: the keys that are the same in all of them. */
-export const ConstraintViolationList = type({ violations: array(Violation) })
+export const ConstraintViolationList = lazy(() => type({ violations: array(Violation) }))
 
 /** Its other errors. */
 export const HydraError = type({

@@ -9,7 +9,7 @@ import {
   readAttributes,
 } from '../../shared/contract/attributes'
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
-import type { Partner } from '../../shared/domain/partner'
+import type { Branding } from '../../shared/domain/partner'
 import type { Runtime } from './runtime'
 import { bundleSheet, elementSheet } from './styles'
 import { applyTheme, HOUSE_THEME } from './theme'
@@ -20,7 +20,7 @@ export type Emit = <Name extends MovingEventName>(name: Name, detail: MovingEven
 export interface ViewProps<Table extends AttributeTable> {
   attributes: AttributeValues<Table>
   /** The partner's entry, null while it is read and when there is none. */
-  partner: Partner | null
+  partner: Branding | null
   /** The partner's entry is being read: room for its logo is kept. */
   isBranding: boolean
   /** The slug that attribute or script tag names, '' for none. */
@@ -58,7 +58,7 @@ export const movingElement = <Table extends AttributeTable>(
   class MovingElement extends HTMLElement {
     static readonly observedAttributes = names
     #root: Root | null = null
-    #partner: Partner | null = null
+    #partner: Branding | null = null
     #partnerSlug: string | null = null
     #theme: CSSStyleSheet | null = null
     #isQueued = false

@@ -1,4 +1,4 @@
-import { array, enums, type Infer, number, optional, string, tuple, type } from 'superstruct'
+import { array, enums, type Infer, lazy, number, optional, string, tuple, type } from 'superstruct'
 
 /** The kinds of thing BAN answers: `municipality` is a town, `locality` a hamlet or a named place. */
 export const BAN_TYPES = ['housenumber', 'street', 'locality', 'municipality'] as const
@@ -6,23 +6,25 @@ export const BanType = enums(BAN_TYPES)
 export type BanType = Infer<typeof BanType>
 
 /** One address of the Base Adresse Nationale; `coordinates` are [longitude, latitude]. Fields not read here may be there too. */
-export const BanFeature = type({
-  geometry: type({ coordinates: tuple([number(), number()]) }),
-  properties: type({
-    label: string(),
-    type: string(),
-    name: string(),
-    postcode: string(),
-    city: string(),
-    context: string(),
-    citycode: optional(string()),
-    housenumber: optional(string()),
-    street: optional(string()),
-    score: optional(number()),
+export const BanFeature = lazy(() =>
+  type({
+    geometry: type({ coordinates: tuple([number(), number()]) }),
+    properties: type({
+      label: string(),
+      type: string(),
+      name: string(),
+      postcode: string(),
+      city: string(),
+      context: string(),
+      citycode: optional(string()),
+      housenumber: optional(string()),
+      street: optional(string()),
+      score: optional(number()),
+    }),
   }),
-})
+)
 export type BanFeature = Infer<typeof BanFeature>
 
 /** What `/search` and `/reverse` answer. Nothing found is no feature, not an error. */
-export const BanFeatureCollection = type({ features: array(BanFeature) })
+export const BanFeatureCollection = lazy(() => type({ features: array(BanFeature) }))
 export type BanFeatureCollection = Infer<typeof BanFeatureCollection>
