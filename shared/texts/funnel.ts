@@ -91,6 +91,7 @@ export const FUNNEL_TEXTS = {
     phoneHint: 'Pour vous joindre au sujet de ce devis',
     type: 'Vous êtes',
     termsAgreement: 'Accord pour être contacté',
+    partnersList: 'Voir leur liste (nouvel onglet)',
   },
   choice: {
     lead: 'Un volume juste, c’est un prix juste. Vous pourrez le changer à tout moment.',

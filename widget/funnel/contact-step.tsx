@@ -25,7 +25,7 @@ const INPUTS = {
 const CONSENT = CONSENT_TEXTS[CONSENT_VERSION] ?? { terms: '', offers: '', partners: '' }
 
 export const ContactStep = () => {
-  const { store, flow, geocoder } = useScene()
+  const { store, flow, geocoder, apiUrl } = useScene()
   const { values, call } = useFunnel()
   const errorAt = useFieldError()
   const isShown = useStage()
@@ -102,6 +102,16 @@ export const ContactStep = () => {
             >
               {CONSENT.offers} ({TEXTS.optional})
             </CheckField>
+            <CheckField
+              path="partnersAgreement"
+              isChecked={values.partnersAgreement}
+              onChange={partnersAgreement => store.edit({ partnersAgreement })}
+            >
+              {CONSENT.partners} ({TEXTS.optional})
+            </CheckField>
+            <a className="text-button check-link" href={`${apiUrl}/partenaires`} target="_blank" rel="noopener">
+              {TEXTS.contact.partnersList}
+            </a>
           </div>
           <Wait isOn={isBusy} text={TEXTS.sending} />
           <ActionBar next={TEXTS.seePrices} isBusy={isBusy} />

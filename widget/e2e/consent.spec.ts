@@ -1,0 +1,34 @@
+import { expect, test } from '../../site/e2e/fixtures'
+import { FunnelPage } from './funnel-page'
+
+test('each consent is asked for by itself, unticked; the offers are free to leave', async ({ page }) => {
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  const boxes = funnel.host.getByRole('checkbox')
+  await expect(boxes).toHaveCount(3)
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked()
+  await funnel.fillContact()
+  const sent = page.waitForRequest('**/api/leads')
+  await funnel.button('VOIR LES PRIX').click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    termsAgreement: true,
+    offersAgreement: false,
+    partnersAgreement: false,
+  })
+})
+
+test('the offers of partners: the customer can read who they are, and what is ticked is sent', async ({ page }) => {
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.fillContact()
+  const opened = page.waitForEvent('popup')
+  await funnel.host.getByRole('link', { name: 'Voir leur liste (nouvel onglet)' }).click()
+  const list = await opened
+  await expect(list).toHaveURL(/\/partenaires$/)
+  await expect(list.getByText('Campus Lilas', { exact: false }).first()).toBeVisible()
+  await list.close()
+  await funnel.host.getByRole('checkbox', { name: /J’accepte de recevoir les offres des partenaires/ }).check()
+  const sent = page.waitForRequest('**/api/leads')
+  await funnel.button('VOIR LES PRIX').click()
+  expect((await sent).postDataJSON()).toMatchObject({ partnersAgreement: true, offersAgreement: false })
+})
