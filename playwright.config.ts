@@ -35,6 +35,7 @@ export default defineConfig({
     env: {
       PORT: port,
       DATA_DIR: dataDir,
+      RATE_LIMIT_READS: '1000000',
       RATE_LIMIT_WRITES: '1000000',
       LOG_LEVEL: 'warn',
       PUBLIC_URL: '',

@@ -1,6 +1,13 @@
 import { DESKTOP, expect, test } from './fixtures'
 
-const PAGES = ['', 'partenaire.html', 'deux-partenaires.html', 'back-office.html', 'page-hostile.html']
+const PAGES = [
+  '',
+  'partenaire.html',
+  'formulaire-court.html',
+  'deux-partenaires.html',
+  'back-office.html',
+  'page-hostile.html',
+]
 
 for (const [screen, options] of [
   ['a phone', {}],
