@@ -56,7 +56,7 @@ export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) 
     [emit, runtime],
   )
 
-  const logoUrl = AssetUrl.is(partner?.logo) ? partner.logo : ''
+  const logoUrl = partner !== null && AssetUrl.is(partner.logo) ? partner.logo : ''
   const logo = partner === null && !isBranding ? null : { url: logoUrl, name: partner?.title ?? '' }
   return (
     <FunnelContext.Provider value={scene}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { FIRST_STEP, Step } from '../../shared/domain/steps'
+import { FIRST_STEP, type Step, STEPS } from '../../shared/domain/steps'
 import type { FunnelStore } from '../../shared/stores/funnel-store'
 import { type Routing, stepLocation } from '../embed/step-location'
 
@@ -12,6 +12,8 @@ interface RoutingOptions {
   step: Step
   resume: 'ask' | 'auto' | 'never'
 }
+
+const toStep = (text: string | null): Step | undefined => STEPS.find(step => step === text)
 
 /**
  * Ties the step to the URL. A URL that names a later step is a reload or a bookmark: the saved quote is taken up without
@@ -30,15 +32,14 @@ export const useFunnelRouting = ({ store, routing, basePath, step: attribute, re
   }, [store, resume])
 
   useEffect(() => {
-    const named = place.read() ?? asked.current
-    const wanted = Step.is(named) ? named : FIRST_STEP
+    const wanted = toStep(place.read() ?? asked.current) ?? FIRST_STEP
     if (store.state.restorable !== null && routing !== 'memory' && wanted !== FIRST_STEP) store.resume()
     if (wanted !== FIRST_STEP || routing !== 'memory') store.enter(wanted)
     // A hash that is no step is the page's own, and stays until the customer moves on.
-    if (routing === 'path' || Step.is(place.read())) place.write(store.state.step, 'replace')
+    if (routing === 'path' || toStep(place.read()) !== undefined) place.write(store.state.step, 'replace')
     return place.listen(() => {
-      const target = place.read() ?? (routing === 'hash' ? FIRST_STEP : null)
-      if (!Step.is(target)) return
+      const target = toStep(place.read() ?? (routing === 'hash' ? FIRST_STEP : null))
+      if (target === undefined) return
       store.goTo(target)
       if (place.read() !== null) place.write(store.state.step, 'replace')
     })
