@@ -21,7 +21,7 @@ export const findPartner = async (baseUrl: string, slug: string): Promise<Result
   const [error, partner] = validate(flattenAttributes(entry.attributes), Branding, { coerce: true, mask: true })
   if (error !== undefined) {
     console.warn('Malformed api call', error.message)
-    return { ok: false, fault: { reason: 'malformed', violations: [], retryAfterS: null } }
+    return { ok: false, fault: { reason: 'malformed', violations: [] } }
   }
   return { ok: true, value: { ...partner, logo: absolute(partner.logo, baseUrl) } }
 }

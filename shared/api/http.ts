@@ -18,8 +18,6 @@ export type FaultReason =
 export interface Fault {
   reason: FaultReason
   violations: Violation[]
-  /** Seconds the server asked to wait, when it did. */
-  retryAfterS: number | null
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault }
@@ -53,16 +51,10 @@ const parseJson = (text: string | undefined): unknown => {
 }
 
 const faultOf = (error: unknown, isTimedOut: boolean): Fault => {
-  if (error instanceof wretch.WretchError) {
-    const retryAfter = Number(error.response.headers.get('Retry-After'))
-    return {
-      reason: REASONS[error.status] ?? 'server',
-      violations: violationsIn(parseJson(error.text)),
-      retryAfterS: retryAfter > 0 ? retryAfter : null,
-    }
-  }
+  if (error instanceof wretch.WretchError)
+    return { reason: REASONS[error.status] ?? 'server', violations: violationsIn(parseJson(error.text)) }
   const isUnreadable = error instanceof StructError || error instanceof SyntaxError
-  return { reason: isTimedOut ? 'timeout' : isUnreadable ? 'malformed' : 'network', violations: [], retryAfterS: null }
+  return { reason: isTimedOut ? 'timeout' : isUnreadable ? 'malformed' : 'network', violations: [] }
 }
 
 /** Runs one request with a time limit and reads its answer through a schema. Never throws for what a network can do. */

@@ -190,19 +190,8 @@ describe('a refusal', () => {
     [503, 'server'],
     [504, 'server'],
   ] satisfies [number, FaultReason][])('%i is %s', async (status, reason) => {
-    expect(await faultOf(answering(status, '<h1>Erreur</h1>'))).toEqual({ reason, violations: [], retryAfterS: null })
-    expect(await faultOf(answering(status))).toEqual({ reason, violations: [], retryAfterS: null })
-  })
-
-  it.each([
-    ['7', 7],
-    ['0', null],
-    ['-3', null],
-    ['Wed, 02 Dec 2026 10:00:00 GMT', null],
-    ['', null],
-  ])('that asks to come back after %j', async (header, retryAfterS) => {
-    const fault = await faultOf(answering(429, {}, { 'Retry-After': header }))
-    expect(fault).toEqual({ reason: 'too-many', violations: [], retryAfterS })
+    expect(await faultOf(answering(status, '<h1>Erreur</h1>'))).toEqual({ reason, violations: [] })
+    expect(await faultOf(answering(status))).toEqual({ reason, violations: [] })
   })
 
   const email = { propertyPath: 'email', message: 'Doit être un e-mail' }
@@ -241,7 +230,7 @@ describe('an answer that is none', () => {
     ['null', answering(200, 'null')],
     ['a list', answering(200, '[]')],
   ])('is malformed: %s', async (_, reply) => {
-    expect(await faultOf(reply)).toEqual({ reason: 'malformed', violations: [], retryAfterS: null })
+    expect(await faultOf(reply)).toEqual({ reason: 'malformed', violations: [] })
   })
 
   it.each([
@@ -290,7 +279,7 @@ describe('a server that does not answer in time', () => {
 
   it('before the first word', async () => {
     server.answerWith(() => undefined)
-    expect(await post(50)).toEqual({ ok: false, fault: { reason: 'timeout', violations: [], retryAfterS: null } })
+    expect(await post(50)).toEqual({ ok: false, fault: { reason: 'timeout', violations: [] } })
   })
 
   it('in the middle of a word', async () => {
@@ -319,6 +308,6 @@ it('says that a server is gone', async () => {
   await server.stop()
   expect(await api().createLead(lead, 'key-1')).toEqual({
     ok: false,
-    fault: { reason: 'network', violations: [], retryAfterS: null },
+    fault: { reason: 'network', violations: [] },
   })
 })

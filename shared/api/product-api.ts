@@ -41,7 +41,7 @@ const collectionOf = async <T, S>(request: Wretch, item: Struct<T, S>): Promise<
   const [error, members] = array(item).validate(answer.value['hydra:member'] ?? answer.value.member)
   if (error === undefined) return { ok: true, value: members }
   console.warn('Malformed api call', error.message)
-  return { ok: false, fault: { reason: 'malformed', violations: [], retryAfterS: null } }
+  return { ok: false, fault: { reason: 'malformed', violations: [] } }
 }
 
 export const createProductApi = ({ baseUrl, token, partner }: ProductApiOptions): ProductApi => {

@@ -17,7 +17,7 @@ export const ATTRIBUTE_MANUAL: {
     step: 'Step to show, as far as the steps before it are filled in.',
     routing: 'Where the step stands: nowhere, in the URL’s hash, or in its path below base-path.',
     'base-path': 'Path below which the steps are URLs when routing is path.',
-    departure: 'Departure address: an Address as JSON, or text to start from.',
+    departure: 'Departure address: an Address as JSON, or text to start from; else the one a quote form handed over.',
     arrival: 'Arrival address, likewise.',
     variant: 'back-office lets an adviser state a known volume.',
     resume: 'What to do with a quote begun earlier on this device: ask, take it up, or leave it.',

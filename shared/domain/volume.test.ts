@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromM3, toM3, TRUCK_SIZES_M3, truckFor, VOLUME_GUIDE, volumeFromSurface } from './volume'
+import { fromM3, toM3, TRUCK_SIZES_M3, truckFor, VOLUME_GUIDE } from './volume'
 
 describe('truckFor', () => {
   it.each([
@@ -48,8 +48,6 @@ describe('truckFor', () => {
 })
 
 describe('units', () => {
-  it('counts half a cubic metre for a square metre', () => expect(volumeFromSurface(65)).toBe(32.5))
-
   it('travels as hundredths, and back unchanged', () => {
     expect(fromM3(12.5)).toBe(1_250)
     expect(fromM3(0.1 + 0.2)).toBe(30)

@@ -1,6 +1,3 @@
-/** Spec §9: a home's volume is about half its surface, in m3 for m2. */
-export const volumeFromSurface = (surfaceM2: number): number => surfaceM2 / 2
-
 /** Spec §9, the table beside the known-volume field. `toM2` null: no upper end. */
 export const VOLUME_GUIDE = [
   { fromM2: 0, toM2: 30, fromM3: 10, toM3: 20 },

@@ -15,7 +15,7 @@ const FURNITURE = [piece('CARTON', 'TOUTES', 8), piece('CANAPE', 'SALON', 150), 
 
 const ok = <T>(value: T): Promise<Result<T>> => Promise.resolve({ ok: true, value })
 const offline = <T>(): Promise<Result<T>> =>
-  Promise.resolve({ ok: false, fault: { reason: 'network', violations: [], retryAfterS: null } })
+  Promise.resolve({ ok: false, fault: { reason: 'network', violations: [] } })
 
 const createApi = () => ({
   rooms: vi.fn(() => ok(ROOMS)),

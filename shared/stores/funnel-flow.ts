@@ -53,7 +53,6 @@ const isEmpty = (values: FunnelValues, field: ContactField): boolean =>
 const refusal = (path: string, refinement: string): Fault => ({
   reason: 'invalid',
   violations: toViolations([{ path: [path], refinement }]),
-  retryAfterS: null,
 })
 const LEAD_UNKNOWN = refusal('leadUuid', 'lead-unknown')
 const isLeadUnknown = (result: Result<unknown>) =>

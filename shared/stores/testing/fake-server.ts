@@ -21,7 +21,6 @@ interface Trouble {
 export const fault = (reason: FaultReason, violations: Violation[] = []): Fault => ({
   reason,
   violations,
-  retryAfterS: null,
 })
 
 const uuidOf = (kind: string, number: number) => `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
