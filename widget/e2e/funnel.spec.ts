@@ -95,6 +95,24 @@ test('the home page’s form leads into the first step with the address filled',
   )
 })
 
+test('a partner’s short form leads into the funnel on another of the partner’s pages', async ({
+  page,
+  otherOrigin,
+  baseURL,
+}) => {
+  const element = '<moving-funnel partner="campus-lilas"></moving-funnel>'
+  const shortForm = '<moving-quote-form partner="campus-lilas" target="/devis"></moving-quote-form>'
+  const html = PARTNER_PAGE(String(baseURL))
+  const url = await otherOrigin(html.replace(element, shortForm), {
+    files: { '/devis': { type: 'text/html; charset=utf-8', body: html } },
+  })
+  await page.goto(url)
+  await new FunnelPage(page, page.locator('moving-quote-form')).chooseAddress('Adresse de départ', 'nantes', /44000/)
+  await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+  await expect(page).toHaveURL(/\/devis\?/)
+  await expect(new FunnelPage(page).host.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(/Nantes/)
+})
+
 test('a reload on a page without URLs asks, and resumes with everything typed', async ({
   page,
   otherOrigin,

@@ -36,7 +36,7 @@ export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) 
       geocoder: runtime.geocoder,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
-      hasAssistant: partnerSlug === '' && runtime.settings.apiUrl === location.origin,
+      hasAssistant: !isBackOffice && partnerSlug === '' && runtime.settings.apiUrl === location.origin,
     }),
     [store, flow, runtime, isBackOffice, partnerSlug],
   )
@@ -46,7 +46,7 @@ export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) 
   useEffect(() => {
     if (sourceToken !== '') store.prefill({ sourceToken })
   }, [store, sourceToken])
-  usePrefill(store, 'departureAddress', attributes.departure)
+  usePrefill(store, 'departureAddress', attributes.departure || runtime.departure)
   usePrefill(store, 'arrivalAddress', attributes.arrival)
   useFunnelRouting({ store, ...attributes })
   useAnnouncements(customer, emit)

@@ -51,6 +51,18 @@ describe('where a customer came from', () => {
       '',
       { gclid: '', sourceToken: 'lilas-7', attribution: {} },
     ],
+    [
+      'the place that a quote form handed over',
+      'https://partenaire.fr/devis?departure=%7B%22city%22%3A%22Lyon%22%7D',
+      '',
+      { gclid: '', departure: '{"city":"Lyon"}', attribution: {} },
+    ],
+    [
+      'a departure that is the page’s own',
+      'https://partenaire.fr/trains?departure=2026-12-01',
+      '',
+      { gclid: '', attribution: {} },
+    ],
     ['a URL that is none', 'about:srcdoc', 'about:blank', { gclid: '', attribution: { referrer: 'about:blank' } }],
     [
       'markup and control characters',
@@ -58,7 +70,9 @@ describe('where a customer came from', () => {
       '',
       { gclid: '', attribution: { utm_source: 'scriptab' } },
     ],
-  ])('%s', (_, url, referrer, source) => expect(readSource(url, referrer)).toEqual({ sourceToken: '', ...source }))
+  ])('%s', (_, url, referrer, source) =>
+    expect(readSource(url, referrer)).toEqual({ sourceToken: '', departure: '', ...source }),
+  )
 
   it('is cut to what can be stored', () => {
     const { gclid, attribution } = readSource(
@@ -78,7 +92,7 @@ describe('where a customer came from', () => {
     fc.assert(
       fc.property(text, text, text, (gclid, campaign, path) => {
         const query = new URLSearchParams({ gclid, utm_campaign: campaign })
-        const source = readSource(`https://partenaire.fr/?${query}`, `https://exemple.fr/${path}`)
+        const { departure: _, ...source } = readSource(`https://partenaire.fr/?${query}`, `https://exemple.fr/${path}`)
         expect(FunnelValues.is({ ...emptyFunnelValues(), ...source })).toBe(true)
       }),
     )

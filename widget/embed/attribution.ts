@@ -6,6 +6,8 @@ export interface Source {
   gclid: string
   /** What a quote form on the page before handed over. */
   sourceToken: string
+  /** Likewise: the place chosen there, as JSON, not checked. Text under that name is the page's own business. */
+  departure: string
   attribution: Attribution
 }
 
@@ -37,5 +39,11 @@ export const readSource = (url: string = location.href, referrer: string = docum
     if (value !== '') attribution[name] = value
   }
   if (referrer !== '' && !isOwnPage(referrer)) attribution.referrer = clean(referrer)
-  return { gclid: read('gclid'), sourceToken: read('sourceToken').slice(0, SOURCE_TOKEN_LENGTH), attribution }
+  const departure = here.get('departure') ?? ''
+  return {
+    gclid: read('gclid'),
+    sourceToken: read('sourceToken').slice(0, SOURCE_TOKEN_LENGTH),
+    departure: departure.startsWith('{') ? departure : '',
+    attribution,
+  }
 }

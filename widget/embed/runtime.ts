@@ -26,6 +26,8 @@ export interface Runtime {
   settings: ScriptSettings
   geocoder: Geocoder
   catalogue: () => CatalogueStore
+  /** What a quote form handed over through the page's URL, '' for nothing. */
+  departure: string
   findPartner: ReturnType<typeof createPartnerDirectory>
   customerOf(partnerSlug: string): Customer
 }
@@ -36,7 +38,7 @@ const newKey = (): string =>
 
 export const createRuntime = (version: string, settings: ScriptSettings, geocoder: Geocoder): Runtime => {
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
-  const source = readSource()
+  const { departure, ...source } = readSource()
   const storage = createPageStorage()
   const customers = new Map<string, Customer>()
   const apiFor = (partner?: string) =>
@@ -53,6 +55,7 @@ export const createRuntime = (version: string, settings: ScriptSettings, geocode
     settings,
     geocoder,
     catalogue: lazily(() => createCatalogueStore(apiFor())),
+    departure,
     findPartner: createPartnerDirectory(settings.apiUrl),
     customerOf: partnerSlug => {
       const known = customers.get(partnerSlug) ?? newCustomer(partnerSlug)
