@@ -24,7 +24,7 @@ export interface AppDeps extends Omit<ProductApiDeps, 'createOnce' | 'readLimit'
   /** `/uploads/*`: the pictures of the embedded content. */
   uploads?: Hono
   /** Every other path; its own `*` route is the 404 page. */
-  pages?: Hono
+  pages?: Hono<HttpEnv>
 }
 
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */

@@ -72,7 +72,12 @@ const app = createApp({
   geo: createGeoApp(geocoder),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(uploads),
-  pages: createPagesApp({ clientDirectory: join(root, 'dist/site/client'), publicUrl: config.publicUrl, partners }),
+  pages: createPagesApp({
+    clientDirectory: join(root, 'dist/site/client'),
+    publicUrl: config.publicUrl,
+    partners,
+    log,
+  }),
 })
 
 const server = await serve(app, config.host, config.port).catch((cause: Error) => {

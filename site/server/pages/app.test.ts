@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { EDITORIAL_PATHS } from '../../routes'
 import type { Partners } from '../content/partners'
 import { createPagesApp } from './app'
@@ -25,8 +25,9 @@ const PARTNERS = [
   { name: 'Agence du Port', activity: 'Agence immobilière' },
   { name: 'Lilas & Cie <b>', activity: '' },
 ]
+const log = { error: vi.fn() }
 const pagesWith = (list: Partners['list']) =>
-  createPagesApp({ clientDirectory, publicUrl: 'https://nouvelle-cle.test/', partners: { list } })
+  createPagesApp({ clientDirectory, publicUrl: 'https://nouvelle-cle.test/', partners: { list }, log })
 
 const app = pagesWith(async () => PARTNERS)
 const read = async (path: string, headers: Record<string, string> = {}) => {
@@ -203,8 +204,24 @@ describe('what pages are sent with', () => {
     expect(headers.get('speculation-rules')).toBe('"/speculation-rules.json"')
   })
 
+  it('says sorry, in a page, for one that could not be made', async () => {
+    const broken = {
+      get name(): string {
+        throw new Error('broken')
+      },
+      activity: '',
+    }
+    const response = await pagesWith(async () => [broken]).request('/partenaires')
+    expect(response.status).toBe(500)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).toContain('Toutes nos excuses mais une erreur est survenue')
+    expect(html).not.toContain('broken')
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ err: new Error('broken') }), 'page failed')
+  })
+
   it('asks for https only where there is https', async () => {
-    const local = createPagesApp({ clientDirectory, publicUrl: null, partners: { list: async () => [] } })
+    const local = createPagesApp({ clientDirectory, publicUrl: null, partners: { list: async () => [] }, log })
     const response = await local.request('/')
     expect(response.headers.get('strict-transport-security')).toBeNull()
     expect(await response.text()).toContain('<link rel="canonical" href="/"/>')

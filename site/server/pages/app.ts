@@ -4,6 +4,7 @@ import { is } from 'superstruct'
 import { Step } from '../../../shared/domain/steps'
 import type { Page } from '../../page'
 import { editorialPage } from '../../pages/editorial/editorial-page'
+import { errorPage } from '../../pages/error/error-page'
 import { homePage } from '../../pages/home/home-page'
 import { notFoundPage } from '../../pages/not-found/not-found-page'
 import { partnersPage } from '../../pages/partners/partners-page'
@@ -11,6 +12,8 @@ import { tunnelPage } from '../../pages/tunnel/tunnel-page'
 import { EDITORIAL_PATHS, quoteHref, routes } from '../../routes'
 import mark from '../../ui/mark.svg?raw'
 import type { Partners } from '../content/partners'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
 import { type Body, bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
 import { pageHeaders, SPECULATION_RULES } from './page-headers'
@@ -23,6 +26,7 @@ export interface PagesDeps {
   /** The origin customers see: canonical links and HSTS depend on it. Null: not known, links stay relative. */
   publicUrl: string | null
   partners: Pick<Partners, 'list'>
+  log: Pick<Log, 'error'>
 }
 
 /** A cached page is rendered anew after this long: its footer names the year. */
@@ -37,8 +41,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
  * Every page of the site, its style sheet and fonts. To be mounted at `/` after all other apps: what it does not know is
  * the 404 page. Throws when the site was not built.
  */
-export const createPagesApp = ({ clientDirectory, publicUrl, partners }: PagesDeps): Hono => {
-  const app = new Hono()
+export const createPagesApp = ({ clientDirectory, publicUrl, partners, log }: PagesDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
   const { assets, files } = readClientFiles(clientDirectory)
   const origin = (publicUrl ?? '').replace(/\/+$/, '')
   const headers = pageHeaders(origin)
@@ -56,6 +60,11 @@ export const createPagesApp = ({ clientDirectory, publicUrl, partners }: PagesDe
     send(context, cached(key, page), { ...headers, 'Cache-Control': REVALIDATED })
   const notFound = (context: Context): Response =>
     send(context, cached('404', notFoundPage), { ...headers, 'Cache-Control': 'no-cache' }, 404)
+
+  app.onError((err, context) => {
+    log.error({ err, requestId: context.var.requestId }, 'page failed')
+    return send(context, render(errorPage()), { ...headers, 'Cache-Control': 'no-store' }, 500)
+  })
 
   for (const [path, body] of files) app.get(path, context => send(context, body, { 'Cache-Control': IMMUTABLE }))
   const icon = bodyOf(mark, 'image/svg+xml')
