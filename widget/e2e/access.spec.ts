@@ -83,6 +83,21 @@ test('nothing overflows at 320 pixels', async ({ page }) => {
 test.describe('by keyboard alone', () => {
   test.use(DESKTOP)
 
+  test('Enter before the suggestions for what is typed takes theirs, not those for fewer letters', async ({ page }) => {
+    await page.goto('/tunnel')
+    const field = page.locator('moving-funnel').getByRole('combobox', { name: 'Adresse de départ' })
+    await field.pressSequentially('lyon')
+    await expect(page.getByRole('option', { name: /69001/ })).toBeVisible()
+    await page.route('**/geo/**', async route => {
+      await new Promise(resolve => setTimeout(resolve, 700))
+      await route.continue()
+    })
+    await field.pressSequentially(' 2')
+    await field.press('Enter')
+    await expect(field).toHaveValue('lyon 2')
+    await expect(field).toHaveValue(/69002/)
+  })
+
   test('from contact details to another day’s price', async ({ page }) => {
     test.slow()
     await page.goto('/tunnel')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Geocoder, Suggestion } from '../../shared/api/geocoding/geocoder'
 import { type Address, ADDRESS_LENGTH, typedAddress } from '../../shared/domain/address'
 import { toPlainText } from '../../shared/domain/text'
@@ -27,9 +27,11 @@ export const AddressField = (props: AddressFieldProps) => {
   const [active, setActive] = useState(0)
   const chosen = useRef<Suggestion | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const isEntered = useRef(false)
   const suggestions = useSuggestions(geocoder, query, attempt)
 
   const found = suggestions.state === 'done' ? suggestions.found : []
+  const isFresh = suggestions.state === 'done' && suggestions.query === query?.trim()
   const isOpen = query !== null && suggestions.state !== 'closed'
   // A skeleton or a notice is no list that `aria-controls` could name.
   const isListed = isOpen && found.length > 0
@@ -39,11 +41,13 @@ export const AddressField = (props: AddressFieldProps) => {
 
   const type = (text: string) => {
     chosen.current = null
+    isEntered.current = false
     setActive(0)
     setQuery(text)
     onChange(typedAddress(toPlainText(text, ADDRESS_LENGTH)))
   }
   const take = async (suggestion: Suggestion) => {
+    isEntered.current = false
     setQuery(null)
     chosen.current = suggestion
     onChange(typedAddress(suggestion.label))
@@ -61,7 +65,8 @@ export const AddressField = (props: AddressFieldProps) => {
     if (event.key === 'Enter') {
       // Spec §5: Enter in an address input does not submit the form.
       event.preventDefault()
-      if (isOpen && suggestion !== undefined) void take(suggestion)
+      isEntered.current = isOpen
+      if (isFresh && suggestion !== undefined) void take(suggestion)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
@@ -71,7 +76,13 @@ export const AddressField = (props: AddressFieldProps) => {
       setQuery(null)
     }
   }
+  // Enter was quicker than the answer: what stood in the list was found for fewer letters.
+  useEffect(() => {
+    const [first] = found
+    if (isFresh && isEntered.current && first !== undefined) void take(first)
+  }, [isFresh])
   const handleBlur = () => {
+    isEntered.current = false
     // Leaving with the list open on a clear first answer takes it, as a click would.
     const [first] = found
     const isClear = first !== undefined && first.label.toLowerCase() === query?.trim().toLowerCase()

@@ -7,7 +7,11 @@ const TYPING_PAUSE_MS = 120
 export const SHORTEST_QUERY = 2
 
 export type Suggestions =
-  { state: 'closed' } | { state: 'loading' } | { state: 'failed' } | { state: 'done'; found: readonly Suggestion[] }
+  | { state: 'closed' }
+  | { state: 'loading' }
+  | { state: 'failed' }
+  /** What was found, and for which text: the field may be a few letters further. */
+  | { state: 'done'; found: readonly Suggestion[]; query: string }
 
 const CLOSED: Suggestions = { state: 'closed' }
 
@@ -26,7 +30,7 @@ export const useSuggestions = (geocoder: Geocoder, text: string | null, attempt:
     const timer = setTimeout(() => {
       geocoder.suggest(query, controller.signal).then(
         found => {
-          if (!controller.signal.aborted) setSuggestions({ state: 'done', found })
+          if (!controller.signal.aborted) setSuggestions({ state: 'done', found, query })
         },
         (error: unknown) => {
           if (controller.signal.aborted) return
