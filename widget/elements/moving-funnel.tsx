@@ -4,6 +4,7 @@ import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
 import { AssetUrl } from '../../shared/domain/partner'
 import type { ViewProps } from '../embed/moving-element'
+import type { Customer } from '../embed/runtime'
 import { Funnel } from '../funnel/funnel'
 import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
 import { Stages } from '../funnel/stages'
@@ -23,9 +24,10 @@ const usePrefill = (store: FunnelScene['store'], field: 'departureAddress' | 'ar
   }, [store, field, text])
 }
 
-export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) => {
+type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
+
+const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
   const { attributes, partner, isBranding, partnerSlug, runtime, emit, host } = props
-  const customer = useMemo(() => runtime.customerOf(partnerSlug), [runtime, partnerSlug])
   const { store, flow } = customer
   const isBackOffice = attributes.variant === 'back-office'
   const scene = useMemo<FunnelScene>(
@@ -51,18 +53,26 @@ export const MovingFunnel = (props: ViewProps<typeof MOVING_FUNNEL.attributes>) 
   useFunnelRouting({ store, ...attributes })
   useAnnouncements(customer, emit)
   useKeyboardInset(host)
-  const sayReady = useCallback(
-    () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }),
-    [emit, runtime],
-  )
 
   const logoUrl = partner !== null && AssetUrl.is(partner.logo) ? partner.logo : ''
   const logo = partner === null && !isBranding ? null : { url: logoUrl, name: partner?.title ?? '' }
   return (
     <FunnelContext.Provider value={scene}>
-      <Stages onDone={sayReady}>
-        <Funnel host={host} logo={logo} />
-      </Stages>
+      <Funnel host={host} logo={logo} />
     </FunnelContext.Provider>
+  )
+}
+
+export const MovingFunnel = (props: FunnelProps) => {
+  const { runtime, partnerSlug, emit } = props
+  const customer = useMemo(() => runtime.customerOf(partnerSlug), [runtime, partnerSlug])
+  const sayReady = useCallback(
+    () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }),
+    [emit, runtime],
+  )
+  return (
+    <Stages onDone={sayReady}>
+      <FunnelView {...props} customer={customer} />
+    </Stages>
   )
 }

@@ -13,14 +13,15 @@ export const useStage = (): ((part: (typeof PARTS)[number]) => boolean) => {
 
 /**
  * Lets the parts of an element's first screen appear one after the other, each in a task of its own, so that none holds up
- * a page that is still loading; only upwards of what is not there yet, so that nothing moves. `onDone` once all are there.
+ * a page that is still loading; each below what is there already, so that nothing moves. `onDone` once all are there.
  */
 export const Stages = ({ children, onDone }: { children: ReactNode; onDone: () => void }) => {
-  const [stage, setStage] = useState(0)
+  // Not yet the first: what is around has done its part of this task.
+  const [stage, setStage] = useState(-1)
   useLayoutEffect(() => {
     if (stage === LAST) return onDone()
     const timer = setTimeout(() => setStage(stage + 1))
     return () => clearTimeout(timer)
   }, [stage, onDone])
-  return <StageContext.Provider value={stage}>{children}</StageContext.Provider>
+  return stage < 0 ? null : <StageContext.Provider value={stage}>{children}</StageContext.Provider>
 }
