@@ -64,14 +64,14 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
 }
 
 export const MovingFunnel = (props: FunnelProps) => {
-  const { runtime, partnerSlug, emit } = props
+  const { runtime, partnerSlug, emit, show } = props
   const customer = useMemo(() => runtime.customerOf(partnerSlug), [runtime, partnerSlug])
   const sayReady = useCallback(
     () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }),
     [emit, runtime],
   )
   return (
-    <Stages onDone={sayReady}>
+    <Stages onShow={show} onDone={sayReady}>
       <FunnelView {...props} customer={customer} />
     </Stages>
   )

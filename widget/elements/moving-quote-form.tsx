@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { toJson } from '../../shared/api/to-json'
 import { MOVING_QUOTE_FORM } from '../../shared/contract/elements'
 import type { Address } from '../../shared/domain/address'
@@ -26,7 +26,9 @@ export const MovingQuoteForm = ({
   partner,
   runtime,
   emit,
+  show,
 }: ViewProps<typeof MOVING_QUOTE_FORM.attributes>) => {
+  useLayoutEffect(show, [show])
   useEffect(() => void emit('ready', { element: MOVING_QUOTE_FORM.tag, version: runtime.version }), [emit, runtime])
   const go = (departure: Address) => {
     const href = funnelUrl(attributes.target, departure, attributes.sourceToken || (partner?.tokensourcepublic ?? ''))

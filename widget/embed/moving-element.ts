@@ -27,6 +27,8 @@ export interface ViewProps<Table extends AttributeTable> {
   partnerSlug: string
   runtime: Runtime
   emit: Emit
+  /** To be called once there is something to see: until then the fallback is. */
+  show: () => void
   /** The element itself, for what concerns its place in the page. */
   host: HTMLElement
 }
@@ -61,6 +63,7 @@ export const movingElement = <Table extends AttributeTable>(
     #partner: Branding | null = null
     #partnerSlug: string | null = null
     #theme: CSSStyleSheet | null = null
+    readonly #mount = document.createElement('div')
     #isQueued = false
 
     connectedCallback(): void {
@@ -82,8 +85,9 @@ export const movingElement = <Table extends AttributeTable>(
 
     /** A sheet cannot follow an element into another document; one without a window, as a template's, takes none. */
     adoptedCallback(): void {
-      if (!this.shadowRoot || !this.ownerDocument.defaultView) return
-      this.#adoptSheets(this.shadowRoot)
+      if (this.#theme === null || this.ownerDocument.defaultView === null) return
+      this.#theme = elementSheet(this.ownerDocument)
+      this.#adoptSheets(this.#theme)
       this.#applyTheme()
     }
 
@@ -102,22 +106,22 @@ export const movingElement = <Table extends AttributeTable>(
     }
 
     #build(): void {
-      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      let mount = shadow.querySelector('.moving')
-      if (mount === null) {
-        mount = document.createElement('div')
-        mount.className = 'moving'
-        mount.setAttribute('part', 'root')
-        shadow.append(mount)
-        keepKeysInside(shadow)
-      }
-      if (this.#theme === null) this.#adoptSheets(shadow)
-      this.#root = createRoot(mount)
+      this.#theme ??= elementSheet(this.ownerDocument)
+      this.#mount.className = 'moving'
+      this.#mount.setAttribute('part', 'root')
+      this.#root = createRoot(this.#mount)
     }
 
-    #adoptSheets(shadow: ShadowRoot): void {
-      this.#theme = elementSheet(this.ownerDocument)
-      shadow.adoptedStyleSheets = [bundleSheet(this.ownerDocument), this.#theme]
+    readonly #show = (): void => {
+      if (this.#theme === null || this.shadowRoot?.contains(this.#mount)) return
+      const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      shadow.replaceChildren(this.#mount)
+      this.#adoptSheets(this.#theme)
+      keepKeysInside(shadow)
+    }
+
+    #adoptSheets(theme: CSSStyleSheet): void {
+      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [bundleSheet(this.ownerDocument), theme]
     }
 
     #applyTheme(): void {
@@ -167,6 +171,7 @@ export const movingElement = <Table extends AttributeTable>(
           partnerSlug,
           runtime,
           emit: this.#emit,
+          show: this.#show,
           host: this,
         }),
       )
