@@ -212,6 +212,7 @@ export const FUNNEL_TEXTS = {
     kept: 'Vos réponses sont conservées.',
     retry: 'Réessayer',
     changeDate: 'Changer la date',
+    change: 'Modifier ma réponse',
     generic: { title: 'Erreur', message: 'Toutes nos excuses mais une erreur est survenue' },
     simulation: { title: 'Erreur lors de la création de la simulation', message: 'Une erreur est survenue.' },
     dateTitle: 'Erreur de date de déménagement',

@@ -158,7 +158,7 @@ describeOnEachDatabase('/api/simulations', database => {
       ])
       const inventory = { SALON: { predefined: { CANAPE_3_PLACES: 500 }, custom: [] } }
       expect(await violationsOf({ isKnownVolume: 'unknown', inventory })).toEqual([
-        { propertyPath: 'inventory', message: 'Merci de vérifier ce champs' },
+        { propertyPath: 'inventory', message: 'Au-delà de 500 m³, nous préparons le devis avec vous par téléphone' },
       ])
     })
 

@@ -110,6 +110,28 @@ test('a field the server refuses is shown at the field', async ({ page, allowErr
   await expect(funnel.host.getByRole('group', { name: 'Un champ est à vérifier' })).toBeFocused()
 })
 
+test('a home too large to be priced: the customer is told whom to ask, and led back to the list', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(...FAILED_CALL)
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.submitContact()
+  await funnel.chooseList()
+  await funnel.add('Canapé 3 places')
+  await funnel.host.getByLabel(/^Quantité\s: Canapé 3 places$/).fill('500')
+  await funnel.button('CONTINUER').click()
+  await funnel.fillArrival()
+  await funnel.button('MON DEVIS').click()
+  const box = funnel.host.getByRole('alert')
+  await expect(box).toContainText(/Au-delà de 500\sm³, nous préparons le devis avec vous par téléphone/)
+  await expect(box.getByRole('link', { name: /01 99 00 12 34/ })).toBeVisible()
+  await expect(funnel.host.getByRole('group', { name: /à vérifier/ })).toHaveCount(0)
+  await box.getByRole('button', { name: 'Modifier ma réponse' }).click()
+  await expect(funnel.title('Votre volume')).toBeVisible()
+})
+
 test('the furniture list that does not load can be asked for again', async ({ page, allowErrors }) => {
   allowErrors(...FAILED_CALL)
   await page.goto('/tunnel')

@@ -1,19 +1,11 @@
 import { BRAND } from '../../shared/brand'
-import { CONTACT_FIELDS } from '../../shared/domain/lead'
 import type { Step } from '../../shared/domain/steps'
-import { isUnder } from '../../shared/stores/funnel-store'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { FaultBox } from '../ui/fault-box'
 import { useFunnel, useScene } from './funnel-context'
+import { stepAsking } from './step-fields'
 
 const TEXTS = FUNNEL_TEXTS.errors
-
-/** Mistakes at the fields that a step shows are told there, and in the step's summary. */
-const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
-  'mes-coordonnees': Object.keys(CONTACT_FIELDS),
-  'mon-volume': ['volume', 'inventory'],
-  'mes-adresses': ['departureAddress', 'arrivalAddress'],
-}
 
 /** What a failed call means for the customer, and the way to try again (spec §8). */
 export const FunnelFault = () => {
@@ -26,20 +18,22 @@ export const FunnelFault = () => {
     reserver: flow.loadQuote,
   }
   const retry = retries[step]
-  const dateFault = fault.violations.find(({ propertyPath }) => propertyPath === 'movingDate')
-  const isDate = dateFault !== undefined
-  const isTold = (path: string) => FIELDS[step]?.some(field => isUnder(path, field)) === true
-  if (fault.violations.length > 0 && fault.violations.every(({ propertyPath }) => isTold(propertyPath))) return null
+  const { violations, reason } = fault
+  const askedAt = (path: string) => stepAsking(path, step)
+  // Mistakes at the fields of the step at hand are told there, and in its summary.
+  if (violations.length > 0 && violations.every(({ propertyPath }) => askedAt(propertyPath) === step)) return null
+  const mistake = violations.find(({ propertyPath }) => ![undefined, step].includes(askedAt(propertyPath)))
+  const place = mistake && askedAt(mistake.propertyPath)
+  const isDate = mistake?.propertyPath === 'movingDate'
   const words = step === 'reserver' ? TEXTS.generic : TEXTS.simulation
-  const changeDate = () => store.goTo('mes-coordonnees')
   return (
     <FaultBox
       title={isDate ? TEXTS.dateTitle : words.title}
-      message={dateFault?.message ?? words.message}
-      details={isDate ? [TEXTS.kept] : [TEXTS.reasons[fault.reason], TEXTS.kept]}
+      message={mistake?.message ?? words.message}
+      details={mistake ? [TEXTS.kept] : [TEXTS.reasons[reason], TEXTS.kept]}
       advice={TEXTS.advice(BRAND.phone)}
-      retryLabel={isDate ? TEXTS.changeDate : TEXTS.retry}
-      onRetry={isDate ? changeDate : retry && (() => void retry())}
+      retryLabel={isDate ? TEXTS.changeDate : mistake ? TEXTS.change : TEXTS.retry}
+      onRetry={place ? () => store.goTo(place) : retry && (() => void retry())}
     />
   )
 }

@@ -40,7 +40,7 @@ const volumeOf = (values: PricedValues): Checked<number> => {
   const volume = inventoryVolume(values.inventory, FURNITURE_VOLUMES)
   return volume <= MAX_VOLUME
     ? { ok: true, value: volume }
-    : { ok: false, violations: toViolations([{ path: ['inventory'], refinement: 'size' }]) }
+    : { ok: false, violations: toViolations([{ path: ['inventory'], refinement: 'home-too-large' }]) }
 }
 
 /**

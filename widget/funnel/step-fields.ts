@@ -1,0 +1,15 @@
+import { CONTACT_FIELDS } from '../../shared/domain/lead'
+import { type Step, STEPS } from '../../shared/domain/steps'
+import { isUnder } from '../../shared/stores/funnel-store'
+
+const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
+  'mes-coordonnees': Object.keys(CONTACT_FIELDS),
+  'mon-volume': ['volume', 'inventory'],
+  'mes-adresses': ['departureAddress', 'arrivalAddress'],
+}
+
+const isAsked = (step: Step, path: string): boolean => FIELDS[step]?.some(field => isUnder(path, field)) === true
+
+/** The step that asks for what stands at a violation's path: the one at hand if it does, else the first; none for none. */
+export const stepAsking = (path: string, current: Step): Step | undefined =>
+  isAsked(current, path) ? current : STEPS.find(step => isAsked(step, path))
