@@ -5,7 +5,11 @@ import { customerValues } from './testing/customer'
 import { typedAddress } from './address'
 
 const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
-const visit = (changes: Partial<FunnelValues> = {}) => ({ values: customerValues(changes), leadUuid })
+const visit = (changes: Partial<FunnelValues> = {}) => ({
+  values: customerValues(changes),
+  leadUuid,
+  isLeadStale: false,
+})
 
 describe('the order', () => {
   it('is the spec’s, with its progress', () => {
@@ -32,9 +36,14 @@ describe('the order', () => {
 
 describe('how far a customer may go', () => {
   it.each([
-    ['nothing filled in', { values: emptyFunnelValues(), leadUuid: null }, 'mes-coordonnees'],
-    ['contact details that were never sent', { values: customerValues(), leadUuid: null }, 'mes-coordonnees'],
+    ['nothing filled in', { values: emptyFunnelValues(), leadUuid: null, isLeadStale: false }, 'mes-coordonnees'],
+    [
+      'contact details that were never sent',
+      { values: customerValues(), leadUuid: null, isLeadStale: false },
+      'mes-coordonnees',
+    ],
     ['a departure changed to bare text', visit({ departureAddress: typedAddress('Paris') }), 'mes-coordonnees'],
+    ['an e-mail changed since the lead was sent', { ...visit(), isLeadStale: true }, 'mes-coordonnees'],
     ['a lead', visit({ isKnownVolume: null }), 'choix-volume'],
     ['a volume to be stated', visit({ volume: null }), 'mon-volume'],
     ['a list with nothing on it', visit({ isKnownVolume: 'unknown' }), 'mon-volume'],

@@ -25,10 +25,12 @@ export const stepBefore = (step: Step): Step => STEPS[Math.max(STEPS.indexOf(ste
 interface Progress {
   values: FunnelValues
   leadUuid: string | null
+  isLeadStale: boolean
 }
 
 const isComplete: Readonly<Record<Step, (progress: Progress) => boolean>> = {
-  'mes-coordonnees': ({ values, leadUuid }) => leadUuid !== null && addressFault(values.departureAddress) === null,
+  'mes-coordonnees': ({ values, leadUuid, isLeadStale }) =>
+    leadUuid !== null && !isLeadStale && addressFault(values.departureAddress) === null,
   'choix-volume': ({ values }) => values.isKnownVolume !== null,
   'mon-volume': ({ values }) => volumeFaults(values).length === 0,
   'mes-adresses': ({ values }) => addressFaults(values).length === 0,

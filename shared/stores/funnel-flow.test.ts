@@ -296,15 +296,38 @@ describe('a call that fails', () => {
     expect(page.state).toMatchObject({ call: 'error', violations, refusals: 1 })
   })
 
-  it('keeps the price when only the comparison failed', async () => {
+  it('shows the price, with the days it came with, when only the comparison failed', async () => {
     const { state, flow } = await visitWithLead()
     server.refuseNext('compareDates', 'server')
     await flow.submitAddresses()
-    expect(state).toMatchObject({ step: 'mes-adresses', call: 'error' })
-    expect(state.simulationUuid).not.toBeNull()
-    await flow.submitAddresses()
-    expect(state.step).toBe('reserver')
+    expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null })
+    expect(state.prices).toEqual(state.simulation?.simulationsPrices)
     expect(server.simulations.size).toBe(1)
+  })
+
+  it('asks again for the day that could not be had', async () => {
+    const { state, flow } = await visitWithQuote()
+    server.refuseNext('updateSimulation', 'server')
+    await flow.chooseDate('2026-12-11')
+    expect(state).toMatchObject({ call: 'error', values: { movingDate: '2026-12-12' } })
+    await flow.loadQuote()
+    expect(state).toMatchObject({ call: 'done', fault: null, simulation: { movingDate: '2026-12-11' } })
+  })
+
+  it('lets nobody past the first step with a contact detail the server does not know', async () => {
+    const { store, state, flow } = await visitWithQuote()
+    store.goTo('mes-coordonnees')
+    store.edit({ email: 'autre@exemple.fr' })
+    store.goTo('reserver')
+    expect(state.step).toBe('mes-coordonnees')
+    server.refuseNext('updateLead', 'server')
+    await flow.submitContact()
+    store.goTo('mon-volume')
+    expect(state.step).toBe('mes-coordonnees')
+    await flow.submitContact()
+    expect([...server.leads.values()]).toMatchObject([{ email: 'autre@exemple.fr' }])
+    store.goTo('mes-adresses')
+    expect(state.step).toBe('mes-adresses')
   })
 })
 
@@ -492,6 +515,34 @@ describe('the price page', () => {
     await flow.loadQuote()
     expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null })
     expect(state.simulation).not.toBeNull()
+  })
+
+  it('leads back to the price from an answer that is changed there, and forward from one reached step by step', async () => {
+    const { store, state, flow } = await visitWithQuote()
+    flow.change('mon-volume')
+    store.edit({ volume: 4_000 })
+    flow.submitVolume()
+    expect(state).toMatchObject({ step: 'reserver', simulation: null })
+    await flow.loadQuote()
+    expect([...server.simulations.values()]).toMatchObject([{ volume: 4_000 }])
+    flow.change('mes-coordonnees')
+    await flow.submitContact()
+    expect(state.step).toBe('reserver')
+    flow.change('mes-adresses')
+    flow.back()
+    flow.submitVolume()
+    expect(state.step).toBe('mes-adresses')
+  })
+
+  it('is new when it was made in this visit, not when it is read again', async () => {
+    const { state } = await visitWithQuote()
+    expect(state.isPriceNew).toBe(true)
+    const later = openPage()
+    later.store.resume()
+    await later.flow.loadQuote()
+    expect(later.state).toMatchObject({ isPriceNew: false, call: 'done' })
+    await later.flow.chooseDate('2026-12-11')
+    expect(later.state.isPriceNew).toBe(true)
   })
 
   it('changes the day and its price', async () => {

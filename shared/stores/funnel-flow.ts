@@ -5,7 +5,7 @@ import type { FunnelValues, VolumeSource } from '../domain/funnel-values'
 import { LeadContact } from '../domain/lead'
 import { movingDateFault } from '../domain/moving-date'
 import { addressFaults, type Simulation, volumeFaults } from '../domain/simulation'
-import { stepAfter, stepBefore } from '../domain/steps'
+import { type Step, stepAfter, stepBefore } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
 import { type FunnelStore, isUnder } from './funnel-store'
@@ -30,9 +30,14 @@ export interface FunnelFlow {
   chooseVolume(source: VolumeSource): void
   submitVolume(): void
   submitAddresses(): Promise<void>
-  /** Loads what the price page shows, for a visit that begins there; what was changed since is priced anew. */
+  /**
+   * Loads what the price page shows, for a visit that begins there; what was changed since is priced anew. After a day
+   * that could not be had, asks for that day again.
+   */
   loadQuote(): Promise<void>
   chooseDate(date: string): Promise<void>
+  /** From the price to a step, to change one answer: its submit leads back to the price. */
+  change(step: Step): void
   /** To the step before; false if the arrival is still missing (spec §4). */
   back(): boolean
 }
@@ -66,6 +71,12 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const now = options.now ?? (() => new Date())
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
   const snapshotOf = (): FunnelValues => JSON.parse(toJson(state.values))
+  let missedDate: string | null = null
+  let isChanging = false
+  const goOn = (from: Step) => {
+    store.goTo(isChanging ? 'reserver' : stepAfter(from))
+    isChanging = false
+  }
 
   const settle = (result: Result<unknown>): boolean => {
     state.call = result.ok ? 'done' : 'error'
@@ -112,9 +123,14 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
 
   const sendLead = async (): Promise<Result<unknown>> => {
     const body: LeadRequest = { ...snapshotOf(), consentVersion }
+    state.isLeadStale = false
     if (state.leadUuid !== null) {
       const updated = await api.updateLead(state.leadUuid, body)
-      if (updated.ok || updated.fault.reason !== 'not-found') return updated
+      if (updated.ok) return updated
+      if (updated.fault.reason !== 'not-found') {
+        state.isLeadStale = true
+        return updated
+      }
       state.leadUuid = null // erased since: a new one is created
       state.simulationUuid = null
     }
@@ -156,8 +172,9 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     return lead.ok ? sendSimulation() : lead
   }
 
-  const keepSimulation = (result: Result<Simulation>) => {
+  const keepSimulation = (result: Result<Simulation>, isNew: boolean) => {
     if (!result.ok) return
+    state.isPriceNew = isNew
     state.simulation = result.value
     state.simulationUuid = result.value.uuid
   }
@@ -166,13 +183,23 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     state.isPriceStale = false
     const simulated = await sendForLead()
     if (!simulated.ok) state.isPriceStale = true
-    keepSimulation(simulated)
+    keepSimulation(simulated, true)
     return simulated
   }
-  const loadPrices = async (uuid: string): Promise<Result<unknown>> => {
-    const compared = await api.compareDates(uuid)
-    if (compared.ok) state.prices = compared.value.simulationsPrices
-    return compared
+  const loadPrices = async (simulated: Result<Simulation>): Promise<void> => {
+    if (!simulated.ok) return
+    const compared = await api.compareDates(simulated.value.uuid)
+    // A price whose neighbours cannot be had is a price all the same, and comes with some.
+    state.prices = (compared.ok ? compared : simulated).value.simulationsPrices
+  }
+
+  const chooseDate = async (movingDate: string): Promise<void> => {
+    const earlier = state.values.movingDate
+    if (movingDate === earlier || !begin()) return
+    store.edit({ movingDate })
+    const isHad = settle(await simulate())
+    missedDate = isHad ? null : movingDate
+    if (!isHad) store.edit({ movingDate: earlier })
   }
 
   return {
@@ -188,7 +215,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       if (!begin()) return
       const { step } = state
       await wait(LEAD_DELAY_MS)
-      if (settle(await sendLead()) && state.step === step) store.goTo(stepAfter('mes-coordonnees'))
+      if (settle(await sendLead()) && state.step === step) goOn('mes-coordonnees')
     },
     chooseVolume: isKnownVolume => {
       store.edit({ isKnownVolume })
@@ -197,7 +224,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     submitVolume: () => {
       const faults = volumeFaults(state.values)
       if (faults.length > 0) store.refuse(toViolations(faults))
-      else store.goTo(stepAfter('mon-volume'))
+      else goOn('mon-volume')
     },
     submitAddresses: async () => {
       const faults = addressFaults(state.values)
@@ -206,32 +233,35 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       if (!begin()) return
       const { step } = state
       const simulated = await simulate()
-      const compared = simulated.ok ? await loadPrices(simulated.value.uuid) : simulated
+      await loadPrices(simulated)
+      isChanging = false
       // Who has gone elsewhere meanwhile is not called back.
-      if (settle(compared) && state.step === step) store.goTo('reserver')
+      if (settle(simulated) && state.step === step) store.goTo('reserver')
     },
     loadQuote: async () => {
+      if (missedDate !== null && state.simulation !== null) return chooseDate(missedDate)
       const uuid = state.simulationUuid
       if (uuid === null) return store.goTo('mes-adresses')
       if (isDateRefused()) return
       if (!begin()) return
-      const simulated = state.isPriceStale ? await simulate() : await api.simulation(uuid)
-      keepSimulation(simulated)
+      const isStale = state.isPriceStale
+      const simulated = isStale ? await simulate() : await api.simulation(uuid)
+      keepSimulation(simulated, state.isPriceNew || isStale)
       if (!simulated.ok && simulated.fault.reason === 'not-found') {
         state.simulationUuid = null
         state.call = 'idle'
         return store.goTo('mes-adresses')
       }
-      settle(simulated.ok ? await loadPrices(simulated.value.uuid) : simulated)
+      await loadPrices(simulated)
+      settle(simulated)
     },
-    chooseDate: async movingDate => {
-      const earlier = state.values.movingDate
-      if (movingDate === earlier || !begin()) return
-      store.edit({ movingDate })
-      const simulated = await simulate()
-      if (!settle(simulated)) store.edit({ movingDate: earlier })
+    chooseDate,
+    change: step => {
+      isChanging = true
+      store.goTo(step)
     },
     back: () => {
+      isChanging = false
       if (state.step === 'mes-adresses' && addressFaults(state.values).some(({ path }) => path[0] === 'arrivalAddress'))
         return false
       store.goTo(stepBefore(state.step))

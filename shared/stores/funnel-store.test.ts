@@ -28,6 +28,7 @@ const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
     step: 'mes-adresses',
     leadUuid,
     simulationUuid: null,
+    isLeadStale: false,
     isPriceStale: false,
     pendingLead: null,
     pendingSimulation: null,
@@ -202,6 +203,16 @@ describe('a second visit', () => {
     expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', leadUuid: null })
     expect(store.state.values).toEqual({ ...emptyFunnelValues(), gclid: 'today' })
     expect(visit().state.restorable).toBeNull()
+  })
+
+  it('starts anew beside what was saved, which stays as it was', () => {
+    const { kept, visit } = deviceWith()
+    const before = [...kept]
+    const store = visit()
+    store.leave()
+    expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', leadUuid: null })
+    store.edit({ lastname: 'Martin' })
+    expect([...kept]).toEqual(before)
   })
 
   it('has nothing to take up twice', () => {

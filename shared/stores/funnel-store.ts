@@ -14,8 +14,12 @@ export interface FunnelState {
   leadUuid: string | null
   /** The lead was made in this visit, not found again on the device. */
   isLeadNew: boolean
+  /** A contact detail has changed since the lead was sent: the server must hear of it before the next step. */
+  isLeadStale: boolean
   simulationUuid: string | null
   simulation: Simulation | null
+  /** The price was made in this visit, not read again. */
+  isPriceNew: boolean
   /** An answer has changed since the last price: it must not be shown beside it. */
   isPriceStale: boolean
   /** The comparison's days, earliest first. */
@@ -47,11 +51,20 @@ export interface FunnelStore {
   refuse(violations: Violation[]): void
   save(): void
   resume(): void
+  /** Starts anew, and forgets what was saved. */
   restart(): void
+  /** Starts anew, and leaves what was saved as it is: nothing of this visit is kept. */
+  leave(): void
 }
 
 /** Whether a violation's path is a field's or inside it. */
 export const isUnder = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
+
+/** What the lead says of its owner, and no later step asks again. */
+const OWNER_FIELDS: readonly string[] = [
+  ...['lastname', 'firstname', 'email', 'phone', 'type'],
+  ...['termsAgreement', 'offersAgreement', 'partnersAgreement'],
+]
 
 /** One customer's funnel. A factory: on a server, a module-level store would be every visitor's. */
 export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore => {
@@ -60,8 +73,10 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
     step: FIRST_STEP,
     leadUuid: null,
     isLeadNew: false,
+    isLeadStale: false,
     simulationUuid: null,
     simulation: null,
+    isPriceNew: false,
     isPriceStale: false,
     prices: [],
     violations: [],
@@ -73,10 +88,12 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
     restorable: persistence.load(),
   })
 
+  let isKept = true
   const save = () => {
-    if (state.restorable !== null) return // nothing overwrites what the customer may still want back
-    const { values, step, leadUuid, simulationUuid, isPriceStale, pendingLead, pendingSimulation } = state
-    persistence.save({ values, step, leadUuid, simulationUuid, isPriceStale, pendingLead, pendingSimulation })
+    if (!isKept || state.restorable !== null) return // nothing overwrites what the customer may still want back
+    const { values, step, leadUuid, isLeadStale, simulationUuid, isPriceStale, pendingLead, pendingSimulation } = state
+    const made = { leadUuid, isLeadStale, simulationUuid, isPriceStale, pendingLead, pendingSimulation }
+    persistence.save({ values, step, ...made })
   }
   const enter = (step: Step) => {
     state.step = allowedStep(step, state)
@@ -99,6 +116,7 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
       Object.assign(state.values, changes)
       state.isPriceStale = true
       const fields = Object.keys(changes)
+      if (state.leadUuid !== null && fields.some(field => OWNER_FIELDS.includes(field))) state.isLeadStale = true
       state.violations = state.violations.filter(
         ({ propertyPath }) => !fields.some(field => isUnder(propertyPath, field)),
       )
@@ -124,6 +142,7 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
         attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
       }
       state.leadUuid = saved.leadUuid
+      state.isLeadStale = saved.isLeadStale
       state.simulationUuid = saved.simulationUuid
       state.isPriceStale = saved.isPriceStale
       state.pendingLead = saved.pendingLead
@@ -134,6 +153,10 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
     restart: () => {
       state.restorable = null
       persistence.clear()
+    },
+    leave: () => {
+      state.restorable = null
+      isKept = false
     },
   }
 }

@@ -20,6 +20,7 @@ const funnel = {
   step: 'mon-volume',
   leadUuid,
   simulationUuid: null,
+  isLeadStale: true,
   isPriceStale: true,
   pendingLead: null,
   pendingSimulation: null,
@@ -119,9 +120,16 @@ describe('what cannot be trusted is cleared', () => {
   })
 
   it('but not what an earlier release did not write yet, nor what a later one adds', () => {
-    const change = { isPriceStale: undefined, pendingLead: undefined, pendingSimulation: undefined, colour: 'red' }
+    const change = {
+      isLeadStale: undefined,
+      isPriceStale: undefined,
+      pendingLead: undefined,
+      pendingSimulation: undefined,
+      colour: 'red',
+    }
     expect(foundAfter(change).found).toEqual({
       ...funnel,
+      isLeadStale: false,
       isPriceStale: false,
       version: SAVED_VERSION,
       savedAt: START,

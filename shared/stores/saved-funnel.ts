@@ -21,6 +21,7 @@ const savedFunnel = lazily(() => {
     values: FunnelValues,
     step: Step,
     leadUuid: nullable(Uuid),
+    isLeadStale: defaulted(boolean(), false),
     simulationUuid: nullable(Uuid),
     isPriceStale: defaulted(boolean(), false),
     pendingLead: defaulted(nullable(pendingLead), null),

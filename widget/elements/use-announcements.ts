@@ -9,7 +9,7 @@ import type { Emit } from '../embed/moving-element'
  * an error by each that shows them.
  */
 export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): void => {
-  const { step, leadUuid, isLeadNew, simulation, fault } = useSnapshot(store.state)
+  const { step, leadUuid, isLeadNew, simulation, isPriceNew, fault } = useSnapshot(store.state)
   const lastStep = useRef(step)
 
   useEffect(() => {
@@ -20,12 +20,12 @@ export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): vo
     }
     if (leadUuid !== null && isLeadNew) sayOnce(`lead ${leadUuid}`, () => emit('lead', { uuid: leadUuid }))
     const price = simulation?.simulationsPrices.find(({ movingDate }) => movingDate === simulation.movingDate)
-    if (simulation && price) {
+    if (simulation && isPriceNew && price) {
       const { uuid, movingDate } = simulation
       const amountCents = price.totalIncludingTaxesPrice
       sayOnce(`quote ${uuid} ${movingDate} ${amountCents}`, () => emit('quote', { uuid, movingDate, amountCents }))
     }
-  }, [announced, emit, leadUuid, isLeadNew, simulation])
+  }, [announced, emit, leadUuid, isLeadNew, simulation, isPriceNew])
 
   useEffect(() => {
     if (lastStep.current !== step) emit('step', { step, progress: STEP_PROGRESS[step] })

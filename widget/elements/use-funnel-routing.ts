@@ -26,8 +26,7 @@ export const useFunnelRouting = ({ store, routing, basePath, step: attribute, re
   const asked = useRef(attribute)
 
   useEffect(() => {
-    if (store.state.restorable === null) return
-    if (resume === 'never') store.restart()
+    if (resume === 'never') store.leave()
     else if (resume === 'auto') store.resume()
   }, [store, resume])
 

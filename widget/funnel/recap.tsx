@@ -23,7 +23,7 @@ const place = (address: { readonly formattedAddress: string }, floor: number, li
 
 /** What has been said so far: with `canChange`, each line leads back to its step. Nothing said, nothing shown. */
 export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
-  const { store } = useScene()
+  const { flow } = useScene()
   const { values, simulation } = useFunnel()
   const { volume, truck } = useVolume()
   const detail = canChange ? simulation?.detail : undefined
@@ -65,7 +65,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
                   type="button"
                   className="text-button"
                   aria-label={TEXTS.changeTerm(term)}
-                  onClick={() => store.goTo(step)}
+                  onClick={() => flow.change(step)}
                 >
                   {TEXTS.change}
                 </button>
