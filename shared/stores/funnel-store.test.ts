@@ -1,24 +1,22 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { typedAddress } from '../domain/address'
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
 import { customerValues, LYON } from '../domain/testing/customer'
 import { createFunnelStore } from './funnel-store'
-import { createFunnelPersistence, type FunnelPersistence, type SavedFunnel } from './saved-funnel'
+import { createFunnelPersistence, type KeyValueStorage, type SavedFunnel } from './saved-funnel'
 
 const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
 const simulationUuid = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
 
 const createDevice = () => {
   const kept = new Map<string, string>()
-  const persistence: FunnelPersistence = createFunnelPersistence(
-    {
-      getItem: key => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: key => void kept.delete(key),
-    },
-    'moving:direct',
-  )
-  return { kept, persistence, visit: () => createFunnelStore(persistence) }
+  const storage: KeyValueStorage = {
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  }
+  const openTab = () => createFunnelPersistence(storage, 'moving:direct')
+  return { kept, persistence: openTab(), visit: () => createFunnelStore(openTab()) }
 }
 /** A device on which an earlier visit left a funnel. */
 const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
@@ -203,6 +201,26 @@ describe('a second visit', () => {
     expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', leadUuid: null })
     expect(store.state.values).toEqual({ ...emptyFunnelValues(), gclid: 'today' })
     expect(visit().state.restorable).toBeNull()
+  })
+
+  it('that another tab has taken further is offered when the customer comes back to this one', () => {
+    vi.useFakeTimers({ now: 1_000 })
+    const { visit } = createDevice()
+    const [here, there] = [visit(), visit()]
+    here.edit({ lastname: 'Martin' })
+    here.recall()
+    expect(here.state.restorable).toBeNull()
+    vi.advanceTimersByTime(1_000)
+    there.edit({ ...customerValues(), lastname: 'Moreau' })
+    here.recall()
+    expect(here.state.restorable?.values.lastname).toBe('Moreau')
+    here.edit({ lastname: 'Martine' })
+    expect(visit().state.restorable?.values.lastname).toBe('Moreau')
+    here.resume()
+    expect(here.state.values.lastname).toBe('Moreau')
+    here.recall()
+    expect(here.state.restorable).toBeNull()
+    vi.useRealTimers()
   })
 
   it('starts anew beside what was saved, which stays as it was', () => {

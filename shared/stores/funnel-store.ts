@@ -50,6 +50,8 @@ export interface FunnelStore {
   goTo(step: Step): void
   refuse(violations: Violation[]): void
   save(): void
+  /** Looks for a funnel that another tab has taken further: the customer is asked which of the two to go on with. */
+  recall(): void
   resume(): void
   /** Starts anew, and forgets what was saved. */
   restart(): void
@@ -128,6 +130,9 @@ export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore =
     refuse: violations => {
       state.violations = violations
       state.refusals += 1
+    },
+    recall: () => {
+      if (isKept && state.call !== 'pending') state.restorable = persistence.loadNewer() ?? state.restorable
     },
     resume: () => {
       const saved = state.restorable

@@ -36,6 +36,8 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 export interface FunnelPersistence {
   /** The saved funnel, or null: none, too old, another version, or not readable (which clears it). */
   load(): SavedFunnel | null
+  /** The same, if another tab has saved it since this one last read or wrote. */
+  loadNewer(): SavedFunnel | null
   save(funnel: Omit<SavedFunnel, 'version' | 'savedAt'>): void
   clear(): void
 }
@@ -64,18 +66,31 @@ export const createFunnelPersistence = (
   }
   const clear = () => attempt(() => storage.removeItem(key), undefined)
 
+  let knownAt = 0
+  const load = (): SavedFunnel | null => {
+    const text = attempt(() => storage.getItem(key), null)
+    if (text === null) return null
+    const saved = check(parse(text), savedFunnel())
+    const age = saved.ok ? now() - saved.value.savedAt : Number.NaN
+    if (saved.ok && age >= 0 && age < SAVED_FOR_MS) {
+      knownAt = saved.value.savedAt
+      return saved.value
+    }
+    clear()
+    return null
+  }
+
   return {
-    load: () => {
-      const text = attempt(() => storage.getItem(key), null)
-      if (text === null) return null
-      const saved = check(parse(text), savedFunnel())
-      const age = saved.ok ? now() - saved.value.savedAt : Number.NaN
-      if (saved.ok && age >= 0 && age < SAVED_FOR_MS) return saved.value
-      clear()
-      return null
+    load,
+    loadNewer: () => {
+      const before = knownAt
+      const saved = load()
+      return saved !== null && saved.savedAt > before ? saved : null
     },
-    save: funnel =>
-      attempt(() => storage.setItem(key, toJson({ ...funnel, version: SAVED_VERSION, savedAt: now() })), undefined),
+    save: funnel => {
+      knownAt = now()
+      attempt(() => storage.setItem(key, toJson({ ...funnel, version: SAVED_VERSION, savedAt: knownAt })), undefined)
+    },
     clear,
   }
 }

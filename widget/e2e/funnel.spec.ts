@@ -113,6 +113,26 @@ test('a partner’s short form leads into the funnel on another of the partner�
   await expect(new FunnelPage(page).host.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(/Nantes/)
 })
 
+test('what was taken further in another tab is offered on the way back to this one', async ({
+  page,
+  context,
+  otherOrigin,
+  baseURL,
+}) => {
+  const url = await otherOrigin(PARTNER_PAGE(String(baseURL)))
+  await page.goto(url)
+  const here = new FunnelPage(page)
+  await here.field('Nom').fill('Lefèvre')
+  const there = new FunnelPage(await context.newPage())
+  await there.page.goto(url)
+  await there.button('Oui, reprendre').click()
+  await there.field('Prénom').fill('Inès')
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await here.button('Oui, reprendre').click()
+  await expect(here.field('Prénom')).toHaveValue('Inès')
+})
+
 test('a reload on a page without URLs asks, and resumes with everything typed', async ({
   page,
   otherOrigin,

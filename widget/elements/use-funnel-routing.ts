@@ -26,8 +26,18 @@ export const useFunnelRouting = ({ store, routing, basePath, step: attribute, re
   const asked = useRef(attribute)
 
   useEffect(() => {
-    if (resume === 'never') store.leave()
-    else if (resume === 'auto') store.resume()
+    const settle = () => {
+      if (resume === 'never') store.leave()
+      else if (resume === 'auto') store.resume()
+    }
+    const handleReturn = () => {
+      if (document.visibilityState !== 'visible') return
+      store.recall()
+      settle()
+    }
+    settle()
+    document.addEventListener('visibilitychange', handleReturn)
+    return () => document.removeEventListener('visibilitychange', handleReturn)
   }, [store, resume])
 
   useEffect(() => {
