@@ -176,6 +176,11 @@ describeOnEachDatabase('/api/simulations', database => {
       expect(await violationsOf({ arrivalAddress: typedAddress('Ly') })).toEqual([missing])
       const nowhere = { ...LYON, postalCode: '00000', latitude: null, longitude: null }
       expect(await violationsOf({ arrivalAddress: nowhere })).toEqual([missing])
+      expect(await violationsOf({ arrivalAddress: { ...LYON, postalCode: '99999' } })).toEqual([missing])
+      const overseas = { ...PARIS, postalCode: '97400', latitude: -20.88, longitude: 55.45 }
+      expect(await violationsOf({ departureAddress: overseas })).toEqual([
+        { ...missing, propertyPath: 'departureAddress' },
+      ])
     })
 
     it('of a day that is over', async () => {

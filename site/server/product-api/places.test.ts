@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typedAddress } from '../../../shared/domain/address'
+import { greatCircleKm } from '../pricing/distance'
 import { type Locate, placeOf } from './places'
 
 const LYON = { latitude: 45.7676, longitude: 4.8344 }
@@ -25,8 +27,21 @@ describe('placeOf', () => {
     expect(placeOf(address('69001', 45.8, null), locate)).toEqual(LYON)
   })
 
-  it('believes what it cannot check: an address abroad', () => {
-    expect(placeOf(address('1000', 50.85, 4.35), locate)).toEqual({ latitude: 50.85, longitude: 4.35 })
+  it('places nothing whose postal code it does not know, whatever the coordinates', () => {
+    expect(placeOf(address('97400', -20.88, 55.45), locate)).toBeNull()
+    expect(placeOf(address('99999', 45.7676, 4.8344), locate)).toBeNull()
     expect(placeOf(address('1000', null, null), locate)).toBeNull()
+  })
+
+  it('never strays from what the server knows', () => {
+    const coordinate = (limit: number) => fc.option(fc.double({ min: -limit, max: limit, noNaN: true }))
+    fc.assert(
+      fc.property(fc.constantFrom('69001', '99999', ''), coordinate(90), coordinate(180), (postalCode, ...own) => {
+        const known = locate(postalCode, '')
+        const place = placeOf(address(postalCode, ...own), locate)
+        expect(place === null).toBe(known === null)
+        if (place !== null && known !== null) expect(greatCircleKm(place, known)).toBeLessThanOrEqual(50)
+      }),
+    )
   })
 })
