@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { type Call, caller, createdLead, createdSimulation } from './testing/calls'
 import { leadBody, PARIS, simulationBody } from './testing/customer'
-import { createTestApp } from './testing/test-app'
+import { createTestApp, fakePartners } from './testing/test-app'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const NOBODY = '9a2b7c1e-1111-4222-8333-444455556666'
@@ -54,6 +54,34 @@ describeOnEachDatabase('/api/leads', database => {
     const { body } = await call('POST', '/api/leads', { ...leadBody(), sourceToken: 'typo' })
     const view = await call('GET', `/api/leads/${String(body.uuid)}`)
     expect(view.body).toMatchObject({ sourceToken: 'typo', isKnownSource: false })
+  })
+
+  it('gives a lead without a token that of the partner it came through', async () => {
+    const unnamed = { ...leadBody(), sourceToken: '' }
+    const through = { 'X-Partner': 'open-house' }
+    const sourceOf = async (uuid: string) => {
+      const { body } = await call('GET', `/api/leads/${uuid}`)
+      return [body.sourceToken, body.isKnownSource]
+    }
+    const created = await call('POST', '/api/leads', unnamed, through)
+    expect(await sourceOf(String(created.body.uuid))).toEqual(['src_open', true])
+    const { body } = await call('POST', '/api/leads', unnamed)
+    expect(await sourceOf(String(body.uuid))).toEqual(['', false])
+    await call('PUT', `/api/leads/${String(body.uuid)}`, unnamed, through)
+    expect(await sourceOf(String(body.uuid))).toEqual(['src_open', true])
+    const other = await call('POST', '/api/leads', { ...unnamed, sourceToken: 'src_closed' }, through)
+    expect(await sourceOf(String(other.body.uuid))).toEqual(['src_closed', true])
+  })
+
+  it.each(['', 'x'.repeat(121)])('takes no token from a partner whose own is %j', async tokensourcepublic => {
+    const find = async (slug: string) => {
+      const partner = await fakePartners.find(slug)
+      return partner === null ? null : { ...partner, tokensourcepublic }
+    }
+    const own = caller(createTestApp(db, { partners: { ...fakePartners, find } }).app)
+    const { body } = await own('POST', '/api/leads', { ...leadBody(), sourceToken: '' }, { 'X-Partner': 'open-house' })
+    const view = await own('GET', `/api/leads/${String(body.uuid)}`)
+    expect([view.status, view.body.sourceToken, view.body.isKnownSource]).toEqual([200, '', false])
   })
 
   it('keeps a lead when partners cannot be looked up', async () => {

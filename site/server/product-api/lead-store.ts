@@ -7,16 +7,21 @@ import { Consents, recordConsents } from './consent-record'
 import { toE164 } from './phone-number'
 import { fromStored } from './stored-json'
 
-/** What is known of where a lead comes from, besides what its form says. */
+/** Where a lead comes from: what its form says and what is known besides. */
 export interface LeadSource {
+  /** The form's, or the partner's own where the form has none. */
+  sourceToken: string
   isKnownSource: boolean
   partner: string | null
 }
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-const columnsOf = ({ consentVersion: _, ...values }: LeadBody, { isKnownSource, partner }: LeadSource) => ({
-  values_json: JSON.stringify(values),
+const columnsOf = (
+  { consentVersion: _, ...values }: LeadBody,
+  { sourceToken, isKnownSource, partner }: LeadSource,
+) => ({
+  values_json: JSON.stringify({ ...values, sourceToken }),
   phone_e164: toE164(values.phone),
   is_known_source: isKnownSource ? 1 : 0,
   partner,

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { is } from 'superstruct'
 import { LeadBody } from '../../../shared/domain/lead'
+import type { Partner } from '../../../shared/domain/partner'
 import { Uuid } from '../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check } from '../../../shared/validation/check'
@@ -12,6 +14,9 @@ import type { ProductApiDeps } from './product-api'
 
 const MAX_BYTES = 64 * KIB
 
+/** One that a form could have sent, so that the lead can be read again. */
+const isSourceToken = (token: string): boolean => token !== '' && is(token, LeadBody.schema.sourceToken)
+
 const iriOf = (uuid: string) => ({ '@context': '/contexts/Lead', '@id': `/api/leads/${uuid}`, '@type': 'Lead', uuid })
 
 /** POST, PUT, GET and DELETE of leads. */
@@ -19,18 +24,22 @@ export const createLeads = ({ db, now, createOnce, partners, metrics, log }: Pro
   const app = new Hono<HttpEnv>()
 
   // A lead is never lost over attribution: a source that cannot be looked up now is an unknown one.
-  const sourceOf = async (body: LeadBody, partner: string | null): Promise<LeadSource> => {
-    const known = await partners.findBySourceToken(body.sourceToken).catch((err: unknown) => {
+  const sourceOf = async ({ sourceToken }: LeadBody, partner: Partner | null): Promise<LeadSource> => {
+    // A form sent before the partner's entry reached its page names the partner and has no token.
+    if (sourceToken === '' && partner !== null && isSourceToken(partner.tokensourcepublic)) {
+      return { sourceToken: partner.tokensourcepublic, isKnownSource: true, partner: partner.slug }
+    }
+    const known = await partners.findBySourceToken(sourceToken).catch((err: unknown) => {
       log.warn({ err }, 'source token could not be looked up')
       return null
     })
-    return { isKnownSource: known !== null, partner: partner ?? known?.slug ?? null }
+    return { sourceToken, isKnownSource: known !== null, partner: partner?.slug ?? known?.slug ?? null }
   }
 
   app.post('/leads', ...jsonBody(MAX_BYTES), async c => {
     const checked = check(c.var.json.value, LeadBody)
     if (!checked.ok) return refusal(c, checked.violations)
-    const source = await sourceOf(checked.value, c.var.partner?.slug ?? null)
+    const source = await sourceOf(checked.value, c.var.partner)
     const answer = await createOnce(c, async transaction => {
       const { uuid, erasureToken } = await insertLead(transaction, checked.value, source, now())
       return { ok: true, leadUuid: uuid, body: { ...iriOf(uuid), erasureToken } }
@@ -44,7 +53,7 @@ export const createLeads = ({ db, now, createOnce, partners, metrics, log }: Pro
     const uuid = c.req.param('uuid')
     const checked = check(c.var.json.value, LeadBody)
     if (!checked.ok) return refusal(c, checked.violations)
-    const source = await sourceOf(checked.value, c.var.partner?.slug ?? null)
+    const source = await sourceOf(checked.value, c.var.partner)
     const isUpdated = Uuid.is(uuid) && (await updateLead(db, uuid, checked.value, source, now()))
     if (!isUpdated) return problem(c, 404, SERVER_TEXTS.unknown)
     metrics.leads.inc({ act: 'updated' })
