@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
+import type { HttpEnv } from './http/http-env'
 import { type Call, caller, createdLead, createdSimulation } from './testing/calls'
 import { leadBody, simulationBody } from './testing/customer'
 import { createTestApp, fakePartners, type TestAppOptions } from './testing/test-app'
@@ -464,6 +465,32 @@ describeOnEachDatabase('what stands before the product API', database => {
       ms: expect.any(Number),
       msg: 'request',
     })
+  })
+
+  it('names the route of each request, a folder where that is all it knows, and never the path itself', async () => {
+    const content = new Hono().get('/:collection', c => c.text('ok'))
+    const pages = new Hono<HttpEnv>().get('/tunnel/:step', c => c.text('ok')).all('*', c => c.notFound())
+    const nothing = async () => null
+    const assets = { root: process.cwd(), widget: { rolling: nothing, version: nothing } }
+    const { app, lines } = createTestApp(db, { content, pages, assets })
+    const ask = caller(app)
+    const routes = {
+      '/content/api/landing-tunnels?x=1': '/content/api/*',
+      '/demo/index.html': '/demo/*',
+      '/demo/nobody': '/demo/*',
+      '/images/drawings/nobody.svg': '/images/drawings/*',
+      '/widget/1.2.3/widget.js': '/widget/:version/widget.js',
+      '/geo/nobody': '/geo/*',
+      '/api/nobody': '/api/*',
+      '/api/leads/nobody': '/api/leads/:uuid',
+      '/tunnel/nobody': '/tunnel/:step',
+      '/nobody': '/*',
+      '/': '/*',
+    }
+    for (const path of Object.keys(routes)) await ask('GET', path)
+    const logged = lines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+    expect(logged.map(({ route }) => route)).toEqual(Object.values(routes))
+    expect((await ask('GET', '/metrics')).text).not.toContain('nobody')
   })
 
   it('is alive, ready, and measured', async () => {

@@ -5,10 +5,16 @@ import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
 import type { Metrics } from './metrics'
 
-/** The pattern that answered: `/api/leads/:uuid`, never the uuid. Patterns are few, so they can label a metric. */
+const longest = (paths: readonly string[]): string =>
+  paths.reduce((found, path) => (path.length > found.length ? path : found), '/*')
+
+/**
+ * The pattern that the path fits best: `/api/leads/:uuid`, never the uuid; where only a folder is known, with what is not
+ * found in it, `/demo/*`; `/*` for the rest. Patterns are few, so they can label a metric.
+ */
 const routeOf = (c: Context): string => {
-  const routes = matchedRoutes(c)
-  return (routes.findLast(({ path }) => !path.includes('*')) ?? routes.at(-1))?.path ?? 'none'
+  const paths = matchedRoutes(c).map(({ path }) => path)
+  return paths.findLast(path => !path.includes('*')) ?? longest(paths)
 }
 
 /** One line and one measurement a request. Neither holds a body, a query, an address or anything else of a person. */
