@@ -157,13 +157,24 @@ describeOnEachDatabase('/api/leads', database => {
       expect((await call('GET', `/api/leads/${mine.uuid}`)).status).toBe(200)
     })
 
+    const keptAnswers = () => db.selectFrom('idempotency_keys').select('answer_json').orderBy('key').execute()
+
     it('forgets the answers it kept for that lead', async () => {
       const key = { 'Idempotency-Key': 'erased-later' }
+      const before = await keptAnswers()
       const { body } = await call('POST', '/api/leads', leadBody(), key)
+      expect(await keptAnswers()).toHaveLength(before.length + 1)
       const Authorization = `Bearer ${String(body.erasureToken)}`
       await call('DELETE', `/api/leads/${String(body.uuid)}`, undefined, { Authorization })
-      const kept = await db.selectFrom('idempotency_keys').select('answer_json').execute()
-      expect(kept.filter(({ answer_json }) => answer_json?.includes(String(body.uuid)))).toEqual([])
+      expect(await keptAnswers()).toEqual(before)
+    })
+
+    it('keeps no token that the database alone tells', async () => {
+      const { body } = await call('POST', '/api/leads', leadBody(), { 'Idempotency-Key': 'sealed' })
+      const lead = await db.selectFrom('leads').selectAll().where('uuid', '=', String(body.uuid)).execute()
+      const kept = JSON.stringify([lead, await db.selectFrom('idempotency_keys').selectAll().execute()])
+      expect(kept).toContain(String(body.uuid))
+      for (const told of [String(body.erasureToken), 'erasureToken', '"sealed"']) expect(kept).not.toContain(told)
     })
   })
 

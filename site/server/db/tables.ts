@@ -34,6 +34,7 @@ export interface IdempotencyKeysTable {
   body_hash: string
   /** Null only inside the transaction that makes the answer. */
   status: number | null
+  /** JSON, sealed with the key that the caller holds and this row has only as a hash. */
   answer_json: string | null
   lead_uuid: string | null
   created_at: string

@@ -6,6 +6,7 @@ import { isLockTimeout } from '../db/dialect'
 import type { Db, Tables } from '../db/tables'
 import { ldJson, problem, refusal, refuseBody } from './answers'
 import type { HttpEnv } from './http-env'
+import { createSeal, type Seal } from './seal'
 import type { Violation } from '../../../shared/domain/violation'
 
 /** How long a key is remembered: as long as the funnel keeps a session. */
@@ -18,13 +19,20 @@ export type Outcome = { ok: true; leadUuid: string; body: object } | { ok: false
 
 export type Effect = (transaction: Transaction<Tables>) => Promise<Outcome>
 
+interface Claim {
+  key: string
+  hash: string
+  seal: Seal
+}
+
 /** Tells two bodies apart without keeping either. */
 const bodyHash = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
 /**
  * Runs a creation once for each `Idempotency-Key`. The key's row, the effect and the answer are one transaction: a crash
  * leaves all of them or none, and whoever comes with the same key meanwhile waits on that row for the answer, on
- * whichever server it arrives.
+ * whichever server it arrives. The answer of a lead tells its erasure token: it is kept sealed with the caller's key, of
+ * which the row has only a hash, so that the database alone tells no token.
  */
 export const createOnce = (db: Db, secret: string) => {
   const claim = async (transaction: Transaction<Tables>, key: string, hash: string): Promise<boolean> => {
@@ -44,28 +52,30 @@ export const createOnce = (db: Db, secret: string) => {
     return claimed !== undefined
   }
 
-  const replay = async (c: Context<HttpEnv>, transaction: Transaction<Tables>, key: string, hash: string) => {
+  const replay = async (c: Context<HttpEnv>, transaction: Transaction<Tables>, { key, hash, seal }: Claim) => {
     const kept = await transaction
       .selectFrom('idempotency_keys')
       .select(['body_hash', 'answer_json'])
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
     if (kept.body_hash !== hash) return refuseBody(c, 422, SERVER_TEXTS.keyReused)
-    return ldJson(c, 201, JSON.parse(kept.answer_json ?? '{}'), { 'Idempotent-Replayed': 'true' })
+    return ldJson(c, 201, JSON.parse(seal.open(kept.answer_json ?? '')), { 'Idempotent-Replayed': 'true' })
   }
 
   const runKeyed = (c: Context<HttpEnv>, given: string, effect: Effect) =>
     db.transaction().execute(async transaction => {
-      const key = createHash('sha256').update(`${c.req.path}\n${given}`).digest('base64url')
+      const words = `${c.req.path}\n${given}`
+      const key = createHash('sha256').update(words).digest('base64url')
+      const seal = createSeal(secret, words)
       const hash = bodyHash(secret, c.var.json.text)
-      if (!(await claim(transaction, key, hash))) return replay(c, transaction, key, hash)
+      if (!(await claim(transaction, key, hash))) return replay(c, transaction, { key, hash, seal })
       const outcome = await effect(transaction)
       const row = transaction.updateTable('idempotency_keys').where('key', '=', key)
       if (!outcome.ok) {
         await transaction.deleteFrom('idempotency_keys').where('key', '=', key).execute()
         return refusal(c, outcome.violations)
       }
-      const answer_json = JSON.stringify(outcome.body)
+      const answer_json = seal.close(JSON.stringify(outcome.body))
       await row.set({ status: 201, answer_json, lead_uuid: outcome.leadUuid }).execute()
       return ldJson(c, 201, outcome.body)
     })
