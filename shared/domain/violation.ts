@@ -1,4 +1,4 @@
-import { array, type Infer, lazy, optional, string, type } from 'superstruct'
+import { array, type Infer, lazy, string, type } from 'superstruct'
 
 /** One thing wrong with a body: the field's path as API Platform writes it (`departureAddress.city`), and why, in French. */
 export const Violation = lazy(() => type({ propertyPath: string(), message: string() }))
@@ -6,10 +6,3 @@ export type Violation = Infer<typeof Violation>
 
 /** API Platform's 422 in any of its versions: the keys that are the same in all of them. */
 export const ConstraintViolationList = lazy(() => type({ violations: array(Violation) }))
-
-/** Its other errors. */
-export const HydraError = type({
-  'hydra:description': optional(string()),
-  detail: optional(string()),
-  message: optional(string()),
-})
