@@ -32,6 +32,7 @@ export const ContactStep = () => {
   // The first time zone a page formats costs 20 ms on a phone: nobody needs the bounds before the form is entered.
   const [isEntered, setIsEntered] = useState(false)
   const dates = useMemo(() => (isEntered ? { min: minimumMovingDate(), max: maximumMovingDate() } : {}), [isEntered])
+  const isYearTyped = values.movingDate >= '2000' // '0002-…' is on its way to '2026-…'
   const isBusy = call === 'pending'
   const leave = (field: ContactField) => () => flow.leaveField(field)
   const handleSubmit = (event: FormEvent) => {
@@ -59,7 +60,7 @@ export const ContactStep = () => {
             path="movingDate"
             isRequired
             label={TEXTS.contact.movingDate}
-            hint={values.movingDate === '' ? undefined : formatDay(values.movingDate)}
+            hint={isYearTyped ? formatDay(values.movingDate) : undefined}
             error={errorAt('movingDate')}
             type="date"
             autoComplete="off"

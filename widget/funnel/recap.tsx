@@ -13,8 +13,13 @@ interface Row {
   step: Step
 }
 
-const place = (address: { readonly formattedAddress: string }, floor: number, lift: number): string => {
-  if (address.formattedAddress === '') return ''
+const place = (
+  address: { readonly formattedAddress: string },
+  floor: number,
+  lift: number,
+  isAsked: boolean,
+): string => {
+  if (address.formattedAddress === '' || (!isAsked && floor === 0)) return address.formattedAddress
   const access = [ACCESS.floorName(floor).toLowerCase(), floor > 0 && lift > 0 ? ACCESS.withLift : '']
     .filter(Boolean)
     .join(', ')
@@ -30,12 +35,12 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const rows: Row[] = [
     {
       term: TEXTS.from,
-      value: place(values.departureAddress, values.departureFloor, values.departureLiftCapacity),
+      value: place(values.departureAddress, values.departureFloor, values.departureLiftCapacity, canChange),
       step: 'mes-adresses',
     },
     {
       term: TEXTS.to,
-      value: place(values.arrivalAddress, values.arrivalFloor, values.arrivalLiftCapacity),
+      value: place(values.arrivalAddress, values.arrivalFloor, values.arrivalLiftCapacity, canChange),
       step: 'mes-adresses',
     },
     { term: TEXTS.date, value: values.movingDate === '' ? '' : formatDay(values.movingDate), step: 'mes-coordonnees' },

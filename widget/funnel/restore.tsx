@@ -12,12 +12,14 @@ export const Restore = () => {
   const { store } = useScene()
   const { restorable } = useFunnel()
   if (restorable === null) return null
+  // Spec §4: with a price, back to the booking page.
+  const step = restorable.simulationUuid === null ? restorable.step : 'reserver'
   return (
     <div className="restore" role="dialog" aria-labelledby="restore-title" aria-describedby="restore-text">
       <h2 className="step-title" id="restore-title">
         {TEXTS.title}
       </h2>
-      <p id="restore-text">{TEXTS.text(STEP_TEXTS[restorable.step].title)}</p>
+      <p id="restore-text">{TEXTS.text(STEP_TEXTS[step].title)}</p>
       <div className="restore-buttons">
         <Button onClick={store.resume}>{TEXTS.yes}</Button>
         <Button look="outline" onClick={store.restart}>
