@@ -4,6 +4,7 @@ import { type Address, ADDRESS_LENGTH, typedAddress } from '../../shared/domain/
 import { toPlainText } from '../../shared/domain/text'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
 import { AddressList } from './address-list'
+import { clearSuggestion } from './clear-suggestion'
 import { controlProps, Field, type FieldProps, fieldId } from './field'
 import { Icon } from './icon'
 import { useSuggestions } from './use-suggestions'
@@ -84,10 +85,9 @@ export const AddressField = (props: AddressFieldProps) => {
   const handleBlur = () => {
     isEntered.current = false
     // Leaving with the list open on a clear first answer takes it, as a click would.
-    const [first] = found
-    const isClear = first !== undefined && first.label.toLowerCase() === query?.trim().toLowerCase()
+    const clear = isFresh ? clearSuggestion(suggestions.query, found) : undefined
     setQuery(null)
-    if (isClear) void take(first)
+    if (clear !== undefined) void take(clear)
     else onLeave?.()
   }
 
