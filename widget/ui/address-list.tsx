@@ -33,7 +33,8 @@ export const AddressList = ({ id, label, optionId, suggestions, active, onTake, 
       </div>
     )
   if (suggestions.state === 'closed') return null
-  if (suggestions.found.length === 0) return <p className="address-list address-note">{TEXTS.none}</p>
+  if (suggestions.found.length === 0)
+    return <p className="address-list address-note">{TEXTS.none(suggestions.query)}</p>
   return (
     <ul className="address-list" id={id} role="listbox" aria-label={label}>
       {suggestions.found.map((suggestion, index) => (

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { ADDRESS_FIELD_TEXTS as TEXTS } from './address-field'
+
+describe('a text nothing was found for', () => {
+  it.each(['12 rue de la paix', 'Rue de la Paix', 'allée des Tilleuls', '3bis bd Voltaire', 'av. Foch'])(
+    '%j lacks its town',
+    text => expect(TEXTS.none(text)).toBe('Ajoutez la ville ou le code postal.'),
+  )
+
+  it.each(['Lille-sur-Mre', '99999', 'Ruelle', 'Placy', 'Lyon 10', '12 rue de la paix 99999'])(
+    '%j may be misspelt',
+    text => expect(TEXTS.none(text)).toMatch(/orthographe/),
+  )
+})
