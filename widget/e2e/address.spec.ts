@@ -19,3 +19,43 @@ test.describe('leaving an address with Tab', () => {
       await expect(departure(page)).toHaveValue(kept)
     })
 })
+
+test('a street alone asks for its town, not for its spelling', async ({ embed, page }) => {
+  await embed(QUOTE_FORM)
+  await departure(page).pressSequentially('12 rue de la paix')
+  await expect(page.getByText('Ajoutez la ville ou le code postal.')).toBeVisible()
+})
+
+test.describe('a search that failed', () => {
+  test.beforeEach(async ({ embed, page, allowErrors }) => {
+    allowErrors(/ERR_FAILED/)
+    await page.route('**/geo/search**', route => route.abort(), { times: 1 })
+    await embed(QUOTE_FORM)
+    await departure(page).fill('Lille')
+    await expect(page.getByRole('alert')).toBeVisible()
+  })
+
+  test('is asked again by keyboard alone', async ({ page }) => {
+    const retry = page.getByRole('button', { name: 'Réessayer' })
+    for (let count = 0; count < 2; count += 1) await page.keyboard.press('Tab')
+    await expect(retry).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('option', { name: '59000 Lille' })).toBeVisible()
+    await expect(departure(page)).toBeFocused()
+  })
+
+  test('closes with Escape, and as the focus goes on', async ({ page }) => {
+    const alert = page.getByRole('alert')
+    for (let count = 0; count < 2; count += 1) await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(alert).toBeHidden()
+    await expect(departure(page)).toBeFocused()
+
+    await page.route('**/geo/search**', route => route.abort(), { times: 1 })
+    await page.keyboard.press('ArrowDown')
+    await expect(alert).toBeVisible()
+    for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toBeFocused()
+    await expect(alert).toBeHidden()
+  })
+})

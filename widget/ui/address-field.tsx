@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Geocoder, Suggestion } from '../../shared/api/geocoding/geocoder'
 import { type Address, ADDRESS_LENGTH, typedAddress } from '../../shared/domain/address'
 import { toPlainText } from '../../shared/domain/text'
@@ -72,28 +72,34 @@ export const AddressField = (props: AddressFieldProps) => {
       event.preventDefault()
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
       else if (!isChosen) setQuery(value.addressInTextInput)
-    } else if (event.key === 'Escape' && isOpen) {
-      event.stopPropagation()
-      setQuery(null)
     }
+  }
+  const handleEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    // The button that had the focus may go with the list; focus itself opens it, so closing comes after.
+    input.current?.focus()
+    setQuery(null)
   }
   // Enter was quicker than the answer: what stood in the list was found for fewer letters.
   useEffect(() => {
     const [first] = found
     if (isFresh && isEntered.current && first !== undefined) void take(first)
   }, [isFresh])
-  const handleBlur = () => {
-    isEntered.current = false
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Leaving with the list open on a clear first answer takes it, as a click would.
     const clear = isFresh ? clearSuggestion(suggestions.query, found) : undefined
+    if (clear !== undefined) return void take(clear)
+    // The way to the button that asks again is through the field's own.
+    if (suggestions.state === 'failed' && currentTarget.contains(relatedTarget)) return
+    isEntered.current = false
     setQuery(null)
-    if (clear !== undefined) void take(clear)
-    else onLeave?.()
+    onLeave?.()
   }
 
   return (
     <Field {...field}>
-      <div className="address">
+      <div className="address" onBlur={handleBlur} onKeyDown={handleEscape}>
         <span className={isChosen ? 'address-pin address-pin-chosen' : 'address-pin'}>
           <Icon name={isChosen ? 'check' : 'pin'} />
         </span>
@@ -115,7 +121,6 @@ export const AddressField = (props: AddressFieldProps) => {
           value={value.addressInTextInput}
           onInput={event => type(event.currentTarget.value)}
           onFocus={() => !isChosen && setQuery(value.addressInTextInput)}
-          onBlur={handleBlur}
           onKeyDown={handleKey}
         />
         {value.addressInTextInput !== '' && (
@@ -139,7 +144,10 @@ export const AddressField = (props: AddressFieldProps) => {
             suggestions={suggestions}
             active={active}
             onTake={take}
-            onRetry={() => setAttempt(count => count + 1)}
+            onRetry={() => {
+              input.current?.focus()
+              setAttempt(count => count + 1)
+            }}
           />
         )}
         <p className="hidden" role="status">

@@ -26,7 +26,8 @@ export const AddressList = ({ id, label, optionId, suggestions, active, onTake, 
   if (suggestions.state === 'failed')
     return (
       <div className="address-list address-note" role="alert">
-        {TEXTS.failed} {/* The field keeps the focus, so that leaving it does not close this first. */}
+        {TEXTS.failed}{' '}
+        {/* Not every browser focuses a button that is pressed: the field keeps the focus, and this stays open. */}
         <button type="button" className="text-button" onMouseDown={event => event.preventDefault()} onClick={onRetry}>
           {TEXTS.retry}
         </button>
