@@ -127,6 +127,38 @@ test.describe('URL in, lead out', () => {
     expect(new URL(page.url()).origin).toBe(origin)
   })
 
+  test.describe('through the short form, to the lead', () => {
+    const PAGES = `<a href="/accueil">Accueil</a><div id="view"></div><script>
+      document.querySelector('#view').innerHTML = location.pathname === '/devis'
+        ? '${FUNNEL}'
+        : '<moving-quote-form target="/devis?utm_source=page"></moving-quote-form>'
+    </script>`
+    const followForm = async (page: Page) => {
+      await page.getByRole('combobox').pressSequentially('lyon 3')
+      await page.getByRole('option', { name: /69003/ }).first().click()
+      await expect(page.getByRole('combobox')).toHaveValue(/69003/)
+      await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+      await page.waitForURL('**/devis?**')
+    }
+
+    test('one link after the advertisement; what the target says itself stays', async ({ embed, page }) => {
+      await embed(PAGES, { path: QUERY })
+      await page.getByRole('link', { name: 'Accueil' }).click()
+      await page.waitForURL('**/accueil')
+      await followForm(page)
+      expect((await sendLead(page)).body).toMatchObject({ gclid, attribution: { ...attribution, utm_source: 'page' } })
+    })
+
+    test('with the site that sent the customer', async ({ embed, page }) => {
+      const origin = await embed(PAGES)
+      await page.goto(`${origin}/`, { referer: 'https://annuaire.example/demenageurs' })
+      await followForm(page)
+      expect((await sendLead(page)).body.attribution).toMatchObject({
+        referrer: 'https://annuaire.example/demenageurs',
+      })
+    })
+  })
+
   test('in a page that changes its URL before it shows the element', async ({ embed, page }) => {
     await embed('<div id="view"></div>', { path: QUERY })
     await page.waitForFunction(() => customElements.get('moving-funnel') !== undefined)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyFunnelValues, FunnelValues } from '../../shared/domain/funnel-values'
-import { readSource } from './attribution'
+import { readSource, sourceParameters } from './attribution'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://partenaire.fr/devis')))
 afterEach(() => void vi.unstubAllGlobals())
@@ -73,6 +73,19 @@ describe('where a customer came from', () => {
   ])('%s', (_, url, referrer, source) =>
     expect(readSource(url, referrer)).toEqual({ sourceToken: '', departure: '', ...source }),
   )
+
+  it.each([
+    ['https://partenaire.fr/?gclid=g-1&utm_source=moteur&sourceToken=lilas-7', 'https://exemple.fr/article?a=1'],
+    ['https://partenaire.fr/accueil', 'https://partenaire.fr/?gclid=g-1&fbclid=f1'],
+    ['https://partenaire.fr/', ''],
+  ])('is found again, whole, on the page that a quote form at %s leads to', (url, referrer) => {
+    const source = readSource(url, referrer)
+    const next = new URL('https://partenaire.fr/devis')
+    for (const [name, value] of Object.entries(sourceParameters(source))) next.searchParams.set(name, value)
+    expect(readSource(next.href, url)).toEqual(source)
+    // The funnel may stand on another site, whose referrer is the form's page.
+    if (referrer.startsWith('https://exemple.fr')) expect(readSource(next.href, 'https://autre.fr/')).toEqual(source)
+  })
 
   it('is cut to what can be stored', () => {
     const { gclid, attribution } = readSource(

@@ -13,6 +13,9 @@ export interface Source {
 
 const MAX_LENGTH = 300
 
+/** Query parameter in which a quote form hands over the site that sent the customer: the next page's referrer is the form's. */
+const REFERRER_PARAMETER = 'moving-referrer'
+
 const parametersOf = (url: string): URLSearchParams => {
   try {
     return new URL(url).searchParams
@@ -25,7 +28,8 @@ const isOwnPage = (url: string): boolean => url.startsWith(`${location.origin}/`
 
 /**
  * Where the customer came from, as the page's URL says. Nothing is stored before the customer acts, so one click further
- * inside the site the previous page's URL, which the browser gives as referrer, is read instead.
+ * inside the site the previous page's URL, which the browser gives as referrer, is read instead. A quote form hands all
+ * of it over in the next page's query, the referrer as `moving-referrer`.
  */
 export const readSource = (url: string = location.href, referrer: string = document.referrer): Source => {
   const here = parametersOf(url)
@@ -38,7 +42,8 @@ export const readSource = (url: string = location.href, referrer: string = docum
     const value = read(name)
     if (value !== '') attribution[name] = value
   }
-  if (referrer !== '' && !isOwnPage(referrer)) attribution.referrer = clean(referrer)
+  const sender = read(REFERRER_PARAMETER) || (isOwnPage(referrer) ? '' : clean(referrer))
+  if (sender !== '') attribution.referrer = sender
   const departure = here.get('departure') ?? ''
   return {
     gclid: read('gclid'),
@@ -47,3 +52,15 @@ export const readSource = (url: string = location.href, referrer: string = docum
     attribution,
   }
 }
+
+/** A source as the query parameters that `readSource` finds again on the next page. */
+export const sourceParameters = ({
+  gclid,
+  sourceToken,
+  attribution: { referrer = '', ...attribution },
+}: Omit<Source, 'departure'>): Record<string, string> => ({
+  ...attribution,
+  gclid,
+  sourceToken,
+  [REFERRER_PARAMETER]: referrer,
+})

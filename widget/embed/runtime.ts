@@ -6,7 +6,7 @@ import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-fl
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { createFunnelPersistence } from '../../shared/stores/saved-funnel'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
-import { readSource } from './attribution'
+import { readSource, type Source } from './attribution'
 import type { ScriptSettings } from './host-page'
 import { createPageStorage } from './page-storage'
 import { createPartnerDirectory } from './partners'
@@ -28,6 +28,8 @@ export interface Runtime {
   catalogue: () => CatalogueStore
   /** What a quote form handed over through the page's URL, '' for nothing. */
   departure: string
+  /** Where the customer came from, as read when the script started. */
+  source: Omit<Source, 'departure'>
   findPartner: ReturnType<typeof createPartnerDirectory>
   customerOf(partnerSlug: string): Customer
 }
@@ -56,6 +58,7 @@ export const createRuntime = (version: string, settings: ScriptSettings, geocode
     geocoder,
     catalogue: lazily(() => createCatalogueStore(apiFor())),
     departure,
+    source,
     findPartner: createPartnerDirectory(settings.apiUrl),
     customerOf: partnerSlug => {
       const known = customers.get(partnerSlug) ?? newCustomer(partnerSlug)
