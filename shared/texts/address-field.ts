@@ -1,6 +1,5 @@
 /** A number before a word, or a way's own word at the start; a text with a postal code has said where. */
-const STREET =
-  /^(?!.*\d{5})(?:.*\d.*[a-z]|(?:all[ée]e|avenue|av|bd|boulevard|chemin|cours|impasse|place|quai|route|rue|square)\b)/i
+const STREET = /^(?!.*\d{5})(.*\d.*[a-z]|(all[ée]e|avenue|av|bd|boulevard|chemin|impasse|place|quai|route|rue)\b)/i
 
 /** What the list below an address field says. */
 export const ADDRESS_FIELD_TEXTS = {
