@@ -48,6 +48,7 @@ describe('readPlace', () => {
   ])('logs and leaves %j (spec §8)', text => {
     expect(readPlace(text)).toBeNull()
     expect(console.warn).toHaveBeenCalledTimes(1)
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('departure or arrival'), expect.anything())
   })
 
   it('never answers what the funnel could not send', () => {

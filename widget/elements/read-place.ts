@@ -1,4 +1,4 @@
-import { validate } from 'superstruct'
+import { mask } from 'superstruct'
 import { Address, typedAddress } from '../../shared/domain/address'
 import { toPlainText } from '../../shared/domain/text'
 
@@ -7,11 +7,9 @@ export const readPlace = (text: string): Address | null => {
   if (text.trim() === '') return null
   if (!text.trim().startsWith('{')) return typedAddress(toPlainText(text, 200))
   try {
-    const [error, address] = validate(JSON.parse(text), Address, { coerce: true, mask: true })
-    if (error === undefined) return address
-    console.warn('[moving] The departure in the URL is no address:', error.message)
+    return mask(JSON.parse(text), Address)
   } catch (error) {
-    console.warn('[moving] The departure in the URL could not be read:', error)
+    console.warn('[moving] The given departure or arrival is no address:', String(error))
   }
   return null
 }
