@@ -127,6 +127,24 @@ test.describe('attributes and properties', () => {
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
   })
 
+  test('step takes the customer back to the first, absent before or not', async ({ embed, page }) => {
+    await embed(FUNNEL)
+    await submitContact(page)
+    await page.locator('moving-funnel').evaluate(node => Object.assign(node, { step: 'mes-coordonnees' }))
+    await expect(stepTitle(page, 'Mes coordonnées')).toBeVisible()
+  })
+
+  test('a value that none of them knows is said once, with those that are', async ({ embed, page, ourLines }) => {
+    await embed(FUNNEL.replace('<moving-funnel', '<moving-funnel routing="hsah" resume=""'))
+    await expectReady(page)
+    expect(ourLines).toEqual([expect.stringMatching(/<moving-funnel routing="hsah">.* memory, hash, path/)])
+    await page.locator('moving-funnel').evaluate(node => {
+      for (const variant of ['backoffice', 'back-office', 'backoffice', 'default'])
+        node.setAttribute('variant', variant)
+    })
+    await expect.poll(() => ourLines.slice(1)).toEqual([expect.stringMatching(/variant="backoffice".*back-office/)])
+  })
+
   test('an attribute that changes later leaves the customer on his step', async ({ embed, page }) => {
     await embed(FUNNEL.replace('<moving-funnel', '<moving-funnel step="mes-coordonnees"'))
     await submitContact(page)

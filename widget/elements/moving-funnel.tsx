@@ -50,7 +50,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   }, [store, sourceToken])
   usePrefill(store, 'departureAddress', attributes.departure || runtime.departure)
   usePrefill(store, 'arrivalAddress', attributes.arrival)
-  useFunnelRouting({ store, ...attributes })
+  useFunnelRouting({ store, ...attributes, step: host.getAttribute('step') })
   useAnnouncements(customer, emit)
   useKeyboardInset(host)
 

@@ -8,8 +8,8 @@ interface RoutingOptions {
   store: FunnelStore
   routing: Routing
   basePath: string
-  /** The attribute's step, for a page that keeps none in its URL. */
-  step: Step
+  /** The attribute as it is written, for a page that keeps no step in its URL: set to the default, it asks too. */
+  step: string | null
   resume: 'ask' | 'auto' | 'never'
 }
 
@@ -58,7 +58,7 @@ export const useFunnelRouting = ({ store, routing, basePath, step: attribute, re
   useEffect(() => {
     if (asked.current === attribute) return
     asked.current = attribute
-    store.enter(attribute)
+    store.enter(toStep(attribute) ?? FIRST_STEP)
   }, [store, attribute])
 
   useEffect(() => {

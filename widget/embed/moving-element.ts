@@ -13,6 +13,7 @@ import type { Branding } from '../../shared/domain/partner'
 import type { Runtime } from './runtime'
 import { bundleSheet, elementSheet } from './styles'
 import { applyTheme, HOUSE_THEME } from './theme'
+import { warnOnce } from './warn-once'
 
 /** Says something to the page; false when a cancelable event was cancelled. */
 export type Emit = <Name extends MovingEventName>(name: Name, detail: MovingEvents[Name]) => boolean
@@ -91,7 +92,10 @@ export const movingElement = <Table extends AttributeTable>(
       this.#applyTheme()
     }
 
-    attributeChangedCallback(): void {
+    attributeChangedCallback(name: string, _: string | null, text: string | null): void {
+      const values = spec.attributes[name]?.values
+      if (text && values?.includes(text) === false)
+        warnOnce(`<${spec.tag} ${name}="${text}">: not one of ${values.join(', ')}.`)
       if (this.isConnected) this.#queueRender()
     }
 
