@@ -19,7 +19,9 @@ export const Stepper = ({ value, max, labels, name, isFolding = false, onChange 
   const set = (next: number) => {
     // What had the focus is about to go: the plus takes it.
     if (isFolding && next <= 0) more.current?.focus()
-    onChange(Math.min(max, Math.max(0, next)))
+    const clamped = Math.min(max, Math.max(0, next))
+    onChange(clamped)
+    return String(clamped)
   }
   return (
     <div className={isFolded ? 'stepper stepper-folded' : 'stepper'}>
@@ -39,9 +41,15 @@ export const Stepper = ({ value, max, labels, name, isFolding = false, onChange 
           enterKeyHint="done"
           onFocus={event => event.currentTarget.select()}
           onInput={event => {
-            const { value: typed } = event.currentTarget
-            if (/^\d{1,4}$/.test(typed)) set(Number(typed))
-            else if (typed !== '') event.currentTarget.value = String(value)
+            const field = event.currentTarget
+            if (/^\d{1,4}$/.test(field.value)) field.value = set(Number(field.value))
+            else if (field.value !== '') field.value = String(value)
+          }}
+          onBlur={event => (event.currentTarget.value = String(value))}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault() // in a form it would send the whole of it
+            event.currentTarget.blur()
           }}
         />
       )}
