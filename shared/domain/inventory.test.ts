@@ -10,6 +10,7 @@ import {
   Quantity,
   Reference,
   roomCount,
+  withAddedItem,
   withCustomItem,
   withQuantity,
 } from './inventory'
@@ -147,6 +148,14 @@ describe('withCustomItem', () => {
   })
 })
 
+describe('withAddedItem', () => {
+  it('adds up what has the same name, as far as a quantity goes', () => {
+    expect(withAddedItem(home, 'SALON', { ...lamp, quantity: 1 }).SALON?.custom).toEqual([{ ...lamp, quantity: 3 }])
+    expect(withAddedItem(home, 'SALON', { ...lamp, quantity: 499 }).SALON?.custom).toEqual([{ ...lamp, quantity: 500 }])
+    expect(withAddedItem(home, 'CAVE', lamp)).toEqual(withCustomItem(home, 'CAVE', lamp))
+  })
+})
+
 describe('newRoomReference', () => {
   it('is free among the customer’s rooms, whichever were taken away', () => {
     const rooms = fc.uniqueArray(fc.integer({ min: 1, max: 70 }), { maxLength: 60 })
@@ -216,6 +225,14 @@ describe('limits', () => {
     ['50 own pieces in a room', own(50), true],
     ['51 own pieces in a room', own(51), false],
   ])('an inventory of %s', (_, inventory, expected) => expect(Inventory.is(inventory)).toBe(expected))
+
+  it('adds no more than what can be saved and sent', () => {
+    const fullRoom = own(50)
+    expect(withCustomItem(fullRoom, 'SALON', lamp)).toEqual(fullRoom)
+    expect(withAddedItem(fullRoom, 'SALON', { ...lamp, name: 'L0' }).SALON?.custom[0]?.quantity).toBe(4)
+    expect(withQuantity(rooms(60), 'CAVE', 'LIT', 1)).toEqual(rooms(60))
+    expect(withQuantity(rooms(60), 'R0', 'LIT', 1).R0?.predefined).toEqual({ LIT: 1 })
+  })
 
   it('refuses keys that reach a prototype', () => {
     expect(Inventory.is(JSON.parse('{"__proto__":{"predefined":{},"custom":[]}}'))).toBe(false)

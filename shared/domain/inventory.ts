@@ -2,9 +2,9 @@ import { array, type Infer, integer, max, min, object, record, refine, size, str
 import { requiredText } from './text'
 
 /** The largest home a mover was ever asked for stays far below these; a body beyond them is no customer's. */
-const MAX_ROOMS = 60
+export const MAX_ROOMS = 60
 const MAX_PIECES_PER_ROOM = 200
-const MAX_CUSTOM_ITEMS = 50
+export const MAX_CUSTOM_ITEMS = 50
 export const MAX_QUANTITY = 500
 export const MAX_NAME_LENGTH = 60
 
@@ -73,6 +73,7 @@ const EMPTY_ROOM: RoomInventory = { predefined: {}, custom: [] }
 const withRoom = (inventory: Inventory, room: string, content: RoomInventory): Inventory => {
   const isEmpty = Object.keys(content.predefined).length === 0 && content.custom.length === 0
   const others = Object.entries(inventory).filter(([reference]) => reference !== room)
+  if (others.length >= MAX_ROOMS) return inventory
   return Object.fromEntries(isEmpty ? others : [...others, [room, content]])
 }
 
@@ -84,13 +85,22 @@ export const withQuantity = (inventory: Inventory, room: string, reference: stri
   return withRoom(inventory, room, { ...content, predefined })
 }
 
-/** The inventory with a piece of the customer's own in a room: one of that name is replaced, none left is taken out. */
+/**
+ * The inventory with a piece of the customer's own in a room: one of that name is replaced, none left is taken out, one
+ * too many for the room stays out.
+ */
 export const withCustomItem = (inventory: Inventory, room: string, item: CustomItem): Inventory => {
   const content = inventory[room] ?? EMPTY_ROOM
   const isKnown = content.custom.some(({ name }) => name === item.name)
   const replaced = content.custom.map(other => (other.name === item.name ? item : other))
   const custom = (isKnown ? replaced : [...replaced, item]).filter(({ quantity }) => quantity > 0)
-  return withRoom(inventory, room, { ...content, custom })
+  return custom.length > MAX_CUSTOM_ITEMS ? inventory : withRoom(inventory, room, { ...content, custom })
+}
+
+/** The inventory with that many more of a piece of the customer's own: those of its name are counted in, and get its size. */
+export const withAddedItem = (inventory: Inventory, room: string, item: CustomItem): Inventory => {
+  const known = inventory[room]?.custom.find(({ name }) => name === item.name)?.quantity ?? 0
+  return withCustomItem(inventory, room, { ...item, quantity: Math.min(MAX_QUANTITY, known + item.quantity) })
 }
 
 /** The next free reference for a room the customer adds. */
