@@ -12,6 +12,36 @@ const openList = async (page: Page): Promise<FunnelPage> => {
 
 const quantityOf = (funnel: FunnelPage, piece: string) => funnel.host.getByLabel(new RegExp(`^Quantité\\s: ${piece}$`))
 
+test('Enter adds a piece or a room of one’s own, leaves a quantity, and stays on the step', async ({ page }) => {
+  const funnel = await openList(page)
+  const opener = funnel.button('Ajouter un autre objet (Salon)')
+  await opener.click()
+  const name = funnel.field('Nom de l’objet')
+  await expect(name).toBeFocused()
+  await name.press('Enter')
+  await expect(name).toHaveAccessibleDescription('Merci de vérifier ce champs')
+  await name.fill('Aquarium')
+  await funnel.host.getByRole('radio', { name: /Grand/ }).press('Enter')
+  await expect(opener).toBeFocused()
+  await expect(quantityOf(funnel, 'Aquarium')).toHaveValue('1')
+
+  await quantityOf(funnel, 'Aquarium').fill('3')
+  await quantityOf(funnel, 'Aquarium').press('Enter')
+  await expect(quantityOf(funnel, 'Aquarium')).not.toBeFocused()
+  await opener.click()
+  await name.fill('Aquarium ')
+  await name.press('Enter')
+  await expect(quantityOf(funnel, 'Aquarium')).toHaveValue('4')
+
+  await funnel.button('Ajouter une pièce').click()
+  await expect(funnel.field('Nom de la pièce')).toBeFocused()
+  await funnel.field('Nom de la pièce').fill('Atelier')
+  await funnel.field('Nom de la pièce').press('Enter')
+  await expect(funnel.button('Ajouter une pièce')).toBeFocused()
+  await expect(funnel.button(/Atelier/).first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(funnel.title('Votre volume')).toBeVisible()
+})
+
 test('a quantity shows what is counted', async ({ page }) => {
   const funnel = await openList(page)
   await funnel.button(/^Ajouter\s: Canapé 3 places$/).click()
@@ -23,4 +53,28 @@ test('a quantity shows what is counted', async ({ page }) => {
   await quantity.fill('')
   await quantity.blur()
   await expect(quantity).toHaveValue('500')
+})
+
+test('a piece that was searched for in vain is added, and the search is done', async ({ page }) => {
+  const funnel = await openList(page)
+  await funnel.host.getByRole('searchbox').fill('Harpe celtique')
+  await funnel.button(/Ajouter «\sHarpe celtique\s»/).click()
+  await funnel.button('AJOUTER').click()
+  await expect(funnel.host.getByRole('searchbox')).toHaveValue('')
+  await expect(quantityOf(funnel, 'Harpe celtique')).toHaveValue('1')
+})
+
+test('rooms of one’s own stop where they could not be saved', async ({ page }) => {
+  test.slow()
+  const funnel = await openList(page)
+  const rooms = funnel.host.getByRole('group', { name: 'Pièces' }).getByRole('button')
+  const opener = funnel.button('Ajouter une pièce')
+  for (let count = (await rooms.count()) - 1; count < 60; count += 1) {
+    await opener.click()
+    await funnel.field('Nom de la pièce').fill(`Chambre ${count}`)
+    await funnel.field('Nom de la pièce').press('Enter')
+  }
+  await expect(opener).toHaveCount(0)
+  await page.reload()
+  await expect(rooms).toHaveCount(60)
 })

@@ -10,6 +10,7 @@ interface TextFieldProps extends FieldProps {
   max?: string
   maxLength?: number
   placeholder?: string
+  enterKeyHint?: 'next' | 'done'
   unit?: string
   onChange: (value: string) => void
   onLeave?: () => void
@@ -21,12 +22,12 @@ export const TextField = ({ value, type = 'text', onChange, onLeave, unit, label
   const control = (
     <input
       {...controlProps(field)}
+      enterKeyHint="next"
       {...input}
       type={type}
       className="field-control"
       part="input"
       value={value}
-      enterKeyHint="next"
       onInput={event => onChange(event.currentTarget.value)}
       onBlur={onLeave}
     />

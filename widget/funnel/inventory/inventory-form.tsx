@@ -99,6 +99,7 @@ export const InventoryForm = () => {
           room={current.reference}
           roomLabel={current.label}
           suggestedName={isSearching ? query.trim() : ''}
+          onAdd={() => setQuery('')}
         />
       </div>
       <ActionBar next={FUNNEL_TEXTS.next} onBack={flow.back}>

@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import { MAX_NAME_LENGTH, newRoomReference, roomCount } from '../../../shared/domain/inventory'
+import { useRef, useState } from 'react'
+import { MAX_ROOMS, newRoomReference, roomCount } from '../../../shared/domain/inventory'
 import type { RoomReference } from '../../../shared/domain/references'
-import { toPlainText } from '../../../shared/domain/text'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
-import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { TextField } from '../../ui/text-field'
 import { useFunnel, useScene } from '../funnel-context'
+import { OwnForm } from './own-form'
 
 const TEXTS = FUNNEL_TEXTS.inventory
 /** The drawing of a room that the customer named. */
@@ -21,13 +19,16 @@ interface RoomStripProps {
 export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
   const { store, apiUrl } = useScene()
   const { values } = useFunnel()
-  const [name, setName] = useState<string | null>(null)
-  const add = () => {
-    const label = name?.trim() ?? ''
-    if (label === '') return
+  const [isNaming, setNaming] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setNaming(false)
+    opener.current?.focus()
+  }
+  const add = (label: string) => {
     const reference = newRoomReference(store.state.values.customRooms)
     store.edit({ customRooms: [...store.state.values.customRooms, { reference, label }] })
-    setName(null)
+    close()
     onChoose(reference)
   }
   return (
@@ -43,7 +44,7 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
               aria-pressed={reference === current}
               onClick={() => onChoose(reference)}
             >
-              <img src={apiUrl + (imageUrl ?? OWN_ROOM_DRAWING)} alt="" width="52" height="52" />
+              <img src={apiUrl + (imageUrl ?? OWN_ROOM_DRAWING)} alt="" width="36" height="36" />
               <span>
                 {label}
                 <span className="room-count">{TEXTS.count(count)}</span>
@@ -51,31 +52,20 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
             </button>
           )
         })}
-        <button type="button" className="room room-add" aria-expanded={name !== null} onClick={() => setName('')}>
-          <Icon name="plus" />
-          {TEXTS.customRoom}
-        </button>
+        {rooms.length < MAX_ROOMS && (
+          <button
+            type="button"
+            className="room room-add"
+            ref={opener}
+            aria-expanded={isNaming}
+            onClick={() => setNaming(true)}
+          >
+            <Icon name="plus" />
+            {TEXTS.customRoom}
+          </button>
+        )}
       </div>
-      {name !== null && (
-        <div className="own">
-          <TextField
-            path="customRoomName"
-            label={TEXTS.customRoomName}
-            autoComplete="off"
-            maxLength={MAX_NAME_LENGTH}
-            value={name}
-            onChange={text => setName(toPlainText(text, MAX_NAME_LENGTH))}
-          />
-          <div className="own-buttons">
-            <Button look="outline" onClick={add}>
-              {TEXTS.add}
-            </Button>
-            <Button look="quiet" onClick={() => setName(null)}>
-              {TEXTS.cancel}
-            </Button>
-          </div>
-        </div>
-      )}
+      {isNaming && <OwnForm path="customRoomName" label={TEXTS.customRoomName} start="" onAdd={add} onCancel={close} />}
     </>
   )
 }

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { MAX_NAME_LENGTH } from '../../../shared/domain/inventory'
+import { toPlainText } from '../../../shared/domain/text'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { violationText } from '../../../shared/validation/check'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/text-field'
+
+const TEXTS = FUNNEL_TEXTS.inventory
+
+interface OwnFormProps {
+  path: string
+  label: string
+  /** What the name starts from. */
+  start: string
+  /** Gets a name with something in it. */
+  onAdd: (name: string) => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** Names what the catalogue lacks. It stands in the step's form, where HTML allows no second one: Enter adds, sends nothing. */
+export const OwnForm = ({ path, label, start, onAdd, onCancel, children }: OwnFormProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [name, setName] = useState(start)
+  const [isRefused, setRefused] = useState(false)
+  const focus = () => box.current?.querySelector('input')?.focus()
+  useEffect(focus, [])
+  const trimmed = name.trim()
+  const add = () => {
+    if (trimmed !== '') return onAdd(trimmed)
+    setRefused(true)
+    focus()
+  }
+  return (
+    <div
+      className="own"
+      ref={box}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+        event.preventDefault()
+        add()
+      }}
+    >
+      <TextField
+        path={path}
+        label={label}
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={MAX_NAME_LENGTH}
+        error={isRefused && trimmed === '' ? violationText('required') : undefined}
+        value={name}
+        onChange={text => setName(toPlainText(text, MAX_NAME_LENGTH))}
+      />
+      {children}
+      <div className="own-buttons">
+        <Button look="outline" onClick={add}>
+          {TEXTS.add}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {TEXTS.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
