@@ -50,6 +50,10 @@ export const InventoryForm = () => {
               </Button>
             </div>
           )}
+          <Button look="quiet" onClick={flow.back}>
+            <Icon name="arrow-left" />
+            {FUNNEL_TEXTS.back}
+          </Button>
         </div>
       </div>
     )
