@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
-import { expect, test } from '../../site/e2e/fixtures'
+import type { Locator, Page } from 'playwright/test'
+import { DESKTOP, expect, test } from '../../site/e2e/fixtures'
 import { FunnelPage } from './funnel-page'
 
 const openList = async (page: Page): Promise<FunnelPage> => {
@@ -11,6 +11,14 @@ const openList = async (page: Page): Promise<FunnelPage> => {
 }
 
 const quantityOf = (funnel: FunnelPage, piece: string) => funnel.host.getByLabel(new RegExp(`^Quantité\\s: ${piece}$`))
+
+/** What of the element stands between the window's top and the step's bar, from 0 to 1. */
+const shareInView = async (funnel: FunnelPage, element: Locator): Promise<number> => {
+  const box = await element.boundingBox()
+  const bar = await funnel.button('CONTINUER').locator('..').boundingBox()
+  if (box === null || bar === null) return 0
+  return Math.max(0, Math.min(box.y + box.height, bar.y) - Math.max(box.y, 0)) / box.height
+}
 
 test('Enter adds a piece or a room of one’s own, leaves a quantity, and stays on the step', async ({ page }) => {
   const funnel = await openList(page)
@@ -89,4 +97,40 @@ test('a list that does not load leaves the way back', async ({ page, allowErrors
   await expect(funnel.button('Réessayer')).toBeVisible()
   await funnel.button('RETOUR').click()
   await expect(funnel.title('Choisissez un volume')).toBeVisible()
+})
+
+for (const width of [360, 390])
+  test(`two columns of furniture at ${width} pixels, with targets of 44`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const funnel = await openList(page)
+    const pieces = funnel.host.locator('.piece')
+    const [first, second] = [await pieces.nth(0).boundingBox(), await pieces.nth(1).boundingBox()]
+    expect(second?.y).toBe(first?.y)
+    await quantityOf(funnel, 'Canapé 3 places')
+      .or(funnel.button(/^Ajouter\s: Canapé 3 places$/))
+      .click()
+    await quantityOf(funnel, 'Canapé 3 places').fill('500')
+    for (const name of [/^Enlever\s: Canapé 3 places$/, /^Ajouter\s: Canapé 3 places$/]) {
+      const box = await funnel.button(name).boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    const field = quantityOf(funnel, 'Canapé 3 places')
+    expect(await field.evaluate(input => input.scrollWidth <= input.clientWidth)).toBe(true)
+  })
+
+test('the step opens with a whole piece in view, on a phone', async ({ page }) => {
+  const funnel = await openList(page)
+  expect(await shareInView(funnel, funnel.host.locator('.piece').first())).toBe(1)
+})
+
+test.describe('on a wide screen', () => {
+  test.use(DESKTOP)
+
+  test('the step opens with a whole piece in view, the rooms in one row', async ({ page }) => {
+    const funnel = await openList(page)
+    expect(await shareInView(funnel, funnel.host.locator('.piece').first())).toBe(1)
+    const strip = funnel.host.getByRole('group', { name: 'Pièces' })
+    const tops = await strip.getByRole('button').evaluateAll(rooms => rooms.map(room => room.getBoundingClientRect().y))
+    expect(new Set(tops).size).toBe(1)
+  })
 })

@@ -24,24 +24,22 @@ const Piece = ({ piece, room }: PieceProps) => {
     <li className={quantity > 0 ? 'piece piece-listed' : 'piece'} part="piece">
       {/* For a keyboard and a screen reader the stepper below says the same, once. */}
       <div className="piece-tap" onClick={() => set(Math.min(MAX_QUANTITY, quantity + 1))}>
-        <img src={apiUrl + piece.imageUrl} alt="" width="72" height="72" loading="lazy" decoding="async" />
+        <img src={apiUrl + piece.imageUrl} alt="" width="64" height="64" loading="lazy" decoding="async" />
         <span>{piece.label}</span>
         <span className="piece-volume">{formatM3(toM3(piece.volume))}</span>
       </div>
-      <div className="piece-foot">
-        <Stepper
-          name={piece.reference}
-          value={quantity}
-          max={MAX_QUANTITY}
-          labels={{
-            less: TEXTS.less(piece.label),
-            more: TEXTS.more(piece.label),
-            quantity: TEXTS.quantity(piece.label),
-          }}
-          isFolding
-          onChange={set}
-        />
-      </div>
+      <Stepper
+        name={piece.reference}
+        value={quantity}
+        max={MAX_QUANTITY}
+        labels={{
+          less: TEXTS.less(piece.label),
+          more: TEXTS.more(piece.label),
+          quantity: TEXTS.quantity(piece.label),
+        }}
+        isFolding
+        onChange={set}
+      />
     </li>
   )
 }
