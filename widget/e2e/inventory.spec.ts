@@ -20,6 +20,17 @@ const shareInView = async (funnel: FunnelPage, element: Locator): Promise<number
   return Math.max(0, Math.min(box.y + box.height, bar.y) - Math.max(box.y, 0)) / box.height
 }
 
+/** The control that has the focus, if something else is drawn over its middle. */
+const findCovered = (host: Locator): Promise<string | null> =>
+  host.evaluate(({ shadowRoot }) => {
+    const focused = shadowRoot?.activeElement
+    if (!shadowRoot || !focused) return null
+    const { x, y, width, height } = focused.getBoundingClientRect()
+    const top = shadowRoot.elementFromPoint(x + width / 2, y + height / 2)
+    const isSeen = top !== null && (focused.contains(top) || top.contains(focused))
+    return isSeen ? null : `${focused.id} ${focused.className}`
+  })
+
 test('Enter adds a piece or a room of one’s own, leaves a quantity, and stays on the step', async ({ page }) => {
   const funnel = await openList(page)
   const opener = funnel.button('Ajouter un autre objet (Salon)')
@@ -132,5 +143,20 @@ test.describe('on a wide screen', () => {
     const strip = funnel.host.getByRole('group', { name: 'Pièces' })
     const tops = await strip.getByRole('button').evaluateAll(rooms => rooms.map(room => room.getBoundingClientRect().y))
     expect(new Set(tops).size).toBe(1)
+  })
+
+  test('the bar covers no control that has the focus', async ({ page }) => {
+    for (const viewport of [DESKTOP.viewport, { width: 720, height: 450 }]) {
+      await page.setViewportSize(viewport)
+      await page.goto('/tunnel')
+      const funnel = new FunnelPage(page)
+      await expect(funnel.title('Mes coordonnées')).toBeVisible()
+      const field = funnel.host.getByRole('combobox', { name: 'Adresse de départ' })
+      await field.focus()
+      for (let tab = 0; tab < 12; tab += 1) {
+        expect(await findCovered(funnel.host), `after ${tab} tabs at ${viewport.width}`).toBeNull()
+        await page.keyboard.press('Tab')
+      }
+    }
   })
 })
