@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { ROOT, say } from './run.mjs'
 
 /** Bytes of `widget.js` after brotli, everything in it, that a partner's visitor may be asked to load. */
-export const WIDGET_BROTLI_BUDGET = 41_000
+export const WIDGET_BROTLI_BUDGET = 42_000
 
 /** Where that figure ought to be with the funnel alone; the benchmarks hold it against this. */
 export const WIDGET_BROTLI_GOAL = 30_000
