@@ -7,10 +7,11 @@ const NBSP = '\u00A0'
 const NARROW = '\u202F'
 
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
-const plain = (value: number): string => String(Math.round(value * 10) / 10).replace('.', ',')
+const rounded = (value: number, parts: number) => Math.round(value * parts) / parts
+const plain = (value: number): string => String(rounded(value, value < 0.1 ? 100 : 10)).replace('.', ',')
 
 /**
- * Volumes as customers read them: `12,5 m³`, to a tenth. The first step formats one, where a page's first `Intl` number
+ * Volumes as customers read them: `12,5 m³`, to a tenth, what is smaller to a hundredth. The first step formats one, where a page's first `Intl` number
  * costs a phone 15 ms: it is made for what needs a separator of thousands.
  */
 export const formatM3 = (m3: number): string => `${m3 < 1_000 ? plain(m3) : grouped().format(m3)}${NBSP}m³`
