@@ -316,6 +316,24 @@ test.describe('mounting and unmounting', () => {
     expect(after.nodes - warm.nodes).toBeLessThan(150)
   })
 
+  test('leaves none behind on a page that is still loading', async ({ embed, page }) => {
+    let release = () => {}
+    const gate = new Promise<void>(resolve => (release = resolve))
+    await page.route('**/late.png', async route => {
+      await gate
+      await route.fulfill({ contentType: 'image/png', body: '' })
+    })
+    const opened = embed('<div id="place"></div><img src="/late.png" alt="">')
+    await page.waitForFunction(() => customElements.get('moving-funnel') !== undefined)
+    const client = await page.context().newCDPSession(page)
+    const before = await listenersOf(client)
+    await mount(page, 3)
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+    expect(await listenersOf(client)).toEqual(before)
+    release()
+    await opened
+  })
+
   test('a mounted element has listeners outside itself, so that the test above can fail', async ({ embed, page }) => {
     await embed('<div id="place"></div>')
     await page.waitForFunction(() => customElements.get('moving-funnel') !== undefined)

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { DESKTOP, expect, expectReady, test } from './pages/embedding-test'
 import { HOSTILE_CSS } from './pages/hostile-css'
 import { largestDifference, picture } from './pages/picture'
@@ -109,6 +109,34 @@ test('the font is the page’s, or the one it asks for', async ({ embed, page })
   await embed(FUNNEL, { head: '<style>moving-funnel { --moving-font: Verdana, sans-serif }</style>' })
   await expectReady(page)
   expect(await fontOf(page.getByLabel('Nom', { exact: true }))).toBe('Verdana, sans-serif')
+})
+
+test.describe('the page’s own accent', () => {
+  const colour = (page: Page) =>
+    page.getByRole('button', { name: 'VOIR LES PRIX' }).evaluate(node => getComputedStyle(node).backgroundColor)
+
+  test('is taken from a style sheet that comes after the element', async ({ embed, page, site }) => {
+    let release = () => {}
+    const gate = new Promise<void>(resolve => (release = resolve))
+    await page.route('**/late.css', async route => {
+      await gate
+      await route.fulfill({ contentType: 'text/css', body: 'moving-quote-form { --moving-accent: #1f4e8c }' })
+    })
+    // A sheet for another medium holds up neither scripts nor the first picture, and counts from its arrival on.
+    const link = `<link rel="stylesheet" href="${site}/late.css" media="print" onload="this.media = 'all'">`
+    const opened = embed(`${link}<moving-quote-form></moving-quote-form>`)
+    await expectReady(page)
+    expect(await colour(page)).toBe('rgb(210, 59, 30)')
+    release()
+    await opened
+    await expect.poll(() => colour(page)).toBe('rgb(31, 78, 140)')
+  })
+
+  test('in words is left, and the console says how to write it', async ({ embed, page, ourLines }) => {
+    await embed(`${QUOTE_FORM}${QUOTE_FORM}`, { head: '<style>:root { --moving-accent: green }</style>' })
+    await expectReady(page, 2)
+    expect(ourLines).toEqual([expect.stringMatching(/--moving-accent: green.*#rrggbb/)])
+  })
 })
 
 test('text controls are 16 px or more on every step, so that no phone zooms in', async ({ embed, page }) => {

@@ -70,10 +70,13 @@ export const movingElement = <Table extends AttributeTable>(
     connectedCallback(): void {
       this.#takeEarlyProperties()
       this.#queueRender()
+      // A style sheet still on its way may hold the page's `--moving-*`.
+      if (document.readyState !== 'complete') addEventListener('load', this.#applyTheme, { once: true })
     }
 
     // Moving an element disconnects and connects it at once: only one still out of the page a microtask later is unmounted.
     disconnectedCallback(): void {
+      removeEventListener('load', this.#applyTheme)
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#root?.unmount()
@@ -128,7 +131,7 @@ export const movingElement = <Table extends AttributeTable>(
       if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [bundleSheet(this.ownerDocument), theme]
     }
 
-    #applyTheme(): void {
+    readonly #applyTheme = (): void => {
       if (this.#theme !== null) applyTheme(this, this.#theme, this.#partner?.theme ?? HOUSE_THEME)
     }
 

@@ -1,5 +1,6 @@
 import { HexColor, type PartnerTheme } from '../../shared/domain/partner'
 import { contrast, darkenUntil, tint } from './color'
+import { warnOnce } from './warn-once'
 
 const WHITE = '#ffffff'
 /** Dark text on a light accent, so that a yellow brand keeps its yellow button. */
@@ -40,8 +41,10 @@ const pageTheme = (element: Element): Partial<PartnerTheme> => {
   const [accent, radius, font] = ['accent', 'radius', 'font'].map(name =>
     style.getPropertyValue(`--moving-${name}`).trim(),
   )
+  const isAccent = HexColor.is(accent)
+  if (accent && !isAccent) warnOnce(`--moving-accent: ${accent} is no #rrggbb.`)
   return {
-    ...(accent && HexColor.is(accent) ? { accent } : {}),
+    ...(accent && isAccent ? { accent } : {}),
     ...(radius ? { radius: Number.parseFloat(radius) || 0 } : {}),
     ...(font ? { font } : {}),
   }
