@@ -159,4 +159,12 @@ test.describe('on a wide screen', () => {
       }
     }
   })
+  test('a low window is left to the form', async ({ page }) => {
+    await page.setViewportSize({ width: 720, height: 450 })
+    await page.goto('/tunnel')
+    const funnel = new FunnelPage(page)
+    await funnel.field('Nom').focus()
+    await expect(funnel.field('Nom')).toBeInViewport()
+    await expect(funnel.button('VOIR LES PRIX')).not.toBeInViewport()
+  })
 })
