@@ -63,6 +63,8 @@ export const AddressField = (props: AddressFieldProps) => {
   const move = (step: number) => setActive(index => (index + step + found.length) % Math.max(1, found.length))
   const handleKey = (event: KeyboardEvent) => {
     const suggestion = found[active]
+    // The buttons keep their own keys, but Escape closes from anywhere.
+    if (event.key !== 'Escape' && event.target !== input.current) return
     if (event.key === 'Enter') {
       // Spec §5: Enter in an address input does not submit the form.
       event.preventDefault()
@@ -72,14 +74,12 @@ export const AddressField = (props: AddressFieldProps) => {
       event.preventDefault()
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
       else if (!isChosen) setQuery(value.addressInTextInput)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation()
+      // The button that had the focus may go with the list; focus itself opens it, so closing comes after.
+      input.current?.focus()
+      setQuery(null)
     }
-  }
-  const handleEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
-    event.stopPropagation()
-    // The button that had the focus may go with the list; focus itself opens it, so closing comes after.
-    input.current?.focus()
-    setQuery(null)
   }
   // Enter was quicker than the answer: what stood in the list was found for fewer letters.
   useEffect(() => {
@@ -99,7 +99,7 @@ export const AddressField = (props: AddressFieldProps) => {
 
   return (
     <Field {...field}>
-      <div className="address" onBlur={handleBlur} onKeyDown={handleEscape}>
+      <div className="address" onBlur={handleBlur} onKeyDown={handleKey}>
         <span className={isChosen ? 'address-pin address-pin-chosen' : 'address-pin'}>
           <Icon name={isChosen ? 'check' : 'pin'} />
         </span>
@@ -121,7 +121,6 @@ export const AddressField = (props: AddressFieldProps) => {
           value={value.addressInTextInput}
           onInput={event => type(event.currentTarget.value)}
           onFocus={() => !isChosen && setQuery(value.addressInTextInput)}
-          onKeyDown={handleKey}
         />
         {value.addressInTextInput !== '' && (
           <button
