@@ -130,7 +130,11 @@ test.describe('attributes and properties', () => {
   test('step takes the customer back to the first, absent before or not', async ({ embed, page }) => {
     await embed(FUNNEL)
     await submitContact(page)
-    await page.locator('moving-funnel').evaluate(node => Object.assign(node, { step: 'mes-coordonnees' }))
+    const setStep = (step: string) =>
+      page.locator('moving-funnel').evaluate((node, value) => Object.assign(node, { step: value }), step)
+    await setStep('mes-coordonees')
+    await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+    await setStep('mes-coordonnees')
     await expect(stepTitle(page, 'Mes coordonnées')).toBeVisible()
   })
 

@@ -54,11 +54,12 @@ export const useFunnelRouting = ({ store, routing, basePath, step: attribute, re
     })
   }, [store, place, routing])
 
-  // Only a change asks again: what else changes on the tag leaves the customer where he is.
+  // Only a change to another step asks again: what else changes on the tag leaves the customer where he is.
   useEffect(() => {
     if (asked.current === attribute) return
     asked.current = attribute
-    store.enter(toStep(attribute) ?? FIRST_STEP)
+    const wanted = toStep(attribute)
+    if (wanted !== undefined) store.enter(wanted)
   }, [store, attribute])
 
   useEffect(() => {
