@@ -20,7 +20,8 @@ export const ATTRIBUTE_MANUAL: {
     departure: 'Departure address: an Address as JSON, or text to start from; else the one a quote form handed over.',
     arrival: 'Arrival address, likewise.',
     variant: 'back-office lets an adviser state a known volume.',
-    resume: 'What to do with a quote begun earlier on this device: ask, take it up, or leave it and keep nothing of this one.',
+    resume:
+      'What to do with a quote begun earlier on this device: ask, take it up, or leave it and keep nothing of this one.',
   },
   'moving-quote-form': {
     ...COMMON,

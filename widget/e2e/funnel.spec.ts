@@ -128,7 +128,11 @@ test('what was taken further in another tab is offered on the way back to this o
   await there.button('Oui, reprendre').click()
   await there.field('Prénom').fill('Inès')
   await page.bringToFront()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  // What one tab stores takes a moment to reach another.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(here.button('Oui, reprendre')).toBeVisible({ timeout: 300 })
+  }).toPass()
   await here.button('Oui, reprendre').click()
   await expect(here.field('Prénom')).toHaveValue('Inès')
 })

@@ -9,14 +9,26 @@ export const useStepFocus = (host: HTMLElement) => {
   const { step, restorable } = useFunnel()
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef({ step, restorable })
+  const isUsed = useRef(false)
+  const isShown = shown.current.step === step && shown.current.restorable === restorable
+  // Asked before the step that had the focus is taken away.
+  if (!isShown) isUsed.current ||= host.matches(':focus-within')
   useEffect(() => {
-    if (shown.current.step === step && shown.current.restorable === restorable) return
+    if (isShown) return
     shown.current = { step, restorable }
-    const { activeElement, body } = host.ownerDocument
-    if (activeElement !== null && activeElement !== body && !host.matches(':focus-within')) return
-    title.current?.focus({ preventScroll: true })
-    const { top } = host.getBoundingClientRect()
-    if (top < 0 || top > window.innerHeight) host.scrollIntoView({ block: 'start' })
+    const take = () => {
+      const { activeElement, body } = host.ownerDocument
+      if (activeElement !== null && activeElement !== body && !host.matches(':focus-within')) return
+      title.current?.focus({ preventScroll: true })
+      const { top } = host.getBoundingClientRect()
+      if (top < 0 || top > window.innerHeight) host.scrollIntoView({ block: 'start' })
+    }
+    const wasUsed = isUsed.current
+    isUsed.current = false
+    if (wasUsed) return take()
+    // Another element of the same quote may be the one in use: it goes first.
+    const timer = setTimeout(take)
+    return () => clearTimeout(timer)
   }, [host, step, restorable])
   return title
 }
