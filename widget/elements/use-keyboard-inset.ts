@@ -13,7 +13,7 @@ export const useKeyboardInset = (host: HTMLElement): void => {
       const isKeyboard = viewport.scale === 1 && covered > 80
       host.shadowRoot
         ?.querySelector<HTMLElement>('.moving')
-        ?.style.setProperty('--keyboard', isKeyboard ? `${covered}px` : '0px')
+        ?.style.setProperty('--keyboard', isKeyboard ? `${covered}px` : '')
     }
     viewport.addEventListener('resize', update)
     viewport.addEventListener('scroll', update)
