@@ -1,4 +1,4 @@
-import { array, type Infer, integer, max, min, object, record, refine, size, string } from 'superstruct'
+import { array, type Infer, integer, lazy, max, min, object, record, refine, size, string } from 'superstruct'
 import { requiredText } from './text'
 
 /** The largest home a mover was ever asked for stays far below these; a body beyond them is no customer's. */
@@ -14,19 +14,23 @@ export const Reference = refine(string(), 'reference', value => /^[A-Z0-9][A-Z0-
 export const Quantity = max(min(integer(), 0), MAX_QUANTITY)
 
 /** A piece the catalogue lacks, sized by the customer. `volume` is one piece, in m3 × 100. */
-export const CustomItem = object({
-  name: requiredText(MAX_NAME_LENGTH),
-  quantity: max(min(integer(), 1), MAX_QUANTITY),
-  volume: max(min(integer(), 1), 2_000),
-})
+export const CustomItem = lazy(() =>
+  object({
+    name: requiredText(MAX_NAME_LENGTH),
+    quantity: max(min(integer(), 1), MAX_QUANTITY),
+    volume: max(min(integer(), 1), 2_000),
+  }),
+)
 export type CustomItem = Infer<typeof CustomItem>
 
 const limitedRecord = (maximum: number) => (value: Record<string, unknown>) => Object.keys(value).length <= maximum
 
-export const RoomInventory = object({
-  predefined: refine(record(Reference, Quantity), 'size', limitedRecord(MAX_PIECES_PER_ROOM)),
-  custom: size(array(CustomItem), 0, MAX_CUSTOM_ITEMS),
-})
+export const RoomInventory = lazy(() =>
+  object({
+    predefined: refine(record(Reference, Quantity), 'size', limitedRecord(MAX_PIECES_PER_ROOM)),
+    custom: size(array(CustomItem), 0, MAX_CUSTOM_ITEMS),
+  }),
+)
 export type RoomInventory = Infer<typeof RoomInventory>
 
 /** Per room reference, how many of each piece. */

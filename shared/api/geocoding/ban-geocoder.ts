@@ -18,7 +18,7 @@ export interface BanGeocoderOptions {
 }
 
 const MAX_LENGTH = 200
-const STARTS_AS_AN_ADDRESS = /^[\p{L}\p{N}]/u
+const startsAsAnAddress = (text: string): boolean => /^[\p{L}\p{N}]/u.test(text)
 
 const toAddress = ({ geometry, properties }: BanFeature): Address => {
   const [longitude, latitude] = geometry.coordinates
@@ -50,7 +50,7 @@ export const createBanGeocoder = ({
   const geocoder: Geocoder = {
     suggest: async (text, signal) => {
       const q = text.trim()
-      if (q.length < minLength || q.length > MAX_LENGTH || !STARTS_AS_AN_ADDRESS.test(q)) return []
+      if (q.length < minLength || q.length > MAX_LENGTH || !startsAsAnAddress(q)) return []
       const { features } = await ask('/search', { q, limit: String(limit), autocomplete: '1' }, signal)
       return features.map(feature => {
         const suggestion = { label: feature.properties.label, context: feature.properties.context }
