@@ -94,6 +94,7 @@ test.describe('by keyboard alone', () => {
     })
     await field.pressSequentially(' 2')
     await field.press('Enter')
+    await field.press('Tab')
     await expect(field).toHaveValue('lyon 2')
     await expect(field).toHaveValue(/69002/)
   })

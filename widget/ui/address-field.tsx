@@ -90,6 +90,8 @@ export const AddressField = (props: AddressFieldProps) => {
     // Leaving with the list open on a clear first answer takes it, as a click would.
     const clear = isFresh ? clearSuggestion(suggestions.query, found) : undefined
     if (clear !== undefined) return void take(clear)
+    // After an Enter that was quicker than the answer, its first is still to be taken.
+    if (isEntered.current && !isFresh) return
     // The way to the button that asks again is through the field's own.
     if (suggestions.state === 'failed' && currentTarget.contains(relatedTarget)) return
     isEntered.current = false
