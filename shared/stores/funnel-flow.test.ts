@@ -38,11 +38,11 @@ let clock = NOW
 /** A page load on the device: what an earlier one saved is still there. */
 const openPage = (wait: (ms: number) => Promise<void> = () => Promise.resolve()) => {
   const persistence = createFunnelPersistence(
-    {
+    () => ({
       getItem: key => device.get(key) ?? null,
       setItem: (key, value) => void device.set(key, value),
       removeItem: key => void device.delete(key),
-    },
+    }),
     'moving:direct',
     () => clock.getTime(),
   )
@@ -312,6 +312,21 @@ describe('a call that fails', () => {
     expect(state).toMatchObject({ call: 'error', values: { movingDate: '2026-12-12' } })
     await flow.loadQuote()
     expect(state).toMatchObject({ call: 'done', fault: null, simulation: { movingDate: '2026-12-11' } })
+  })
+
+  it('lets nobody past the first step when only the lead’s earlier words arrived', async () => {
+    const { store, state, flow } = visitWith()
+    server.loseNext('createLead')
+    await flow.submitContact()
+    store.edit({ email: 'autre@exemple.fr' })
+    server.refuseNext('updateLead', 'server')
+    await flow.submitContact()
+    expect(state.leadUuid).not.toBeNull()
+    store.goTo('choix-volume')
+    expect(state.step).toBe('mes-coordonnees')
+    await flow.submitContact()
+    expect(state.step).toBe('choix-volume')
+    expect([...server.leads.values()]).toMatchObject([{ email: 'autre@exemple.fr' }])
   })
 
   it('lets nobody past the first step with a contact detail the server does not know', async () => {

@@ -1,5 +1,4 @@
-import type { Fault, Result } from '../api/http'
-import type { LeadRequest, ProductApi, SimulationRequest } from '../api/product-api'
+import type { Result } from '../api/http'
 import { toJson } from '../api/to-json'
 import type { FunnelValues, VolumeSource } from '../domain/funnel-values'
 import { LeadContact } from '../domain/lead'
@@ -8,16 +7,13 @@ import { addressFaults, type Simulation, volumeFaults } from '../domain/simulati
 import { type Step, stepAfter, stepBefore } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
-import { type FunnelStore, isUnder } from './funnel-store'
+import { isUnder } from './funnel-store'
+import { createSending, refusal, type SendingOptions } from './sending'
 
 /** Spec §4: a short pause before a lead is sent, so that a double tap is one submit. */
 const LEAD_DELAY_MS = 300
 
-export interface FunnelFlowOptions {
-  store: FunnelStore
-  api: ProductApi
-  newKey(): string
-  consentVersion: string
+export interface FunnelFlowOptions extends SendingOptions {
   now?(): Date
   wait?(ms: number): Promise<void>
 }
@@ -55,18 +51,8 @@ const contactViolations = (values: FunnelValues, now: Date): Violation[] => {
 const isEmpty = (values: FunnelValues, field: ContactField): boolean =>
   (field === 'departureAddress' ? values.departureAddress.addressInTextInput : values[field]) === ''
 
-const refusal = (path: string, refinement: string): Fault => ({
-  reason: 'invalid',
-  violations: toViolations([{ path: [path], refinement }]),
-})
-const LEAD_UNKNOWN = refusal('leadUuid', 'lead-unknown')
-const isLeadUnknown = (result: Result<unknown>) =>
-  !result.ok && result.fault.violations.some(({ propertyPath }) => propertyPath === 'leadUuid')
-/** After these the server may have done the work: the same request must be sent again, not a new one. */
-const isUndecided = ({ reason }: Fault) => ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(reason)
-
 export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
-  const { store, api, newKey, consentVersion } = options
+  const { store, api } = options
   const { state } = store
   const now = options.now ?? (() => new Date())
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
@@ -99,79 +85,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     return true
   }
 
-  // A creation whose answer was lost is repeated word for word under its key: then the server answers the first one's
-  // uuid, which is adopted at once, and what the customer has changed since goes in as an update. So a retry never makes
-  // a second lead, even if that update fails.
-  const create = async <Body, T>(
-    body: Body,
-    earlier: { key: string; body: Body } | null,
-    keep: (attempt: { key: string; body: Body } | null) => void,
-    send: (body: Body, key: string) => Promise<Result<T>>,
-    adopt: (created: T) => void,
-    update: (created: T) => Promise<Result<T>>,
-  ): Promise<Result<T>> => {
-    const attempt = earlier ?? { key: newKey(), body }
-    keep(attempt)
-    store.save()
-    const result = await send(attempt.body, attempt.key)
-    if (result.ok || !isUndecided(result.fault)) keep(null)
-    if (!result.ok) return result
-    adopt(result.value)
-    store.save()
-    return toJson(attempt.body) === toJson(body) ? result : update(result.value)
-  }
-
-  const sendLead = async (): Promise<Result<unknown>> => {
-    const body: LeadRequest = { ...snapshotOf(), consentVersion }
-    state.isLeadStale = false
-    if (state.leadUuid !== null) {
-      const updated = await api.updateLead(state.leadUuid, body)
-      if (updated.ok) return updated
-      if (updated.fault.reason !== 'not-found') {
-        state.isLeadStale = true
-        return updated
-      }
-      state.leadUuid = null // erased since: a new one is created
-      state.simulationUuid = null
-    }
-    return create(
-      body,
-      state.pendingLead,
-      attempt => (state.pendingLead = attempt),
-      api.createLead,
-      ({ uuid }) => Object.assign(state, { leadUuid: uuid, isLeadNew: true }),
-      ({ uuid }) => api.updateLead(uuid, body),
-    )
-  }
-
-  const sendSimulation = async (): Promise<Result<Simulation>> => {
-    if (state.leadUuid === null) return { ok: false, fault: LEAD_UNKNOWN }
-    const body: SimulationRequest = { ...snapshotOf(), leadUuid: state.leadUuid }
-    if (state.simulationUuid !== null) {
-      const updated = await api.updateSimulation(state.simulationUuid, body)
-      if (updated.ok || updated.fault.reason !== 'not-found') return updated
-      state.simulationUuid = null
-    }
-    return create(
-      body,
-      state.pendingSimulation,
-      attempt => (state.pendingSimulation = attempt),
-      api.createSimulation,
-      ({ uuid }) => (state.simulationUuid = uuid),
-      ({ uuid }) => api.updateSimulation(uuid, body),
-    )
-  }
-
-  // A lead may have been erased since: the contact details are still here, so it is made anew, once.
-  const sendForLead = async (): Promise<Result<Simulation>> => {
-    const simulated = await sendSimulation()
-    if (!isLeadUnknown(simulated)) return simulated
-    state.leadUuid = null
-    state.simulationUuid = null
-    const lead = await sendLead()
-    return lead.ok ? sendSimulation() : lead
-  }
-
+  const { sendLead, sendForLead } = createSending(options, snapshotOf)
   const keepSimulation = (result: Result<Simulation>, isNew: boolean) => {
     if (!result.ok) return
     state.isPriceNew = isNew
