@@ -15,7 +15,7 @@ const createDevice = () => {
     setItem: (key, value) => void kept.set(key, value),
     removeItem: key => void kept.delete(key),
   }
-  const openTab = () => createFunnelPersistence(storage, 'moving:direct')
+  const openTab = () => createFunnelPersistence(() => storage, 'moving:direct')
   return { kept, persistence: openTab(), visit: () => createFunnelStore(openTab()) }
 }
 /** A device on which an earlier visit left a funnel. */

@@ -29,7 +29,15 @@ const funnel = {
 const createVisit = () => {
   const { kept, storage } = createStorage()
   const clock = { now: START }
-  return { kept, clock, persistence: createFunnelPersistence(storage, KEY, () => clock.now) }
+  return {
+    kept,
+    clock,
+    persistence: createFunnelPersistence(
+      () => storage,
+      KEY,
+      () => clock.now,
+    ),
+  }
 }
 /** What is found of a funnel of which a part was changed on the device. */
 const foundAfter = (change: object) => {
@@ -51,8 +59,8 @@ describe('a saved funnel', () => {
 
   it('is one’s own: another key finds nothing', () => {
     const { storage } = createStorage()
-    createFunnelPersistence(storage, 'moving:acme').save(funnel)
-    expect(createFunnelPersistence(storage, 'moving:direct').load()).toBeNull()
+    createFunnelPersistence(() => storage, 'moving:acme').save(funnel)
+    expect(createFunnelPersistence(() => storage, 'moving:direct').load()).toBeNull()
   })
 
   it('keeps a creation whose answer never came word for word', () => {
@@ -149,10 +157,13 @@ describe('a storage that refuses', () => {
     ['to forget', { ...storage, getItem: () => '{', removeItem: refuse }],
     ['everything', { getItem: refuse, setItem: refuse, removeItem: refuse }],
   ])('%s costs the draft, not the visit', (_, refusing) => {
-    const persistence = createFunnelPersistence(refusing, KEY)
+    const persistence = createFunnelPersistence(() => refusing, KEY)
     expect(() => persistence.save(funnel)).not.toThrow()
     expect(() => persistence.clear()).not.toThrow()
     expect(persistence.load()).toBeNull()
-    expect(console.warn).toHaveBeenCalledWith('[moving] The draft cannot be kept on this device:', expect.anything())
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith(
+      '[moving] The draft cannot be kept on this device:',
+      expect.anything(),
+    )
   })
 })

@@ -30,7 +30,7 @@ const savedFunnel = lazily(() => {
 })
 export type SavedFunnel = Infer<ReturnType<typeof savedFunnel>>
 
-/** The part of `Storage` that is used; a page may refuse it, and then throws on any of these. */
+/** The part of `Storage` that is used; a page may refuse it, and then throws on any of these, or on being asked for it. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export interface FunnelPersistence {
@@ -50,25 +50,31 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** Keeps one customer's funnel under `key`. A storage that refuses (private mode, quota) costs the draft, not the visit. */
+/**
+ * Keeps one customer's funnel under `key`. A storage that refuses (private mode, quota) costs the draft, not the visit: it
+ * is not asked again, and the console says so once.
+ */
 export const createFunnelPersistence = (
-  storage: KeyValueStorage,
+  openStorage: () => KeyValueStorage,
   key: string,
   now: () => number = Date.now,
 ): FunnelPersistence => {
-  const attempt = <T>(action: () => T, otherwise: T): T => {
+  let isRefused = false
+  const attempt = <T>(action: (storage: KeyValueStorage) => T, otherwise: T): T => {
+    if (isRefused) return otherwise
     try {
-      return action()
+      return action(openStorage())
     } catch (error) {
+      isRefused = true
       console.warn('[moving] The draft cannot be kept on this device:', error)
       return otherwise
     }
   }
-  const clear = () => attempt(() => storage.removeItem(key), undefined)
+  const clear = () => attempt(storage => storage.removeItem(key), undefined)
 
   let knownAt = 0
   const load = (): SavedFunnel | null => {
-    const text = attempt(() => storage.getItem(key), null)
+    const text = attempt(storage => storage.getItem(key), null)
     if (text === null) return null
     const saved = check(parse(text), savedFunnel())
     const age = saved.ok ? now() - saved.value.savedAt : Number.NaN
@@ -89,7 +95,8 @@ export const createFunnelPersistence = (
     },
     save: funnel => {
       knownAt = now()
-      attempt(() => storage.setItem(key, toJson({ ...funnel, version: SAVED_VERSION, savedAt: knownAt })), undefined)
+      const text = toJson({ ...funnel, version: SAVED_VERSION, savedAt: knownAt })
+      attempt(storage => storage.setItem(key, text), undefined)
     },
     clear,
   }

@@ -6,9 +6,8 @@ import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-fl
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { createFunnelPersistence } from '../../shared/stores/saved-funnel'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
-import { readSource, type Source } from './attribution'
+import { readHandedPlace, readSource, type Source } from './attribution'
 import type { ScriptSettings } from './host-page'
-import { createPageStorage } from './page-storage'
 import { createPartnerDirectory } from './partners'
 
 /** One customer with one partner: every element of that partner on the page shares it. */
@@ -29,7 +28,7 @@ export interface Runtime {
   /** What a quote form handed over through the page's URL, '' for nothing. */
   departure: string
   /** Where the customer came from, as read when the script started. */
-  source: Omit<Source, 'departure'>
+  source: Source
   findPartner: ReturnType<typeof createPartnerDirectory>
   customerOf(partnerSlug: string): Customer
 }
@@ -40,14 +39,14 @@ const newKey = (): string =>
 
 export const createRuntime = (version: string, settings: ScriptSettings, geocoder: Geocoder): Runtime => {
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
-  const { departure, ...source } = readSource()
-  const storage = createPageStorage()
+  const source = readSource()
+  const departure = readHandedPlace()
   const customers = new Map<string, Customer>()
   const apiFor = (partner?: string) =>
     createProductApi({ baseUrl: settings.apiUrl, token: settings.token || undefined, partner })
   const newCustomer = (partnerSlug: string): Customer => {
     const api = apiFor(partnerSlug)
-    const store = createFunnelStore(createFunnelPersistence(storage, `moving:${partnerSlug || 'direct'}`))
+    const store = createFunnelStore(createFunnelPersistence(() => localStorage, `moving:${partnerSlug || 'direct'}`))
     store.prefill({ ...source, attribution: { ...source.attribution } })
     const flow = createFunnelFlow({ store, api, newKey, consentVersion: CONSENT_VERSION })
     return { api, store, flow, announced: new Set() }
