@@ -7,7 +7,7 @@ import type { ViewProps } from '../embed/moving-element'
 import { QuoteForm } from '../quote-form/quote-form'
 
 /** The page with the funnel, with what is known so far in its query; null if `target` is no page of the web. */
-const funnelUrl = (target: string, departure: Address, source: Omit<Source, 'departure'>): string | null => {
+const funnelUrl = (target: string, departure: Address, source: Source): string | null => {
   const url = URL.canParse(target, document.baseURI) ? new URL(target, document.baseURI) : null
   if (url === null || !/^https?:$/.test(url.protocol)) return null
   // What brought the customer here goes along, and nothing else of this page's query: the next page reads it from its URL.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyFunnelValues, FunnelValues } from '../../shared/domain/funnel-values'
-import { readSource, sourceParameters } from './attribution'
+import { readHandedPlace, readSource, sourceParameters } from './attribution'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://partenaire.fr/devis')))
 afterEach(() => void vi.unstubAllGlobals())
@@ -51,18 +51,6 @@ describe('where a customer came from', () => {
       '',
       { gclid: '', sourceToken: 'lilas-7', attribution: {} },
     ],
-    [
-      'the place that a quote form handed over',
-      'https://partenaire.fr/devis?departure=%7B%22city%22%3A%22Lyon%22%7D',
-      '',
-      { gclid: '', departure: '{"city":"Lyon"}', attribution: {} },
-    ],
-    [
-      'a departure that is the page’s own',
-      'https://partenaire.fr/trains?departure=2026-12-01',
-      '',
-      { gclid: '', attribution: {} },
-    ],
     ['a URL that is none', 'about:srcdoc', 'about:blank', { gclid: '', attribution: { referrer: 'about:blank' } }],
     [
       'markup and control characters',
@@ -70,9 +58,7 @@ describe('where a customer came from', () => {
       '',
       { gclid: '', attribution: { utm_source: 'scriptab' } },
     ],
-  ])('%s', (_, url, referrer, source) =>
-    expect(readSource(url, referrer)).toEqual({ sourceToken: '', departure: '', ...source }),
-  )
+  ])('%s', (_, url, referrer, source) => expect(readSource(url, referrer)).toEqual({ sourceToken: '', ...source }))
 
   it.each([
     ['https://partenaire.fr/?gclid=g-1&utm_source=moteur&sourceToken=lilas-7', 'https://exemple.fr/article?a=1'],
@@ -105,9 +91,17 @@ describe('where a customer came from', () => {
     fc.assert(
       fc.property(text, text, text, (gclid, campaign, path) => {
         const query = new URLSearchParams({ gclid, utm_campaign: campaign })
-        const { departure: _, ...source } = readSource(`https://partenaire.fr/?${query}`, `https://exemple.fr/${path}`)
+        const source = readSource(`https://partenaire.fr/?${query}`, `https://exemple.fr/${path}`)
         expect(FunnelValues.is({ ...emptyFunnelValues(), ...source })).toBe(true)
       }),
     )
   })
+})
+
+describe('readHandedPlace', () => {
+  it.each([
+    ['a place that a quote form handed over', '?departure=%7B%22city%22%3A%22Lyon%22%7D', '{"city":"Lyon"}'],
+    ['a departure that is the page’s own', '?departure=2026-12-01', ''],
+    ['none', '', ''],
+  ])('%s', (_, query, place) => expect(readHandedPlace(`https://partenaire.fr/devis${query}`)).toBe(place))
 })

@@ -6,8 +6,6 @@ export interface Source {
   gclid: string
   /** What a quote form on the page before handed over. */
   sourceToken: string
-  /** Likewise: the place chosen there, as JSON, not checked. Text under that name is the page's own business. */
-  departure: string
   attribution: Attribution
 }
 
@@ -44,13 +42,13 @@ export const readSource = (url: string = location.href, referrer: string = docum
   }
   const sender = read(REFERRER_PARAMETER) || (isOwnPage(referrer) ? '' : clean(referrer))
   if (sender !== '') attribution.referrer = sender
-  const departure = here.get('departure') ?? ''
-  return {
-    gclid: read('gclid'),
-    sourceToken: read('sourceToken').slice(0, SOURCE_TOKEN_LENGTH),
-    departure: departure.startsWith('{') ? departure : '',
-    attribution,
-  }
+  return { gclid: read('gclid'), sourceToken: read('sourceToken').slice(0, SOURCE_TOKEN_LENGTH), attribution }
+}
+
+/** The place that a quote form handed over, as JSON, not checked; '' for none. Text under that name is the page's own business. */
+export const readHandedPlace = (url: string = location.href): string => {
+  const departure = parametersOf(url).get('departure') ?? ''
+  return departure.startsWith('{') ? departure : ''
 }
 
 /** A source as the query parameters that `readSource` finds again on the next page. */
@@ -58,7 +56,7 @@ export const sourceParameters = ({
   gclid,
   sourceToken,
   attribution: { referrer = '', ...attribution },
-}: Omit<Source, 'departure'>): Record<string, string> => ({
+}: Source): Record<string, string> => ({
   ...attribution,
   gclid,
   sourceToken,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
 import { Button } from '../ui/button'
-import { Icon } from '../ui/icon'
+import { BackButton } from './back-button'
 import './action-bar.css'
 
 interface ActionBarProps {
@@ -18,12 +17,7 @@ interface ActionBarProps {
 export const ActionBar = ({ next, isBusy, onBack, onNext, children }: ActionBarProps) => (
   <div className="actions" part="actions">
     {children}
-    {onBack !== undefined && (
-      <Button look="quiet" onClick={onBack}>
-        <Icon name="arrow-left" />
-        {TEXTS.back}
-      </Button>
-    )}
+    {onBack !== undefined && <BackButton onBack={onBack} />}
     <Button type={onNext === undefined ? 'submit' : 'button'} isBusy={isBusy} onClick={onNext}>
       {next}
     </Button>

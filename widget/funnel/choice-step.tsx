@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { VolumeSource } from '../../shared/domain/funnel-values'
 import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
-import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { BackButton } from './back-button'
 import { useScene } from './funnel-context'
 import './choice-step.css'
 
@@ -43,10 +43,7 @@ export const ChoiceStep = () => {
         </Choice>
       </div>
       <div>
-        <Button look="quiet" onClick={flow.back}>
-          <Icon name="arrow-left" />
-          {TEXTS.back}
-        </Button>
+        <BackButton onBack={flow.back} />
       </div>
     </div>
   )

@@ -96,20 +96,16 @@ export const ContactStep = () => {
             >
               {CONSENT.terms}
             </CheckField>
-            <CheckField
-              path="offersAgreement"
-              isChecked={values.offersAgreement}
-              onChange={offersAgreement => store.edit({ offersAgreement })}
-            >
-              {CONSENT.offers} ({TEXTS.optional})
-            </CheckField>
-            <CheckField
-              path="partnersAgreement"
-              isChecked={values.partnersAgreement}
-              onChange={partnersAgreement => store.edit({ partnersAgreement })}
-            >
-              {CONSENT.partners} ({TEXTS.optional})
-            </CheckField>
+            {(['offers', 'partners'] as const).map(whose => (
+              <CheckField
+                key={whose}
+                path={`${whose}Agreement`}
+                isChecked={values[`${whose}Agreement`]}
+                onChange={isChecked => store.edit({ [`${whose}Agreement`]: isChecked })}
+              >
+                {CONSENT[whose]} ({TEXTS.optional})
+              </CheckField>
+            ))}
             <a className="text-button check-link" href={`${apiUrl}/partenaires`} target="_blank" rel="noopener">
               {TEXTS.contact.partnersList}
             </a>

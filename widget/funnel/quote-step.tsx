@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
 import { formatCents } from '../../shared/domain/money'
 import { formatDay, FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Wait } from '../ui/wait'
+import { BackButton } from './back-button'
 import { DayStrip } from './day-strip'
 import { useFunnel, useScene } from './funnel-context'
 import { PriceLines } from './price-lines'
@@ -56,10 +56,7 @@ export const QuoteStep = () => {
         <p className="price-before">{TEXTS.free}</p>
       </div>
       <div>
-        <Button look="quiet" onClick={flow.back}>
-          <Icon name="arrow-left" />
-          {FUNNEL_TEXTS.back}
-        </Button>
+        <BackButton onBack={flow.back} />
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { Wait } from '../../ui/wait'
 import { ActionBar } from '../action-bar'
+import { BackButton } from '../back-button'
 import { useCatalogue, useFieldError, useFunnel, useScene } from '../funnel-context'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
@@ -50,10 +51,7 @@ export const InventoryForm = () => {
               </Button>
             </div>
           )}
-          <Button look="quiet" onClick={flow.back}>
-            <Icon name="arrow-left" />
-            {FUNNEL_TEXTS.back}
-          </Button>
+          <BackButton onBack={flow.back} />
         </div>
       </div>
     )
