@@ -85,14 +85,6 @@ export const HOME = {
     caption: 'Volume à prévoir selon la surface du logement',
     surface: 'Surface',
     volume: 'Volume',
-    /** S1 §9; `from` and `to` in m³. */
-    rows: [
-      { surface: 'Moins de 30 m²', from: 10, to: 20 },
-      { surface: '30 à 50 m²', from: 20, to: 30 },
-      { surface: '50 à 80 m²', from: 30, to: 40 },
-      { surface: '80 à 100 m²', from: 50, to: 50 },
-      { surface: 'Plus de 100 m²', from: 80, to: 100 },
-    ],
   },
 
   preparation: {

@@ -4,6 +4,7 @@ import { completePostalCode } from './complete-postal-code'
 import { GEOCODING_TIMEOUT_MS } from './deadline'
 import { fetchBan } from './fetch-ban'
 import type { Geocoder, Suggestion } from './geocoder'
+import { isQuery } from './query'
 
 export interface BanGeocoderOptions {
   /** Where `/search` and `/reverse` are: our own server's `/geo`, or any BAN server. No slash at the end. */
@@ -16,9 +17,6 @@ export interface BanGeocoderOptions {
   timeoutMs?: number
   fetch?: typeof fetch
 }
-
-const MAX_LENGTH = 200
-const startsAsAnAddress = (text: string): boolean => /^[\p{L}\p{N}]/u.test(text)
 
 const toAddress = ({ geometry, properties }: BanFeature): Address => {
   const [longitude, latitude] = geometry.coordinates
@@ -50,7 +48,7 @@ export const createBanGeocoder = ({
   const geocoder: Geocoder = {
     suggest: async (text, signal) => {
       const q = text.trim()
-      if (q.length < minLength || q.length > MAX_LENGTH || !startsAsAnAddress(q)) return []
+      if (!isQuery(q, minLength)) return []
       const { features } = await ask('/search', { q, limit: String(limit), autocomplete: '1' }, signal)
       return features.map(feature => {
         const suggestion = { label: feature.properties.label, context: feature.properties.context }

@@ -1,3 +1,5 @@
+import { VOLUME_GUIDE } from '../../../shared/domain/volume'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import { HOME } from '../../content/home'
 
 const { volume } = HOME
@@ -22,9 +24,9 @@ export const VolumeGuide = () => (
         </tr>
       </thead>
       <tbody>
-        {volume.rows.map(({ surface, from, to }) => (
-          <tr key={surface}>
-            <th scope="row">{surface}</th>
+        {VOLUME_GUIDE.map(({ fromM2, toM2, fromM3: from, toM3: to }) => (
+          <tr key={fromM2}>
+            <th scope="row">{FUNNEL_TEXTS.known.surfaceRange(fromM2, toM2)}</th>
             <td>
               <span className="volume-range">{range(from, to)}</span>
               <span className="volume-cartons" aria-hidden="true">

@@ -1,19 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { type Infer, optional, pattern, refine, string, type, validate } from 'superstruct'
 import { BanType } from '../../../shared/api/geocoding/ban-format'
+import { isQuery, MAX_QUERY_LENGTH } from '../../../shared/api/geocoding/query'
+import { plainText } from '../../../shared/domain/text'
 import type { GeoAnswer, GeoSearch } from './geo-search'
 
 /** Towns move slowly: a browser or a CDN may keep an answer for a day. */
 const CACHE_CONTROL = 'public, max-age=86400'
 const DEFAULT_LIMIT = 10
 
-const UNPRINTABLE = /[\p{Cc}\p{Cs}<>\u2028\u2029]/u
-const STARTS_AS_AN_ADDRESS = /^[\p{L}\p{N}]/u
-
-const Text = refine(string(), 'text', value => {
-  const text = value.trim()
-  return text.length >= 2 && text.length <= 200 && STARTS_AS_AN_ADDRESS.test(text) && !UNPRINTABLE.test(text)
-})
+const Text = refine(plainText(MAX_QUERY_LENGTH), 'query', value => isQuery(value.trim(), 2))
 const degrees = (limit: number) =>
   refine(pattern(string(), /^[+-]?\d{1,3}(?:\.\d{1,20})?$/), 'degrees', value => Math.abs(Number(value)) <= limit)
 
