@@ -139,6 +139,7 @@ export const FUNNEL_TEXTS = {
     cancel: 'Annuler',
     customRoom: 'Ajouter une pièce',
     customRoomName: 'Nom de la pièce',
+    removeRoom: 'Retirer cette pièce',
     less: (piece: string) => `Enlever${NBSP}: ${piece}`,
     more: (piece: string) => `Ajouter${NBSP}: ${piece}`,
     quantity: (piece: string) => `Quantité${NBSP}: ${piece}`,

@@ -236,6 +236,11 @@ test('a room of one’s own', async ({ page }) => {
   await expect(funnel.button(/Atelier/).first()).toHaveAttribute('aria-pressed', 'true')
   await funnel.button(/^Ajouter\s: Carton standard$/).click()
   await expect(funnel.button(/Atelier\s*1 objet/)).toBeVisible()
+  await expect(funnel.button('Retirer cette pièce')).toBeHidden()
+  await funnel.button(/^Enlever\s: Carton standard$/).click()
+  await funnel.button('Retirer cette pièce').click()
+  await expect(funnel.button(/Atelier/)).toHaveCount(0)
+  await expect(funnel.host.getByRole('heading', { name: 'Salon' })).toBeFocused()
 })
 
 test('going back without an arrival is refused in the spec’s words', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { searchFurniture } from '../../../shared/domain/furniture-search'
+import { roomCount } from '../../../shared/domain/inventory'
 import { furnitureOf } from '../../../shared/stores/catalogue-store'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import { Button } from '../../ui/button'
@@ -20,7 +21,8 @@ const TEXTS = FUNNEL_TEXTS.inventory
 
 /** Spec step 3, list mode: rooms, what stands in them, a search over all, and the truck that fills. */
 export const InventoryForm = () => {
-  const { flow, catalogue } = useScene()
+  const { store, flow, catalogue } = useScene()
+  const title = useRef<HTMLHeadingElement>(null)
   const { values } = useFunnel()
   const errorAt = useFieldError()
   const { call, catalogue: references } = useCatalogue()
@@ -32,6 +34,16 @@ export const InventoryForm = () => {
   const current = rooms.find(({ reference }) => reference === room) ?? rooms[0]
   const found = searchFurniture([...references.furniture], query)
   const isSearching = query.trim().length >= 2
+  // What stands in a room is not thrown away with it: it is taken out first.
+  const isEmptyOwnRoom =
+    values.customRooms.some(({ reference }) => reference === current?.reference) &&
+    roomCount(values.inventory[current?.reference ?? '']) === 0
+  const removeRoom = () => {
+    store.edit({
+      customRooms: store.state.values.customRooms.filter(({ reference }) => reference !== current?.reference),
+    })
+    title.current?.focus()
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     flow.submitVolume()
@@ -87,9 +99,14 @@ export const InventoryForm = () => {
         <p className="hidden" role="status">
           {isSearching ? TEXTS.results(found.length) : ''}
         </p>
-        <h3 className="inventory-title" id="field-inventory" tabIndex={-1}>
+        <h3 className="inventory-title" ref={title} id="field-inventory" tabIndex={-1}>
           {isSearching ? TEXTS.results(found.length) : current.label}
         </h3>
+        {isEmptyOwnRoom && !isSearching && (
+          <button type="button" className="text-button" onClick={removeRoom}>
+            {TEXTS.removeRoom}
+          </button>
+        )}
         <FieldError path="inventory" error={errorAt('inventory')} />
         {isSearching && found.length === 0 && <p className="step-lead">{TEXTS.noResult}</p>}
         <Pieces
