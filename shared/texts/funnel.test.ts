@@ -5,15 +5,12 @@ import { EASY_ACCESS } from '../domain/access'
 import { emptyFunnelValues } from '../domain/funnel-values'
 import { STEPS } from '../domain/steps'
 import { CONSENT_TEXTS, CONSENT_VERSION } from './consent'
-import {
-  formatDay,
-  formatDayMonth,
-  formatM3,
-  formatWeekday,
-  FUNNEL_TEXTS,
-  PRICE_LINE_TEXTS,
-  STEP_TEXTS,
-} from './funnel'
+import { formatDay, formatDayMonth, formatM3, formatWeekday } from './figures'
+import { FUNNEL_TEXTS } from './funnel'
+import { PLACE_TEXTS } from './places'
+import { PRICE_LINE_TEXTS, QUOTE_TEXTS } from './quote'
+import { STEP_TEXTS } from './steps'
+import { INVENTORY_TEXTS } from './volume'
 
 describe('figures', () => {
   it.each([
@@ -41,17 +38,20 @@ describe('figures', () => {
     [6.5, '2\u00A0déménageurs, 6\u00A0h\u00A030 de travail'],
     [0.25, '2\u00A0déménageurs, 0\u00A0h\u00A015 de travail'],
     [1.999, '2\u00A0déménageurs, 2\u00A0h de travail'],
-  ])('%f hours', (hours, text) => expect(FUNNEL_TEXTS.quote.crewValue(2, hours)).toBe(text))
+  ])('%f hours', (hours, text) => expect(QUOTE_TEXTS.crewValue(2, hours)).toBe(text))
 })
 
 describe('counted words', () => {
   it('agree with their count', () => {
-    const { inventory, addresses, summaryTitle } = FUNNEL_TEXTS
-    expect([0, 1, 2].map(inventory.count)).toEqual(['vide', '1 objet', '2 objets'])
-    expect([0, 1, 2].map(inventory.results)).toEqual(['Aucun meuble trouvé', '1 meuble trouvé', '2 meubles trouvés'])
-    expect([1, 2].map(summaryTitle)).toEqual(['Un champ est à vérifier', '2 champs sont à vérifier'])
-    expect([0, 1, 2, 20].map(addresses.floorName)).toEqual(['Rez-de-chaussée', '1er étage', '2e étage', '20e étage'])
-    expect([0, 1, 3, 4].map(addresses.liftName)).toEqual([
+    expect([0, 1, 2].map(INVENTORY_TEXTS.count)).toEqual(['vide', '1 objet', '2 objets'])
+    expect([0, 1, 2].map(INVENTORY_TEXTS.results)).toEqual([
+      'Aucun meuble trouvé',
+      '1 meuble trouvé',
+      '2 meubles trouvés',
+    ])
+    expect([1, 2].map(FUNNEL_TEXTS.summaryTitle)).toEqual(['Un champ est à vérifier', '2 champs sont à vérifier'])
+    expect([0, 1, 2, 20].map(PLACE_TEXTS.floorName)).toEqual(['Rez-de-chaussée', '1er étage', '2e étage', '20e étage'])
+    expect([0, 1, 3, 4].map(PLACE_TEXTS.liftName)).toEqual([
       'Pas d’ascenseur',
       '1 personne',
       '3 personnes',

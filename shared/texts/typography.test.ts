@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import * as addressField from './address-field'
 import * as consent from './consent'
+import * as contact from './contact'
+import * as faults from './faults'
 import * as funnel from './funnel'
+import * as places from './places'
+import * as quote from './quote'
 import * as server from './server'
 import * as site from './site'
+import * as steps from './steps'
 import * as violations from './violations'
+import * as volume from './volume'
 
-const SCREENS = { addressField, consent, funnel, server, site, violations }
+const SCREENS = {
+  ...{ addressField, consent, contact, faults, funnel, places, quote },
+  ...{ server, site, steps, violations, volume },
+}
 
 /** A sentence that is a function, about none, one, some and many, or else about a word. */
 const said = (sentence: (...parts: unknown[]) => unknown): string[] => {

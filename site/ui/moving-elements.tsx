@@ -1,11 +1,10 @@
 import { createElement, type ReactNode } from 'react'
 import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../../shared/contract/elements'
 import type { Step } from '../../shared/domain/steps'
+import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { quoteHref } from '../routes'
 import { Icon } from './icon'
-
-const { contact, seePrices } = FUNNEL_TEXTS
 
 interface FunnelProps {
   step: Step
@@ -32,15 +31,15 @@ export const QuoteForm = () =>
     { target: quoteHref() },
     <form className="quote-form" action={quoteHref()} method="get">
       <label className="quote-field">
-        <span className="quote-label">{contact.departureAddress}</span>
+        <span className="quote-label">{CONTACT_TEXTS.departureAddress}</span>
         <span className="quote-control">
           <Icon name="map-pin" />
           <input name="departure" required maxLength={200} autoComplete="street-address" enterKeyHint="go" />
         </span>
-        <span className="quote-hint">{contact.departureHint}</span>
+        <span className="quote-hint">{CONTACT_TEXTS.departureHint}</span>
       </label>
       <button className="button button-signal" type="submit">
-        {seePrices}
+        {FUNNEL_TEXTS.seePrices}
       </button>
     </form>,
   )

@@ -1,11 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { PLACE_TEXTS } from '../../shared/texts/places'
 import { Wait } from '../ui/wait'
 import { ActionBar } from './action-bar'
 import { useFunnel, useScene } from './funnel-context'
 import { PlaceFields } from './place-fields'
 import { StepSummary } from './step-summary'
 import './address-step.css'
+
+const { departureAddress, arrivalAddress } = PLACE_TEXTS
+const LABELS = { departureAddress, arrivalAddress }
 
 export const AddressStep = () => {
   const { flow } = useScene()
@@ -18,16 +22,16 @@ export const AddressStep = () => {
   }
   return (
     <form className="step" noValidate onSubmit={handleSubmit} aria-busy={isBusy}>
-      <StepSummary />
+      <StepSummary labels={LABELS} />
       <PlaceFields place="departure" mark="A" />
       <PlaceFields place="arrival" mark="B" />
-      <Wait isOn={isBusy} text={TEXTS.pricing} />
+      <Wait isOn={isBusy} text={FUNNEL_TEXTS.pricing} />
       {isBackBlocked && (
         <p className="notice" role="alert">
-          {TEXTS.addresses.backBlocked}
+          {PLACE_TEXTS.backBlocked}
         </p>
       )}
-      <ActionBar next={TEXTS.myQuote} isBusy={isBusy} onBack={() => setIsBackBlocked(!flow.back())} />
+      <ActionBar next={FUNNEL_TEXTS.myQuote} isBusy={isBusy} onBack={() => setIsBackBlocked(!flow.back())} />
     </form>
   )
 }

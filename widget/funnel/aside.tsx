@@ -1,4 +1,4 @@
-import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { TRUCK_TEXTS } from '../../shared/texts/volume'
 import { useFunnel, useScene } from './funnel-context'
 import { Recap } from './recap'
 import { Sophie } from './sophie'
@@ -17,7 +17,7 @@ export const Aside = () => {
     <aside className="funnel-aside">
       <Sophie />
       {(isCounting || truck.fill > 0) && (
-        <section className="funnel-panel load" aria-label={TEXTS.truck.label}>
+        <section className="funnel-panel load" aria-label={TRUCK_TEXTS.label}>
           <Truck fill={truck.fill} />
           <p>
             <span className="hidden" role="status">

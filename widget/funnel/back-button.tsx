@@ -1,10 +1,10 @@
-import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 
 export const BackButton = ({ onBack }: { onBack: () => void }) => (
   <Button look="quiet" onClick={onBack}>
     <Icon name="arrow-left" />
-    {TEXTS.back}
+    {FUNNEL_TEXTS.back}
   </Button>
 )

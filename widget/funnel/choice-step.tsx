@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VolumeSource } from '../../shared/domain/funnel-values'
-import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { CHOICE_TEXTS } from '../../shared/texts/volume'
 import { Icon } from '../ui/icon'
 import { BackButton } from './back-button'
 import { useScene } from './funnel-context'
@@ -22,10 +22,10 @@ const Choice = ({ source, drawing, children }: { source: VolumeSource; drawing: 
 /** How the volume is to be known. A stated volume is for advisers, who are told it on the phone (spec §6). */
 export const ChoiceStep = () => {
   const { flow, isBackOffice } = useScene()
-  const { known, unknown } = TEXTS.choice
+  const { known, unknown } = CHOICE_TEXTS
   return (
     <div className="step">
-      <p className="step-lead">{TEXTS.choice.lead}</p>
+      <p className="step-lead">{CHOICE_TEXTS.lead}</p>
       <div className="choices">
         {isBackOffice && (
           <Choice source="known" drawing="carton-standard">

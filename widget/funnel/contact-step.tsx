@@ -3,7 +3,9 @@ import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving
 import { toPlainText } from '../../shared/domain/text'
 import type { ContactField } from '../../shared/stores/funnel-flow'
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../../shared/texts/consent'
-import { formatDay, FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { formatDay } from '../../shared/texts/figures'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { AddressField } from '../ui/address-field'
 import { CheckField } from '../ui/check-field'
 import { TextField } from '../ui/text-field'
@@ -20,7 +22,7 @@ const INPUTS = {
   lastname: { type: 'text', autoComplete: 'family-name', inputMode: 'text', maxLength: 80 },
   firstname: { type: 'text', autoComplete: 'given-name', inputMode: 'text', maxLength: 80 },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 30, hint: TEXTS.contact.phoneHint },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 30, hint: CONTACT_TEXTS.phoneHint },
 } as const
 const CONSENT = CONSENT_TEXTS[CONSENT_VERSION] ?? { terms: '', offers: '', partners: '' }
 
@@ -42,13 +44,13 @@ export const ContactStep = () => {
 
   return (
     <form className="step" noValidate onSubmit={handleSubmit} onFocus={() => setIsEntered(true)} aria-busy={isBusy}>
-      <StepSummary />
-      <p className="field-hint">{TEXTS.contact.required}</p>
+      <StepSummary labels={CONTACT_TEXTS} />
+      <p className="field-hint">{CONTACT_TEXTS.required}</p>
       <div className="step-grid">
         <AddressField
           path="departureAddress"
-          label={TEXTS.contact.departureAddress}
-          hint={TEXTS.contact.departureHint}
+          label={CONTACT_TEXTS.departureAddress}
+          hint={CONTACT_TEXTS.departureHint}
           error={errorAt('departureAddress')}
           value={values.departureAddress}
           geocoder={geocoder}
@@ -59,7 +61,7 @@ export const ContactStep = () => {
           <TextField
             path="movingDate"
             isRequired
-            label={TEXTS.contact.movingDate}
+            label={CONTACT_TEXTS.movingDate}
             hint={isYearTyped ? formatDay(values.movingDate) : undefined}
             error={errorAt('movingDate')}
             type="date"
@@ -75,7 +77,7 @@ export const ContactStep = () => {
             key={field}
             path={field}
             isRequired
-            label={TEXTS.contact[field]}
+            label={CONTACT_TEXTS[field]}
             error={errorAt(field)}
             {...INPUTS[field]}
             value={values[field]}
@@ -103,15 +105,15 @@ export const ContactStep = () => {
                 isChecked={values[`${whose}Agreement`]}
                 onChange={isChecked => store.edit({ [`${whose}Agreement`]: isChecked })}
               >
-                {CONSENT[whose]} ({TEXTS.optional})
+                {CONSENT[whose]} ({FUNNEL_TEXTS.optional})
               </CheckField>
             ))}
             <a className="text-button check-link" href={`${apiUrl}/partenaires`} target="_blank" rel="noopener">
-              {TEXTS.contact.partnersList}
+              {CONTACT_TEXTS.partnersList}
             </a>
           </div>
-          <Wait isOn={isBusy} text={TEXTS.sending} />
-          <ActionBar next={TEXTS.seePrices} isBusy={isBusy} />
+          <Wait isOn={isBusy} text={FUNNEL_TEXTS.sending} />
+          <ActionBar next={FUNNEL_TEXTS.seePrices} isBusy={isBusy} />
         </>
       )}
     </form>

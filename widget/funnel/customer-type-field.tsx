@@ -1,5 +1,5 @@
 import { CustomerType } from '../../shared/domain/contact'
-import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { useFunnel, useScene } from './funnel-context'
 
 const TYPES = Object.values(CustomerType.schema)
@@ -9,7 +9,7 @@ export const CustomerTypeField = () => {
   const { type } = useFunnel().values
   return (
     <fieldset className="choice-row">
-      <legend className="field-label">{TEXTS.contact.type}</legend>
+      <legend className="field-label">{CONTACT_TEXTS.type}</legend>
       {TYPES.map(option => (
         <label key={option} className="choice-pill">
           <input

@@ -1,8 +1,7 @@
 import { formatCents } from '../../shared/domain/money'
 import type { SimulationPrice } from '../../shared/domain/simulation'
-import { formatDayMonth, formatWeekday, FUNNEL_TEXTS } from '../../shared/texts/funnel'
-
-const TEXTS = FUNNEL_TEXTS.quote
+import { formatDayMonth, formatWeekday } from '../../shared/texts/figures'
+import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 
 interface DayStripProps {
   prices: readonly SimulationPrice[]

@@ -1,11 +1,9 @@
 import { BRAND } from '../../shared/brand'
 import type { Step } from '../../shared/domain/steps'
-import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
 import { FaultBox } from '../ui/fault-box'
 import { useFunnel, useScene } from './funnel-context'
 import { stepAsking } from './step-fields'
-
-const TEXTS = FUNNEL_TEXTS.errors
 
 /** What a failed call means for the customer, and the way to try again (spec §8). */
 export const FunnelFault = () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Step } from '../../shared/domain/steps'
-import { STEP_TEXTS } from '../../shared/texts/funnel'
+import { STEP_TEXTS } from '../../shared/texts/steps'
 import { AddressStep } from './address-step'
 import { Aside } from './aside'
 import { ChoiceStep } from './choice-step'

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Volume } from '../../shared/domain/funnel-values'
 import { fromM3, toM3, VOLUME_GUIDE } from '../../shared/domain/volume'
-import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { KNOWN_VOLUME_TEXTS as TEXTS } from '../../shared/texts/volume'
 import { TextField } from '../ui/text-field'
 import { ActionBar } from './action-bar'
 import { useFieldError, useFunnel, useScene } from './funnel-context'
@@ -9,6 +10,7 @@ import { StepSummary } from './step-summary'
 import { TruckLine } from './truck-line'
 import './known-volume-form.css'
 
+const LABELS = { volume: TEXTS.label }
 const TYPED_NUMBER = /^\d{0,3}(?:[.,]\d{0,2})?$/
 
 export const KnownVolumeForm = () => {
@@ -30,15 +32,15 @@ export const KnownVolumeForm = () => {
   }
   return (
     <form className="step" noValidate onSubmit={handleSubmit}>
-      <StepSummary />
+      <StepSummary labels={LABELS} />
       <div className="volume-field">
         <TextField
           path="volume"
           isRequired
-          label={TEXTS.known.label}
-          hint={TEXTS.known.hint}
+          label={TEXTS.label}
+          hint={TEXTS.hint}
           error={errorAt('volume')}
-          unit={TEXTS.known.unit}
+          unit={TEXTS.unit}
           inputMode="decimal"
           autoComplete="off"
           value={typed.text}
@@ -46,24 +48,24 @@ export const KnownVolumeForm = () => {
         />
       </div>
       <table className="guide">
-        <caption>{TEXTS.known.tableTitle}</caption>
+        <caption>{TEXTS.tableTitle}</caption>
         <thead>
           <tr>
-            <th scope="col">{TEXTS.known.surface}</th>
-            <th scope="col">{TEXTS.known.volume}</th>
+            <th scope="col">{TEXTS.surface}</th>
+            <th scope="col">{TEXTS.volume}</th>
           </tr>
         </thead>
         <tbody>
           {VOLUME_GUIDE.map(({ fromM2, toM2, fromM3: from, toM3: to }) => (
             <tr key={fromM2}>
-              <th scope="row">{TEXTS.known.surfaceRange(fromM2, toM2)}</th>
-              <td>{TEXTS.known.volumeRange(from, to)}</td>
+              <th scope="row">{TEXTS.surfaceRange(fromM2, toM2)}</th>
+              <td>{TEXTS.volumeRange(from, to)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="step-lead">{TEXTS.known.tableLead}</p>
-      <ActionBar next={TEXTS.next} onBack={flow.back}>
+      <p className="step-lead">{TEXTS.tableLead}</p>
+      <ActionBar next={FUNNEL_TEXTS.next} onBack={flow.back}>
         <TruckLine />
       </ActionBar>
     </form>

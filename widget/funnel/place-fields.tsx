@@ -1,12 +1,12 @@
 import { MAX_FLOOR, MAX_LIFT_CAPACITY } from '../../shared/domain/access'
 import type { FunnelValues } from '../../shared/domain/funnel-values'
-import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
 import { AddressField } from '../ui/address-field'
 import { CheckField } from '../ui/check-field'
 import { SelectField } from '../ui/select-field'
 import { useFieldError, useFunnel, useScene } from './funnel-context'
 
-const TEXTS = FUNNEL_TEXTS.addresses
 const upTo = (maximum: number, name: (value: number) => string) =>
   [...Array(maximum + 1).keys()].map(value => ({ value, label: name(value) }))
 const FLOORS = upTo(MAX_FLOOR, TEXTS.floorName)
@@ -51,7 +51,7 @@ export const PlaceFields = ({ place, mark }: { place: keyof typeof FIELDS; mark:
         path={names.address}
         autoComplete={place === 'departure' ? 'street-address' : 'off'}
         label={TEXTS[names.address]}
-        hint={FUNNEL_TEXTS.contact.departureHint}
+        hint={CONTACT_TEXTS.departureHint}
         error={errorAt(names.address)}
         value={values[names.address]}
         geocoder={geocoder}

@@ -1,9 +1,7 @@
 import { formatCents } from '../../shared/domain/money'
 import type { PriceDetail } from '../../shared/domain/simulation'
-import { FUNNEL_TEXTS, PRICE_LINE_TEXTS } from '../../shared/texts/funnel'
+import { PRICE_LINE_TEXTS, QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Icon } from '../ui/icon'
-
-const TEXTS = FUNNEL_TEXTS.quote
 
 interface PriceLinesProps {
   detail: { readonly lines: readonly PriceDetail['lines'][number][]; readonly vat: number }

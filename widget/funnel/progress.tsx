@@ -1,5 +1,6 @@
 import { allowedStep, STEP_PROGRESS, STEPS } from '../../shared/domain/steps'
-import { FUNNEL_TEXTS as TEXTS, STEP_TEXTS } from '../../shared/texts/funnel'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { STEP_TEXTS } from '../../shared/texts/steps'
 import { Icon } from '../ui/icon'
 import { useFunnel, useScene } from './funnel-context'
 import './progress.css'
@@ -13,9 +14,9 @@ export const Progress = () => {
   return (
     <div className="progress" part="progress">
       <div className="progress-line">
-        <span className="progress-percent">{TEXTS.progress(percent)}</span>
+        <span className="progress-percent">{FUNNEL_TEXTS.progress(percent)}</span>
         <span className="progress-label">{label || title}</span>
-        <ol className="progress-steps" aria-label={TEXTS.stepsLabel}>
+        <ol className="progress-steps" aria-label={FUNNEL_TEXTS.stepsLabel}>
           {STEPS.filter(step => STEP_TEXTS[step].label !== '').map(step => {
             const isPast = STEPS.indexOf(step) < STEPS.indexOf(state.step) && allowedStep(step, store.state) === step
             return (
@@ -38,9 +39,9 @@ export const Progress = () => {
       <div
         className="progress-track"
         role="progressbar"
-        aria-label={TEXTS.progressLabel}
+        aria-label={FUNNEL_TEXTS.progressLabel}
         aria-valuenow={percent}
-        aria-valuetext={`${TEXTS.progress(percent)}, ${label || title}`}
+        aria-valuetext={`${FUNNEL_TEXTS.progress(percent)}, ${label || title}`}
       >
         <div className="progress-tape" style={{ transform: `scaleX(${percent / 100})` }} />
       </div>

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
 import { formatCents } from '../../shared/domain/money'
-import { formatDay, FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { formatDay } from '../../shared/texts/figures'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Icon } from '../ui/icon'
 import { Wait } from '../ui/wait'
 import { BackButton } from './back-button'
@@ -10,8 +12,6 @@ import { useFunnel, useScene } from './funnel-context'
 import { PriceLines } from './price-lines'
 import { Recap } from './recap'
 import './quote-step.css'
-
-const TEXTS = FUNNEL_TEXTS.quote
 
 /** The reward: the price first, then the days around it, what it is made of, and someone to ask. */
 export const QuoteStep = () => {

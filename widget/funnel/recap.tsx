@@ -1,11 +1,11 @@
 import type { Step } from '../../shared/domain/steps'
-import { formatDay, FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { formatDay } from '../../shared/texts/figures'
+import { PLACE_TEXTS } from '../../shared/texts/places'
+import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
+import { TRUCK_TEXTS } from '../../shared/texts/volume'
 import { useFunnel, useScene } from './funnel-context'
 import { useVolume } from './use-volume'
 import './recap.css'
-
-const TEXTS = FUNNEL_TEXTS.quote
-const ACCESS = FUNNEL_TEXTS.addresses
 
 interface Row {
   term: string
@@ -20,7 +20,7 @@ const place = (
   isAsked: boolean,
 ): string => {
   if (address.formattedAddress === '' || (!isAsked && floor === 0)) return address.formattedAddress
-  const access = [ACCESS.floorName(floor).toLowerCase(), floor > 0 && lift > 0 ? ACCESS.withLift : '']
+  const access = [PLACE_TEXTS.floorName(floor).toLowerCase(), floor > 0 && lift > 0 ? PLACE_TEXTS.withLift : '']
     .filter(Boolean)
     .join(', ')
   return `${address.formattedAddress} (${access})`
@@ -52,7 +52,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
       : [
           { term: TEXTS.distance, value: TEXTS.distanceValue(detail.distanceKm) },
           { term: TEXTS.crew, value: TEXTS.crewValue(detail.movers, detail.hours) },
-          { term: TEXTS.truck, value: FUNNEL_TEXTS.truck.size(detail.truckM3, detail.truckCount) },
+          { term: TEXTS.truck, value: TRUCK_TEXTS.size(detail.truckM3, detail.truckCount) },
         ]
   const said = rows.filter(({ value }) => value !== '')
   if (said.length === 0) return null

@@ -1,8 +1,7 @@
-import { FUNNEL_TEXTS, STEP_TEXTS } from '../../shared/texts/funnel'
+import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { STEP_TEXTS } from '../../shared/texts/steps'
 import { Button } from '../ui/button'
 import { useFunnel, useScene } from './funnel-context'
-
-const TEXTS = FUNNEL_TEXTS.restore
 
 /**
  * Asks whether to take up an earlier quote, in the element's own place: a page that has just loaded must not have its

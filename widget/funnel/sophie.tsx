@@ -1,5 +1,5 @@
 import { BRAND } from '../../shared/brand'
-import { STEP_TEXTS } from '../../shared/texts/funnel'
+import { STEP_TEXTS } from '../../shared/texts/steps'
 import { useFunnel, useScene } from './funnel-context'
 
 /** The style guide's one message per step (spec §1). A partner's page speaks for itself: there she is not shown. */

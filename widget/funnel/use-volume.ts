@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { inventoryVolume } from '../../shared/domain/inventory'
 import { toM3, truckFor, type Truck } from '../../shared/domain/volume'
-import { formatM3, FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { formatM3 } from '../../shared/texts/figures'
+import { TRUCK_TEXTS } from '../../shared/texts/volume'
 import { useCatalogue, useFunnel, useScene } from './funnel-context'
 
 /** The volume as it stands, and the truck it takes: figures and the words for them. */
@@ -21,6 +22,6 @@ export const useVolume = (): { truck: Truck; volume: string; size: string; descr
   const volumeM3 = toM3(hundredths)
   const truck = truckFor(volumeM3)
   const volume = formatM3(volumeM3)
-  const size = TEXTS.truck.size(truck.sizeM3, truck.count)
-  return { truck, volume, size, described: TEXTS.truck.described(volume, size, Math.round(truck.fill * 100)) }
+  const size = TRUCK_TEXTS.size(truck.sizeM3, truck.count)
+  return { truck, volume, size, described: TRUCK_TEXTS.described(volume, size, Math.round(truck.fill * 100)) }
 }

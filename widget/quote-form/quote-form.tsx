@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Geocoder } from '../../shared/api/geocoding/geocoder'
 import { type Address, addressFault, typedAddress } from '../../shared/domain/address'
-import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { violationText } from '../../shared/validation/check'
 import { AddressField } from '../ui/address-field'
 import { Button } from '../ui/button'
@@ -26,8 +27,8 @@ export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
     <form className="quote-form" part="form" noValidate onSubmit={handleSubmit}>
       <AddressField
         path="departureAddress"
-        label={TEXTS.contact.departureAddress}
-        hint={TEXTS.contact.departureHint}
+        label={CONTACT_TEXTS.departureAddress}
+        hint={CONTACT_TEXTS.departureHint}
         error={error}
         value={departure}
         geocoder={geocoder}
@@ -36,7 +37,7 @@ export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
           setError(undefined)
         }}
       />
-      <Button type="submit">{TEXTS.seePrices}</Button>
+      <Button type="submit">{FUNNEL_TEXTS.seePrices}</Button>
     </form>
   )
 }

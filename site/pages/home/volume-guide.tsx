@@ -1,5 +1,5 @@
 import { VOLUME_GUIDE } from '../../../shared/domain/volume'
-import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { KNOWN_VOLUME_TEXTS } from '../../../shared/texts/volume'
 import { HOME } from '../../content/home'
 
 const { volume } = HOME
@@ -26,7 +26,7 @@ export const VolumeGuide = () => (
       <tbody>
         {VOLUME_GUIDE.map(({ fromM2, toM2, fromM3: from, toM3: to }) => (
           <tr key={fromM2}>
-            <th scope="row">{FUNNEL_TEXTS.known.surfaceRange(fromM2, toM2)}</th>
+            <th scope="row">{KNOWN_VOLUME_TEXTS.surfaceRange(fromM2, toM2)}</th>
             <td>
               <span className="volume-range">{range(from, to)}</span>
               <span className="volume-cartons" aria-hidden="true">

@@ -1,11 +1,11 @@
 import { BRAND } from '../../../shared/brand'
-import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import { deadEnd } from './dead-end'
 
-const { generic, advice } = FUNNEL_TEXTS.errors
+const { generic, advice } = FAULT_TEXTS
 
 /** What an address shows whose page could not be made, with status 500: the spec's generic error (S1 §8). */
 export const errorPage = (): Page =>

@@ -1,5 +1,5 @@
 import { FIRST_STEP, type Step } from '../../../shared/domain/steps'
-import { STEP_TEXTS } from '../../../shared/texts/funnel'
+import { STEP_TEXTS } from '../../../shared/texts/steps'
 import { TUNNEL_TEXTS } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { routes } from '../../routes'

@@ -3,6 +3,7 @@ import { searchFurniture } from '../../../shared/domain/furniture-search'
 import { roomCount } from '../../../shared/domain/inventory'
 import { furnitureOf } from '../../../shared/stores/catalogue-store'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Button } from '../../ui/button'
 import { FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
@@ -17,7 +18,7 @@ import { Pieces } from './pieces'
 import { RoomStrip } from './room-strip'
 import './inventory-form.css'
 
-const TEXTS = FUNNEL_TEXTS.inventory
+const LABELS = { inventory: TEXTS.label }
 
 /** Spec step 3, list mode: rooms, what stands in them, a search over all, and the truck that fills. */
 export const InventoryForm = () => {
@@ -70,7 +71,7 @@ export const InventoryForm = () => {
 
   return (
     <form className="step" noValidate onSubmit={handleSubmit}>
-      <StepSummary />
+      <StepSummary labels={LABELS} />
       <div className="inventory">
         <div className="inventory-search">
           <Icon name="search" />

@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../../shared/domain/inventory'
 import { toPlainText } from '../../../shared/domain/text'
-import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { violationText } from '../../../shared/validation/check'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-
-const TEXTS = FUNNEL_TEXTS.inventory
 
 interface OwnFormProps {
   path: string

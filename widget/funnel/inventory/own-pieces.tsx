@@ -8,13 +8,11 @@ import {
   withCustomItem,
 } from '../../../shared/domain/inventory'
 import { toPlainText } from '../../../shared/domain/text'
-import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
 import { Stepper } from '../../ui/stepper'
 import { useFunnel, useScene } from '../funnel-context'
 import { OwnForm } from './own-form'
-
-const TEXTS = FUNNEL_TEXTS.inventory
 
 interface OwnPiecesProps {
   room: string

@@ -1,11 +1,10 @@
 import { MAX_QUANTITY, withQuantity } from '../../../shared/domain/inventory'
 import { EVERY_ROOM, type FurnitureReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
-import { formatM3, FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { formatM3 } from '../../../shared/texts/figures'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Stepper } from '../../ui/stepper'
 import { useFunnel, useScene } from '../funnel-context'
-
-const TEXTS = FUNNEL_TEXTS.inventory
 
 interface PieceProps {
   piece: FurnitureReference

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react'
 import { MAX_ROOMS, newRoomReference, roomCount } from '../../../shared/domain/inventory'
 import type { RoomReference } from '../../../shared/domain/references'
-import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
 import { useFunnel, useScene } from '../funnel-context'
 import { OwnForm } from './own-form'
 
-const TEXTS = FUNNEL_TEXTS.inventory
 /** The drawing of a room that the customer named. */
 const OWN_ROOM_DRAWING = '/images/drawings/carton-standard.svg'
 

@@ -1,0 +1,22 @@
+export const FAULT_TEXTS = {
+  advice: (phone: string) => `Vous pouvez aussi appeler notre équipe au ${phone}.`,
+  kept: 'Vos réponses sont conservées.',
+  retry: 'Réessayer',
+  changeDate: 'Changer la date',
+  change: 'Modifier ma réponse',
+  generic: { title: 'Erreur', message: 'Toutes nos excuses mais une erreur est survenue' },
+  simulation: { title: 'Erreur lors de la création de la simulation', message: 'Une erreur est survenue.' },
+  dateTitle: 'Erreur de date de déménagement',
+  reasons: {
+    network: 'Nous n’arrivons pas à joindre notre serveur. Vérifiez votre connexion.',
+    timeout: 'Notre serveur met trop de temps à répondre.',
+    server: 'Notre serveur a rencontré un problème.',
+    malformed: 'La réponse de notre serveur est arrivée incomplète.',
+    'too-many': 'Trop de demandes en peu de temps. Patientez une minute.',
+    invalid: 'Certaines réponses sont à vérifier.',
+    unauthorized: 'Cette page n’est pas autorisée à demander un devis.',
+    'not-found': 'Ce devis n’existe plus.',
+    conflict: 'Une demande identique est déjà en cours.',
+    'too-large': 'Votre demande est trop volumineuse.',
+  },
+} as const

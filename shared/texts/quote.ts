@@ -1,0 +1,63 @@
+import { BRAND } from '../brand'
+import { formatCents } from '../domain/money'
+
+const NBSP = '\u00A0'
+
+/** Hours as a clock says them: `3 h 45`. */
+const formatHours = (hours: number): string => {
+  const minutes = Math.round(hours * 60)
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}${NBSP}h${rest === 0 ? '' : NBSP + String(rest).padStart(2, '0')}`
+}
+export const QUOTE_TEXTS = {
+  for: (date: string) => `pour un déménagement le ${date}`,
+  vatIncluded: 'TTC',
+  beforeVat: (amountCents: number) => `soit ${formatCents(amountCents)} HT`,
+  daysTitle: 'Le même déménagement, un autre jour',
+  cheapest: 'Le moins cher',
+  saves: (amountCents: number) => `−${NBSP}${formatCents(amountCents)}`,
+  costsMore: (amountCents: number) => `+${NBSP}${formatCents(amountCents)}`,
+  chosen: 'Votre date',
+  breakdown: 'Le détail du prix',
+  recapTitle: 'Votre déménagement',
+  from: 'De',
+  to: 'À',
+  volume: 'Volume',
+  distance: 'Distance',
+  crew: 'Équipe',
+  truck: 'Camion',
+  distanceValue: (km: number) => `${new Intl.NumberFormat('fr-FR').format(km)}${NBSP}km`,
+  crewValue: (movers: number, hours: number) => `${movers}${NBSP}déménageurs, ${formatHours(hours)} de travail`,
+  date: 'Date',
+  change: 'Modifier',
+  changeTerm: (term: string) => `Modifier${NBSP}: ${term}`,
+  total: 'Total TTC',
+  vat: `dont TVA (20${NBSP}%)`,
+  callTitle: 'Une question sur ce prix',
+  callText: `Nos conseillers répondent ${BRAND.claims.serviceDaysPerWeek}${NBSP}jours sur${NBSP}7, ${BRAND.claims.serviceHours}.`,
+  call: (phone: string) => phone.replaceAll(' ', NBSP),
+  free: 'appel non surtaxé',
+  nothingDue: 'Rien n’est à payer à cette étape.',
+} as const
+
+/** What each line of the breakdown is for, by its code. */
+export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
+  crew: 'Équipe de déménageurs',
+  transport: 'Camion, carburant et péages',
+  access: 'Accès, étages et portage',
+  'heavy-items': 'Objets lourds',
+  insurance: 'Assurance complémentaire',
+  season: 'Supplément de date (week-end, fin de mois, été)',
+  storage: 'Stockage',
+  movingKit: 'Kit de déménagement',
+  datePostponement: 'Report de date',
+  dateFlexibility: 'Date flexible',
+  disassemblyReassembly: 'Démontage et remontage',
+  fragileItemsPacking: 'Emballage du fragile',
+  allItemsPacking: 'Emballage complet',
+  clothesTransportation: 'Transport des vêtements',
+  parkingAuthorizationProcess: 'Autorisation de stationnement',
+  extraChargeForCommandChange1: 'Modification de commande',
+  extraChargeForCommandChange2: 'Deuxième modification',
+  extraChargeForCommandChange3: 'Troisième modification',
+}

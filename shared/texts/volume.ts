@@ -1,0 +1,66 @@
+const NBSP = '\u00A0'
+
+export const CHOICE_TEXTS = {
+  lead: 'Un volume juste, c’est un prix juste. Vous pourrez le changer à tout moment.',
+  known: {
+    title: 'Je connais le volume (en m3)',
+    text: 'Vous avez déjà un cubage, ou vous l’estimez à partir de la surface.',
+  },
+  unknown: {
+    title: 'Je liste mon mobilier',
+    text: 'Pièce par pièce, en touchant ce que vous emportez. Nous calculons le volume pour vous.',
+    duration: 'Environ 3 minutes',
+  },
+} as const
+
+export const KNOWN_VOLUME_TEXTS = {
+  label: 'Volume à déménager',
+  unit: 'm³',
+  hint: 'En mètres cubes, 1 au minimum',
+  tableTitle: 'Quel volume pour quelle surface',
+  tableLead: 'En règle générale, le volume en m³ est la moitié de la surface en m².',
+  surface: 'Surface',
+  volume: 'Volume',
+  surfaceRange: (from: number, to: number | null) =>
+    to === null ? `plus de ${from}${NBSP}m²` : from === 0 ? `moins de ${to}${NBSP}m²` : `${from} à ${to}${NBSP}m²`,
+  volumeRange: (from: number, to: number) => (from === to ? `environ ${from}${NBSP}m³` : `${from} à ${to}${NBSP}m³`),
+} as const
+
+export const INVENTORY_TEXTS = {
+  label: 'Votre mobilier',
+  rooms: 'Pièces',
+  search: 'Chercher un meuble',
+  searchHint: 'canapé, lit, carton…',
+  results: (count: number) =>
+    count === 0 ? 'Aucun meuble trouvé' : count === 1 ? '1 meuble trouvé' : `${count} meubles trouvés`,
+  noResult: 'Rien à ce nom dans notre liste. Vous pouvez l’ajouter vous-même.',
+  addPiece: (name: string) => `Ajouter «${NBSP}${name}${NBSP}»`,
+  customPiece: (room: string) => `Ajouter un autre objet (${room})`,
+  customName: 'Nom de l’objet',
+  customSize: 'Taille',
+  sizes: [
+    { label: 'Petit', text: 'comme un carton', volume: 10 },
+    { label: 'Moyen', text: 'comme une commode', volume: 50 },
+    { label: 'Grand', text: 'comme une armoire', volume: 150 },
+  ],
+  add: 'AJOUTER',
+  cancel: 'Annuler',
+  customRoom: 'Ajouter une pièce',
+  customRoomName: 'Nom de la pièce',
+  removeRoom: 'Retirer cette pièce',
+  less: (piece: string) => `Enlever${NBSP}: ${piece}`,
+  more: (piece: string) => `Ajouter${NBSP}: ${piece}`,
+  quantity: (piece: string) => `Quantité${NBSP}: ${piece}`,
+  count: (count: number) => (count === 0 ? 'vide' : count === 1 ? '1 objet' : `${count} objets`),
+  loadFailed: 'La liste des meubles n’a pas pu être chargée.',
+  retry: 'Réessayer',
+  loading: 'Nous chargeons la liste des meubles…',
+} as const
+
+export const TRUCK_TEXTS = {
+  label: 'Votre camion',
+  size: (sizeM3: number, count: number) =>
+    count === 1 ? `Camion de ${sizeM3}${NBSP}m³` : `${count} camions de ${sizeM3}${NBSP}m³`,
+  described: (volume: string, size: string, percent: number) =>
+    `${volume} à déménager. ${size}, rempli à ${percent}${NBSP}%.`,
+} as const
