@@ -35,10 +35,10 @@ const foldersOf = root =>
     .map(entry => entry.name)
 const layers = (root, table) => Object.entries(table).map(([layer, allowed]) => zone(root, layer, allowed))
 
-/** Screens do not know each other: each may use the kit and the runtime, and one folder composes them all. */
-const screens = (root, common, composer) =>
+/** Screens do not know each other: each may use the kit and the runtime; the composers alone know them all. */
+const screens = (root, common, composers) =>
   foldersOf(root)
-    .filter(name => ![...common, composer, 'e2e', 'bench'].includes(name))
+    .filter(name => ![...common, ...composers, 'e2e', 'bench'].includes(name))
     .map(name => zone(root, name, common))
 
 export default tseslint.config(
@@ -71,7 +71,7 @@ export default tseslint.config(
             { target: './site', from: ['./widget', './demo'] },
             ...layers('shared', SHARED_LAYERS),
             ...layers('site/server', SERVER_LAYERS),
-            ...screens('widget', ['ui', 'embed'], 'elements'),
+            ...screens('widget', ['ui', 'embed'], ['elements', 'engine']),
             zone('widget', 'ui', []),
             zone('widget', 'embed', []),
             { target: ['./site/pages', './site/layout', './site/ui'], from: './site/server' },

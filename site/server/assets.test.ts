@@ -19,11 +19,14 @@ const write = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true })
   writeFileSync(join(root, path), text)
 }
-const build = (version: string, script: string, integrity?: string) => {
+const build = (version: string, script: string, { integrity = '', part = '' } = {}) => {
   write('dist/widget/widget.js', script)
   const hash = createHash('sha384').update(script).digest('base64')
-  write('dist/widget/manifest.json', JSON.stringify({ version, integrity: integrity ?? `sha384-${hash}` }))
+  const parts = part === '' ? [] : [partName(part)]
+  for (const file of parts) write(`dist/widget/${file}`, part)
+  write('dist/widget/manifest.json', JSON.stringify({ version, integrity: integrity || `sha384-${hash}`, parts }))
 }
+const partName = (code: string) => `engine-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`
 const appNow = () =>
   createAssets({ root, widget: createWidgetFiles(join(root, 'dist/widget'), join(root, '.data/widget')) })
 const get = (path: string, headers: Record<string, string> = {}) => appNow().request(path, { headers })
@@ -88,7 +91,7 @@ describe('/widget/<version>/widget.js', () => {
   })
 
   it('never answers another script than the published hash says', async () => {
-    build('0.1.0-aaaa', 'half a bui', 'sha384-of-the-whole')
+    build('0.1.0-aaaa', 'half a bui', { integrity: 'sha384-of-the-whole' })
     await get('/widget.js')
     expect((await get('/widget/0.1.0-aaaa/widget.js')).status).toBe(404)
   })
@@ -96,6 +99,41 @@ describe('/widget/<version>/widget.js', () => {
   it.each(['0.1.0-cccc', '..%2f..%2fdist%2fwidget', '.hidden', '%00', 'x%20y'])('is 404 for %s', async version => {
     build('0.1.0-aaaa', 'first()')
     expect((await get(`/widget/${version}/widget.js`)).status).toBe(404)
+  })
+})
+
+describe('what the script loads from beside itself', () => {
+  const [part, later] = ['export default 1', 'export default 2']
+
+  it.each(['/', '/widget/0.1.0-aaaa/'])('is below %s, immutable and for pages of any origin', async folder => {
+    build('0.1.0-aaaa', 'first()', { part })
+    const response = await get(`${folder}${partName(part)}`, { Origin: 'https://partenaire.fr' })
+    expect([response.status, await response.text()]).toEqual([200, part])
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+  })
+
+  it('stays after later builds: a page may hold the script of an earlier one', async () => {
+    build('0.1.0-aaaa', 'first()', { part })
+    await get('/widget.js')
+    rmSync(join(root, 'dist/widget', partName(part)))
+    build('0.1.0-bbbb', 'second()', { part: later })
+    expect(await (await get(`/${partName(part)}`)).text()).toBe(part)
+    expect(await (await get(`/${partName(later)}`)).text()).toBe(later)
+  })
+
+  it('is never another file than its name says', async () => {
+    build('0.1.0-aaaa', 'first()', { part })
+    write(`dist/widget/${partName(part)}`, 'half a bui')
+    await get('/widget.js')
+    expect((await get(`/${partName(part)}`)).status).toBe(404)
+  })
+
+  it.each(['engine-000000000000.js', 'engine-.js', '..%2fengine-000000000000.js'])('is 404 for %s', async file => {
+    build('0.1.0-aaaa', 'first()', { part })
+    expect((await get(`/${file}`)).status).toBe(404)
   })
 })
 

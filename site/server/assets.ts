@@ -44,6 +44,11 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   app.get('/widget/:version/widget.js', async c =>
     sendScript(c, await widget.version(c.req.param('version')), IMMUTABLE),
   )
+  // Beside each of the two is what it loads later.
+  for (const folder of ['/', '/widget/:version/'])
+    app.get(`${folder}:part{[a-z]+-[0-9a-f]{12}\\.js}`, async c =>
+      sendScript(c, await widget.part(c.req.param('part') ?? ''), IMMUTABLE),
+    )
 
   const folder = (url: string, path: string, headers: Record<string, string>) => {
     if (!existsSync(join(root, path))) return

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, expectReady, test } from './pages/embedding-test'
+import { ENGINE, expect, expectReady, test } from './pages/embedding-test'
 import { answerPartner } from './pages/partner-entry'
 import { asAttribute, fillContact, FUNNEL, getPrice, PARIS, stepTitle } from './pages/visitor'
 
@@ -38,7 +38,7 @@ test.describe('before the customer acts', () => {
     await page.waitForTimeout(500)
   }
 
-  test('a page without partner is asked nothing, and keeps nothing', async ({
+  test('a page without partner loads our two files, and keeps nothing', async ({
     embed,
     page,
     requests,
@@ -49,7 +49,8 @@ test.describe('before the customer acts', () => {
     await expectReady(page, 2)
     const { history } = await keptBy(page)
     await linger(page)
-    expect(requests.map(request => request.url())).toEqual([`${site}/widget.js`])
+    const urls = requests.map(request => request.url())
+    expect(urls).toEqual([`${site}/widget.js`, expect.stringMatching(ENGINE)])
     expect(await keptBy(page)).toEqual({ ...NOTHING, history })
     expect(await context.cookies()).toEqual([])
   })
@@ -69,6 +70,7 @@ test.describe('before the customer acts', () => {
     const paths = requests.map(request => new URL(request.url()).pathname)
     expect(paths.filter(path => !/beaumarchais.*\.svg$/.test(path))).toEqual([
       '/widget.js',
+      expect.stringMatching(ENGINE),
       '/content/api/landing-tunnels',
     ])
     expect(await keptBy(page)).toEqual({ ...NOTHING, history })

@@ -10,6 +10,7 @@ import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
 import { Stages } from '../funnel/stages'
 import { readPlace } from './read-place'
 import { useAnnouncements } from './use-announcements'
+import { useFunnelEngine } from './use-funnel-engine'
 import { useFunnelRouting } from './use-funnel-routing'
 import { useKeyboardInset } from './use-keyboard-inset'
 
@@ -28,19 +29,19 @@ type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
 
 const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
   const { attributes, partner, isBranding, partnerSlug, runtime, emit, host } = props
-  const { store, flow } = customer
+  const { store } = customer
   const isBackOffice = attributes.variant === 'back-office'
+  const funnel = useFunnelEngine(runtime, customer, partnerSlug)
   const scene = useMemo<FunnelScene>(
     () => ({
       store,
-      flow,
-      catalogue: runtime.catalogue(),
+      ...funnel,
       geocoder: runtime.geocoder,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
       hasAssistant: !isBackOffice && partnerSlug === '' && runtime.settings.apiUrl === location.origin,
     }),
-    [store, flow, runtime, isBackOffice, partnerSlug],
+    [store, funnel, runtime, isBackOffice, partnerSlug],
   )
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)

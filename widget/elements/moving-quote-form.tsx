@@ -33,5 +33,6 @@ export const MovingQuoteForm = ({
     if (href === null) console.warn(`[moving] target="${attributes.target}" is no http(s) URL.`)
     else if (emit('navigate', { href })) location.assign(href)
   }
-  return <QuoteForm geocoder={runtime.geocoder} onSubmit={go} />
+  const load = () => void runtime.engine.load().catch(() => undefined)
+  return <QuoteForm geocoder={runtime.geocoder} onEnter={load} onSubmit={go} />
 }

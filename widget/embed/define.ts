@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Geocoder } from '../../shared/api/geocoding/geocoder'
 import type { AttributeTable } from '../../shared/contract/attributes'
 import type { ElementSpec } from '../../shared/contract/elements'
+import type { EngineLoader } from './engine'
 import type { ScriptSettings } from './host-page'
 import { movingElement, type ViewProps } from './moving-element'
 import { createRuntime, type Runtime } from './runtime'
@@ -32,7 +32,7 @@ const report = (reason: string, during: string, message: string): void => {
 export const defineElements = (
   version: string,
   settings: ScriptSettings,
-  geocoder: Geocoder,
+  engine: EngineLoader,
   definitions: readonly ElementDefinition[],
 ): void => {
   const owner = window.MovingWidgets?.version
@@ -42,7 +42,7 @@ export const defineElements = (
       version,
       `widget.js ${version} stands aside: ${owner} is already on this page. Remove one of the two script tags.`,
     )
-  const runtime = createRuntime(version, settings, geocoder)
+  const runtime = createRuntime(version, settings, engine)
   const elements = definitions.map(define => define(runtime))
   window.MovingWidgets = Object.freeze({ version, elements: Object.freeze(elements.map(([tag]) => tag)) })
   for (const [tag, constructor] of elements) {

@@ -46,11 +46,22 @@ describe('the API', () => {
   })
 })
 
+it.each([
+  [HOST, 'https://nouvelle-cle.fr/'],
+  [`${HOST}?v=2#x`, 'https://nouvelle-cle.fr/'],
+  ['https://nouvelle-cle.fr/widget/1.0.0-ab/widget.js', 'https://nouvelle-cle.fr/widget/1.0.0-ab/'],
+  ['/copie/widget.js', 'https://partenaire.fr/copie/'],
+  ['', 'https://partenaire.fr/'],
+])('finds the files beside %j', (src, baseUrl) => {
+  expect(read(src, { api: 'https://api.exemple.fr' }).baseUrl).toBe(baseUrl)
+})
+
 it('takes partner and token from the tag', () => {
   expect(read(HOST, { partner: 'acme', token: 'nc_acme' })).toMatchObject({ partner: 'acme', token: 'nc_acme' })
   expect(read(HOST)).toMatchObject({ partner: '', token: '' })
 })
 
 it('does without a script tag: a module, a bundle of the page’s own', () => {
-  expect(readScriptSettings(null)).toEqual({ apiUrl: 'https://partenaire.fr', partner: '', token: '' })
+  const settings = { apiUrl: 'https://partenaire.fr', baseUrl: 'https://partenaire.fr/' }
+  expect(readScriptSettings(null)).toEqual({ ...settings, partner: '', token: '', nonce: '' })
 })

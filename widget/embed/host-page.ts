@@ -4,6 +4,10 @@ export interface ScriptSettings {
   apiUrl: string
   partner: string
   token: string
+  /** Where the bundle's other files are, with a slash at its end: beside the script. */
+  baseUrl: string
+  /** The script's own, for a page whose CSP asks for one. */
+  nonce: string
 }
 
 const HTTP = /^https?:$/
@@ -23,8 +27,11 @@ export const readScriptSettings = (script: HTMLScriptElement | SVGScriptElement 
   const fromTag = tag?.dataset.api ? originOf(tag.dataset.api) : null
   if (tag?.dataset.api && fromTag === null)
     console.warn(`[moving] data-api="${tag.dataset.api}" is no http(s) URL: the script’s own origin is used.`)
+  const scriptUrl = new URL(tag?.src || '/', tag?.src ? document.baseURI : location.origin)
   return {
-    apiUrl: fromTag ?? (tag?.src ? new URL(tag.src, document.baseURI).origin : location.origin),
+    apiUrl: fromTag ?? scriptUrl.origin,
+    baseUrl: new URL('.', scriptUrl).href,
+    nonce: tag?.nonce ?? '',
     partner: tag?.dataset.partner ?? '',
     token: tag?.dataset.token ?? '',
   }

@@ -10,6 +10,7 @@ import {
 } from '../../shared/contract/attributes'
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
 import type { Branding } from '../../shared/domain/partner'
+import type { PartnerLookup } from './engine'
 import type { Runtime } from './runtime'
 import { bundleSheet, elementSheet } from './styles'
 import { applyTheme, HOUSE_THEME } from './theme'
@@ -141,13 +142,17 @@ export const movingElement = <Table extends AttributeTable>(
       this.toggleAttribute('data-branding', slug !== '')
       this.#applyTheme()
       if (slug === '') return
-      void runtime.findPartner(slug).then(lookup => {
+      const settle = (lookup?: PartnerLookup) => {
         if (slug !== this.#partnerSlug) return
-        this.#partner = lookup.ok ? lookup.partner : null
+        this.#partner = lookup?.ok ? lookup.partner : null
         this.removeAttribute('data-branding')
         this.#applyTheme()
         this.#queueRender()
-      })
+      }
+      runtime.engine
+        .load()
+        .then(engine => engine.findPartner(slug))
+        .then(settle, () => settle())
     }
 
     #queueRender(): void {

@@ -15,8 +15,9 @@ const takeCss = (): string => {
   return css
 }
 
-const css = takeCss()
+let css = takeCss()
 const sheets = new WeakMap<Document, CSSStyleSheet>()
+const made: WeakRef<CSSStyleSheet>[] = []
 
 const newSheet = (page: Document): CSSStyleSheet => new (page.defaultView ?? globalThis).CSSStyleSheet()
 
@@ -27,7 +28,14 @@ export const bundleSheet = (page: Document): CSSStyleSheet => {
   const sheet = newSheet(page)
   sheet.replaceSync(css)
   sheets.set(page, sheet)
+  made.push(new WeakRef(sheet))
   return sheet
+}
+
+/** Takes what a further file of the bundle has handed over, into every sheet there is. */
+export const takeFurtherCss = (): void => {
+  css += takeCss()
+  for (const sheet of made) sheet.deref()?.replaceSync(css)
 }
 
 /** An empty sheet for what belongs to one element only: its partner's theme. */

@@ -27,7 +27,7 @@ const INPUTS = {
 const CONSENT = CONSENT_TEXTS[CONSENT_VERSION] ?? { terms: '', offers: '', partners: '' }
 
 export const ContactStep = () => {
-  const { store, flow, geocoder, apiUrl } = useScene()
+  const { store, engine, act, geocoder, apiUrl } = useScene()
   const { values, call } = useFunnel()
   const errorAt = useFieldError()
   const isShown = useStage()
@@ -36,10 +36,10 @@ export const ContactStep = () => {
   const dates = useMemo(() => (isEntered ? { min: minimumMovingDate(), max: maximumMovingDate() } : {}), [isEntered])
   const isYearTyped = values.movingDate >= '2000' // '0002-…' is on its way to '2026-…'
   const isBusy = call === 'pending'
-  const leave = (field: ContactField) => () => flow.leaveField(field)
+  const leave = (field: ContactField) => () => engine?.flow.leaveField(field)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void flow.submitContact()
+    void act(flow => flow.submitContact())
   }
 
   return (

@@ -1,15 +1,19 @@
 import { createContext, useContext } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Geocoder } from '../../shared/api/geocoding/geocoder'
-import type { CatalogueStore } from '../../shared/stores/catalogue-store'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import { type FunnelStore, isUnder } from '../../shared/stores/funnel-store'
+import type { FunnelEngine } from '../embed/engine'
 
 /** What every screen of the funnel works with. */
 export interface FunnelScene {
   store: FunnelStore
-  flow: FunnelFlow
-  catalogue: CatalogueStore
+  /** What later screens work with; null while it is on its way. */
+  engine: FunnelEngine | null
+  /** Asks for the engine; the customer is told if it cannot be had. */
+  load: () => Promise<FunnelEngine | null>
+  /** Lets the funnel do something, as soon as the engine is there; the customer is told if it cannot be had. */
+  act: (what: (flow: FunnelFlow) => unknown) => Promise<void>
   geocoder: Geocoder
   /** Where the drawings are. */
   apiUrl: string
@@ -29,7 +33,14 @@ export const useScene = (): FunnelScene => {
 /** The funnel's state, re-read on every change. `sync`: an input that lags behind its store loses its caret. */
 export const useFunnel = () => useSnapshot(useScene().store.state, { sync: true })
 
-export const useCatalogue = () => useSnapshot(useScene().catalogue.state)
+/** For the screens that come with the engine. */
+export const useEngine = (): FunnelEngine => {
+  const { engine } = useScene()
+  if (engine === null) throw new Error('A screen of the engine stands without it')
+  return engine
+}
+
+export const useCatalogue = () => useSnapshot(useEngine().catalogue.state)
 
 /** What is wrong at a field, if anything. */
 export const useFieldError = () => {

@@ -1,21 +1,25 @@
 import { BRAND } from '../../shared/brand'
-import type { Step } from '../../shared/domain/steps'
+import { FIRST_STEP, type Step } from '../../shared/domain/steps'
+import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
 import { FaultBox } from '../ui/fault-box'
 import { useFunnel, useScene } from './funnel-context'
 import { stepAsking } from './step-fields'
 
+const RETRIES: Readonly<Partial<Record<Step, (flow: FunnelFlow) => unknown>>> = {
+  'mes-coordonnees': flow => flow.submitContact(),
+  'mes-adresses': flow => flow.submitAddresses(),
+  reserver: flow => flow.loadQuote(),
+}
+
 /** What a failed call means for the customer, and the way to try again (spec §8). */
 export const FunnelFault = () => {
-  const { flow, store } = useScene()
+  const { engine, load, act, store } = useScene()
   const { fault, step } = useFunnel()
   if (fault === null) return null
-  const retries: Readonly<Partial<Record<Step, () => Promise<void>>>> = {
-    'mes-coordonnees': flow.submitContact,
-    'mes-adresses': flow.submitAddresses,
-    reserver: flow.loadQuote,
-  }
-  const retry = retries[step]
+  const again = RETRIES[step]
+  // A step that never came is asked for again, and no more.
+  const retry = engine === null && step !== FIRST_STEP ? load : again && (() => act(again))
   const { violations, reason } = fault
   const askedAt = (path: string) => stepAsking(path, step)
   // Mistakes at the fields of the step at hand are told there, and in its summary.

@@ -1,27 +1,24 @@
-import type { ComponentType } from 'react'
-import type { Step } from '../../shared/domain/steps'
+import { useEffect } from 'react'
+import { FIRST_STEP } from '../../shared/domain/steps'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { STEP_TEXTS } from '../../shared/texts/steps'
-import { AddressStep } from './address-step'
-import { Aside } from './aside'
-import { ChoiceStep } from './choice-step'
+import { Wait } from '../ui/wait'
 import { ContactStep } from './contact-step'
-import { useFunnel } from './funnel-context'
+import { useFunnel, useScene } from './funnel-context'
 import { FunnelFault } from './funnel-fault'
 import { Progress } from './progress'
-import { QuoteStep } from './quote-step'
 import { Restore } from './restore'
 import { Sophie } from './sophie'
 import { useStage } from './stages'
 import { useStepFocus } from './use-step-focus'
-import { VolumeStep } from './volume-step'
 import './funnel.css'
 
-const SCREENS: Readonly<Record<Step, ComponentType>> = {
-  'mes-coordonnees': ContactStep,
-  'choix-volume': ChoiceStep,
-  'mon-volume': VolumeStep,
-  'mes-adresses': AddressStep,
-  reserver: QuoteStep,
+/** In the place of a step that is on its way. */
+const Coming = () => {
+  const { load } = useScene()
+  const { fault } = useFunnel()
+  useEffect(() => void load(), [load])
+  return <Wait isOn={fault === null} text={FUNNEL_TEXTS.coming} />
 }
 
 interface FunnelProps {
@@ -34,7 +31,8 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step, restorable } = useFunnel()
   const title = useStepFocus(host)
   const isShown = useStage()
-  const Screen = SCREENS[step]
+  const { engine } = useScene()
+  const Screen = step === FIRST_STEP ? ContactStep : (engine?.screens[step] ?? Coming)
   return (
     <div className="funnel" part="funnel">
       {logo !== null && (
@@ -57,7 +55,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
                 <FunnelFault />
                 {isShown('first') && <Screen key={step} />}
               </div>
-              {isShown('last') && <Aside />}
+              {engine !== null && isShown('last') && <engine.Aside />}
             </div>
           </>
         )

@@ -10,11 +10,13 @@ import './quote-form.css'
 
 interface QuoteFormProps {
   geocoder: Geocoder
+  /** The customer is about to type. */
+  onEnter: () => void
   onSubmit: (departure: Address) => void
 }
 
 /** The one question that opens a quote: where from. */
-export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
+export const QuoteForm = ({ geocoder, onEnter, onSubmit }: QuoteFormProps) => {
   const [departure, setDeparture] = useState(() => typedAddress())
   const [error, setError] = useState<string>()
   const handleSubmit = (event: FormEvent) => {
@@ -24,7 +26,7 @@ export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
     else setError(violationText(fault))
   }
   return (
-    <form className="quote-form" part="form" noValidate onSubmit={handleSubmit}>
+    <form className="quote-form" part="form" noValidate onSubmit={handleSubmit} onFocus={onEnter}>
       <AddressField
         path="departureAddress"
         label={CONTACT_TEXTS.departureAddress}

@@ -4,11 +4,16 @@ import { expect, test as base } from '../../../site/e2e/fixtures'
 
 export { DESKTOP, expect } from '../../../site/e2e/fixtures'
 
+/** The URL of what the script loads from beside itself, once an element stands in the page. */
+export const ENGINE = /\/engine-[0-9a-f]{12}\.js(\?\d+)?$/
+
 interface EmbedOptions {
   /** Markup for the page's head, before the script tag. */
   head?: string
   /** Further attributes of the script tag. */
   script?: string
+  /** The script's path, for another than the rolling one. */
+  src?: string
   /** The page's URL after its origin, such as `?gclid=1`. */
   path?: string
   headers?: OutgoingHttpHeaders
@@ -26,14 +31,18 @@ interface Fixtures {
   requests: Request[]
 }
 
-const html = (site: string, body: string, { head = '', script = '' }: EmbedOptions) => `<!doctype html>
+const html = (
+  site: string,
+  body: string,
+  { head = '', script = '', src = '/widget.js' }: EmbedOptions,
+) => `<!doctype html>
 <html lang="fr">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Un partenaire</title>
     ${head}
-    <script src="${site}/widget.js" defer ${script}></script>
+    <script src="${site}${src}" defer ${script}></script>
   </head>
   <body><main>${body}<h1>Un partenaire</h1></main></body>
 </html>`

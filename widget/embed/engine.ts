@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react'
+import { proxy, ref } from 'valtio/vanilla'
+import type { Geocoder } from '../../shared/api/geocoding/geocoder'
+import type { Branding } from '../../shared/domain/partner'
+import type { Step } from '../../shared/domain/steps'
+import type { CatalogueStore } from '../../shared/stores/catalogue-store'
+import type { FunnelFlow } from '../../shared/stores/funnel-flow'
+import type { FunnelStore } from '../../shared/stores/funnel-store'
+
+/** A partner's entry, or why there is none: the element works unbranded either way. */
+export type PartnerLookup = { ok: true; partner: Branding } | { ok: false; reason: 'unknown' | 'unreachable' }
+
+/** What one customer's funnel does once he acts, and the screens he then comes to. */
+export interface FunnelEngine {
+  flow: FunnelFlow
+  catalogue: CatalogueStore
+  /** The steps after the first. */
+  screens: Readonly<Partial<Record<Step, ComponentType>>>
+  Aside: ComponentType
+}
+
+/** All that works behind a first screen: what calls the server, what checks, and the later screens. */
+export interface Engine {
+  geocoder: Geocoder
+  findPartner(slug: string): Promise<PartnerLookup>
+  /** The same for the same store, however often it is asked. */
+  funnelOf(store: FunnelStore, partnerSlug: string): FunnelEngine
+}
+
+export interface EngineLoader {
+  /** Null until it has been loaded. */
+  state: { engine: Engine | null }
+  /** Rejects if it cannot be had; the next call tries again. */
+  load(): Promise<Engine>
+}
+
+/** The engine comes in a file of its own, once an element stands in the page: no first screen waits for it. */
+export const createEngineLoader = (fetchEngine: (attempt: number) => Promise<Engine>): EngineLoader => {
+  const state = proxy<EngineLoader['state']>({ engine: null })
+  let loading: Promise<Engine> | null = null
+  let attempt = 0
+  const load = async (): Promise<Engine> => {
+    try {
+      state.engine = ref(await fetchEngine(attempt++))
+      return state.engine
+    } catch (error) {
+      loading = null
+      throw error
+    }
+  }
+  return { state, load: () => (loading ??= load()) }
+}
