@@ -17,4 +17,10 @@ export const VIOLATION_TEXTS = {
   'not-json': 'Le contenu envoyé n’est pas un objet JSON lisible',
 } as const
 
-export type ViolationReason = keyof typeof VIOLATION_TEXTS
+type ViolationReason = keyof typeof VIOLATION_TEXTS
+const isReason = (name: string | undefined): name is ViolationReason =>
+  name !== undefined && Object.hasOwn(VIOLATION_TEXTS, name)
+
+/** The French sentence for a refused value; a reason without a sentence of its own reads 'Merci de vérifier ce champs'. */
+export const violationText = (reason: string | undefined): string =>
+  VIOLATION_TEXTS[isReason(reason) ? reason : 'required']

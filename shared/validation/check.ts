@@ -1,18 +1,11 @@
 import { type Failure, type Struct, validate } from 'superstruct'
 import type { Violation } from '../domain/violation'
-import { VIOLATION_TEXTS, type ViolationReason } from '../texts/violations'
+import { violationText } from '../texts/violations'
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; violations: Violation[] }
 
 /** A body with thousands of faults is told of its first ones: nobody reads further. */
 const MAX_VIOLATIONS = 50
-
-const isReason = (name: string | undefined): name is ViolationReason =>
-  name !== undefined && Object.hasOwn(VIOLATION_TEXTS, name)
-
-/** The French sentence for a refused value; a reason without a sentence of its own reads 'Merci de vérifier ce champs'. */
-export const violationText = (reason: string | undefined): string =>
-  VIOLATION_TEXTS[isReason(reason) ? reason : 'required']
 
 const toViolation = (failure: Pick<Failure, 'path' | 'refinement'>): Violation => ({
   propertyPath: failure.path.map(String).join('.'),

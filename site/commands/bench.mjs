@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { WIDGET_BROTLI_GOAL } from './budgets.mjs'
+import { WIDGET_BROTLI_BUDGET, WIDGET_TOTAL_BUDGET } from './budgets.mjs'
 import { ensureBuilds } from './builds.mjs'
 import { CHROMIUM_ARGS, ensureChromium, findChromium } from './chromium.mjs'
 import { ensureDependencies } from './dependencies.mjs'
@@ -20,7 +20,7 @@ await command(async () => {
   say(
     await module.runBenches({
       rivals,
-      budget: WIDGET_BROTLI_GOAL,
+      budgets: { script: WIDGET_BROTLI_BUDGET, total: WIDGET_TOTAL_BUDGET },
       chromiumPath: findChromium(),
       chromiumArgs: CHROMIUM_ARGS,
     }),

@@ -12,14 +12,14 @@ import { RIVAL_SCRIPTS } from './rival-scripts'
 export interface WidgetBenchOptions {
   /** The `node_modules` where the rivals were installed; null: none are measured. */
   rivals: string | null
-  /** Bytes of brotli that the build allows. */
-  budget: number
+  /** Bytes of brotli that the build allows: of `widget.js`, and with what it loads later. */
+  budgets: { script: number; total: number }
   /** Undefined: Playwright's own browser. */
   chromiumPath: string | undefined
   chromiumArgs: readonly string[]
 }
 
-const WIDGET = 'dist/widget/widget.js'
+const WIDGET = 'dist/widget'
 const SERVER = 'dist/site/main.js'
 
 const pageWith = (embed: string) => `<!doctype html>
@@ -85,9 +85,15 @@ const benchPages = async (browser: Browser, rivals: readonly Script[], serverUrl
 
 /** The built widget in Chromium, and its rivals in the same run by the same measure. */
 export const benchWidget = async (options: WidgetBenchOptions): Promise<BenchRow[]> => {
-  const { rivals: folder, budget, chromiumPath, chromiumArgs } = options
+  const { rivals: folder, budgets, chromiumPath, chromiumArgs } = options
   const read = (path: string) => readFileSync(path, 'utf8')
-  const ours: Script = { name: 'widget.js', codes: [read(WIDGET)], isThere: '!!customElements.get("moving-funnel")' }
+  const { parts }: { parts: string[] } = JSON.parse(read(join(WIDGET, 'manifest.json')))
+  const ours: Script = {
+    name: 'widget.js',
+    codes: [read(join(WIDGET, 'widget.js'))],
+    isThere: '!!customElements.get("moving-funnel")',
+  }
+  const whole: Script = { ...ours, codes: [...ours.codes, ...parts.map(file => read(join(WIDGET, file)))] }
   const rivals: Script[] = RIVAL_SCRIPTS.flatMap(({ name, files, isThere }) =>
     folder === null ? [] : [{ name, codes: files.map(file => read(join(folder, file))), isThere }],
   )
@@ -97,8 +103,14 @@ export const benchWidget = async (options: WidgetBenchOptions): Promise<BenchRow
   try {
     const evaluate = ({ codes, isThere }: Script) => evaluationTime(browser, codes, isThere)
     return [
+      { what: 'widget.js, brotli', value: bytes(ours), unit: 'bytes', target: `≤ ${budgets.script}` },
       ...beside(
-        { what: 'widget.js, brotli', value: bytes(ours), unit: 'bytes', target: `≤ ${budget}` },
+        {
+          what: 'widget.js and all it loads later, brotli',
+          value: bytes(whole),
+          unit: 'bytes',
+          target: `≤ ${budgets.total}`,
+        },
         await compare(rivals, bytes),
       ),
       ...beside(

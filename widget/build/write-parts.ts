@@ -50,7 +50,7 @@ const asFunction = (module: string, entry: string, parse: Parse) => {
 
 /**
  * Makes a classic script of the entry, and of what it imports later, files that take from it what both need: each exports
- * one function of those things. In the place of each such `import()` the entry gets an array: the file's name, its hash
+ * one function of those things, which it gets as they are when it runs. In the place of each such `import()` the entry gets an array: the file's name, its hash
  * for `integrity`, those things. The name holds the hash too, so that an older entry never runs a newer part.
  * `manifest.json` says what a page needs to paste an immutable copy: the version, the entry's hash, the other files.
  */
@@ -58,13 +58,18 @@ export const writeParts = (packageVersion: string): Plugin => {
   let isMinified = true
   const finish = async (code: string, module: boolean): Promise<string> => {
     if (!isMinified) return code
-    const compress = { passes: 3, pure_getters: true, arrows: false }
+    // 2 % smaller after brotli than Vite's own minifier; arrow functions are slower to start with.
+    const compress = { passes: 3, inline: 1, pure_getters: true, arrows: false }
     return (await minify(code, { ecma: 2020, module, compress })).code ?? ''
   }
   return {
     name: 'widget-parts',
     enforce: 'post',
-    configResolved: ({ build }) => void (isMinified = build.minify !== false),
+    // The result is minified, in place of its pieces: a name is still what the other file calls it.
+    config: ({ build }) => {
+      isMinified = build?.minify !== false
+      return { build: { minify: false, cssMinify: isMinified } }
+    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {

@@ -17,6 +17,8 @@ export interface FunnelEngine {
   /** The steps after the first. */
   screens: Readonly<Partial<Record<Step, ComponentType>>>
   Aside: ComponentType
+  /** What the last submit found wrong; `labels`: how the step's fields are called, by their paths' beginnings. */
+  StepSummary: ComponentType<{ labels: Readonly<Record<string, string>> }>
 }
 
 /** All that works behind a first screen: what calls the server, what checks, and the later screens. */
@@ -39,14 +41,10 @@ export const createEngineLoader = (fetchEngine: (attempt: number) => Promise<Eng
   const state = proxy<EngineLoader['state']>({ engine: null })
   let loading: Promise<Engine> | null = null
   let attempt = 0
-  const load = async (): Promise<Engine> => {
-    try {
-      state.engine = ref(await fetchEngine(attempt++))
-      return state.engine
-    } catch (error) {
-      loading = null
-      throw error
-    }
+  const keep = (engine: Engine) => (state.engine = ref(engine))
+  const forget = (error: unknown): never => {
+    loading = null
+    throw error
   }
-  return { state, load: () => (loading ??= load()) }
+  return { state, load: () => (loading ??= fetchEngine(attempt++).then(keep, forget)) }
 }

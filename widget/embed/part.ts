@@ -36,7 +36,7 @@ export const loadPart = async <Part>(
     const { default: part }: { default: (...names: unknown[]) => Part } = await import(/* @vite-ignore */ url)
     return part(...shared)
   } catch (error) {
-    warnOnce(`${baseUrl}${file} could not be loaded: nothing can be sent. If the page has a CSP, add it to script-src.`)
+    warnOnce(`${baseUrl}${file} could not be loaded. If the page has a CSP, add it to script-src.`)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import type { Geocoder } from '../../shared/api/geocoding/geocoder'
+import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { createFunnelPersistence } from '../../shared/stores/saved-funnel'
 import { readHandedPlace, readSource, type Source } from './attribution'
@@ -18,7 +18,7 @@ export interface Runtime {
   settings: ScriptSettings
   engine: EngineLoader
   /** The engine's, whose answers also wait for the engine. */
-  geocoder: Geocoder
+  geocoder: AddressFinder
   /** What a quote form handed over through the page's URL, '' for nothing. */
   departure: string
   /** Where the customer came from, as read when the script started. */
@@ -43,7 +43,6 @@ export const createRuntime = (version: string, settings: ScriptSettings, engine:
     geocoder: {
       suggest: async (...asked) => (await engine.load()).geocoder.suggest(...asked),
       resolve: async (...asked) => (await engine.load()).geocoder.resolve(...asked),
-      postalCodeAt: async (...asked) => (await engine.load()).geocoder.postalCodeAt(...asked),
     },
     departure,
     source,

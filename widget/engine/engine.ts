@@ -10,6 +10,7 @@ import { AddressStep } from '../funnel/address-step'
 import { Aside } from '../funnel/aside'
 import { ChoiceStep } from '../funnel/choice-step'
 import { QuoteStep } from '../funnel/quote-step'
+import { StepSummary } from '../funnel/step-summary'
 import { VolumeStep } from '../funnel/volume-step'
 import { createPartnerDirectory } from './partners'
 
@@ -30,7 +31,7 @@ export const createEngine = ({ apiUrl, token }: ScriptSettings): Engine => {
   const funnels = new WeakMap<FunnelStore, FunnelEngine>()
   const newFunnel = (store: FunnelStore, partnerSlug: string): FunnelEngine => {
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), newKey, consentVersion: CONSENT_VERSION })
-    return { flow, catalogue, screens: SCREENS, Aside }
+    return { flow, catalogue, screens: SCREENS, Aside, StepSummary }
   }
   return {
     geocoder: createBanGeocoder({ baseUrl: `${apiUrl}/geo` }),

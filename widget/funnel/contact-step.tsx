@@ -14,7 +14,6 @@ import { ActionBar } from './action-bar'
 import { CustomerTypeField } from './customer-type-field'
 import { useFieldError, useFunnel, useScene } from './funnel-context'
 import { useStage } from './stages'
-import { StepSummary } from './step-summary'
 import './step.css'
 
 const FIELDS = ['lastname', 'firstname', 'email', 'phone'] as const
@@ -44,7 +43,7 @@ export const ContactStep = () => {
 
   return (
     <form className="step" noValidate onSubmit={handleSubmit} onFocus={() => setIsEntered(true)} aria-busy={isBusy}>
-      <StepSummary labels={CONTACT_TEXTS} />
+      {engine !== null && <engine.StepSummary labels={CONTACT_TEXTS} />}
       <p className="field-hint">{CONTACT_TEXTS.required}</p>
       <div className="step-grid">
         <AddressField

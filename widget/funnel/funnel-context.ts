@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Geocoder } from '../../shared/api/geocoding/geocoder'
+import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import { type FunnelStore, isUnder } from '../../shared/stores/funnel-store'
 import type { FunnelEngine } from '../embed/engine'
@@ -14,7 +14,7 @@ export interface FunnelScene {
   load: () => Promise<FunnelEngine | null>
   /** Lets the funnel do something, as soon as the engine is there; the customer is told if it cannot be had. */
   act: (what: (flow: FunnelFlow) => unknown) => Promise<void>
-  geocoder: Geocoder
+  geocoder: AddressFinder
   /** Where the drawings are. */
   apiUrl: string
   isBackOffice: boolean
@@ -26,7 +26,7 @@ export const FunnelContext = createContext<FunnelScene | null>(null)
 
 export const useScene = (): FunnelScene => {
   const scene = useContext(FunnelContext)
-  if (scene === null) throw new Error('A funnel screen stands outside <FunnelContext>')
+  if (scene === null) throw new Error('A screen outside <FunnelContext>')
   return scene
 }
 
@@ -36,7 +36,7 @@ export const useFunnel = () => useSnapshot(useScene().store.state, { sync: true 
 /** For the screens that come with the engine. */
 export const useEngine = (): FunnelEngine => {
   const { engine } = useScene()
-  if (engine === null) throw new Error('A screen of the engine stands without it')
+  if (engine === null) throw new Error('No engine yet')
   return engine
 }
 

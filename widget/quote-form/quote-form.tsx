@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
-import type { Geocoder } from '../../shared/api/geocoding/geocoder'
+import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import { type Address, addressFault, typedAddress } from '../../shared/domain/address'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { violationText } from '../../shared/validation/check'
+import { violationText } from '../../shared/texts/violations'
 import { AddressField } from '../ui/address-field'
 import { Button } from '../ui/button'
 import './quote-form.css'
 
 interface QuoteFormProps {
-  geocoder: Geocoder
+  geocoder: AddressFinder
   /** The customer is about to type. */
   onEnter: () => void
   onSubmit: (departure: Address) => void

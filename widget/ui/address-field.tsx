@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Geocoder, Suggestion } from '../../shared/api/geocoding/geocoder'
+import type { AddressFinder, Suggestion } from '../../shared/api/geocoding/geocoder'
 import { type Address, ADDRESS_LENGTH, typedAddress } from '../../shared/domain/address'
 import { toPlainText } from '../../shared/domain/text'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
@@ -12,7 +12,7 @@ import './address-field.css'
 
 interface AddressFieldProps extends FieldProps {
   value: Address
-  geocoder: Geocoder
+  geocoder: AddressFinder
   /** `street-address` for the customer's own; a browser would write that into every field that says so. */
   autoComplete?: 'street-address' | 'off'
   onChange: (address: Address) => void

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Geocoder, Suggestion } from '../../shared/api/geocoding/geocoder'
+import type { AddressFinder, Suggestion } from '../../shared/api/geocoding/geocoder'
 
 /** Long enough to skip the letters in between, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 120
@@ -16,7 +16,7 @@ export type Suggestions =
 const CLOSED: Suggestions = { state: 'closed' }
 
 /** Asks for suggestions for what is typed, one question at a time; `attempt` changes to ask again. `text` null: none. */
-export const useSuggestions = (geocoder: Geocoder, text: string | null, attempt: number): Suggestions => {
+export const useSuggestions = (geocoder: AddressFinder, text: string | null, attempt: number): Suggestions => {
   const [suggestions, setSuggestions] = useState<Suggestions>(CLOSED)
   useEffect(() => {
     const query = text?.trim() ?? ''

@@ -9,14 +9,17 @@ export interface Suggestion {
 }
 
 /**
- * Addresses for the customer's field, whoever knows them. An expected failure rejects with a GeocodingError; a call
+ * What an address field asks, whoever knows addresses. An expected failure rejects with a GeocodingError; a call
  * whose `signal` is aborted rejects with the signal's reason, which is no failure and is not to be shown.
  */
-export interface Geocoder {
+export interface AddressFinder {
   /** At most a handful, best first; none for a text too short to ask about. */
   suggest(text: string, signal?: AbortSignal): Promise<Suggestion[]>
   /** The address behind a suggestion of this very geocoder, its postal code completed if the service left it out. */
   resolve(suggestion: Suggestion, signal?: AbortSignal): Promise<Address>
+}
+
+export interface Geocoder extends AddressFinder {
   /** The postal code at a point (WGS 84 degrees), null where there is none. */
   postalCodeAt(latitude: number, longitude: number, signal?: AbortSignal): Promise<string | null>
 }

@@ -1,5 +1,5 @@
 import type { Violation } from '../../../shared/domain/violation'
-import { violationText } from '../../../shared/validation/check'
+import { violationText } from '../../../shared/texts/violations'
 
 /** No form of ours nests deeper than `inventory.<room>.custom.<n>.name`. */
 const MAX_DEPTH = 12

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { bodyLimit } from 'hono/body-limit'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { violationText } from '../../../shared/validation/check'
+import { violationText } from '../../../shared/texts/violations'
 import { refusal, refuseBody } from './answers'
 import type { HttpEnv } from './http-env'
 import { hasTooManyValues, inspectJson } from './inspect-json'

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../../shared/domain/inventory'
 import { toPlainText } from '../../../shared/domain/text'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
-import { violationText } from '../../../shared/validation/check'
+import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { violationText } from './violations'
+
+it.each([
+  ['required', 'Merci de vérifier ce champs'],
+  ['email', 'Doit être un e-mail'],
+  ['phone', 'Doit être un numéro de téléphone'],
+  ['city-missing', "Merci d'indiquer au moins une ville"],
+  ['street-missing', "Merci d'indiquer au moins une ville et une rue"],
+  ['date-too-early', 'Vous ne pouvez plus réserver de déménagement pour cette date'],
+  ['date-too-late', 'Choisissez une date dans les deux ans à venir'],
+  ['lead-unknown', 'LeadUuid est inconnu'],
+  ['inventory-empty', 'Ajoutez au moins un meuble ou un carton'],
+  ['size', 'Merci de vérifier ce champs'],
+  ['toString', 'Merci de vérifier ce champs'],
+  ['__proto__', 'Merci de vérifier ce champs'],
+  [undefined, 'Merci de vérifier ce champs'],
+])('the sentence for %j is %j', (reason, sentence) => expect(violationText(reason)).toBe(sentence))
