@@ -20,6 +20,48 @@ test.describe('leaving an address with Tab', () => {
     })
 })
 
+test.describe('leaving an address before its suggestions came', () => {
+  for (const [name, typed, kept] of [
+    ['one clear town is taken when they do', 'saint etienne', '42000 Saint-Étienne'],
+    ['a town of several codes stays as it was typed', 'Paris', 'Paris'],
+    ['what nobody knows stays as it was typed', 'Xyzzyville', 'Xyzzyville'],
+  ] as const)
+    test(name, async ({ embed, page }) => {
+      await embed(QUOTE_FORM)
+      let answered = 0
+      let answer = () => {}
+      const asked = new Promise<void>(resolve => (answer = resolve))
+      await page.route('**/geo/search**', async route => {
+        await asked
+        await route.continue()
+        answered += 1
+      })
+      await departure(page).fill(typed)
+      await departure(page).press('Tab')
+      await expect(page.getByText('Recherche en cours…')).toHaveCount(0)
+      answer()
+      await expect.poll(() => answered).toBe(1)
+      await expect(departure(page)).toHaveValue(kept)
+      await expect(page.getByRole('option')).toHaveCount(0)
+    })
+
+  test('a search that fails then leaves what was typed, and no list over the form', async ({
+    embed,
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_FAILED/)
+    await embed(QUOTE_FORM)
+    const failed = page.waitForEvent('requestfailed')
+    await page.route('**/geo/search**', route => route.abort())
+    await departure(page).fill('Lille')
+    await departure(page).press('Tab')
+    await failed
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(departure(page)).toHaveValue('Lille')
+  })
+})
+
 test('a street alone asks for its town, not for its spelling', async ({ embed, page }) => {
   await embed(QUOTE_FORM)
   await departure(page).pressSequentially('12 rue de la paix')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, expectReady, test } from './pages/embedding-test'
-import { FUNNEL, getPrice, stepTitle, submitContact } from './pages/visitor'
+import { fillContact, FUNNEL, getPrice, stepTitle, submitContact } from './pages/visitor'
 
 const KEY = 'moving:direct'
 
@@ -41,6 +41,22 @@ test.describe('a browser that keeps nothing', () => {
     )
     await submitContact(page.frameLocator('iframe').locator('moving-funnel'))
   })
+})
+
+test('a token that the API refuses is told to the customer, and to the integrator in one line', async ({
+  embed,
+  page,
+  ourLines,
+  allowErrors,
+}) => {
+  allowErrors(/401/)
+  await embed(FUNNEL, { script: 'data-token="nc_nobody"' })
+  await fillContact(page)
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+    await expect(page.getByRole('alert')).toContainText('pas autorisée à demander un devis')
+  }
+  expect(ourLines).toEqual([expect.stringContaining('data-token')])
 })
 
 test.describe('a draft that cannot be taken up', () => {

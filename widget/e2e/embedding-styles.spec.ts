@@ -113,7 +113,10 @@ test('the font is the page’s, or the one it asks for', async ({ embed, page })
 
 test.describe('the page’s own accent', () => {
   const colour = (page: Page) =>
-    page.getByRole('button', { name: 'VOIR LES PRIX' }).evaluate(node => getComputedStyle(node).backgroundColor)
+    page
+      .getByRole('button', { name: 'VOIR LES PRIX' })
+      .first()
+      .evaluate(node => getComputedStyle(node).backgroundColor)
 
   test('is taken from a style sheet that comes after the element', async ({ embed, page, site }) => {
     let release = () => {}
@@ -132,11 +135,27 @@ test.describe('the page’s own accent', () => {
     await expect.poll(() => colour(page)).toBe('rgb(31, 78, 140)')
   })
 
-  test('in words is left, and the console says how to write it', async ({ embed, page, ourLines }) => {
-    await embed(`${QUOTE_FORM}${QUOTE_FORM}`, { head: '<style>:root { --moving-accent: green }</style>' })
-    await expectReady(page, 2)
-    expect(ourLines).toEqual([expect.stringMatching(/--moving-accent: green.*#rrggbb/)])
-  })
+  for (const [written, seen] of [
+    ['rebeccapurple', 'rgb(102, 51, 153)'],
+    ['#1f4', 'rgb(17, 255, 68)'],
+    ['hsl(0 100% 30%)', 'rgb(153, 0, 0)'],
+    ['var(--brand)', 'rgb(31, 78, 140)'],
+  ] as const)
+    test(`may be written ${written}`, async ({ embed, page, ourLines }) => {
+      const head = `<style>:root { --brand: #1f4e8c; --moving-accent: ${written} }</style>`
+      await embed(QUOTE_FORM, { head })
+      await expectReady(page)
+      expect(await colour(page)).toBe(seen)
+      expect(ourLines).toEqual([])
+    })
+
+  for (const written of ['rgb(31 78 140 / 50%)', 'bleu', 'url(x)'])
+    test(`of ${written} is left, and the console says so once`, async ({ embed, page, ourLines }) => {
+      await embed(`${QUOTE_FORM}${QUOTE_FORM}`, { head: `<style>:root { --moving-accent: ${written} }</style>` })
+      await expectReady(page, 2)
+      expect(await colour(page)).toBe('rgb(210, 59, 30)')
+      expect(ourLines).toEqual([expect.stringContaining(`--moving-accent: ${written} is no opaque colour`)])
+    })
 })
 
 test('text controls are 16 px or more on every step, so that no phone zooms in', async ({ embed, page }) => {

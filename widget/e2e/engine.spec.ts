@@ -82,6 +82,18 @@ for (const [name, answer] of [
     expect(leads).toHaveLength(1)
   })
 
+test('a file that comes with the second try brings the partner’s branding', async ({ embed, page, allowErrors }) => {
+  allowErrors(...FAILED)
+  await page.route(ENGINE, route => route.abort())
+  await embed(FUNNEL.replace('<moving-funnel', '<moving-funnel partner="agence-beaumarchais"'))
+  await fillContact(page)
+  await expect(page.getByRole('img', { name: /Beaumarchais/ })).toHaveCount(0)
+  await submit(page)
+  await page.unroute(ENGINE)
+  await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('img', { name: /Beaumarchais/ })).toBeVisible()
+})
+
 test.describe('a slow one', () => {
   const hold = async (page: Page): Promise<() => void> => {
     let arrive = (): void => undefined

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { MOVING_FUNNEL } from '../../shared/contract/elements'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
+import { FIRST_STEP } from '../../shared/domain/steps'
 import { toPlainText } from '../../shared/domain/text'
 import { AssetUrl } from '../../shared/domain/partner'
 import type { ViewProps } from '../embed/moving-element'
@@ -67,10 +68,11 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
 export const MovingFunnel = (props: FunnelProps) => {
   const { runtime, partnerSlug, emit, show } = props
   const customer = useMemo(() => runtime.customerOf(partnerSlug), [runtime, partnerSlug])
-  const sayReady = useCallback(
-    () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }),
-    [emit, runtime],
-  )
+  const sayReady = useCallback(() => {
+    const say = () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version })
+    if (customer.store.state.step === FIRST_STEP) say()
+    else void runtime.engine.load().then(say, say)
+  }, [customer, emit, runtime])
   return (
     <Stages onShow={show} onDone={sayReady}>
       <FunnelView {...props} customer={customer} />

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { STEP_PROGRESS } from '../../shared/domain/steps'
 import type { Customer } from '../embed/runtime'
 import type { Emit } from '../embed/moving-element'
+import { warnOnce } from '../embed/warn-once'
 
 /**
  * Tells the page what happens to the quote. A lead and a price are said once, by one of a customer's elements; a step and
@@ -33,6 +34,9 @@ export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): vo
   }, [emit, step])
 
   useEffect(() => {
-    if (fault !== null) emit('error', { reason: fault.reason, during: store.state.step })
+    if (fault === null) return
+    emit('error', { reason: fault.reason, during: store.state.step })
+    if (fault.reason === 'unauthorized')
+      warnOnce('The API refuses this page: see data-token, and the origins that its partner allows.')
   }, [emit, fault, store])
 }

@@ -16,7 +16,8 @@ export interface FunnelEngine {
   catalogue: CatalogueStore
   /** The steps after the first. */
   screens: Readonly<Partial<Record<Step, ComponentType>>>
-  Aside: ComponentType
+  /** What accompanies the steps of a wide element. */
+  AsidePanels: ComponentType
   /** What the last submit found wrong; `labels`: how the step's fields are called, by their paths' beginnings. */
   StepSummary: ComponentType<{ labels: Readonly<Record<string, string>> }>
 }

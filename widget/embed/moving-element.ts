@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { subscribe } from 'valtio/vanilla'
 import { toJson } from '../../shared/api/to-json'
 import {
   type AttributeTable,
@@ -149,10 +150,17 @@ export const movingElement = <Table extends AttributeTable>(
         this.#applyTheme()
         this.#queueRender()
       }
-      runtime.engine
-        .load()
+      const { state, load } = runtime.engine
+      load()
         .then(engine => engine.findPartner(slug))
-        .then(settle, () => settle())
+        .then(settle, () => {
+          settle()
+          // What the customer does may bring the engine yet.
+          const stop = subscribe(state, () => {
+            stop()
+            if (slug === this.#partnerSlug) this.#followPartner(slug)
+          })
+        })
     }
 
     #queueRender(): void {

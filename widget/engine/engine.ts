@@ -7,7 +7,7 @@ import { CONSENT_VERSION } from '../../shared/texts/consent'
 import type { Engine, FunnelEngine } from '../embed/engine'
 import type { ScriptSettings } from '../embed/host-page'
 import { AddressStep } from '../funnel/address-step'
-import { Aside } from '../funnel/aside'
+import { AsidePanels } from '../funnel/aside-panels'
 import { ChoiceStep } from '../funnel/choice-step'
 import { QuoteStep } from '../funnel/quote-step'
 import { StepSummary } from '../funnel/step-summary'
@@ -31,7 +31,7 @@ export const createEngine = ({ apiUrl, token }: ScriptSettings): Engine => {
   const funnels = new WeakMap<FunnelStore, FunnelEngine>()
   const newFunnel = (store: FunnelStore, partnerSlug: string): FunnelEngine => {
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), newKey, consentVersion: CONSENT_VERSION })
-    return { flow, catalogue, screens: SCREENS, Aside, StepSummary }
+    return { flow, catalogue, screens: SCREENS, AsidePanels, StepSummary }
   }
   return {
     geocoder: createBanGeocoder({ baseUrl: `${apiUrl}/geo` }),

@@ -27,7 +27,7 @@ export const FunnelFault = () => {
   const mistake = violations.find(({ propertyPath }) => ![undefined, step].includes(askedAt(propertyPath)))
   const place = mistake && askedAt(mistake.propertyPath)
   const isDate = mistake?.propertyPath === 'movingDate'
-  const words = step === 'reserver' ? TEXTS.generic : TEXTS.simulation
+  const words = engine === null || step === 'reserver' ? TEXTS.generic : TEXTS.simulation
   return (
     <FaultBox
       title={isDate ? TEXTS.dateTitle : words.title}

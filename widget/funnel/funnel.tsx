@@ -18,7 +18,12 @@ const Coming = () => {
   const { load } = useScene()
   const { fault } = useFunnel()
   useEffect(() => void load(), [load])
-  return <Wait isOn={fault === null} text={FUNNEL_TEXTS.coming} />
+  if (fault !== null) return null
+  return (
+    <div className="funnel-coming">
+      <Wait isOn text={FUNNEL_TEXTS.coming} />
+    </div>
+  )
 }
 
 interface FunnelProps {
@@ -31,7 +36,9 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step, restorable } = useFunnel()
   const title = useStepFocus(host)
   const isShown = useStage()
-  const { engine } = useScene()
+  const { engine, hasAssistant } = useScene()
+  // Nothing to say beside a partner's first step: the form has the width.
+  const hasAside = hasAssistant || step !== FIRST_STEP
   const Screen = step === FIRST_STEP ? ContactStep : (engine?.screens[step] ?? Coming)
   return (
     <div className="funnel" part="funnel">
@@ -55,7 +62,12 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
                 <FunnelFault />
                 {isShown('first') && <Screen key={step} />}
               </div>
-              {engine !== null && isShown('last') && <engine.Aside />}
+              {hasAside && (
+                <aside className="funnel-aside">
+                  <Sophie />
+                  {engine !== null && <engine.AsidePanels />}
+                </aside>
+              )}
             </div>
           </>
         )

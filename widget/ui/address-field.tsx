@@ -29,27 +29,37 @@ export const AddressField = (props: AddressFieldProps) => {
   const chosen = useRef<Suggestion | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isEntered = useRef(false)
+  /** The field was left before the answer to what was typed came. */
+  const [isLeft, setIsLeft] = useState(false)
   const suggestions = useSuggestions(geocoder, query, attempt)
 
   const found = suggestions.state === 'done' ? suggestions.found : []
   const isFresh = suggestions.state === 'done' && suggestions.query === query?.trim()
-  const isOpen = query !== null && suggestions.state !== 'closed'
+  const isOpen = query !== null && !isLeft && suggestions.state !== 'closed'
   // A skeleton or a notice is no list that `aria-controls` could name.
   const isListed = isOpen && found.length > 0
   const listId = `${fieldId(field.path)}-list`
   const optionId = (index: number) => `${listId}-${index}`
   const isChosen = value.formattedAddress !== '' && value.formattedAddress === value.addressInTextInput
 
+  const open = (text: string) => {
+    setIsLeft(false)
+    setQuery(text)
+  }
+  const close = () => {
+    isEntered.current = false
+    setIsLeft(false)
+    setQuery(null)
+  }
   const type = (text: string) => {
     chosen.current = null
     isEntered.current = false
     setActive(0)
-    setQuery(text)
+    open(text)
     onChange(typedAddress(toPlainText(text, ADDRESS_LENGTH)))
   }
   const take = async (suggestion: Suggestion) => {
-    isEntered.current = false
-    setQuery(null)
+    close()
     chosen.current = suggestion
     onChange(typedAddress(suggestion.label))
     try {
@@ -57,7 +67,7 @@ export const AddressField = (props: AddressFieldProps) => {
       if (chosen.current === suggestion) onChange(address)
     } catch {
       // The text stays: asking again is one key away, and the list says what happened.
-      if (chosen.current === suggestion) setQuery(suggestion.label)
+      if (chosen.current === suggestion) open(suggestion.label)
     }
   }
   const move = (step: number) => setActive(index => (index + step + found.length) % Math.max(1, found.length))
@@ -73,7 +83,7 @@ export const AddressField = (props: AddressFieldProps) => {
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1)
-      else if (!isChosen) setQuery(value.addressInTextInput)
+      else if (!isChosen) open(value.addressInTextInput)
     } else if (event.key === 'Escape' && isOpen) {
       event.stopPropagation()
       // The button that had the focus may go with the list; focus itself opens it, so closing comes after.
@@ -81,22 +91,25 @@ export const AddressField = (props: AddressFieldProps) => {
       setQuery(null)
     }
   }
-  // Enter was quicker than the answer: what stood in the list was found for fewer letters.
+  // A clear first answer is taken from the open list when the field is left, as a click would.
+  const leave = () => {
+    const clear = isFresh ? clearSuggestion(suggestions.query, found) : undefined
+    if (clear !== undefined) return void take(clear)
+    close()
+    onLeave?.()
+  }
+  // Enter or Tab was quicker than the answer: what stood in the list was found for fewer letters.
   useEffect(() => {
     const [first] = found
     if (isFresh && isEntered.current && first !== undefined) void take(first)
-  }, [isFresh])
+    else if (isLeft && (isFresh || suggestions.state === 'failed')) leave()
+  }, [isFresh, isLeft, suggestions.state])
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Leaving with the list open on a clear first answer takes it, as a click would.
-    const clear = isFresh ? clearSuggestion(suggestions.query, found) : undefined
-    if (clear !== undefined) return void take(clear)
-    // After an Enter that was quicker than the answer, its first is still to be taken.
-    if (isEntered.current && !isFresh) return
-    // The way to the button that asks again is through the field's own.
-    if (suggestions.state === 'failed' && currentTarget.contains(relatedTarget)) return
-    isEntered.current = false
-    setQuery(null)
-    onLeave?.()
+    if (suggestions.state === 'failed') {
+      // The way to the button that asks again is through the field's own.
+      if (!currentTarget.contains(relatedTarget)) leave()
+    } else if (query === null || isFresh || suggestions.state === 'closed') leave()
+    else setIsLeft(true)
   }
 
   return (
@@ -122,7 +135,7 @@ export const AddressField = (props: AddressFieldProps) => {
           enterKeyHint="search"
           value={value.addressInTextInput}
           onInput={event => type(event.currentTarget.value)}
-          onFocus={() => !isChosen && setQuery(value.addressInTextInput)}
+          onFocus={() => !isChosen && open(value.addressInTextInput)}
         />
         {value.addressInTextInput !== '' && (
           <button
