@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
-import { lightenTopLevel } from './widget/build/lighten-top-level'
-import { writeParts } from './widget/build/write-parts'
+import { lightenTopLevel } from './widget/build/lighten-top-level.ts'
+import { writeParts } from './widget/build/write-parts.ts'
 
 const { version: packageVersion } = JSON.parse(readFileSync('package.json', 'utf8'))
 

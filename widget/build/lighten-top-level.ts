@@ -1,6 +1,6 @@
 import { Visitor } from 'rolldown/utils'
 import type { Plugin } from 'vite'
-import { type Edit, edited } from './edits'
+import { type Edit, edited } from './edits.ts'
 
 /**
  * Two things about a module's top level that make a page wait less. Its arrow functions are written as functions: when V8

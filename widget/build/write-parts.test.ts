@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { writeParts } from './write-parts'
+import { writeParts } from './write-parts.ts'
 
 let root: string
 beforeEach(() => {

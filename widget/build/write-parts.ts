@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Visitor } from 'rolldown/utils'
 import { minify } from 'terser'
 import type { Plugin, Rolldown } from 'vite'
-import { type Edit, edited } from './edits'
+import { type Edit, edited } from './edits.ts'
 
 const sha256 = (code: string) => createHash('sha256').update(code).digest('hex')
 const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`
