@@ -2,6 +2,7 @@ import { array, lazy, type, unknown, validate } from 'superstruct'
 import wretch from 'wretch'
 import { Branding } from '../domain/partner'
 import { call, type Result } from './http'
+import { partnerUrl } from './partner-url'
 import { flattenAttributes } from './strapi-entry'
 
 const PARTNER_TIMEOUT_MS = 4_000
@@ -12,8 +13,7 @@ const absolute = (url: string, base: string): string => (/^\/(?!\/)/.test(url) ?
 
 /** A partner's branding as the content service has it, its logo's URL absolute; null when no entry has that slug. */
 export const findPartner = async (baseUrl: string, slug: string): Promise<Result<Branding | null>> => {
-  const query = `filters[slug][$eq]=${encodeURIComponent(slug)}&populate=*`
-  const request = wretch(`${baseUrl}/content/api/landing-tunnels?${query}`, { credentials: 'omit' }).errorType('text')
+  const request = wretch(partnerUrl(baseUrl, slug)).errorType('text')
   const answer = await call(request, 'GET', Entries, PARTNER_TIMEOUT_MS)
   if (!answer.ok) return answer
   const [entry] = answer.value.data

@@ -70,8 +70,8 @@ test.describe('before the customer acts', () => {
     const paths = requests.map(request => new URL(request.url()).pathname)
     expect(paths.filter(path => !/beaumarchais.*\.svg$/.test(path))).toEqual([
       '/widget.js',
-      expect.stringMatching(ENGINE),
       '/content/api/landing-tunnels',
+      expect.stringMatching(ENGINE),
     ])
     expect(await keptBy(page)).toEqual({ ...NOTHING, history })
     expect(await context.cookies()).toEqual([])

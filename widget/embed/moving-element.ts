@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { subscribe } from 'valtio/vanilla'
+import { partnerUrl } from '../../shared/api/partner-url'
 import { toJson } from '../../shared/api/to-json'
 import {
   type AttributeTable,
@@ -10,8 +11,9 @@ import {
   readAttributes,
 } from '../../shared/contract/attributes'
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
-import type { Branding } from '../../shared/domain/partner'
+import { type Branding, Slug } from '../../shared/domain/partner'
 import type { PartnerLookup } from './engine'
+import { preload } from './preload'
 import type { Runtime } from './runtime'
 import { bundleSheet, elementSheet } from './styles'
 import { applyTheme, HOUSE_THEME } from './theme'
@@ -150,7 +152,11 @@ export const movingElement = <Table extends AttributeTable>(
         this.#applyTheme()
         this.#queueRender()
       }
-      const { state, load } = runtime.engine
+      const { engine, settings } = runtime
+      // While the engine is on its way, what it will ask first is too.
+      const href = partnerUrl(settings.apiUrl, slug)
+      if (engine.state.engine === null && Slug.is(slug)) preload({ rel: 'preload', as: 'fetch', href }).catch(() => {})
+      const { state, load } = engine
       load()
         .then(engine => engine.findPartner(slug))
         .then(settle, () => {

@@ -1,4 +1,5 @@
 import type { ScriptSettings } from './host-page'
+import { preload } from './preload'
 import { warnOnce } from './warn-once'
 
 /** A file of the bundle beside the script: its name, its hash for `integrity`, and what it takes from the script. */
@@ -7,19 +8,8 @@ export type BuiltPart = readonly [file: string, integrity: string, ...shared: un
 /** Long enough for a bad connection; then the customer is told. */
 const PART_TIMEOUT_MS = 15_000
 
-/** `import()` checks no hash, so the module is brought by a link that does; where no link can, it comes unchecked. */
-const preload = async (href: string, integrity: string, nonce: string): Promise<void> => {
-  const link = document.createElement('link')
-  if (!link.relList.supports('modulepreload')) return
-  try {
-    await new Promise((onload, onerror) => {
-      setTimeout(onerror, PART_TIMEOUT_MS)
-      document.head.append(Object.assign(link, { rel: 'modulepreload', href, integrity, nonce, onload, onerror }))
-    })
-  } finally {
-    link.remove()
-  }
-}
+const late = () => new Promise<never>((_, reject) => setTimeout(reject, PART_TIMEOUT_MS))
+const RELATION = 'modulepreload'
 
 /**
  * Runs a file of the bundle, found beside the script. `attempt` makes another URL of it, as browsers may remember a module
@@ -32,7 +22,9 @@ export const loadPart = async <Part>(
 ): Promise<Part> => {
   const url = `${baseUrl}${file}${attempt === 0 ? '' : `?${attempt}`}`
   try {
-    await preload(url, integrity, nonce)
+    // `import()` checks no hash, so a link that does brings the module; where no link can, it comes unchecked.
+    if (document.createElement('link').relList.supports(RELATION))
+      await Promise.race([preload({ rel: RELATION, href: url, integrity, nonce }), late()])
     const { default: part }: { default: (...names: unknown[]) => Part } = await import(/* @vite-ignore */ url)
     return part(...shared)
   } catch (error) {
