@@ -67,7 +67,7 @@ export const writeParts = (packageVersion: string): Plugin => {
     enforce: 'post',
     // The result is minified, in place of its pieces: a name is still what the other file calls it.
     config: ({ build }) => {
-      isMinified = build?.minify !== false
+      isMinified = String(build?.minify) !== 'false' // the command line says it as a text
       return { build: { minify: false, cssMinify: isMinified } }
     },
     generateBundle: {
