@@ -6,14 +6,11 @@ import {
   Inventory,
   inventoryCount,
   inventoryVolume,
-  newRoomReference,
   Quantity,
   Reference,
   roomCount,
-  withAddedItem,
-  withCustomItem,
-  withQuantity,
 } from './inventory'
+import { newRoomReference, withAddedItem, withCustomItem, withQuantity } from './inventory-edits'
 
 const VOLUMES = new Map([
   ['CANAPE', 150],

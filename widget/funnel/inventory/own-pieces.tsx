@@ -1,12 +1,6 @@
 import { useRef, useState } from 'react'
-import {
-  type CustomItem,
-  MAX_CUSTOM_ITEMS,
-  MAX_NAME_LENGTH,
-  MAX_QUANTITY,
-  withAddedItem,
-  withCustomItem,
-} from '../../../shared/domain/inventory'
+import { type CustomItem, MAX_CUSTOM_ITEMS, MAX_NAME_LENGTH, MAX_QUANTITY } from '../../../shared/domain/inventory'
+import { withAddedItem, withCustomItem } from '../../../shared/domain/inventory-edits'
 import { toPlainText } from '../../../shared/domain/text'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'

@@ -1,4 +1,5 @@
-import { MAX_QUANTITY, withQuantity } from '../../../shared/domain/inventory'
+import { MAX_QUANTITY } from '../../../shared/domain/inventory'
+import { withQuantity } from '../../../shared/domain/inventory-edits'
 import { EVERY_ROOM, type FurnitureReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
 import { formatM3 } from '../../../shared/texts/figures'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { MAX_ROOMS, newRoomReference, roomCount } from '../../../shared/domain/inventory'
+import { MAX_ROOMS, roomCount } from '../../../shared/domain/inventory'
+import { newRoomReference } from '../../../shared/domain/inventory-edits'
 import type { RoomReference } from '../../../shared/domain/references'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'

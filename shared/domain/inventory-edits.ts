@@ -1,0 +1,52 @@
+import {
+  type CustomItem,
+  type CustomRoom,
+  type Inventory,
+  MAX_CUSTOM_ITEMS,
+  MAX_QUANTITY,
+  MAX_ROOMS,
+  type RoomInventory,
+} from './inventory'
+
+const EMPTY_ROOM: RoomInventory = { predefined: {}, custom: [] }
+
+const withRoom = (inventory: Inventory, room: string, content: RoomInventory): Inventory => {
+  const isEmpty = Object.keys(content.predefined).length === 0 && content.custom.length === 0
+  const others = Object.entries(inventory).filter(([reference]) => reference !== room)
+  if (others.length >= MAX_ROOMS) return inventory
+  return Object.fromEntries(isEmpty ? others : [...others, [room, content]])
+}
+
+/** The inventory with `quantity` of a catalogue piece in a room; none left is no entry. */
+export const withQuantity = (inventory: Inventory, room: string, reference: string, quantity: number): Inventory => {
+  const content = inventory[room] ?? EMPTY_ROOM
+  const others = Object.entries(content.predefined).filter(([other]) => other !== reference)
+  const predefined = Object.fromEntries(quantity > 0 ? [...others, [reference, quantity]] : others)
+  return withRoom(inventory, room, { ...content, predefined })
+}
+
+/**
+ * The inventory with a piece of the customer's own in a room: one of that name is replaced, none left is taken out, one
+ * too many for the room stays out.
+ */
+export const withCustomItem = (inventory: Inventory, room: string, item: CustomItem): Inventory => {
+  const content = inventory[room] ?? EMPTY_ROOM
+  const isKnown = content.custom.some(({ name }) => name === item.name)
+  const replaced = content.custom.map(other => (other.name === item.name ? item : other))
+  const custom = (isKnown ? replaced : [...replaced, item]).filter(({ quantity }) => quantity > 0)
+  return custom.length > MAX_CUSTOM_ITEMS ? inventory : withRoom(inventory, room, { ...content, custom })
+}
+
+/** The inventory with that many more of a piece of the customer's own: those of its name are counted in, and get its size. */
+export const withAddedItem = (inventory: Inventory, room: string, item: CustomItem): Inventory => {
+  const known = inventory[room]?.custom.find(({ name }) => name === item.name)?.quantity ?? 0
+  return withCustomItem(inventory, room, { ...item, quantity: Math.min(MAX_QUANTITY, known + item.quantity) })
+}
+
+/** The next free reference for a room the customer adds. */
+export const newRoomReference = (rooms: readonly CustomRoom[]): string => {
+  const taken = new Set(rooms.map(({ reference }) => reference))
+  let number = rooms.length + 1
+  while (taken.has(`PIECE_${number}`)) number += 1
+  return `PIECE_${number}`
+}
