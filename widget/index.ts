@@ -12,7 +12,7 @@ import type * as EnginePart from './engine/engine'
 
 const settings = readScriptSettings(document.currentScript)
 
-const engine = createEngineLoader(async attempt => {
+const engineLoader = createEngineLoader(async attempt => {
   // The build makes a file of its own of what is imported so, and writes that file's particulars in the import's place.
   const built: unknown = import('./engine/engine')
   const { createEngine } = await loadPart<typeof EnginePart>(built as BuiltPart, settings, attempt)
@@ -20,7 +20,7 @@ const engine = createEngineLoader(async attempt => {
   return createEngine(settings)
 })
 
-defineElements(__WIDGET_VERSION__, settings, engine, [
+defineElements(__WIDGET_VERSION__, settings, engineLoader, [
   element(MOVING_FUNNEL, MovingFunnel),
   element(MOVING_QUOTE_FORM, MovingQuoteForm),
 ])

@@ -1,10 +1,9 @@
-import { assign, boolean, defaulted, type Infer, literal, nullable, number, object, string } from 'superstruct'
+import { assign, boolean, defaulted, type Infer, literal, mask, nullable, number, object, string } from 'superstruct'
 import { toJson } from '../api/to-json'
 import { FunnelValues } from '../domain/funnel-values'
 import { lazily } from '../domain/lazily'
 import { Step } from '../domain/steps'
 import { Uuid } from '../domain/uuid'
-import { check } from '../validation/check'
 
 /** Spec §4 and §9: saved funnels of another version, or older than 48 hours, are cleared. */
 export const SAVED_VERSION = '1.01'
@@ -42,9 +41,9 @@ export interface FunnelPersistence {
   clear(): void
 }
 
-const parse = (text: string): unknown => {
+const read = (text: string): SavedFunnel | null => {
   try {
-    return JSON.parse(text)
+    return mask(JSON.parse(text), savedFunnel())
   } catch {
     return null
   }
@@ -76,11 +75,11 @@ export const createFunnelPersistence = (
   const load = (): SavedFunnel | null => {
     const text = attempt(storage => storage.getItem(key), null)
     if (text === null) return null
-    const saved = check(parse(text), savedFunnel())
-    const age = saved.ok ? now() - saved.value.savedAt : Number.NaN
-    if (saved.ok && age >= 0 && age < SAVED_FOR_MS) {
-      knownAt = saved.value.savedAt
-      return saved.value
+    const saved = read(text)
+    const age = saved === null ? Number.NaN : now() - saved.savedAt
+    if (saved !== null && age >= 0 && age < SAVED_FOR_MS) {
+      knownAt = saved.savedAt
+      return saved
     }
     clear()
     return null

@@ -65,8 +65,9 @@ const readManifest = async (folder: string) => {
 
 /**
  * The widget's bundle from `builtIn` (`dist/widget`). Pages pin a version together with its hash, so each version that was
- * ever served is kept in `keptIn` and answered after the next build has replaced it. A folder that cannot be written
- * costs the copy, not the script: `onUnkept` hears why.
+ * served as the rolling one is kept in `keptIn`, and answered after the next build has replaced it: a browser may hold an
+ * earlier script, which asks for its own parts. A folder that cannot be written costs the copy, not the script:
+ * `onUnkept` hears why.
  */
 export const createWidgetFiles = (
   builtIn: string,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
 import { build } from 'vite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { writeParts } from './write-parts.ts'
@@ -76,9 +77,21 @@ it('names a part after its content, and says in the manifest what belongs togeth
 })
 
 it('leaves the page’s own names alone', async () => {
-  const files = await bundle({ 'index.js': `const partsLeak = 1; globalThis.partsTest = () => partsLeak` })
-  new Function(files.get('widget.js') ?? '')()
-  expect(Reflect.get(globalThis, 'partsTest')()).toBe(1)
-  expect('partsLeak' in globalThis).toBe(false)
-  Reflect.deleteProperty(globalThis, 'partsTest')
+  const files = await bundle({ 'index.js': `var partsLeak = 1; globalThis.partsTest = () => partsLeak` }, false)
+  const page = createContext({})
+  runInContext(files.get('widget.js') ?? '', page)
+  expect(runInContext('partsTest()', page)).toBe(1)
+  expect(Object.keys(page)).toEqual(['partsTest'])
+})
+
+it.each([
+  [
+    'a part that imports a further one',
+    { 'later.js': `import { note } from './shared.js'; export const more = () => [note('x'), import('./more.js')]` },
+    'may not import a further one',
+  ],
+  ['a name the server does not know', { 'index.js': `globalThis.x = () => import('./Later2.js')` }, 'letters only'],
+])('fails for %s, rather than in a page', async (_, modules, reason) => {
+  const all = { ...MODULES, 'more.js': 'export const more = 1', 'Later2.js': 'export const later = 2', ...modules }
+  await expect(bundle(all)).rejects.toThrow(reason)
 })

@@ -15,8 +15,14 @@ const nameOf = ({ name, value }: Name): string => name ?? value ?? ''
 const withoutExports = (code: string, parse: Parse) => {
   const edits: Edit[] = []
   const exported = new Map<string, string>()
+  const refuse = () => {
+    throw new Error('A file of the bundle exports otherwise than by a list of its own names')
+  }
   new Visitor({
-    ExportNamedDeclaration: ({ specifiers, start, end }) => {
+    ExportAllDeclaration: refuse,
+    ExportDefaultDeclaration: refuse,
+    ExportNamedDeclaration: ({ source, declaration, specifiers, start, end }) => {
+      if (source !== null || declaration !== null) refuse()
       for (const specifier of specifiers) exported.set(nameOf(specifier.exported), nameOf(specifier.local))
       edits.push({ start, end, text: '' })
     },
@@ -37,6 +43,9 @@ const asFunction = (module: string, entry: string, parse: Parse) => {
         taken.push({ name: nameOf(specifier.imported), as: specifier.local.name })
       }
       edits.push({ start, end, text: '' })
+    },
+    ImportExpression: () => {
+      throw new Error('A part of the bundle may not import a further one: only the entry knows how')
     },
   }).visit(parse(code))
   const body = edited(code, edits)
@@ -80,6 +89,7 @@ export const writeParts = (packageVersion: string): Plugin => {
         const files = new Map<string, string>()
         const parts: string[] = []
         for (const { name, fileName, code: module } of chunks.filter(chunk => chunk !== entry)) {
+          if (!/^[a-z]+$/.test(name)) throw new Error(`A part of the bundle may not be called ${name}: letters only`)
           const part = asFunction(module, entry.fileName, this.parse)
           const text = await finish(part.code, true)
           const file = `${name}-${sha256(text).slice(0, 12)}.js`
@@ -96,6 +106,7 @@ export const writeParts = (packageVersion: string): Plugin => {
             if (file !== undefined) edits.push({ start, end, text: file })
           },
         }).visit(this.parse(code))
+        if (edits.length !== files.size) throw new Error('Each part of the bundle is to be imported once, by the entry')
         entry.code = await finish(`(function(){"use strict";${edited(code, edits)}\n})()`, false)
         const version = `${packageVersion}-${sha256(entry.code).slice(0, 8)}`
         const manifest = { version, integrity: integrityOf(entry.code), parts }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './pages/embedding-test'
+import { asAttribute, PARIS, stateVolume, submitContact } from './pages/visitor'
 
 const QUOTE_FORM = '<moving-quote-form></moving-quote-form>'
 const departure = (page: Page) => page.getByRole('combobox', { name: 'Adresse de départ' })
@@ -53,13 +54,72 @@ test.describe('leaving an address before its suggestions came', () => {
     allowErrors(/ERR_FAILED/)
     await embed(QUOTE_FORM)
     const failed = page.waitForEvent('requestfailed')
-    await page.route('**/geo/search**', route => route.abort())
+    let fail = () => {}
+    const left = new Promise<void>(resolve => (fail = resolve))
+    await page.route('**/geo/search**', async route => {
+      await left
+      await route.abort()
+    })
     await departure(page).fill('Lille')
     await departure(page).press('Tab')
+    fail()
     await failed
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(departure(page)).toHaveValue('Lille')
   })
+})
+
+test.describe('a submit before the suggestions came', () => {
+  // The list hangs over the short form's button.
+  const submitByKeyboard = async (page: Page) => {
+    for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+  }
+  const slowly = (page: Page) =>
+    page.route('**/geo/search**', async route => {
+      await new Promise(resolve => setTimeout(resolve, 400))
+      await route.continue()
+    })
+
+  test('of the short form waits for them', async ({ embed, page, site }) => {
+    await embed(`<moving-quote-form target="${site}/tunnel"></moving-quote-form>`)
+    await slowly(page)
+    await departure(page).fill('saint etienne')
+    await submitByKeyboard(page)
+    await page.waitForURL(/Saint-%C3%89tienne/)
+  })
+
+  test('of a step waits for them, and goes on', async ({ embed, page }) => {
+    await embed(`<moving-funnel departure="${asAttribute(PARIS)}" variant="back-office"></moving-funnel>`)
+    await submitContact(page)
+    await stateVolume(page)
+    await slowly(page)
+    await page.getByRole('combobox', { name: 'Adresse d’arrivée' }).fill('saint etienne')
+    await page.getByRole('button', { name: 'MON DEVIS' }).click()
+    await expect(page.getByText('TTC').first()).toBeVisible()
+    await expect(page.getByText('42000 Saint-Étienne').first()).toBeVisible()
+  })
+
+  test('that finds nothing is refused, and the refusal stays', async ({ embed, page }) => {
+    await embed(QUOTE_FORM)
+    await slowly(page)
+    await departure(page).fill('Xyzzyville')
+    await submitByKeyboard(page)
+    await expect(page.getByText("Merci d'indiquer au moins une ville")).toBeVisible()
+  })
+})
+
+test('Escape takes an early Enter back', async ({ embed, page }) => {
+  await embed(QUOTE_FORM)
+  await page.route('**/geo/search**', async route => {
+    await new Promise(resolve => setTimeout(resolve, 300))
+    await route.continue()
+  })
+  await departure(page).fill('Paris')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(departure(page)).toHaveValue('Paris')
 })
 
 test('a street alone asks for its town, not for its spelling', async ({ embed, page }) => {

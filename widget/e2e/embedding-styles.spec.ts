@@ -135,26 +135,12 @@ test.describe('the page’s own accent', () => {
     await expect.poll(() => colour(page)).toBe('rgb(31, 78, 140)')
   })
 
-  for (const [written, seen] of [
-    ['rebeccapurple', 'rgb(102, 51, 153)'],
-    ['#1f4', 'rgb(17, 255, 68)'],
-    ['hsl(0 100% 30%)', 'rgb(153, 0, 0)'],
-    ['var(--brand)', 'rgb(31, 78, 140)'],
-  ] as const)
-    test(`may be written ${written}`, async ({ embed, page, ourLines }) => {
-      const head = `<style>:root { --brand: #1f4e8c; --moving-accent: ${written} }</style>`
-      await embed(QUOTE_FORM, { head })
-      await expectReady(page)
-      expect(await colour(page)).toBe(seen)
-      expect(ourLines).toEqual([])
-    })
-
-  for (const written of ['rgb(31 78 140 / 50%)', 'bleu', 'url(x)'])
-    test(`of ${written} is left, and the console says so once`, async ({ embed, page, ourLines }) => {
+  for (const written of ['green', '#1f4', 'url(x)'])
+    test(`of ${written} is left, and the console says once how to write it`, async ({ embed, page, ourLines }) => {
       await embed(`${QUOTE_FORM}${QUOTE_FORM}`, { head: `<style>:root { --moving-accent: ${written} }</style>` })
       await expectReady(page, 2)
       expect(await colour(page)).toBe('rgb(210, 59, 30)')
-      expect(ourLines).toEqual([expect.stringContaining(`--moving-accent: ${written} is no opaque colour`)])
+      expect(ourLines).toEqual([expect.stringContaining(`--moving-accent: ${written} is no #rrggbb`)])
     })
 })
 

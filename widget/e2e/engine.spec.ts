@@ -94,6 +94,21 @@ test('a file that comes with the second try brings the partner’s branding', as
   await expect(page.getByRole('img', { name: /Beaumarchais/ })).toBeVisible()
 })
 
+test('what failed before the engine came is not said after it has', async ({ embed, page, allowErrors }) => {
+  allowErrors(...FAILED)
+  await page.route(ENGINE, route => route.abort())
+  await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>`)
+  const funnel = page.locator('moving-funnel')
+  await fillContact(funnel)
+  await funnel.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+  await expect(funnel.getByRole('alert')).toBeVisible()
+  await page.unroute(ENGINE)
+  const form = page.locator('moving-quote-form')
+  await form.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+  await expect(form.getByText('Merci d’indiquer').or(form.getByText("Merci d'indiquer"))).toBeVisible()
+  await expect(funnel.getByRole('alert')).toHaveCount(0)
+})
+
 test.describe('a slow one', () => {
   const hold = async (page: Page): Promise<() => void> => {
     let arrive = (): void => undefined
@@ -112,11 +127,21 @@ test.describe('a slow one', () => {
     await fillContact(page)
     await submit(page)
     await expect(page.getByText('Nous enregistrons vos réponses…')).toBeVisible()
-    await submit(page)
+    await page.getByRole('button', { name: 'VOIR LES PRIX' }).click({ force: true })
     expect(leads).toEqual([])
     arrive()
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
     expect(leads).toHaveLength(1)
+  })
+
+  test('a field that was left before it came gets its message when it does', async ({ embed, page }) => {
+    const arrive = await hold(page)
+    await embed(FUNNEL)
+    await page.getByLabel('E-mail', { exact: true }).fill('pas un mail')
+    await page.getByLabel('Téléphone', { exact: true }).focus()
+    arrive()
+    await expect(page.getByText('Doit être un e-mail')).toBeVisible()
+    await expect(page.getByText('Doit être un numéro')).toHaveCount(0)
   })
 
   test('what is typed in an address field is answered when it comes', async ({ embed, page }) => {
@@ -144,7 +169,10 @@ test('a later step that does not come says so, and is asked for again', async ({
   await expect(alert).toContainText('joindre notre serveur')
   await expect(stepTitle(funnel, 'Choisissez un volume')).toBeVisible()
   await page.unroute(ENGINE)
-  await alert.getByRole('button', { name: 'Réessayer' }).click()
+  await alert.getByRole('button', { name: 'Réessayer' }).press('Enter')
+  await expect(funnel.getByRole('button', { name: 'Je liste mon mobilier' })).toBeVisible()
+  await expect(alert).toHaveCount(0)
+  await expect(stepTitle(funnel, 'Choisissez un volume'), 'the focus is not lost with the button').toBeFocused()
   await funnel.getByRole('button', { name: 'Je liste mon mobilier' }).click()
   await expect(stepTitle(funnel, 'Votre volume')).toBeVisible()
 })

@@ -71,7 +71,7 @@ export const MovingFunnel = (props: FunnelProps) => {
   const sayReady = useCallback(() => {
     const say = () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version })
     if (customer.store.state.step === FIRST_STEP) say()
-    else void runtime.engine.load().then(say, say)
+    else void runtime.engineLoader.load().then(say, say)
   }, [customer, emit, runtime])
   return (
     <Stages onShow={show} onDone={sayReady}>

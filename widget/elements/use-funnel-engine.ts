@@ -1,34 +1,51 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Customer, Runtime } from '../embed/runtime'
 import type { FunnelScene } from '../funnel/funnel-context'
+import { createAnswers } from '../ui/answers'
 
 /** The engine of a customer's funnel, and acts that wait for it: a file that cannot be had is a server out of reach. */
 export const useFunnelEngine = (
-  { engine: loader }: Runtime,
+  { engineLoader }: Runtime,
   { store }: Customer,
   partnerSlug: string,
-): Pick<FunnelScene, 'engine' | 'load' | 'act'> => {
-  const { engine: loaded } = useSnapshot(loader.state)
+): Pick<FunnelScene, 'engine' | 'answers' | 'load' | 'act'> => {
+  const { engine: loaded } = useSnapshot(engineLoader.state)
+  const [answers] = useState(createAnswers)
+  const shown = useRef(store)
+  shown.current = store
+  const first = useRef<Promise<unknown>>(undefined)
   // Whoever does not act yet need not know that it failed: the first act tries again, and tells.
-  useEffect(() => void loader.load().catch(() => undefined), [loader])
+  useEffect(() => {
+    first.current = engineLoader.load().catch(() => null)
+  }, [engineLoader])
+  // Nothing but a missing engine can have failed before there was one.
+  const wasMissing = useRef(loaded === null)
+  useEffect(() => {
+    if (loaded !== null && wasMissing.current) store.state.fault = null
+    wasMissing.current = loaded === null
+  }, [loaded, store])
+
   return useMemo(() => {
     const engine = loaded?.funnelOf(store, partnerSlug) ?? null
     const { state } = store
     const load = async () => {
       state.fault = null
-      const answer = await loader.load().catch(() => null)
+      await first.current
+      const answer = await engineLoader.load(true).catch(() => null)
       if (answer === null) state.fault = { reason: 'network', violations: [] }
       return answer?.funnelOf(store, partnerSlug) ?? null
     }
     const act: FunnelScene['act'] = async what => {
-      if (engine !== null) return void what(engine.flow)
       if (state.call === 'pending') return
+      if (engine !== null && !answers.isAwaited()) return void what(engine.flow)
       state.call = 'pending'
-      const answer = await load()
+      const answer = engine ?? (await load())
+      await answers.settled()
       state.call = answer === null ? 'error' : 'idle'
-      if (answer !== null) what(answer.flow)
+      // Another partner's funnel may stand here by now.
+      if (answer !== null && shown.current === store) what(answer.flow)
     }
-    return { engine, load, act }
-  }, [loader, loaded, store, partnerSlug])
+    return { engine, answers, load, act }
+  }, [engineLoader, loaded, store, partnerSlug, answers])
 }

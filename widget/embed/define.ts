@@ -32,7 +32,7 @@ const report = (reason: string, during: string, message: string): void => {
 export const defineElements = (
   version: string,
   settings: ScriptSettings,
-  engine: EngineLoader,
+  engineLoader: EngineLoader,
   definitions: readonly ElementDefinition[],
 ): void => {
   const owner = window.MovingWidgets?.version
@@ -42,7 +42,7 @@ export const defineElements = (
       version,
       `widget.js ${version} stands aside: ${owner} is already on this page. Remove one of the two script tags.`,
     )
-  const runtime = createRuntime(version, settings, engine)
+  const runtime = createRuntime(version, settings, engineLoader)
   const elements = definitions.map(define => define(runtime))
   window.MovingWidgets = Object.freeze({ version, elements: Object.freeze(elements.map(([tag]) => tag)) })
   for (const [tag, constructor] of elements) {

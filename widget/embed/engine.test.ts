@@ -1,11 +1,14 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createEngineLoader, type Engine } from './engine'
 
 const ENGINE: Engine = {
   geocoder: { suggest: vi.fn(), resolve: vi.fn(), postalCodeAt: vi.fn() },
   findPartner: vi.fn(),
+  violationText: vi.fn(),
   funnelOf: vi.fn(),
 }
+
+afterEach(() => void vi.useRealTimers())
 
 it('fetches once for all who ask, and shows what came', async () => {
   const fetchEngine = vi.fn(async () => ENGINE)
@@ -29,8 +32,19 @@ it('tries anew after a failure, and says which attempt it is', async () => {
   })
   const both = await Promise.allSettled([load(), load()])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  await expect(load()).rejects.toThrow('out of reach')
+  await expect(load(true)).rejects.toThrow('out of reach')
   expect(state.engine).toBeNull()
-  expect(await load()).toBe(ENGINE)
+  expect(await load(true)).toBe(ENGINE)
   expect(attempts).toEqual([0, 1, 2])
+})
+
+it('does not try at every letter of a field', async () => {
+  vi.useFakeTimers()
+  const fetchEngine = vi.fn(() => Promise.reject(new Error('out of reach')))
+  const { load } = createEngineLoader(fetchEngine)
+  for (const time of [0, 1_000, 4_000, 6_000]) {
+    vi.setSystemTime(time)
+    await expect(load()).rejects.toThrow('out of reach')
+  }
+  expect(fetchEngine).toHaveBeenCalledTimes(2)
 })

@@ -26,6 +26,8 @@ export interface FunnelEngine {
 export interface Engine {
   geocoder: Geocoder
   findPartner(slug: string): Promise<PartnerLookup>
+  /** The French sentence for a refused value. */
+  violationText(reason: string): string
   /** The same for the same store, however often it is asked. */
   funnelOf(store: FunnelStore, partnerSlug: string): FunnelEngine
 }
@@ -33,19 +35,31 @@ export interface Engine {
 export interface EngineLoader {
   /** Null until it has been loaded. */
   state: { engine: Engine | null }
-  /** Rejects if it cannot be had; the next call tries again. */
-  load(): Promise<Engine>
+  /**
+   * Rejects if it cannot be had. For some seconds after that it is not asked for again, unless it is `wanted`: a field asks
+   * at every letter, a customer who submits once.
+   */
+  load(isWanted?: boolean): Promise<Engine>
 }
+
+const REST_MS = 5_000
 
 /** The engine comes in a file of its own, once an element stands in the page: no first screen waits for it. */
 export const createEngineLoader = (fetchEngine: (attempt: number) => Promise<Engine>): EngineLoader => {
   const state = proxy<EngineLoader['state']>({ engine: null })
   let loading: Promise<Engine> | null = null
   let attempt = 0
+  let failedAt: number | null = null
   const keep = (engine: Engine) => (state.engine = ref(engine))
-  const forget = (error: unknown): never => {
-    loading = null
+  const fail = (error: unknown): never => {
+    failedAt = Date.now()
     throw error
   }
-  return { state, load: () => (loading ??= fetchEngine(attempt++).then(keep, forget)) }
+  return {
+    state,
+    load: isWanted => {
+      if (failedAt !== null && (isWanted || Date.now() - failedAt > REST_MS)) loading = failedAt = null
+      return (loading ??= fetchEngine(attempt++).then(keep, fail))
+    },
+  }
 }

@@ -4,7 +4,7 @@ export interface ScriptSettings {
   apiUrl: string
   partner: string
   token: string
-  /** Where the bundle's other files are, with a slash at its end: beside the script. */
+  /** Where the bundle's other files are, with a slash at its end: beside the script, else at the API. */
   baseUrl: string
   /** The script's own, for a page whose CSP asks for one. */
   nonce: string
@@ -12,10 +12,11 @@ export interface ScriptSettings {
 
 const HTTP = /^https?:$/
 
-const originOf = (url: string | null | undefined): string | null => {
+const httpUrl = (text: string | undefined): URL | null => {
+  if (!text) return null
   try {
-    const { protocol, origin, pathname } = new URL(url ?? '', document.baseURI)
-    return HTTP.test(protocol) ? origin + (pathname === '/' ? '' : pathname.replace(/\/$/, '')) : null
+    const url = new URL(text, document.baseURI)
+    return HTTP.test(url.protocol) ? url : null
   } catch {
     return null
   }
@@ -24,13 +25,15 @@ const originOf = (url: string | null | undefined): string | null => {
 /** Reads `data-api`, `data-partner` and `data-token` from the script tag; the API defaults to the script's own origin. */
 export const readScriptSettings = (script: HTMLScriptElement | SVGScriptElement | null): ScriptSettings => {
   const tag = script instanceof HTMLScriptElement ? script : null
-  const fromTag = tag?.dataset.api ? originOf(tag.dataset.api) : null
-  if (tag?.dataset.api && fromTag === null)
+  const api = httpUrl(tag?.dataset.api)
+  if (tag?.dataset.api && api === null)
     console.warn(`[moving] data-api="${tag.dataset.api}" is no http(s) URL: the script’s own origin is used.`)
-  const scriptUrl = new URL(tag?.src || '/', tag?.src ? document.baseURI : location.origin)
+  // An inline script, a module and a data: or blob: URL have nothing beside them: the API has the files too.
+  const own = httpUrl(tag?.src)
+  const apiUrl = api === null ? (own?.origin ?? location.origin) : (api.origin + api.pathname).replace(/\/$/, '')
   return {
-    apiUrl: fromTag ?? scriptUrl.origin,
-    baseUrl: new URL('.', scriptUrl).href,
+    apiUrl,
+    baseUrl: own === null ? `${apiUrl}/` : new URL('.', own).href,
     nonce: tag?.nonce ?? '',
     partner: tag?.dataset.partner ?? '',
     token: tag?.dataset.token ?? '',

@@ -145,23 +145,21 @@ export const movingElement = <Table extends AttributeTable>(
       this.toggleAttribute('data-branding', slug !== '')
       this.#applyTheme()
       if (slug === '') return
-      const settle = (lookup?: PartnerLookup) => {
+      const settle = (lookup: PartnerLookup) => {
         if (slug !== this.#partnerSlug) return
-        this.#partner = lookup?.ok ? lookup.partner : null
+        this.#partner = lookup.ok ? lookup.partner : null
         this.removeAttribute('data-branding')
         this.#applyTheme()
         this.#queueRender()
       }
-      const { engine, settings } = runtime
+      const { state, load } = runtime.engineLoader
       // While the engine is on its way, what it will ask first is too.
-      const href = partnerUrl(settings.apiUrl, slug)
-      if (engine.state.engine === null && Slug.is(slug)) preload({ rel: 'preload', as: 'fetch', href }).catch(() => {})
-      const { state, load } = engine
+      const href = partnerUrl(runtime.settings.apiUrl, slug)
+      if (state.engine === null && Slug.is(slug)) preload({ rel: 'preload', as: 'fetch', href }).catch(() => {})
       load()
         .then(engine => engine.findPartner(slug))
         .then(settle, () => {
-          settle()
-          // What the customer does may bring the engine yet.
+          // What the customer does may bring the engine yet: the logo's room stays.
           const stop = subscribe(state, () => {
             stop()
             if (slug === this.#partnerSlug) this.#followPartner(slug)

@@ -7,9 +7,14 @@ export type BuiltPart = readonly [file: string, integrity: string, ...shared: un
 
 /** Long enough for a bad connection; then the customer is told. */
 const PART_TIMEOUT_MS = 15_000
-
-const late = () => new Promise<never>((_, reject) => setTimeout(reject, PART_TIMEOUT_MS))
 const RELATION = 'modulepreload'
+
+/** `import()` checks no hash, so a link that does brings the module first; where no link can, it comes unchecked. */
+const fetchModule = async (href: string, integrity: string, nonce: string) => {
+  if (document.createElement('link').relList.supports(RELATION))
+    await preload({ rel: RELATION, href, integrity, nonce })
+  return import(/* @vite-ignore */ href)
+}
 
 /**
  * Runs a file of the bundle, found beside the script. `attempt` makes another URL of it, as browsers may remember a module
@@ -22,13 +27,12 @@ export const loadPart = async <Part>(
 ): Promise<Part> => {
   const url = `${baseUrl}${file}${attempt === 0 ? '' : `?${attempt}`}`
   try {
-    // `import()` checks no hash, so a link that does brings the module; where no link can, it comes unchecked.
-    if (document.createElement('link').relList.supports(RELATION))
-      await Promise.race([preload({ rel: RELATION, href: url, integrity, nonce }), late()])
-    const { default: part }: { default: (...names: unknown[]) => Part } = await import(/* @vite-ignore */ url)
+    const late = new Promise<never>((_, reject) => setTimeout(reject, PART_TIMEOUT_MS))
+    const { default: part } = await Promise.race([fetchModule(url, integrity, nonce), late])
     return part(...shared)
-  } catch (error) {
-    warnOnce(`${baseUrl}${file} could not be loaded. If the page has a CSP, add it to script-src.`)
-    throw error
+  } catch (cause) {
+    const message = `${baseUrl}${file} could not be loaded. If the page has a CSP, add it to script-src.`
+    warnOnce(message)
+    throw new Error(message, { cause })
   }
 }

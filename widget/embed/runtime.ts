@@ -16,7 +16,7 @@ export interface Customer {
 export interface Runtime {
   version: string
   settings: ScriptSettings
-  engine: EngineLoader
+  engineLoader: EngineLoader
   /** The engine's, whose answers also wait for the engine. */
   geocoder: AddressFinder
   /** What a quote form handed over through the page's URL, '' for nothing. */
@@ -26,7 +26,7 @@ export interface Runtime {
   customerOf(partnerSlug: string): Customer
 }
 
-export const createRuntime = (version: string, settings: ScriptSettings, engine: EngineLoader): Runtime => {
+export const createRuntime = (version: string, settings: ScriptSettings, engineLoader: EngineLoader): Runtime => {
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
   const source = readSource()
   const departure = readHandedPlace()
@@ -39,10 +39,10 @@ export const createRuntime = (version: string, settings: ScriptSettings, engine:
   return {
     version,
     settings,
-    engine,
+    engineLoader,
     geocoder: {
-      suggest: async (...asked) => (await engine.load()).geocoder.suggest(...asked),
-      resolve: async (...asked) => (await engine.load()).geocoder.resolve(...asked),
+      suggest: async (...asked) => (await engineLoader.load()).geocoder.suggest(...asked),
+      resolve: async (...asked) => (await engineLoader.load()).geocoder.resolve(...asked),
     },
     departure,
     source,

@@ -35,24 +35,15 @@ export const themeProperties = ({ accent, radius, font }: PartnerTheme): Record<
 /** The brand's own taste, for a page that names no partner. */
 export const HOUSE_THEME: PartnerTheme = { accent: '#d23b1e', radius: 12, font: 'inherit' }
 
-/** A CSS colour as `#rrggbb`: a canvas says every opaque one so, whatever it was called. Anything else comes back as it is. */
-const toHex = (color: string): string => {
-  const pen = document.createElement('canvas').getContext('2d')
-  if (pen === null || !CSS.supports('color', color)) return color
-  pen.fillStyle = color
-  return String(pen.fillStyle)
-}
-
 /** What the page's own CSS asks through `--moving-accent`, `--moving-radius` and `--moving-font`; it wins over a partner's. */
 const pageTheme = (element: Element): Partial<PartnerTheme> => {
   const style = getComputedStyle(element)
-  const [color, radius, font] = ['accent', 'radius', 'font'].map(name =>
+  const [accent, radius, font] = ['accent', 'radius', 'font'].map(name =>
     style.getPropertyValue(`--moving-${name}`).trim(),
   )
   // Not asked of an empty text, as nearly every page has it: the error that superstruct makes costs a phone 20 ms.
-  const accent = color && toHex(color)
   const isAccent = accent && HexColor.is(accent)
-  if (accent && !isAccent) warnOnce(`--moving-accent: ${color} is no opaque colour.`)
+  if (accent && !isAccent) warnOnce(`--moving-accent: ${accent} is no #rrggbb.`)
   return {
     ...(isAccent ? { accent } : {}),
     ...(radius ? { radius: Number.parseFloat(radius) || 0 } : {}),

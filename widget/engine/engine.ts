@@ -4,6 +4,7 @@ import { createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { createFunnelFlow } from '../../shared/stores/funnel-flow'
 import type { FunnelStore } from '../../shared/stores/funnel-store'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
+import { violationText } from '../../shared/texts/violations'
 import type { Engine, FunnelEngine } from '../embed/engine'
 import type { ScriptSettings } from '../embed/host-page'
 import { AddressStep } from '../funnel/address-step'
@@ -36,6 +37,7 @@ export const createEngine = ({ apiUrl, token }: ScriptSettings): Engine => {
   return {
     geocoder: createBanGeocoder({ baseUrl: `${apiUrl}/geo` }),
     findPartner: createPartnerDirectory(apiUrl),
+    violationText,
     funnelOf: (store, partnerSlug) => {
       const funnel = funnels.get(store) ?? newFunnel(store, partnerSlug)
       funnels.set(store, funnel)

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
 import { toPlainText } from '../../shared/domain/text'
 import type { ContactField } from '../../shared/stores/funnel-flow'
@@ -26,7 +26,7 @@ const INPUTS = {
 const CONSENT = CONSENT_TEXTS[CONSENT_VERSION] ?? { terms: '', offers: '', partners: '' }
 
 export const ContactStep = () => {
-  const { store, engine, act, geocoder, apiUrl } = useScene()
+  const { store, engine, act, answers, geocoder, apiUrl } = useScene()
   const { values, call } = useFunnel()
   const errorAt = useFieldError()
   const isShown = useStage()
@@ -35,7 +35,13 @@ export const ContactStep = () => {
   const dates = useMemo(() => (isEntered ? { min: minimumMovingDate(), max: maximumMovingDate() } : {}), [isEntered])
   const isYearTyped = values.movingDate >= '2000' // '0002-…' is on its way to '2026-…'
   const isBusy = call === 'pending'
-  const leave = (field: ContactField) => () => engine?.flow.leaveField(field)
+  // What was left before there was an engine is looked at when it comes.
+  const left = useRef(new Set<ContactField>())
+  useEffect(() => left.current.forEach(field => engine?.flow.leaveField(field)), [engine])
+  const leave = (field: ContactField) => () => {
+    left.current.add(field)
+    engine?.flow.leaveField(field)
+  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void act(flow => flow.submitContact())
@@ -55,6 +61,7 @@ export const ContactStep = () => {
           geocoder={geocoder}
           onChange={departureAddress => store.edit({ departureAddress })}
           onLeave={leave('departureAddress')}
+          onWait={answers.hold}
         />
         {isShown('second') && (
           <TextField

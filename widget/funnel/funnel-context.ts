@@ -4,12 +4,15 @@ import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import { type FunnelStore, isUnder } from '../../shared/stores/funnel-store'
 import type { FunnelEngine } from '../embed/engine'
+import type { Answers } from '../ui/answers'
 
 /** What every screen of the funnel works with. */
 export interface FunnelScene {
   store: FunnelStore
   /** What later screens work with; null while it is on its way. */
   engine: FunnelEngine | null
+  /** What fields still look up: a submit waits for it. */
+  answers: Answers
   /** Asks for the engine; the customer is told if it cannot be had. */
   load: () => Promise<FunnelEngine | null>
   /** Lets the funnel do something, as soon as the engine is there; the customer is told if it cannot be had. */

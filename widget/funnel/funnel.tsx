@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { FIRST_STEP } from '../../shared/domain/steps'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { STEP_TEXTS } from '../../shared/texts/steps'
@@ -13,11 +13,18 @@ import { useStage } from './stages'
 import { useStepFocus } from './use-step-focus'
 import './funnel.css'
 
-/** In the place of a step that is on its way. */
-const Coming = () => {
+/** In the place of a step that is on its way; `onLate` when it comes after a failure, whose retry had the focus. */
+const Coming = ({ onLate }: { onLate: () => void }) => {
   const { load } = useScene()
   const { fault } = useFunnel()
-  useEffect(() => void load(), [load])
+  const hasFailed = useRef(false)
+  if (fault !== null) hasFailed.current = true
+  useEffect(() => {
+    void load()
+    return () => {
+      if (hasFailed.current) onLate()
+    }
+  }, [])
   if (fault !== null) return null
   return (
     <div className="funnel-coming">
@@ -39,7 +46,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const { engine, hasAssistant } = useScene()
   // Nothing to say beside a partner's first step: the form has the width.
   const hasAside = hasAssistant || step !== FIRST_STEP
-  const Screen = step === FIRST_STEP ? ContactStep : (engine?.screens[step] ?? Coming)
+  const Screen = step === FIRST_STEP ? ContactStep : engine?.screens[step]
   return (
     <div className="funnel" part="funnel">
       {logo !== null && (
@@ -60,7 +67,8 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
                 </h2>
                 {step !== 'reserver' && <Sophie />}
                 <FunnelFault />
-                {isShown('first') && <Screen key={step} />}
+                {isShown('first') &&
+                  (Screen ? <Screen key={step} /> : <Coming onLate={() => title.current?.focus()} />)}
               </div>
               {hasAside && (
                 <aside className="funnel-aside">

@@ -7,7 +7,7 @@ import { AddressList } from './address-list'
 import { clearSuggestion } from './clear-suggestion'
 import { controlProps, Field, type FieldProps, fieldId } from './field'
 import { Icon } from './icon'
-import { useSuggestions } from './use-suggestions'
+import { SHORTEST_QUERY, useSuggestions } from './use-suggestions'
 import './address-field.css'
 
 interface AddressFieldProps extends FieldProps {
@@ -17,11 +17,13 @@ interface AddressFieldProps extends FieldProps {
   autoComplete?: 'street-address' | 'off'
   onChange: (address: Address) => void
   onLeave?: () => void
+  /** The field was left while what stands in it is looked up: hears of the answer, or that there is none. */
+  onWait?: (answer: Promise<void>) => void
 }
 
 /** A combobox over a geocoder: arrows move, Enter takes the suggestion and never submits, Escape closes. */
 export const AddressField = (props: AddressFieldProps) => {
-  const { value, geocoder, autoComplete = 'street-address', onChange, onLeave, ...rest } = props
+  const { value, geocoder, autoComplete = 'street-address', onChange, onLeave, onWait, ...rest } = props
   const field = { ...rest, isRequired: true }
   const [query, setQuery] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -31,6 +33,7 @@ export const AddressField = (props: AddressFieldProps) => {
   const isEntered = useRef(false)
   /** The field was left before the answer to what was typed came. */
   const [isLeft, setIsLeft] = useState(false)
+  const settle = useRef(() => {})
   const suggestions = useSuggestions(geocoder, query, attempt)
 
   const found = suggestions.state === 'done' ? suggestions.found : []
@@ -43,6 +46,7 @@ export const AddressField = (props: AddressFieldProps) => {
   const isChosen = value.formattedAddress !== '' && value.formattedAddress === value.addressInTextInput
 
   const open = (text: string) => {
+    settle.current()
     setIsLeft(false)
     setQuery(text)
   }
@@ -68,6 +72,8 @@ export const AddressField = (props: AddressFieldProps) => {
     } catch {
       // The text stays: asking again is one key away, and the list says what happened.
       if (chosen.current === suggestion) open(suggestion.label)
+    } finally {
+      settle.current()
     }
   }
   const move = (step: number) => setActive(index => (index + step + found.length) % Math.max(1, found.length))
@@ -88,7 +94,7 @@ export const AddressField = (props: AddressFieldProps) => {
       event.stopPropagation()
       // The button that had the focus may go with the list; focus itself opens it, so closing comes after.
       input.current?.focus()
-      setQuery(null)
+      close()
     }
   }
   // A clear first answer is taken from the open list when the field is left, as a click would.
@@ -96,8 +102,10 @@ export const AddressField = (props: AddressFieldProps) => {
     const clear = isFresh ? clearSuggestion(suggestions.query, found) : undefined
     if (clear !== undefined) return void take(clear)
     close()
+    settle.current()
     onLeave?.()
   }
+  useEffect(() => () => settle.current(), [])
   // Enter or Tab was quicker than the answer: what stood in the list was found for fewer letters.
   useEffect(() => {
     const [first] = found
@@ -108,8 +116,11 @@ export const AddressField = (props: AddressFieldProps) => {
     if (suggestions.state === 'failed') {
       // The way to the button that asks again is through the field's own.
       if (!currentTarget.contains(relatedTarget)) leave()
-    } else if (query === null || isFresh || suggestions.state === 'closed') leave()
-    else setIsLeft(true)
+    } else if (isFresh || (query ?? '').trim().length < SHORTEST_QUERY) leave()
+    else {
+      setIsLeft(true)
+      onWait?.(new Promise(resolve => (settle.current = resolve)))
+    }
   }
 
   return (
