@@ -54,7 +54,10 @@ const geocoder =
       })
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), join(dataDir, 'widget'), (err: unknown) =>
-  log.error({ err }, 'this version of the widget cannot be kept: after the next build, pages that hold it cannot use it'),
+  log.error(
+    { err },
+    'this version of the widget cannot be kept: after the next build, pages that hold it cannot use it',
+  ),
 )
 void widget.rolling() // compressed before the first visitor asks
 
