@@ -32,6 +32,19 @@ const LOCK_WAIT_CODES: readonly unknown[] = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHO
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && LOCK_WAIT_CODES.includes(error.code)
 
+/** Does what another process's lock may refuse, again and again while that lasts. */
+const afterOthers = async (act: () => void): Promise<void> => {
+  const deadline = Date.now() + LOCK_WAIT_MS
+  for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
+    try {
+      return act()
+    } catch (error) {
+      if (!isLockTimeout(error) || Date.now() > deadline) throw error
+      await wait(pauseMs)
+    }
+  }
+}
+
 /**
  * Each write runs in an immediate transaction, so that the one statement that may meet another process's lock is `begin`:
  * libsql leaves any other that did unfinished, and refuses every commit after it. SQLite's own way to wait would block
@@ -46,17 +59,8 @@ class EmbeddedConnection implements DatabaseConnection {
     this.#database = database
   }
 
-  async begin(): Promise<void> {
-    const deadline = Date.now() + LOCK_WAIT_MS
-    for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
-      try {
-        this.#database.exec('begin immediate')
-        return
-      } catch (error) {
-        if (!isLockTimeout(error) || Date.now() > deadline) throw error
-        await wait(pauseMs)
-      }
-    }
+  begin(): Promise<void> {
+    return afterOthers(() => void this.#database.exec('begin immediate'))
   }
 
   end(how: 'commit' | 'rollback'): void {
@@ -136,11 +140,12 @@ class EmbeddedDialect extends SqliteDialect {
 }
 
 /** The embedded database: one file in `dataDir`, made if it is not there. */
-export const sqliteDialect = (dataDir: string): Dialect => {
+export const sqliteDialect = async (dataDir: string): Promise<Dialect> => {
   mkdirSync(dataDir, { recursive: true })
-  const database = new Libsql(join(dataDir, 'nouvelle-cle.db'), { timeout: LOCK_WAIT_MS })
-  for (const pragma of PRAGMAS) database.exec(`PRAGMA ${pragma}`)
+  const database = new Libsql(join(dataDir, 'nouvelle-cle.db'))
   database.exec('PRAGMA busy_timeout = 0')
+  // SQLite's own way to wait does not count for the first switch to WAL, which wants a new database for itself.
+  for (const pragma of PRAGMAS) await afterOthers(() => void database.exec(`PRAGMA ${pragma}`))
   return new EmbeddedDialect(database)
 }
 

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import Libsql from 'libsql'
 import { expect, it } from 'vitest'
 import { withoutFlush } from './dialect'
-import { isAnswering } from './open'
+import { isAnswering, openDatabase } from './open'
 import { storedSecret } from './secret'
 import { describeOnEachDatabase } from './testing/databases'
 
@@ -80,4 +84,26 @@ describeOnEachDatabase('openDatabase', database => {
     )}`.execute(db)
     expect(rows).toEqual([database.name === 'SQLite' ? { synchronous: 2 } : { synchronous_commit: 'on' }])
   })
+})
+
+it('waits while another server, the first one on a new file, has it for itself', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nc-open-'))
+  const first = new Libsql(join(dataDir, 'nouvelle-cle.db'))
+  try {
+    first.exec('begin exclusive')
+    first.exec('create table t (x)')
+    const opening = openDatabase({ dataDir, databaseUrl: null })
+    const isOpen = await Promise.race([
+      opening.then(() => true),
+      new Promise(resolve => setTimeout(resolve, 150, false)),
+    ])
+    expect(isOpen).toBe(false)
+    first.exec('commit')
+    const db = await opening
+    expect(await isAnswering(db)).toBe(true)
+    await db.destroy()
+  } finally {
+    first.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })

@@ -13,7 +13,7 @@ export interface DatabaseOptions {
 /** Opens the database and brings its tables up to date. Several servers may start on one database together. */
 export const openDatabase = async ({ dataDir, databaseUrl, onIdleError }: DatabaseOptions): Promise<Db> => {
   const dialect =
-    databaseUrl === null ? sqliteDialect(dataDir) : postgresDialect(databaseUrl, onIdleError ?? (() => {}))
+    databaseUrl === null ? await sqliteDialect(dataDir) : postgresDialect(databaseUrl, onIdleError ?? (() => {}))
   const db = new Kysely<Tables>({ dialect })
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest()
   if (error !== undefined) {
