@@ -5,7 +5,7 @@ import { FIRST_STEP } from '../../shared/domain/steps'
 import { toPlainText } from '../../shared/domain/text'
 import { AssetUrl } from '../../shared/domain/partner'
 import type { ViewProps } from '../embed/moving-element'
-import type { Customer } from '../embed/runtime'
+import type { Customer, Runtime } from '../embed/runtime'
 import { Funnel } from '../funnel/funnel'
 import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
 import { Stages } from '../funnel/stages'
@@ -65,7 +65,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   )
 }
 
-export const MovingFunnel = (props: FunnelProps) => {
+const View = (props: FunnelProps) => {
   const { runtime, partnerSlug, emit, show } = props
   const customer = useMemo(() => runtime.customerOf(partnerSlug), [runtime, partnerSlug])
   const sayReady = useCallback(() => {
@@ -79,3 +79,7 @@ export const MovingFunnel = (props: FunnelProps) => {
     </Stages>
   )
 }
+
+export const MovingFunnel = Object.assign(View, {
+  prepare: (runtime: Runtime, partnerSlug: string) => void runtime.customerOf(partnerSlug),
+})

@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react'
 import type { AttributeTable } from '../../shared/contract/attributes'
 import type { ElementSpec } from '../../shared/contract/elements'
 import type { EngineLoader } from './engine'
 import type { ScriptSettings } from './host-page'
-import { movingElement, type ViewProps } from './moving-element'
+import { movingElement, type View } from './moving-element'
 import { createRuntime, type Runtime } from './runtime'
 
 declare global {
@@ -19,7 +18,7 @@ export type ElementDefinition = (runtime: Runtime) => readonly [tag: string, ele
 export const element =
   <Table extends AttributeTable>(
     spec: ElementSpec & { readonly attributes: Table },
-    view: ComponentType<ViewProps<Table>>,
+    view: View<Table>,
   ): ElementDefinition =>
   runtime => [spec.tag, movingElement(spec, view, runtime)]
 

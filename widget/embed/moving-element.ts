@@ -38,6 +38,11 @@ export interface ViewProps<Table extends AttributeTable> {
   host: HTMLElement
 }
 
+/** What an element shows. `prepare` makes what its first picture needs, in a task before it. */
+export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>> & {
+  prepare?: (runtime: Runtime, partnerSlug: string) => void
+}
+
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const
 
@@ -57,7 +62,7 @@ const keepKeysInside = (root: ShadowRoot): void => {
  */
 export const movingElement = <Table extends AttributeTable>(
   spec: ElementSpec & { readonly attributes: Table },
-  view: ComponentType<ViewProps<Table>>,
+  view: View<Table>,
   runtime: Runtime,
 ): CustomElementConstructor => {
   const names = Object.keys(spec.attributes)
@@ -67,6 +72,7 @@ export const movingElement = <Table extends AttributeTable>(
     #root: Root | null = null
     #partner: Branding | null = null
     #partnerSlug: string | null = null
+    #preparedSlug: string | null = null
     #theme: CSSStyleSheet | null = null
     readonly #mount = document.createElement('div')
     #isQueued = false
@@ -181,7 +187,10 @@ export const movingElement = <Table extends AttributeTable>(
       const partnerSlug = this.getAttribute('partner') || runtime.settings.partner
       if (this.#root === null) this.#build()
       else if (partnerSlug !== this.#partnerSlug) this.#followPartner(partnerSlug)
-      else return this.#render(partnerSlug)
+      else if (view.prepare && partnerSlug !== this.#preparedSlug) {
+        this.#preparedSlug = partnerSlug
+        view.prepare(runtime, partnerSlug)
+      } else return this.#render(partnerSlug)
       this.#queueRender()
     }
 
