@@ -85,6 +85,8 @@ test.describe('a submit before the suggestions came', () => {
     await slowly(page)
     await departure(page).fill('saint etienne')
     await submitByKeyboard(page)
+    await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Enter')
     await page.waitForURL(/Saint-%C3%89tienne/)
   })
 

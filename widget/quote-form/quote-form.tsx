@@ -22,10 +22,14 @@ export const QuoteForm = ({ geocoder, onEnter, explain, onSubmit }: QuoteFormPro
   const [departure, setDeparture] = useState(() => typedAddress())
   const [error, setError] = useState<string>()
   const [answers] = useState(createAnswers)
+  const [isBusy, setIsBusy] = useState(false)
   const latest = useRef(departure)
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
+    if (isBusy) return
+    setIsBusy(answers.isAwaited())
     await answers.settled()
+    setIsBusy(false)
     const fault = addressFault(latest.current)
     if (fault === null) onSubmit(latest.current)
     else setError(await explain(fault))
@@ -46,7 +50,9 @@ export const QuoteForm = ({ geocoder, onEnter, explain, onSubmit }: QuoteFormPro
           setError(undefined)
         }}
       />
-      <Button type="submit">{FUNNEL_TEXTS.seePrices}</Button>
+      <Button type="submit" isBusy={isBusy}>
+        {FUNNEL_TEXTS.seePrices}
+      </Button>
     </form>
   )
 }
