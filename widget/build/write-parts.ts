@@ -59,9 +59,10 @@ const asFunction = (module: string, entry: string, parse: Parse) => {
 
 /**
  * Makes a classic script of the entry, and of what it imports later, files that take from it what both need: each exports
- * one function of those things, which it gets as they are when it runs. In the place of each such `import()` the entry gets an array: the file's name, its hash
- * for `integrity`, those things. The name holds the hash too, so that an older entry never runs a newer part.
- * `manifest.json` says what a page needs to paste an immutable copy: the version, the entry's hash, the other files.
+ * one function of those things, which it gets as they are when it runs. In the place of each such `import()` the entry
+ * gets an array: the file's name, its hash for `integrity`, those things. The name holds the hash too, so that an older
+ * entry never runs a newer part. `manifest.json` says what a page needs to paste an immutable copy: the version, the
+ * entry's hash, the other files.
  */
 export const writeParts = (packageVersion: string): Plugin => {
   let isMinified = true

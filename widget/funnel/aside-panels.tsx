@@ -3,6 +3,7 @@ import { useFunnel } from './funnel-context'
 import { Recap } from './recap'
 import { Truck } from './truck'
 import { useVolume } from './use-volume'
+import { VolumeWords } from './volume-words'
 
 /** Beside the steps of a wide element: the truck as it fills, and what has been said. */
 export const AsidePanels = () => {
@@ -14,16 +15,11 @@ export const AsidePanels = () => {
       {(isCounting || truck.fill > 0) && (
         <section className="funnel-panel load" aria-label={TRUCK_TEXTS.label}>
           <Truck fill={truck.fill} />
-          <p>
-            <span className="hidden" role="status">
-              {described}
-            </span>
-            <span aria-hidden="true">
-              <strong className="load-figure">{volume}</strong>
-              <br />
-              {size}
-            </span>
-          </p>
+          <VolumeWords described={described}>
+            <strong className="load-figure">{volume}</strong>
+            <br />
+            {size}
+          </VolumeWords>
         </section>
       )}
       {step !== 'reserver' && (

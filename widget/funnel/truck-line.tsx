@@ -1,5 +1,6 @@
 import { Truck } from './truck'
 import { useVolume } from './use-volume'
+import { VolumeWords } from './volume-words'
 
 /** The truck and its figures in one line, above the buttons of a narrow element. */
 export const TruckLine = () => {
@@ -7,15 +8,10 @@ export const TruckLine = () => {
   return (
     <div className="actions-truck">
       <Truck fill={truck.fill} />
-      <p>
-        <span className="hidden" role="status">
-          {described}
-        </span>
-        <span aria-hidden="true">
-          <strong className="figure">{volume}</strong>
-          <span className="field-hint">{size}</span>
-        </span>
-      </p>
+      <VolumeWords described={described}>
+        <strong className="figure">{volume}</strong>
+        <span className="field-hint">{size}</span>
+      </VolumeWords>
     </div>
   )
 }
