@@ -72,7 +72,7 @@ export default tseslint.config(
             { target: './site', from: ['./widget', './demo'] },
             ...layers('shared', SHARED_LAYERS),
             ...layers('site/server', SERVER_LAYERS),
-            ...screens('widget', ['ui', 'embed'], ['elements', 'engine']),
+            ...screens('widget', ['ui', 'embed'], ['elements']),
             zone('widget', 'ui', []),
             zone('widget', 'embed', []),
             { target: ['./site/pages', './site/layout', './site/ui'], from: './site/server' },

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import cssInjectedByJs from 'vite-plugin-css-injected-by-js'
-import { lightenTopLevel } from './widget/build/lighten-top-level.ts'
-import { writeParts } from './widget/build/write-parts.ts'
 
 const { version: packageVersion } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+const FILE = 'widget.js'
 
 /** `rem` follows the host page's root font size; fails the build rather than a partner's page. */
 const refuseRem = (): Plugin => ({
@@ -14,6 +15,24 @@ const refuseRem = (): Plugin => ({
   },
 })
 
+/** Writes `manifest.json`, what a page needs to paste an immutable copy: the version and the script's hash. */
+const writeManifest = (): Plugin => ({
+  name: 'widget-manifest',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const script = bundle[FILE]
+      if (script?.type !== 'chunk') throw new Error(`The bundle has no ${FILE}`)
+      const hash = (algorithm: string) => createHash(algorithm).update(script.code)
+      const version = `${packageVersion}-${hash('sha256').digest('hex').slice(0, 8)}`
+      const integrity = `sha384-${hash('sha384').digest('base64')}`
+      const source = `${JSON.stringify({ version, integrity }, null, 2)}\n`
+      this.emitFile({ type: 'asset', fileName: 'manifest.json', source })
+    },
+  },
+})
+
+/** The bundle that partners paste: one classic script, `dist/widget/widget.js`. */
 export default defineConfig({
   define: {
     'process.env.NODE_ENV': '"production"',
@@ -25,29 +44,18 @@ export default defineConfig({
       { find: /^react$/, replacement: '@preact/compat' },
       { find: /^react-dom$/, replacement: '@preact/compat' },
       { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
+      { find: /^react\/jsx-runtime$/, replacement: '@preact/compat/jsx-runtime' },
     ],
-  },
-  // The classic form says children without naming them: 2 kB less to read than the automatic one.
-  oxc: {
-    jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' },
-    jsxInject: "import { h, Fragment } from 'preact'",
   },
   plugins: [
     refuseRem(),
-    lightenTopLevel(),
-    cssInjectedByJs({ relativeCSSInjection: true, injectCode: cssCode => `globalThis.__movingCss=${cssCode};` }),
-    writeParts(packageVersion),
+    cssInjectedByJs({ injectCode: cssCode => `globalThis.__movingCss=${cssCode};` }),
+    writeManifest(),
   ],
   build: {
     outDir: 'dist/widget',
     emptyOutDir: true,
     target: 'es2022',
-    cssCodeSplit: true,
-    lib: { entry: 'widget/index.ts', formats: ['es'], fileName: () => 'widget.js' },
-    rollupOptions: {
-      // What the entry and a part both need stays in the entry.
-      preserveEntrySignatures: 'allow-extension',
-      output: { chunkFileNames: '[name].js' },
-    },
+    lib: { entry: 'widget/index.ts', formats: ['iife'], name: 'MovingWidgetsScript', fileName: () => FILE },
   },
 })

@@ -13,7 +13,6 @@ export const FUNNEL_TEXTS = {
   optional: 'facultatif',
   summaryTitle: (count: number) => (count === 1 ? 'Un champ est à vérifier' : `${count} champs sont à vérifier`),
   sending: 'Nous enregistrons vos réponses…',
-  coming: 'Un instant…',
   pricing: 'Nous calculons votre prix…',
 } as const
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { ENGINE, expect, expectReady, test } from './pages/embedding-test'
+import { expect, expectReady, test } from './pages/embedding-test'
 import { answerPartner } from './pages/partner-entry'
 import { asAttribute, fillContact, FUNNEL, getPrice, PARIS, stepTitle } from './pages/visitor'
 
@@ -38,7 +38,7 @@ test.describe('before the customer acts', () => {
     await page.waitForTimeout(500)
   }
 
-  test('a page without partner loads our two files, and keeps nothing', async ({
+  test('a page without partner loads our one file, and keeps nothing', async ({
     embed,
     page,
     requests,
@@ -50,7 +50,7 @@ test.describe('before the customer acts', () => {
     const { history } = await keptBy(page)
     await linger(page)
     const urls = requests.map(request => request.url())
-    expect(urls).toEqual([`${site}/widget.js`, expect.stringMatching(ENGINE)])
+    expect(urls).toEqual([`${site}/widget.js`])
     expect(await keptBy(page)).toEqual({ ...NOTHING, history })
     expect(await context.cookies()).toEqual([])
   })
@@ -71,7 +71,6 @@ test.describe('before the customer acts', () => {
     expect(paths.filter(path => !/beaumarchais.*\.svg$/.test(path))).toEqual([
       '/widget.js',
       '/content/api/landing-tunnels',
-      expect.stringMatching(ENGINE),
     ])
     expect(await keptBy(page)).toEqual({ ...NOTHING, history })
     expect(await context.cookies()).toEqual([])

@@ -1,17 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MOVING_FUNNEL } from '../../shared/contract/elements'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
-import { FIRST_STEP } from '../../shared/domain/steps'
 import { toPlainText } from '../../shared/domain/text'
 import { AssetUrl } from '../../shared/domain/partner'
 import type { ViewProps } from '../embed/moving-element'
-import type { Customer, Runtime } from '../embed/runtime'
+import type { Customer } from '../embed/runtime'
 import { Funnel } from '../funnel/funnel'
 import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
 import { Stages } from '../funnel/stages'
+import { createLookups } from '../ui/lookups'
 import { readPlace } from './read-place'
 import { useAnnouncements } from './use-announcements'
-import { useFunnelEngine } from './use-funnel-engine'
 import { useFunnelRouting } from './use-funnel-routing'
 import { useKeyboardInset } from './use-keyboard-inset'
 
@@ -30,19 +29,21 @@ type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
 
 const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
   const { attributes, partner, isBranding, partnerSlug, runtime, emit, host } = props
-  const { store } = customer
+  const { store, flow } = customer
+  const [lookups] = useState(createLookups)
   const isBackOffice = attributes.variant === 'back-office'
-  const funnel = useFunnelEngine(runtime, customer, partnerSlug)
   const scene = useMemo<FunnelScene>(
     () => ({
       store,
-      ...funnel,
+      flow,
+      catalogue: runtime.catalogue,
+      lookups,
       geocoder: runtime.geocoder,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
       hasAssistant: !isBackOffice && partnerSlug === '' && runtime.settings.apiUrl === location.origin,
     }),
-    [store, funnel, runtime, isBackOffice, partnerSlug],
+    [store, flow, lookups, runtime, isBackOffice, partnerSlug],
   )
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)
@@ -65,21 +66,16 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   )
 }
 
-const View = (props: FunnelProps) => {
+export const MovingFunnel = (props: FunnelProps) => {
   const { runtime, partnerSlug, emit, show } = props
   const customer = useMemo(() => runtime.customerOf(partnerSlug), [runtime, partnerSlug])
-  const sayReady = useCallback(() => {
-    const say = () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version })
-    if (customer.store.state.step === FIRST_STEP) say()
-    else void runtime.engineLoader.load().then(say, say)
-  }, [customer, emit, runtime])
+  const sayReady = useCallback(
+    () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }),
+    [emit, runtime],
+  )
   return (
     <Stages onShow={show} onDone={sayReady}>
       <FunnelView {...props} customer={customer} />
     </Stages>
   )
 }
-
-export const MovingFunnel = Object.assign(View, {
-  prepare: (runtime: Runtime, partnerSlug: string) => void runtime.customerOf(partnerSlug),
-})

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect } from 'react'
 import { toJson } from '../../shared/api/to-json'
 import { MOVING_QUOTE_FORM } from '../../shared/contract/elements'
 import type { Address } from '../../shared/domain/address'
-import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { type Source, sourceParameters } from '../embed/attribution'
 import type { ViewProps } from '../embed/moving-element'
 import { QuoteForm } from '../quote-form/quote-form'
@@ -34,13 +33,5 @@ export const MovingQuoteForm = ({
     if (href === null) console.warn(`[moving] target="${attributes.target}" is no http(s) URL.`)
     else if (emit('navigate', { href })) location.assign(href)
   }
-  const { load } = runtime.engineLoader
-  const enter = () => void load().catch(() => undefined)
-  // Without the engine no address could be looked up either.
-  const explain = (fault: string) =>
-    load(true).then(
-      ({ violationText }) => violationText(fault),
-      () => FAULT_TEXTS.reasons.network,
-    )
-  return <QuoteForm geocoder={runtime.geocoder} onEnter={enter} explain={explain} onSubmit={go} />
+  return <QuoteForm geocoder={runtime.geocoder} onSubmit={go} />
 }

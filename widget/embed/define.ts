@@ -1,6 +1,5 @@
 import type { AttributeTable } from '../../shared/contract/attributes'
 import type { ElementSpec } from '../../shared/contract/elements'
-import type { EngineLoader } from './engine'
 import type { ScriptSettings } from './host-page'
 import { movingElement, type View } from './moving-element'
 import { createRuntime, type Runtime } from './runtime'
@@ -31,7 +30,6 @@ const report = (reason: string, during: string, message: string): void => {
 export const defineElements = (
   version: string,
   settings: ScriptSettings,
-  engineLoader: EngineLoader,
   definitions: readonly ElementDefinition[],
 ): void => {
   const owner = window.MovingWidgets?.version
@@ -41,7 +39,7 @@ export const defineElements = (
       version,
       `widget.js ${version} stands aside: ${owner} is already on this page. Remove one of the two script tags.`,
     )
-  const runtime = createRuntime(version, settings, engineLoader)
+  const runtime = createRuntime(version, settings)
   const elements = definitions.map(define => define(runtime))
   window.MovingWidgets = Object.freeze({ version, elements: Object.freeze(elements.map(([tag]) => tag)) })
   for (const [tag, constructor] of elements) {

@@ -4,10 +4,6 @@ export interface ScriptSettings {
   apiUrl: string
   partner: string
   token: string
-  /** Where the bundle's other files are, with a slash at its end: beside the script, else at the API. */
-  baseUrl: string
-  /** The script's own, for a page whose CSP asks for one. */
-  nonce: string
 }
 
 const HTTP = /^https?:$/
@@ -28,14 +24,7 @@ export const readScriptSettings = (script: HTMLScriptElement | SVGScriptElement 
   const api = httpUrl(tag?.dataset.api)
   if (tag?.dataset.api && api === null)
     console.warn(`[moving] data-api="${tag.dataset.api}" is no http(s) URL: the script’s own origin is used.`)
-  // An inline script, a module and a data: or blob: URL have nothing beside them: the API has the files too.
   const own = httpUrl(tag?.src)
   const apiUrl = api === null ? (own?.origin ?? location.origin) : (api.origin + api.pathname).replace(/\/$/, '')
-  return {
-    apiUrl,
-    baseUrl: own === null ? `${apiUrl}/` : new URL('.', own).href,
-    nonce: tag?.nonce ?? '',
-    partner: tag?.dataset.partner ?? '',
-    token: tag?.dataset.token ?? '',
-  }
+  return { apiUrl, partner: tag?.dataset.partner ?? '', token: tag?.dataset.token ?? '' }
 }

@@ -1,7 +1,5 @@
 import { createElement, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { subscribe } from 'valtio/vanilla'
-import { partnerUrl } from '../../shared/api/partner-url'
 import { toJson } from '../../shared/api/to-json'
 import {
   type AttributeTable,
@@ -11,9 +9,7 @@ import {
   readAttributes,
 } from '../../shared/contract/attributes'
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
-import { type Branding, Slug } from '../../shared/domain/partner'
-import type { PartnerLookup } from './engine'
-import { preload } from './preload'
+import type { Branding } from '../../shared/domain/partner'
 import type { Runtime } from './runtime'
 import { bundleSheet, elementSheet } from './styles'
 import { applyTheme, HOUSE_THEME } from './theme'
@@ -38,10 +34,8 @@ export interface ViewProps<Table extends AttributeTable> {
   host: HTMLElement
 }
 
-/** What an element shows. `prepare` makes what its first picture needs, in a task before it. */
-export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>> & {
-  prepare?: (runtime: Runtime, partnerSlug: string) => void
-}
+/** What an element shows. */
+export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>>
 
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const
@@ -72,7 +66,6 @@ export const movingElement = <Table extends AttributeTable>(
     #root: Root | null = null
     #partner: Branding | null = null
     #partnerSlug: string | null = null
-    #preparedSlug: string | null = null
     #theme: CSSStyleSheet | null = null
     readonly #mount = document.createElement('div')
     #isQueued = false
@@ -151,26 +144,13 @@ export const movingElement = <Table extends AttributeTable>(
       this.toggleAttribute('data-branding', slug !== '')
       this.#applyTheme()
       if (slug === '') return
-      const settle = (lookup: PartnerLookup) => {
+      void runtime.findPartner(slug).then(lookup => {
         if (slug !== this.#partnerSlug) return
         this.#partner = lookup.ok ? lookup.partner : null
         this.removeAttribute('data-branding')
         this.#applyTheme()
         this.#queueRender()
-      }
-      const { state, load } = runtime.engineLoader
-      // While the engine is on its way, what it will ask first is too.
-      const href = partnerUrl(runtime.settings.apiUrl, slug)
-      if (state.engine === null && Slug.is(slug)) preload({ rel: 'preload', as: 'fetch', href }).catch(() => {})
-      load()
-        .then(engine => engine.findPartner(slug))
-        .then(settle, () => {
-          // What the customer does may bring the engine yet: the logo's room stays.
-          const stop = subscribe(state, () => {
-            stop()
-            if (slug === this.#partnerSlug) this.#followPartner(slug)
-          })
-        })
+      })
     }
 
     #queueRender(): void {
@@ -178,23 +158,14 @@ export const movingElement = <Table extends AttributeTable>(
       this.#isQueued = true
       setTimeout(() => {
         this.#isQueued = false
-        if (this.isConnected) this.#advance()
+        if (this.isConnected) this.#render()
       })
     }
 
-    /** What is to be done next, one thing a task: a page that is still loading is never held up for long. */
-    #advance(): void {
+    #render(): void {
       const partnerSlug = this.getAttribute('partner') || runtime.settings.partner
       if (this.#root === null) this.#build()
-      else if (partnerSlug !== this.#partnerSlug) this.#followPartner(partnerSlug)
-      else if (view.prepare && partnerSlug !== this.#preparedSlug) {
-        this.#preparedSlug = partnerSlug
-        view.prepare(runtime, partnerSlug)
-      } else return this.#render(partnerSlug)
-      this.#queueRender()
-    }
-
-    #render(partnerSlug: string): void {
+      if (partnerSlug !== this.#partnerSlug) this.#followPartner(partnerSlug)
       const attributes = readAttributes(spec.attributes, name => this.getAttribute(name))
       this.#root?.render(
         createElement(view, {

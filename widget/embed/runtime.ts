@@ -1,13 +1,19 @@
-import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
+import type { Geocoder } from '../../shared/api/geocoding/geocoder'
+import { createBanGeocoder } from '../../shared/api/geocoding/ban-geocoder'
+import { createProductApi } from '../../shared/api/product-api'
+import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
+import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { createFunnelPersistence } from '../../shared/stores/saved-funnel'
+import { CONSENT_VERSION } from '../../shared/texts/consent'
 import { readHandedPlace, readSource, type Source } from './attribution'
-import type { EngineLoader } from './engine'
 import type { ScriptSettings } from './host-page'
+import { createPartnerDirectory, type PartnerLookup } from './partners'
 
 /** One customer with one partner: every element of that partner on the page shares it. */
 export interface Customer {
   store: FunnelStore
+  flow: FunnelFlow
   /** What the page has been told already, by any of the customer's elements. */
   announced: Set<string>
 }
@@ -16,9 +22,9 @@ export interface Customer {
 export interface Runtime {
   version: string
   settings: ScriptSettings
-  engineLoader: EngineLoader
-  /** The engine's, whose answers also wait for the engine. */
-  geocoder: AddressFinder
+  geocoder: Geocoder
+  catalogue: CatalogueStore
+  findPartner(slug: string): Promise<PartnerLookup>
   /** What a quote form handed over through the page's URL, '' for nothing. */
   departure: string
   /** Where the customer came from, as read when the script started. */
@@ -26,24 +32,29 @@ export interface Runtime {
   customerOf(partnerSlug: string): Customer
 }
 
-export const createRuntime = (version: string, settings: ScriptSettings, engineLoader: EngineLoader): Runtime => {
+/** `crypto.randomUUID` is missing on pages served without TLS; the bytes are there. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+export const createRuntime = (version: string, settings: ScriptSettings): Runtime => {
+  const { apiUrl, token } = settings
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
   const source = readSource()
   const departure = readHandedPlace()
+  const apiFor = (partner?: string) => createProductApi({ baseUrl: apiUrl, token: token || undefined, partner })
   const customers = new Map<string, Customer>()
   const newCustomer = (partnerSlug: string): Customer => {
     const store = createFunnelStore(createFunnelPersistence(() => localStorage, `moving:${partnerSlug || 'direct'}`))
     store.prefill({ ...source, attribution: { ...source.attribution } })
-    return { store, announced: new Set() }
+    const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), newKey, consentVersion: CONSENT_VERSION })
+    return { store, flow, announced: new Set() }
   }
   return {
     version,
     settings,
-    engineLoader,
-    geocoder: {
-      suggest: async (...asked) => (await engineLoader.load()).geocoder.suggest(...asked),
-      resolve: async (...asked) => (await engineLoader.load()).geocoder.resolve(...asked),
-    },
+    geocoder: createBanGeocoder({ baseUrl: `${apiUrl}/geo` }),
+    catalogue: createCatalogueStore(apiFor()),
+    findPartner: createPartnerDirectory(apiUrl),
     departure,
     source,
     customerOf: partnerSlug => {

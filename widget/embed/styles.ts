@@ -15,9 +15,8 @@ const takeCss = (): string => {
   return css
 }
 
-let css = takeCss()
+const css = takeCss()
 const sheets = new WeakMap<Document, CSSStyleSheet>()
-const made: WeakRef<CSSStyleSheet>[] = []
 
 const newSheet = (page: Document): CSSStyleSheet => new (page.defaultView ?? globalThis).CSSStyleSheet()
 
@@ -28,14 +27,7 @@ export const bundleSheet = (page: Document): CSSStyleSheet => {
   const sheet = newSheet(page)
   sheet.replaceSync(css)
   sheets.set(page, sheet)
-  made.push(new WeakRef(sheet))
   return sheet
-}
-
-/** Takes what a further file of the bundle has handed over, into every sheet there is. */
-export const takeFurtherCss = (): void => {
-  css += takeCss()
-  for (const sheet of made) sheet.deref()?.replaceSync(css)
 }
 
 /** An empty sheet for what belongs to one element only: its partner's theme. */

@@ -3,7 +3,7 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { PLACE_TEXTS } from '../../shared/texts/places'
 import { Wait } from '../ui/wait'
 import { ActionBar } from './action-bar'
-import { useEngine, useFunnel, useScene } from './funnel-context'
+import { useFunnel, useScene, useSubmit } from './funnel-context'
 import { PlaceFields } from './place-fields'
 import { StepSummary } from './step-summary'
 import './address-step.css'
@@ -12,14 +12,14 @@ const { departureAddress, arrivalAddress } = PLACE_TEXTS
 const LABELS = { departureAddress, arrivalAddress }
 
 export const AddressStep = () => {
-  const { act } = useScene()
-  const { flow } = useEngine()
+  const { flow } = useScene()
+  const submit = useSubmit()
   const { call } = useFunnel()
   const [isBackBlocked, setIsBackBlocked] = useState(false)
   const isBusy = call === 'pending'
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void act(flow => flow.submitAddresses())
+    void submit(flow.submitAddresses)
   }
   return (
     <form className="step" noValidate onSubmit={handleSubmit} aria-busy={isBusy}>

@@ -3,12 +3,11 @@ import type { VolumeSource } from '../../shared/domain/funnel-values'
 import { CHOICE_TEXTS } from '../../shared/texts/volume'
 import { Icon } from '../ui/icon'
 import { BackButton } from './back-button'
-import { useEngine, useScene } from './funnel-context'
+import { useScene } from './funnel-context'
 import './choice-step.css'
 
 const Choice = ({ source, drawing, children }: { source: VolumeSource; drawing: string; children: ReactNode }) => {
-  const { flow } = useEngine()
-  const { apiUrl } = useScene()
+  const { flow, apiUrl } = useScene()
   return (
     <button type="button" className="choice" part="choice" onClick={() => flow.chooseVolume(source)}>
       <span className="choice-picture">
@@ -22,8 +21,7 @@ const Choice = ({ source, drawing, children }: { source: VolumeSource; drawing: 
 
 /** How the volume is to be known. A stated volume is for advisers, who are told it on the phone (spec §6). */
 export const ChoiceStep = () => {
-  const { flow } = useEngine()
-  const { isBackOffice } = useScene()
+  const { flow, isBackOffice } = useScene()
   const { known, unknown } = CHOICE_TEXTS
   return (
     <div className="step">

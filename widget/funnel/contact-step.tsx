@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
 import { toPlainText } from '../../shared/domain/text'
-import type { ContactField } from '../../shared/stores/funnel-flow'
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
@@ -12,8 +11,9 @@ import { TextField } from '../ui/text-field'
 import { Wait } from '../ui/wait'
 import { ActionBar } from './action-bar'
 import { CustomerTypeField } from './customer-type-field'
-import { useFieldError, useFunnel, useScene } from './funnel-context'
-import { useStage } from './stages'
+import { useFieldError, useFunnel, useScene, useSubmit } from './funnel-context'
+import { useIsRest } from './stages'
+import { StepSummary } from './step-summary'
 import './step.css'
 
 const FIELDS = ['lastname', 'firstname', 'email', 'phone'] as const
@@ -26,30 +26,24 @@ const INPUTS = {
 const CONSENT = CONSENT_TEXTS[CONSENT_VERSION] ?? { terms: '', offers: '', partners: '' }
 
 export const ContactStep = () => {
-  const { store, engine, act, answers, geocoder, apiUrl } = useScene()
+  const { store, flow, lookups, geocoder, apiUrl } = useScene()
+  const submit = useSubmit()
   const { values, call } = useFunnel()
   const errorAt = useFieldError()
-  const isShown = useStage()
+  const isRest = useIsRest()
   // The first time zone a page formats costs 20 ms on a phone: nobody needs the bounds before the form is entered.
   const [isEntered, setIsEntered] = useState(false)
   const dates = useMemo(() => (isEntered ? { min: minimumMovingDate(), max: maximumMovingDate() } : {}), [isEntered])
   const isYearTyped = values.movingDate >= '2000' // '0002-…' is on its way to '2026-…'
   const isBusy = call === 'pending'
-  // What was left before there was an engine is looked at when it comes.
-  const left = useRef(new Set<ContactField>())
-  useEffect(() => left.current.forEach(field => engine?.flow.leaveField(field)), [engine])
-  const leave = (field: ContactField) => () => {
-    left.current.add(field)
-    engine?.flow.leaveField(field)
-  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void act(flow => flow.submitContact())
+    void submit(flow.submitContact)
   }
 
   return (
     <form className="step" noValidate onSubmit={handleSubmit} onFocus={() => setIsEntered(true)} aria-busy={isBusy}>
-      {engine !== null && <engine.StepSummary labels={CONTACT_TEXTS} />}
+      <StepSummary labels={CONTACT_TEXTS} />
       <p className="field-hint">{CONTACT_TEXTS.required}</p>
       <div className="step-grid">
         <AddressField
@@ -60,25 +54,23 @@ export const ContactStep = () => {
           value={values.departureAddress}
           geocoder={geocoder}
           onChange={departureAddress => store.edit({ departureAddress })}
-          onLeave={leave('departureAddress')}
-          onWait={answers.hold}
+          onLeave={() => flow.leaveField('departureAddress')}
+          onWait={lookups.hold}
         />
-        {isShown('second') && (
-          <TextField
-            path="movingDate"
-            isRequired
-            label={CONTACT_TEXTS.movingDate}
-            hint={isYearTyped ? formatDay(values.movingDate) : undefined}
-            error={errorAt('movingDate')}
-            type="date"
-            autoComplete="off"
-            {...dates}
-            value={values.movingDate}
-            onChange={movingDate => store.edit({ movingDate })}
-            onLeave={leave('movingDate')}
-          />
-        )}
-        {FIELDS.filter((_, index) => isShown(index < 2 ? 'second' : 'third')).map(field => (
+        <TextField
+          path="movingDate"
+          isRequired
+          label={CONTACT_TEXTS.movingDate}
+          hint={isYearTyped ? formatDay(values.movingDate) : undefined}
+          error={errorAt('movingDate')}
+          type="date"
+          autoComplete="off"
+          {...dates}
+          value={values.movingDate}
+          onChange={movingDate => store.edit({ movingDate })}
+          onLeave={() => flow.leaveField('movingDate')}
+        />
+        {(isRest ? FIELDS : []).map(field => (
           <TextField
             key={field}
             path={field}
@@ -88,12 +80,12 @@ export const ContactStep = () => {
             {...INPUTS[field]}
             value={values[field]}
             onChange={value => store.edit({ [field]: toPlainText(value, INPUTS[field].maxLength) })}
-            onLeave={leave(field)}
+            onLeave={() => flow.leaveField(field)}
           />
         ))}
       </div>
-      {isShown('third') && <CustomerTypeField />}
-      {isShown('last') && (
+      {isRest && <CustomerTypeField />}
+      {isRest && (
         <>
           <div>
             <CheckField

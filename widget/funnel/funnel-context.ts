@@ -1,22 +1,18 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
+import type { CatalogueStore } from '../../shared/stores/catalogue-store'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import { type FunnelStore, isUnder } from '../../shared/stores/funnel-store'
-import type { FunnelEngine } from '../embed/engine'
-import type { Answers } from '../ui/answers'
+import type { Lookups } from '../ui/lookups'
 
 /** What every screen of the funnel works with. */
 export interface FunnelScene {
   store: FunnelStore
-  /** What later screens work with; null while it is on its way. */
-  engine: FunnelEngine | null
+  flow: FunnelFlow
+  catalogue: CatalogueStore
   /** What fields still look up: a submit waits for it. */
-  answers: Answers
-  /** Asks for the engine; the customer is told if it cannot be had. */
-  load: () => Promise<FunnelEngine | null>
-  /** Lets the funnel do something, as soon as the engine is there; the customer is told if it cannot be had. */
-  act: (what: (flow: FunnelFlow) => unknown) => Promise<void>
+  lookups: Lookups
   geocoder: AddressFinder
   /** Where the drawings are. */
   apiUrl: string
@@ -36,18 +32,30 @@ export const useScene = (): FunnelScene => {
 /** The funnel's state, re-read on every change. `sync`: an input that lags behind its store loses its caret. */
 export const useFunnel = () => useSnapshot(useScene().store.state, { sync: true })
 
-/** For the screens that come with the engine. */
-export const useEngine = (): FunnelEngine => {
-  const { engine } = useScene()
-  if (engine === null) throw new Error('No engine yet')
-  return engine
-}
-
-export const useCatalogue = () => useSnapshot(useEngine().catalogue.state)
+export const useCatalogue = () => useSnapshot(useScene().catalogue.state)
 
 /** What is wrong at a field, if anything. */
 export const useFieldError = () => {
   const { violations } = useFunnel()
   return (path: string): string | undefined =>
     violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
+}
+
+/** Lets a submit wait for what its fields still look up; another submit meanwhile does nothing. */
+export const useSubmit = () => {
+  const { store, lookups } = useScene()
+  const shown = useRef(store)
+  shown.current = store
+  return async (submit: () => unknown): Promise<void> => {
+    const { state } = store
+    if (state.call === 'pending') return
+    if (lookups.isAwaited()) {
+      state.call = 'pending'
+      await lookups.settled()
+      state.call = 'idle'
+      // Another partner's funnel may stand here by now.
+      if (shown.current !== store) return
+    }
+    await submit()
+  }
 }

@@ -1,9 +1,9 @@
 import { BRAND } from '../../shared/brand'
-import { FIRST_STEP, type Step } from '../../shared/domain/steps'
+import type { Step } from '../../shared/domain/steps'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
 import { FaultBox } from '../ui/fault-box'
-import { useFunnel, useScene } from './funnel-context'
+import { useFunnel, useScene, useSubmit } from './funnel-context'
 import { stepAsking } from './step-fields'
 
 const RETRIES: Readonly<Partial<Record<Step, (flow: FunnelFlow) => unknown>>> = {
@@ -14,12 +14,11 @@ const RETRIES: Readonly<Partial<Record<Step, (flow: FunnelFlow) => unknown>>> = 
 
 /** What a failed call means for the customer, and the way to try again (spec §8). */
 export const FunnelFault = () => {
-  const { engine, load, act, store } = useScene()
+  const { flow, store } = useScene()
+  const submit = useSubmit()
   const { fault, step } = useFunnel()
   if (fault === null) return null
   const again = RETRIES[step]
-  // A step that never came is asked for again, and no more.
-  const retry = engine === null && step !== FIRST_STEP ? load : again && (() => act(again))
   const { violations, reason } = fault
   const askedAt = (path: string) => stepAsking(path, step)
   // Mistakes at the fields of the step at hand are told there, and in its summary.
@@ -27,7 +26,7 @@ export const FunnelFault = () => {
   const mistake = violations.find(({ propertyPath }) => ![undefined, step].includes(askedAt(propertyPath)))
   const place = mistake && askedAt(mistake.propertyPath)
   const isDate = mistake?.propertyPath === 'movingDate'
-  const words = engine === null || step === 'reserver' ? TEXTS.generic : TEXTS.simulation
+  const words = step === 'reserver' ? TEXTS.generic : TEXTS.simulation
   return (
     <FaultBox
       title={isDate ? TEXTS.dateTitle : words.title}
@@ -35,7 +34,7 @@ export const FunnelFault = () => {
       details={mistake ? [TEXTS.kept] : [TEXTS.reasons[reason], TEXTS.kept]}
       advice={TEXTS.advice(BRAND.phone)}
       retryLabel={isDate ? TEXTS.changeDate : mistake ? TEXTS.change : TEXTS.retry}
-      onRetry={place ? () => store.goTo(place) : retry && (() => void retry())}
+      onRetry={place ? () => store.goTo(place) : again && (() => void submit(() => again(flow)))}
     />
   )
 }

@@ -1,36 +1,26 @@
-import { useEffect, useRef } from 'react'
-import { FIRST_STEP } from '../../shared/domain/steps'
-import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import type { ComponentType } from 'react'
+import { FIRST_STEP, type Step } from '../../shared/domain/steps'
 import { STEP_TEXTS } from '../../shared/texts/steps'
-import { Wait } from '../ui/wait'
+import { AddressStep } from './address-step'
+import { AsidePanels } from './aside-panels'
+import { ChoiceStep } from './choice-step'
 import { ContactStep } from './contact-step'
 import { useFunnel, useScene } from './funnel-context'
 import { FunnelFault } from './funnel-fault'
 import { Progress } from './progress'
+import { QuoteStep } from './quote-step'
 import { Restore } from './restore'
 import { Sophie } from './sophie'
-import { useStage } from './stages'
 import { useStepFocus } from './use-step-focus'
+import { VolumeStep } from './volume-step'
 import './funnel.css'
 
-/** In the place of a step that is on its way; `onLate` when it comes after a failure, whose retry had the focus. */
-const Coming = ({ onLate }: { onLate: () => void }) => {
-  const { load } = useScene()
-  const { fault } = useFunnel()
-  const hasFailed = useRef(false)
-  if (fault !== null) hasFailed.current = true
-  useEffect(() => {
-    void load()
-    return () => {
-      if (hasFailed.current) onLate()
-    }
-  }, [])
-  if (fault !== null) return null
-  return (
-    <div className="funnel-coming">
-      <Wait isOn text={FUNNEL_TEXTS.coming} />
-    </div>
-  )
+const SCREENS: Readonly<Record<Step, ComponentType>> = {
+  'mes-coordonnees': ContactStep,
+  'choix-volume': ChoiceStep,
+  'mon-volume': VolumeStep,
+  'mes-adresses': AddressStep,
+  reserver: QuoteStep,
 }
 
 interface FunnelProps {
@@ -42,11 +32,10 @@ interface FunnelProps {
 export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step, restorable } = useFunnel()
   const title = useStepFocus(host)
-  const isShown = useStage()
-  const { engine, hasAssistant } = useScene()
+  const { hasAssistant } = useScene()
   // Nothing to say beside a partner's first step: the form has the width.
   const hasAside = hasAssistant || step !== FIRST_STEP
-  const Screen = step === FIRST_STEP ? ContactStep : engine?.screens[step]
+  const Screen = SCREENS[step]
   return (
     <div className="funnel" part="funnel">
       {logo !== null && (
@@ -57,28 +46,25 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
           <Restore />
         </div>
       ) : (
-        isShown('head') && (
-          <>
-            <Progress />
-            <div className="funnel-columns">
-              <div className="funnel-card" part="card">
-                <h2 className="step-title" ref={title} tabIndex={-1}>
-                  {STEP_TEXTS[step].title}
-                </h2>
-                {step !== 'reserver' && <Sophie />}
-                <FunnelFault />
-                {isShown('first') &&
-                  (Screen ? <Screen key={step} /> : <Coming onLate={() => title.current?.focus()} />)}
-              </div>
-              {hasAside && (
-                <aside className="funnel-aside">
-                  <Sophie />
-                  {engine !== null && <engine.AsidePanels />}
-                </aside>
-              )}
+        <>
+          <Progress />
+          <div className="funnel-columns">
+            <div className="funnel-card" part="card">
+              <h2 className="step-title" ref={title} tabIndex={-1}>
+                {STEP_TEXTS[step].title}
+              </h2>
+              {step !== 'reserver' && <Sophie />}
+              <FunnelFault />
+              <Screen key={step} />
             </div>
-          </>
-        )
+            {hasAside && (
+              <aside className="funnel-aside">
+                <Sophie />
+                <AsidePanels />
+              </aside>
+            )}
+          </div>
+        </>
       )}
     </div>
   )

@@ -34,7 +34,7 @@ const FIELDS = {
 
 /** One end of the move: where, and what stands between the truck and the door. */
 export const PlaceFields = ({ place, mark }: { place: keyof typeof FIELDS; mark: string }) => {
-  const { store, answers, geocoder } = useScene()
+  const { store, lookups, geocoder } = useScene()
   const { values } = useFunnel()
   const errorAt = useFieldError()
   const names = FIELDS[place]
@@ -55,7 +55,7 @@ export const PlaceFields = ({ place, mark }: { place: keyof typeof FIELDS; mark:
         error={errorAt(names.address)}
         value={values[names.address]}
         geocoder={geocoder}
-        onWait={answers.hold}
+        onWait={lookups.hold}
         onChange={set(names.address)}
       />
       <div className="place-selects">

@@ -8,14 +8,14 @@ import { Icon } from '../ui/icon'
 import { Wait } from '../ui/wait'
 import { BackButton } from './back-button'
 import { DayStrip } from './day-strip'
-import { useEngine, useFunnel } from './funnel-context'
+import { useFunnel, useScene } from './funnel-context'
 import { PriceLines } from './price-lines'
 import { Recap } from './recap'
 import './quote-step.css'
 
 /** The reward: the price first, then the days around it, what it is made of, and someone to ask. */
 export const QuoteStep = () => {
-  const { flow } = useEngine()
+  const { flow } = useScene()
   const { simulation, prices, call, values } = useFunnel()
   const isBusy = call === 'pending'
   useEffect(() => {

@@ -1,35 +1,30 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
 
-/** The parts of the first screen, from the top down. */
-const PARTS = ['frame', 'head', 'first', 'second', 'third', 'last'] as const
-const HEAD = PARTS.indexOf('head')
-const StageContext = createContext<number>(PARTS.length)
+/** 0: the head of the first screen and its first fields; 1: the rest. */
+const StageContext = createContext(1)
 
-/** Whether a part of the screen is to be shown yet. */
-export const useStage = (): ((part: (typeof PARTS)[number]) => boolean) => {
-  const stage = useContext(StageContext)
-  return part => PARTS.indexOf(part) <= stage
-}
+/** Whether what stands below the first fields is to be shown yet. */
+export const useIsRest = (): boolean => useContext(StageContext) === 1
 
 interface StagesProps {
   children: ReactNode
+  /** There is something to see. */
   onShow: () => void
+  /** All is there. */
   onDone: () => void
 }
 
 /**
- * Lets the parts of an element's first screen appear one after the other, each in a task of its own, so that none holds up
- * a page that is still loading; each below what is there already, so that nothing moves. `onShow` once there is something
- * to see, `onDone` once all is there.
+ * Shows an element's first screen in two tasks, the rest below what is there already, so that a page that is still loading
+ * is never held up for long and nothing moves.
  */
 export const Stages = ({ children, onShow, onDone }: StagesProps) => {
-  // Not yet the first: what is around has done its part of this task.
-  const [stage, setStage] = useState(-1)
+  const [stage, setStage] = useState(0)
   useLayoutEffect(() => {
-    if (stage === HEAD) onShow()
-    if (stage === PARTS.length) return onDone()
-    const timer = setTimeout(() => setStage(stage + 1))
+    if (stage === 1) return onDone()
+    onShow()
+    const timer = setTimeout(() => setStage(1))
     return () => clearTimeout(timer)
   }, [stage, onShow, onDone])
-  return stage < 0 ? null : <StageContext.Provider value={stage}>{children}</StageContext.Provider>
+  return <StageContext.Provider value={stage}>{children}</StageContext.Provider>
 }

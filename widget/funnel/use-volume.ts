@@ -3,13 +3,13 @@ import { inventoryVolume } from '../../shared/domain/inventory'
 import { toM3, truckFor, type Truck } from '../../shared/domain/volume'
 import { formatM3 } from '../../shared/texts/figures'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
-import { useCatalogue, useEngine, useFunnel } from './funnel-context'
+import { useCatalogue, useFunnel, useScene } from './funnel-context'
 
 /** The volume as it stands, and the truck it takes: figures and the words for them. */
 export const useVolume = (): { truck: Truck; volume: string; size: string; described: string } => {
   const { values, step, leadUuid, simulation } = useFunnel()
   const { catalogue } = useCatalogue()
-  const { load } = useEngine().catalogue
+  const { load } = useScene().catalogue
   // A list taken up from an earlier visit has no volume before the catalogue is here.
   const isListed = leadUuid !== null && values.isKnownVolume === 'unknown'
   useEffect(() => {

@@ -3,39 +3,36 @@ import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import { type Address, addressFault, typedAddress } from '../../shared/domain/address'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { violationText } from '../../shared/texts/violations'
 import { AddressField } from '../ui/address-field'
-import { createAnswers } from '../ui/answers'
+import { createLookups } from '../ui/lookups'
 import { Button } from '../ui/button'
 import './quote-form.css'
 
 interface QuoteFormProps {
   geocoder: AddressFinder
-  /** The customer is about to type. */
-  onEnter: () => void
-  /** The sentence for what keeps the address from being taken. */
-  explain: (fault: string) => Promise<string>
   onSubmit: (departure: Address) => void
 }
 
 /** The one question that opens a quote: where from. */
-export const QuoteForm = ({ geocoder, onEnter, explain, onSubmit }: QuoteFormProps) => {
+export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
   const [departure, setDeparture] = useState(() => typedAddress())
   const [error, setError] = useState<string>()
-  const [answers] = useState(createAnswers)
+  const [lookups] = useState(createLookups)
   const [isBusy, setIsBusy] = useState(false)
   const latest = useRef(departure)
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    setIsBusy(answers.isAwaited())
-    await answers.settled()
+    setIsBusy(lookups.isAwaited())
+    await lookups.settled()
     setIsBusy(false)
     const fault = addressFault(latest.current)
     if (fault === null) onSubmit(latest.current)
-    else setError(await explain(fault))
+    else setError(violationText(fault))
   }
   return (
-    <form className="quote-form" part="form" noValidate onSubmit={handleSubmit} onFocus={onEnter}>
+    <form className="quote-form" part="form" noValidate onSubmit={handleSubmit}>
       <AddressField
         path="departureAddress"
         label={CONTACT_TEXTS.departureAddress}
@@ -43,7 +40,7 @@ export const QuoteForm = ({ geocoder, onEnter, explain, onSubmit }: QuoteFormPro
         error={error}
         value={departure}
         geocoder={geocoder}
-        onWait={answers.hold}
+        onWait={lookups.hold}
         onChange={address => {
           latest.current = address
           setDeparture(address)

@@ -4,9 +4,6 @@ import { expect, test as base } from '../../../site/e2e/fixtures'
 
 export { DESKTOP, expect } from '../../../site/e2e/fixtures'
 
-/** The URL of what the script loads from beside itself, once an element stands in the page. */
-export const ENGINE = /\/engine-[0-9a-f]{12}\.js(\?\d+)?$/
-
 interface EmbedOptions {
   /** Markup for the page's head, before the script tag. */
   head?: string

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon'
 import { Wait } from '../../ui/wait'
 import { ActionBar } from '../action-bar'
 import { BackButton } from '../back-button'
-import { useCatalogue, useEngine, useFieldError, useFunnel, useScene } from '../funnel-context'
+import { useCatalogue, useFieldError, useFunnel, useScene } from '../funnel-context'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
 import { OwnPieces } from './own-pieces'
@@ -22,8 +22,7 @@ const LABELS = { inventory: TEXTS.label }
 
 /** Spec step 3, list mode: rooms, what stands in them, a search over all, and the truck that fills. */
 export const InventoryForm = () => {
-  const { store } = useScene()
-  const { flow, catalogue } = useEngine()
+  const { store, flow, catalogue } = useScene()
   const title = useRef<HTMLHeadingElement>(null)
   const { values } = useFunnel()
   const errorAt = useFieldError()

@@ -1,6 +1,8 @@
 import { findPartner } from '../../shared/api/content-api'
-import { Slug } from '../../shared/domain/partner'
-import type { PartnerLookup } from '../embed/engine'
+import { type Branding, Slug } from '../../shared/domain/partner'
+
+/** A partner's entry, or why there is none: the element works unbranded either way. */
+export type PartnerLookup = { ok: true; partner: Branding } | { ok: false; reason: 'unknown' | 'unreachable' }
 
 const lookUp = async (apiUrl: string, slug: string): Promise<PartnerLookup> => {
   if (!Slug.is(slug)) return { ok: false, reason: 'unknown' }
