@@ -20,7 +20,7 @@ export const MOVING_FUNNEL = {
 /** `<moving-quote-form>`: the short form that opens the funnel. */
 export const MOVING_QUOTE_FORM = {
   tag: 'moving-quote-form',
-  attributes: { partner: {}, 'source-token': {}, target: { default: '/tunnel/mes-coordonnees' } },
+  attributes: { partner: {}, 'source-token': {}, target: {} },
 } as const satisfies ElementSpec
 
 export interface ElementSpec {

@@ -25,6 +25,7 @@ export const ATTRIBUTE_MANUAL: {
   },
   'moving-quote-form': {
     ...COMMON,
-    target: 'Page with the funnel; departure, source token and campaign parameters are added to its query.',
+    target:
+      'Page with the funnel, by default the one of the script’s own host; source token and campaign parameters are added to its query.',
   },
 }

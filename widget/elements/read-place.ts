@@ -9,7 +9,10 @@ export const readPlace = (text: string): Address | null => {
   try {
     return mask(JSON.parse(text), Address)
   } catch (error) {
-    console.warn('[moving] The given departure or arrival is no address:', String(error))
+    console.warn(
+      '[moving] The given departure or arrival is no address:',
+      error instanceof Error ? error.message : error,
+    )
   }
   return null
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyFunnelValues, FunnelValues } from '../../shared/domain/funnel-values'
-import { readHandedPlace, readSource, sourceParameters } from './attribution'
+import { readSource, sourceParameters } from './attribution'
 
 beforeEach(() => void vi.stubGlobal('location', new URL('https://partenaire.fr/devis')))
 afterEach(() => void vi.unstubAllGlobals())
@@ -96,12 +96,4 @@ describe('where a customer came from', () => {
       }),
     )
   })
-})
-
-describe('readHandedPlace', () => {
-  it.each([
-    ['a place that a quote form handed over', '?departure=%7B%22city%22%3A%22Lyon%22%7D', '{"city":"Lyon"}'],
-    ['a departure that is the page’s own', '?departure=2026-12-01', ''],
-    ['none', '', ''],
-  ])('%s', (_, query, place) => expect(readHandedPlace(`https://partenaire.fr/devis${query}`)).toBe(place))
 })

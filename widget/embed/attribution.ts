@@ -45,12 +45,6 @@ export const readSource = (url: string = location.href, referrer: string = docum
   return { gclid: read('gclid'), sourceToken: read('sourceToken').slice(0, SOURCE_TOKEN_LENGTH), attribution }
 }
 
-/** The place that a quote form handed over, as JSON, not checked; '' for none. Text under that name is the page's own business. */
-export const readHandedPlace = (url: string = location.href): string => {
-  const departure = parametersOf(url).get('departure') ?? ''
-  return departure.startsWith('{') ? departure : ''
-}
-
 /** A source as the query parameters that `readSource` finds again on the next page. */
 export const sourceParameters = ({
   gclid,

@@ -32,7 +32,8 @@ export const defineElements = (
   settings: ScriptSettings,
   definitions: readonly ElementDefinition[],
 ): void => {
-  const owner = window.MovingWidgets?.version
+  // A page's `<form id="MovingWidgets">` is no script of ours: what an id names is not the window's own.
+  const owner = Object.hasOwn(window, 'MovingWidgets') ? window.MovingWidgets?.version : undefined
   if (owner !== undefined)
     return report(
       'duplicate-script',

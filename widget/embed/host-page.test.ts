@@ -11,12 +11,15 @@ const read = (src: string, dataset?: Record<string, string>) => {
   const script: unknown = new Script(src, dataset)
   return readScriptSettings(script instanceof HTMLScriptElement ? script : null)
 }
+/** A page with these script tags, of which `querySelector` finds the first that is asked for. */
+const openPage = (baseURI: string, ...tags: Script[]) =>
+  vi.stubGlobal('document', { baseURI, querySelector: () => tags[0] ?? null })
 const HOST = 'https://nouvelle-cle.fr/widget.js'
 
 beforeEach(() => {
   vi.stubGlobal('HTMLScriptElement', Script)
   vi.stubGlobal('location', new URL('https://partenaire.fr/devis'))
-  vi.stubGlobal('document', { baseURI: 'https://partenaire.fr/devis' })
+  openPage('https://partenaire.fr/devis')
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -47,13 +50,18 @@ describe('the API', () => {
 })
 
 it('does with a page that has no URL of its own, as a srcdoc frame', () => {
-  vi.stubGlobal('document', { baseURI: 'about:srcdoc' })
+  openPage('about:srcdoc')
   expect(read('', { api: 'https://api.exemple.fr' }).apiUrl).toBe('https://api.exemple.fr')
 })
 
 it('takes partner and token from the tag', () => {
   expect(read(HOST, { partner: 'acme', token: 'nc_acme' })).toMatchObject({ partner: 'acme', token: 'nc_acme' })
   expect(read(HOST)).toMatchObject({ partner: '', token: '' })
+})
+
+it('finds the tag of a module, which no browser names', () => {
+  openPage('https://partenaire.fr/devis', new Script(HOST, { api: 'https://api.exemple.fr', partner: 'acme' }))
+  expect(readScriptSettings(null)).toEqual({ apiUrl: 'https://api.exemple.fr', partner: 'acme', token: '' })
 })
 
 it('does without a script tag: a module, a bundle of the page’s own', () => {

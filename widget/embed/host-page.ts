@@ -18,9 +18,17 @@ const httpUrl = (text: string | undefined): URL | null => {
   }
 }
 
+/**
+ * The tag that a module was loaded by, which browsers do not name: the page's only one that says something to us or is
+ * called like us.
+ */
+const moduleTag = (): Element | null =>
+  document.querySelector('script[data-api],script[data-partner],script[data-token],script[src$="/widget.js"]')
+
 /** Reads `data-api`, `data-partner` and `data-token` from the script tag; the API defaults to the script's own origin. */
 export const readScriptSettings = (script: HTMLScriptElement | SVGScriptElement | null): ScriptSettings => {
-  const tag = script instanceof HTMLScriptElement ? script : null
+  const found = script ?? moduleTag()
+  const tag = found instanceof HTMLScriptElement ? found : null
   const api = httpUrl(tag?.dataset.api)
   if (tag?.dataset.api && api === null)
     console.warn(`[moving] data-api="${tag.dataset.api}" is no http(s) URL: the script’s own origin is used.`)

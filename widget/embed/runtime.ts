@@ -6,7 +6,8 @@ import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-fl
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { createFunnelPersistence } from '../../shared/stores/saved-funnel'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
-import { readHandedPlace, readSource, type Source } from './attribution'
+import { readSource, type Source } from './attribution'
+import { takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
 
@@ -25,7 +26,7 @@ export interface Runtime {
   geocoder: Geocoder
   catalogue: CatalogueStore
   findPartner(slug: string): Promise<PartnerLookup>
-  /** What a quote form handed over through the page's URL, '' for nothing. */
+  /** The place that a short form handed over, '' for none. */
   departure: string
   /** Where the customer came from, as read when the script started. */
   source: Source
@@ -40,7 +41,7 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const { apiUrl, token } = settings
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
   const source = readSource()
-  const departure = readHandedPlace()
+  const departure = takeHandedPlace(apiUrl === location.origin)
   const apiFor = (partner?: string) => createProductApi({ baseUrl: apiUrl, token: token || undefined, partner })
   const customers = new Map<string, Customer>()
   const newCustomer = (partnerSlug: string): Customer => {

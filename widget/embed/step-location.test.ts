@@ -58,6 +58,7 @@ describe('writing', () => {
     ['path', '/tunnel', 'https://a.fr/tunnel/choix-volume?gclid=g', 'https://a.fr/tunnel/mon-volume?gclid=g'],
     ['path', '/', 'https://a.fr/', 'https://a.fr/mon-volume'],
     ['path', '', 'https://a.fr/', 'https://a.fr/mon-volume'],
+    ['path', '\\\\exemple.fr\\tunnel', 'https://a.fr/', 'https://a.fr/exemple.fr/tunnel/mon-volume'],
   ] satisfies [Routing, string, string, string][])('%s below %j at %s', (routing, basePath, from, to) => {
     const pushed = openWindow(from)
     stepLocation(routing, basePath).write('mon-volume', 'push')
@@ -116,4 +117,14 @@ describe('listening', () => {
     stop()
     expect(onMove).not.toHaveBeenCalled()
   })
+})
+
+it.each(['push', 'replace'] as const)('a page that refuses another URL keeps its own, on %s', how => {
+  openWindow('https://a.fr/devis')
+  const refuse = () => {
+    throw new DOMException('A srcdoc document has no URL of its own', 'SecurityError')
+  }
+  vi.stubGlobal('history', { state: null, pushState: refuse, replaceState: refuse })
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  expect(() => stepLocation('path', '/tunnel').write('mon-volume', how)).not.toThrow()
 })

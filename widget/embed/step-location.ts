@@ -1,3 +1,5 @@
+import { warnOnce } from './warn-once'
+
 /** Where the step stands in the page's URL, if the page wants it there. Without, the page's history is left alone. */
 export interface StepLocation {
   /** The URL's last word, which may be no step at all; null when it has none. */
@@ -15,8 +17,12 @@ const inUrl = (read: () => string | null, urlOf: (step: string) => string, moveE
   read,
   write: (step, how) => {
     if (read() === step) return
-    if (how === 'push') history.pushState(history.state, '', urlOf(step))
-    else history.replaceState(history.state, '', urlOf(step))
+    try {
+      if (how === 'push') history.pushState(history.state, '', urlOf(step))
+      else history.replaceState(history.state, '', urlOf(step))
+    } catch {
+      warnOnce('This page’s URL cannot be changed, as in a srcdoc frame: its steps are in no URL.')
+    }
   },
   listen: onMove => {
     addEventListener(moveEvent, onMove)
@@ -32,7 +38,7 @@ export const stepLocation = (routing: Routing, basePath: string): StepLocation =
       'popstate',
     )
   if (routing === 'memory') return NOWHERE
-  const base = `/${basePath}/`.replaceAll(/\/+/g, '/')
+  const base = `/${basePath}/`.replaceAll(/[/\\]+/g, '/') // browsers read a backslash as a slash
   return inUrl(
     () => (location.pathname.startsWith(base) ? location.pathname.slice(base.length) || null : null),
     step => base + step + location.search,

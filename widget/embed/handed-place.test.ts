@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handPlaceOver, takeHandedPlace } from './handed-place'
+
+const PLACE = '{"city":"Lyon","street":"Rue d’Algérie # 5 ~ 7"}'
+
+const openTab = (url: string) => {
+  const page = new URL(url)
+  const kept = new Map<string, string>()
+  vi.stubGlobal('location', page)
+  vi.stubGlobal('history', {
+    state: 'router',
+    replaceState: (_: unknown, __: string, to: URL) => (page.href = to.href),
+  })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+  return page
+}
+beforeEach(() => void openTab('https://partenaire.fr/'))
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('a place handed over', () => {
+  it('to a page of the same site stands in no URL', () => {
+    const href = handPlaceOver(new URL('https://partenaire.fr/devis?gclid=1#mes-coordonnees'), PLACE)
+    expect(href).toBe('https://partenaire.fr/devis?gclid=1#mes-coordonnees')
+    expect(takeHandedPlace(false)).toBe(PLACE)
+  })
+
+  it.each([
+    [
+      'https://nouvelle-cle.fr/tunnel/mes-coordonnees?gclid=1',
+      'https://nouvelle-cle.fr/tunnel/mes-coordonnees?gclid=1',
+    ],
+    ['https://nouvelle-cle.fr/devis#mes-coordonnees', 'https://nouvelle-cle.fr/devis#mes-coordonnees'],
+  ])('to %s comes in the hash, and is gone from it once read', (target, left) => {
+    const href = handPlaceOver(new URL(target), PLACE)
+    expect(new URL(href).search, 'no request tells it').not.toContain('Lyon')
+    const page = openTab(href)
+    expect(takeHandedPlace(true)).toBe(PLACE)
+    expect(page.href).toBe(left)
+    expect(takeHandedPlace(true), 'a reload finds it again').toBe(PLACE)
+  })
+
+  it('comes in the hash where the tab keeps nothing', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    const href = handPlaceOver(new URL('https://partenaire.fr/devis'), PLACE)
+    const page = openTab(href)
+    vi.stubGlobal('sessionStorage', undefined)
+    expect(takeHandedPlace(false)).toBe(PLACE)
+    expect(page.href).toBe('https://partenaire.fr/devis')
+  })
+})
+
+describe('the query', () => {
+  it.each([
+    ['an address', `?page=2&departure=${encodeURIComponent(PLACE)}`, false, PLACE, '?page=2'],
+    ['a departure that is the page’s own', '?departure=2026-12-01', false, '', '?departure=2026-12-01'],
+    ['what our own form said before the script ran', '?departure=Lyon&gclid=1', true, '', '?gclid=1'],
+    ['nothing', '', true, '', ''],
+  ])('with %s', (_, search, isOwnSite, place, left) => {
+    const page = openTab(`https://partenaire.fr/devis${search}`)
+    expect(takeHandedPlace(isOwnSite)).toBe(place)
+    expect(page.search).toBe(left)
+  })
+})
+
+it.each(['https://partenaire.fr/#~moving-departure=%E0%A4', 'https://partenaire.fr/#a~b', 'about:srcdoc'])(
+  'finds nothing in %s',
+  url => {
+    openTab(url)
+    expect(takeHandedPlace(true)).toBe('')
+  },
+)

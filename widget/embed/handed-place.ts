@@ -1,0 +1,59 @@
+/** Where a short form leaves the place for the funnel's page: in the tab, as no server, log or tag manager is to see it. */
+const KEY = 'moving:departure'
+
+/** Follows the page's own hash where a place is handed over to another site's page. */
+const MARK = '~moving-departure='
+
+const keep = (place: string): boolean => {
+  try {
+    sessionStorage.setItem(KEY, place)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const kept = (): string => {
+  try {
+    return sessionStorage.getItem(KEY) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * The URL that leads to the funnel's page with a place, a JSON address: the same URL if that page finds it in the tab; on
+ * another site one with the place in its hash, which no request carries and `takeHandedPlace` takes away.
+ */
+export const handPlaceOver = ({ origin, href }: URL, place: string): string =>
+  origin === location.origin && keep(place)
+    ? href
+    : `${href}${href.includes('#') ? '' : '#'}${MARK}${encodeURIComponent(place)}`
+
+/**
+ * The place that a short form handed over, as JSON, not checked; '' for none. Nothing of it stays in the page's URL, where
+ * every script of the page could read it; neither does a `departure` in the query that is an address or, on our own site,
+ * whatever the form said that was there before this script.
+ */
+export const takeHandedPlace = (isOwnSite: boolean): string => {
+  const url = URL.canParse(location.href) ? new URL(location.href) : null
+  if (url === null) return kept()
+  const [hash = '', handed = ''] = url.hash.split(MARK)
+  const asked = url.searchParams.get('departure') ?? ''
+  const isAddress = asked.startsWith('{')
+  if (handed !== '') url.hash = hash.slice(1)
+  if (isAddress || (isOwnSite && asked !== '')) url.searchParams.delete('departure')
+  // A document without a URL of its own, as a `srcdoc` frame's, is handed nothing, and refuses another URL.
+  if (url.href !== location.href) history.replaceState(history.state, '', url)
+  const place = decoded(handed) || (isAddress ? asked : '')
+  if (place !== '') keep(place)
+  return place || kept()
+}
