@@ -1,10 +1,10 @@
-import { type Infer, partial } from 'superstruct'
+import { type Infer, object, optional } from 'superstruct'
 import { plainText } from './text'
 
-const value = plainText(300)
+const value = optional(plainText(300))
 
 /** First touch: what the page's URL and referrer said of where the customer came from. Names are the ad networks' own. */
-export const Attribution = partial({
+export const Attribution = object({
   utm_source: value,
   utm_medium: value,
   utm_campaign: value,

@@ -1,4 +1,5 @@
-import { array, type Infer, integer, lazy, max, min, object, record, refine, size, string } from 'superstruct'
+import { array, type Infer, integer, lazy, max, min, object, refine, size, string } from 'superstruct'
+import { ownRecord } from './own-record'
 import { requiredText } from './text'
 
 /** The largest home a mover was ever asked for stays far below these; a body beyond them is no customer's. */
@@ -27,14 +28,14 @@ const limitedRecord = (maximum: number) => (value: Record<string, unknown>) => O
 
 export const RoomInventory = lazy(() =>
   object({
-    predefined: refine(record(Reference, Quantity), 'size', limitedRecord(MAX_PIECES_PER_ROOM)),
+    predefined: refine(ownRecord(Reference, Quantity), 'size', limitedRecord(MAX_PIECES_PER_ROOM)),
     custom: size(array(CustomItem), 0, MAX_CUSTOM_ITEMS),
   }),
 )
 export type RoomInventory = Infer<typeof RoomInventory>
 
 /** Per room reference, how many of each piece. */
-export const Inventory = refine(record(Reference, RoomInventory), 'size', limitedRecord(MAX_ROOMS))
+export const Inventory = refine(ownRecord(Reference, RoomInventory), 'size', limitedRecord(MAX_ROOMS))
 export type Inventory = Infer<typeof Inventory>
 
 /** A room the customer added. Its reference is unique among the customer's rooms. */

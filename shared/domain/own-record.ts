@@ -1,0 +1,16 @@
+import { record, Struct } from 'superstruct'
+
+/**
+ * superstruct's `record` for pages that gave every object something to inherit, as old libraries do: its own loop takes
+ * that for an entry.
+ */
+export const ownRecord = <Value, Schema>(Key: Struct<string, unknown>, Value: Struct<Value, Schema>) => {
+  const Record = record(Key, Value)
+  return new Struct<Record<string, Value>, null>({
+    ...Record,
+    *entries(value, context) {
+      for (const entry of Record.entries(value, context))
+        if (typeof value === 'object' && value !== null && Object.hasOwn(value, entry[0])) yield entry
+    },
+  })
+}
