@@ -3,6 +3,7 @@ import type { ElementSpec } from '../../shared/contract/elements'
 import type { ScriptSettings } from './host-page'
 import { movingElement, type View } from './moving-element'
 import { createRuntime, type Runtime } from './runtime'
+import { warnOfTags } from './spelling'
 
 declare global {
   interface Window {
@@ -47,4 +48,7 @@ export const defineElements = (
     if (customElements.get(tag) === undefined) customElements.define(tag, constructor)
     else report('tag-taken', tag, `<${tag}> is already defined by another script: ours is not used.`)
   }
+  const tags = elements.map(([tag]) => tag)
+  if (document.readyState === 'complete') warnOfTags(document, tags)
+  else addEventListener('load', () => warnOfTags(document, tags), { once: true })
 }

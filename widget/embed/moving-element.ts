@@ -11,6 +11,7 @@ import {
 import type { ElementSpec, MovingEventName, MovingEvents } from '../../shared/contract/elements'
 import type { Branding } from '../../shared/domain/partner'
 import type { Runtime } from './runtime'
+import { warnOfAttributes } from './spelling'
 import { bundleSheet, elementSheet } from './styles'
 import { applyTheme, HOUSE_THEME } from './theme'
 import { warnOnce } from './warn-once'
@@ -73,6 +74,7 @@ export const movingElement = <Table extends AttributeTable>(
     connectedCallback(): void {
       this.#takeEarlyProperties()
       this.#queueRender()
+      warnOfAttributes(this, names)
       // A style sheet still on its way may hold the page's `--moving-*`.
       if (document.readyState !== 'complete') addEventListener('load', this.#applyTheme, { once: true })
     }

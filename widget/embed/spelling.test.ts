@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../../shared/contract/elements'
+import { nameMeant } from './spelling'
+
+const ATTRIBUTES = Object.keys(MOVING_FUNNEL.attributes)
+const TAGS = [MOVING_FUNNEL.tag, MOVING_QUOTE_FORM.tag]
+
+it.each([
+  ['sourcetoken', 'source-token'],
+  ['source_token', 'source-token'],
+  ['departur', 'departure'],
+  ['patner', 'partner'],
+  ['rooting', 'routing'],
+  ['basepath', 'base-path'],
+  ['varient', 'variant'],
+  ['steps', 'step'],
+])('%s is %s', (written, meant) => expect(nameMeant(written, ATTRIBUTES)).toBe(meant))
+
+it.each([
+  ...[
+    'id',
+    'class',
+    'style',
+    'slot',
+    'part',
+    'role',
+    'title',
+    'lang',
+    'dir',
+    'hidden',
+    'is',
+    'inert',
+    'nonce',
+    'tabindex',
+  ],
+  ...['data-partner', 'aria-label', 'v-if', ':key', '@click', 'x-data', 'target', 'exportparts', 'data-branding'],
+])('%s is the page’s own', name => expect(nameMeant(name, ATTRIBUTES)).toBeNull())
+
+it.each([
+  ['moving-funel', 'moving-funnel'],
+  ['moving-quoteform', 'moving-quote-form'],
+  ['moving-cart', null],
+])('<%s> is <%s>', (written, meant) => expect(nameMeant(written, TAGS)).toBe(meant))
