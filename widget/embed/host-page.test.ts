@@ -61,9 +61,24 @@ it('takes partner and token from the tag', () => {
 
 it('finds the tag of a module, which no browser names', () => {
   openPage('https://partenaire.fr/devis', new Script(HOST, { api: 'https://api.exemple.fr', partner: 'acme' }))
-  expect(readScriptSettings(null)).toEqual({ apiUrl: 'https://api.exemple.fr', partner: 'acme', token: '' })
+  expect(readScriptSettings(null)).toEqual({
+    apiUrl: 'https://api.exemple.fr',
+    partner: 'acme',
+    token: '',
+    attribution: 'page',
+  })
 })
 
 it('does without a script tag: a module, a bundle of the page’s own', () => {
-  expect(readScriptSettings(null)).toEqual({ apiUrl: 'https://partenaire.fr', partner: '', token: '' })
+  const settings = { apiUrl: 'https://partenaire.fr', partner: '', token: '', attribution: 'page' }
+  expect(readScriptSettings(null)).toEqual(settings)
+})
+
+it.each([
+  ['links', 'links', 0],
+  ['visit', 'visit', 0],
+  ['always', 'page', 1],
+])('attribution %s is %s', (attribution, keeping, warnings) => {
+  expect(read(HOST, { attribution }).attribution).toBe(keeping)
+  expect(console.warn).toHaveBeenCalledTimes(warnings)
 })

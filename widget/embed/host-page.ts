@@ -1,9 +1,12 @@
+import { SOURCE_KEEPING, type SourceKeeping } from './source-keeping'
+
 /** What the page said when it pasted the script. */
 export interface ScriptSettings {
   /** Origin of the API, without a trailing slash. */
   apiUrl: string
   partner: string
   token: string
+  attribution: SourceKeeping
 }
 
 const HTTP = /^https?:$/
@@ -25,7 +28,10 @@ const httpUrl = (text: string | undefined): URL | null => {
 const moduleTag = (): Element | null =>
   document.querySelector('script[data-api],script[data-partner],script[data-token],script[src$="/widget.js"]')
 
-/** Reads `data-api`, `data-partner` and `data-token` from the script tag; the API defaults to the script's own origin. */
+/**
+ * Reads `data-api`, `data-partner`, `data-token` and `data-attribution` from the script tag; the API defaults to the
+ * script's own origin.
+ */
 export const readScriptSettings = (script: HTMLScriptElement | SVGScriptElement | null): ScriptSettings => {
   const found = script ?? moduleTag()
   const tag = found instanceof HTMLScriptElement ? found : null
@@ -34,5 +40,9 @@ export const readScriptSettings = (script: HTMLScriptElement | SVGScriptElement 
     console.warn(`[moving] data-api="${tag.dataset.api}" is no http(s) URL: the script’s own origin is used.`)
   const own = httpUrl(tag?.src)
   const apiUrl = api === null ? (own?.origin ?? location.origin) : (api.origin + api.pathname).replace(/\/$/, '')
-  return { apiUrl, partner: tag?.dataset.partner ?? '', token: tag?.dataset.token ?? '' }
+  const { partner = '', token = '', attribution = 'page' } = tag?.dataset ?? {}
+  const keeping = SOURCE_KEEPING.find(name => name === attribution)
+  if (keeping === undefined)
+    console.warn(`[moving] data-attribution="${attribution}": not one of ${SOURCE_KEEPING.join(', ')}.`)
+  return { apiUrl, partner, token, attribution: keeping ?? 'page' }
 }

@@ -6,10 +6,11 @@ import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-fl
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { createFunnelPersistence } from '../../shared/stores/saved-funnel'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
-import { readSource, type Source } from './attribution'
+import type { Source } from './attribution'
 import { takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
+import { takeSource } from './source-keeping'
 
 /** One customer with one partner: every element of that partner on the page shares it. */
 export interface Customer {
@@ -38,9 +39,9 @@ const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
 export const createRuntime = (version: string, settings: ScriptSettings): Runtime => {
-  const { apiUrl, token } = settings
+  const { apiUrl, token, attribution } = settings
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
-  const source = readSource()
+  const source = takeSource(attribution)
   const departure = takeHandedPlace(apiUrl === location.origin)
   const apiFor = (partner?: string) => createProductApi({ baseUrl: apiUrl, token: token || undefined, partner })
   const customers = new Map<string, Customer>()

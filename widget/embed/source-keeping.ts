@@ -1,0 +1,57 @@
+import { readSource, type Source, sourceParameters } from './attribution'
+
+/**
+ * How a page lets where the customer came from outlive any number of its internal clicks. `visit`: kept in the tab, which
+ * asks for consent where the page's law says so; `links`: added to the page's own links as they are clicked, and kept
+ * nowhere; `page`: neither.
+ */
+export const SOURCE_KEEPING = ['page', 'visit', 'links'] as const
+export type SourceKeeping = (typeof SOURCE_KEEPING)[number]
+
+const KEY = 'moving:source'
+
+const known = (source: Source): [string, string][] =>
+  Object.entries(sourceParameters(source)).filter(([, value]) => value !== '')
+
+/** The visit's first touch: what the tab has kept, else this page's, which it then keeps. */
+const firstOfVisit = (source: Source): Source => {
+  try {
+    const kept = sessionStorage.getItem(KEY)
+    if (kept !== null) return readSource(`${location.origin}/?${kept}`, '')
+    const parameters = known(source)
+    if (parameters.length > 0) sessionStorage.setItem(KEY, new URLSearchParams(parameters).toString())
+  } catch {
+    // A page whose storage refuses keeps nothing.
+  }
+  return source
+}
+
+/** The link's URL with what it does not say yet; null for one that leaves the site, or stays on the page. */
+export const linkWithSource = (href: string, source: Source): string | null => {
+  const url = URL.canParse(href) ? new URL(href) : null
+  if (url?.origin !== location.origin) return null
+  if (url.pathname === location.pathname && url.search === location.search) return null
+  for (const [name, value] of known(source)) if (!url.searchParams.has(name)) url.searchParams.set(name, value)
+  return url.href
+}
+
+const addToLinks = (source: Source): void => {
+  if (known(source).length === 0) return
+  document.addEventListener(
+    'click',
+    event => {
+      const link = event.composedPath().find(target => target instanceof HTMLAnchorElement)
+      const href = link === undefined || link.hasAttribute('download') ? null : linkWithSource(link.href, source)
+      if (link !== undefined && href !== null) link.href = href
+    },
+    { capture: true },
+  )
+}
+
+/** Reads where the customer came from, and keeps it as the page says. */
+export const takeSource = (keeping: SourceKeeping): Source => {
+  const source = readSource()
+  if (keeping === 'visit') return firstOfVisit(source)
+  if (keeping === 'links') addToLinks(source)
+  return source
+}
