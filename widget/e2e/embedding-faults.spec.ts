@@ -119,6 +119,7 @@ test.describe('a page that changed what is built in', () => {
         Element.prototype[name] = function () { return this }
       Function.prototype.bind = function (self, ...first) { const f = this; return function (...rest) { return f.apply(self, [...first, ...rest]) } }
       document.getElementsByClassName = () => []`,
+    'something that every object inherits': `Object.prototype.extend = function () { return this }`,
   }
   test.use({ actionTimeout: 5_000 })
   for (const [name, script] of Object.entries(CHANGES))

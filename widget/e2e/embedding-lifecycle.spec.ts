@@ -409,6 +409,27 @@ test.describe('who owns the tags', () => {
     expect(site).toContain('localhost')
   })
 
+  for (const [name, id, script] of [
+    ['a form of that name', '<form id="MovingWidgets"></form>', ''],
+    ['as a module, which names its host', '', 'type="module"'],
+  ] as const)
+    test(`${name}: the script works all the same`, async ({ embed, page, site, ourLines }) => {
+      await embed(`${id}${FUNNEL}`, { script: `${script} data-api="${site}"` })
+      await submitContact(page.locator('moving-funnel'))
+      expect(ourLines).toEqual([])
+    })
+
+  test('a tag and an attribute that are nearly ours are said, with what is meant', async ({
+    embed,
+    page,
+    ourLines,
+  }) => {
+    await embed('<moving-funel></moving-funel><moving-funnel patner="x" title="y"></moving-funnel>')
+    await expectReady(page)
+    await expect.poll(() => ourLines).toHaveLength(2)
+    expect(ourLines.toSorted().join()).toMatch(/<moving-funel>.*moving-funnel.*patner.*partner/)
+  })
+
   test('an element inside another component’s shadow root works', async ({ embed, page }) => {
     await embed('<partner-card></partner-card>', {
       head: `<script>customElements.define('partner-card', class extends HTMLElement {

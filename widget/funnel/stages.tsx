@@ -21,9 +21,9 @@ interface StagesProps {
 export const Stages = ({ children, onShow, onDone }: StagesProps) => {
   const [stage, setStage] = useState(0)
   useLayoutEffect(() => {
-    if (stage === 1) return onDone()
-    onShow()
-    const timer = setTimeout(() => setStage(1))
+    if (stage === 0) onShow()
+    // Preact renders who reads a context after its provider: all is there a task later.
+    const timer = setTimeout(() => (stage === 0 ? setStage(1) : onDone()))
     return () => clearTimeout(timer)
   }, [stage, onShow, onDone])
   return <StageContext.Provider value={stage}>{children}</StageContext.Provider>
