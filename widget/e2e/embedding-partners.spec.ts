@@ -55,6 +55,7 @@ test.describe('a partner that cannot be had', () => {
       await expectReady(page)
       await expect.poll(() => ourLines).toHaveLength(1)
       expect(ourLines[0]).toContain('could not be read')
+      expect(ourLines[0]?.includes('CSP'), 'a policy is named where one may be the cause').toBe(name === 'out of reach')
       await expect(submitButton(page)).toHaveCSS('background-color', HOUSE)
       await submitContact(page)
       expect(ourLines).toHaveLength(1)

@@ -1,19 +1,26 @@
 import { findPartner } from '../../shared/api/content-api'
+import type { FaultReason } from '../../shared/api/http'
 import { type Branding, Slug } from '../../shared/domain/partner'
 
 /** A partner's entry, or why there is none: the element works unbranded either way. */
-export type PartnerLookup = { ok: true; partner: Branding } | { ok: false; reason: 'unknown' | 'unreachable' }
+export type PartnerLookup =
+  { ok: true; partner: Branding } | { ok: false; reason: 'unknown' | 'unreachable' | 'refused' }
+
+/** What a page's own policy looks like from inside. */
+const NO_ANSWER: readonly FaultReason[] = ['network', 'timeout']
 
 const lookUp = async (apiUrl: string, slug: string): Promise<PartnerLookup> => {
   if (!Slug.is(slug)) return { ok: false, reason: 'unknown' }
   const answer = await findPartner(apiUrl, slug)
-  if (!answer.ok) return { ok: false, reason: 'unreachable' }
+  if (!answer.ok) return { ok: false, reason: NO_ANSWER.includes(answer.fault.reason) ? 'unreachable' : 'refused' }
   return answer.value === null ? { ok: false, reason: 'unknown' } : { ok: true, partner: answer.value }
 }
 
 const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string | null => {
   if (!lookup.ok && lookup.reason === 'unknown')
     return `Unknown partner "${slug}": shown unbranded. The slugs are at ${apiUrl}/content/api/landing-tunnels.`
+  if (!lookup.ok && lookup.reason === 'refused')
+    return `The branding of "${slug}" could not be read, as our server did not answer as it should: shown unbranded.`
   if (!lookup.ok)
     return `The branding of "${slug}" could not be read: shown unbranded. If the page has a CSP, add ${apiUrl} to connect-src and img-src.`
   const { allowedOrigins } = lookup.partner
@@ -30,7 +37,7 @@ export const createPartnerDirectory = (apiUrl: string) => {
     const lookup = lookUp(apiUrl, slug).then(result => {
       const text = complaint(slug, apiUrl, result)
       if (text !== null) console.warn(`[moving] ${text}`)
-      if (!result.ok && result.reason === 'unreachable') lookups.delete(slug)
+      if (!result.ok && result.reason !== 'unknown') lookups.delete(slug)
       return result
     })
     lookups.set(slug, lookup)
