@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { DIRECTORY_PAGES } from './content/directory-pages'
 import { EDITORIAL_PAGES } from './content/editorial-pages'
+import { SHOP_PAGE } from './content/shop-page'
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION, MAIN_NAVIGATION } from './layout/navigation'
-import { EDITORIAL_PATHS, quoteHref, routes } from './routes'
+import { SECTIONS } from './pages/sections'
+import { quoteHref, routes } from './routes'
 
 describe('the addresses of the site', () => {
   it('lead to the steps of the funnel', () => {
@@ -18,7 +21,8 @@ describe('the addresses of the site', () => {
   })
 
   it('are each named once', () => {
-    expect(new Set(EDITORIAL_PATHS).size).toBe(EDITORIAL_PATHS.length)
+    const patterns = SECTIONS.flatMap(({ pattern }) => pattern)
+    expect(new Set(patterns).size).toBe(patterns.length)
   })
 })
 
@@ -58,7 +62,7 @@ describe('header and footer', () => {
 
 describe('pages that no editor has filled', () => {
   it('have a title of their own and something to say', () => {
-    const pages = Object.values(EDITORIAL_PAGES)
+    const pages = [...Object.values(EDITORIAL_PAGES), ...Object.values(DIRECTORY_PAGES), SHOP_PAGE]
     expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
     for (const { intro } of pages) expect(intro.length).toBeGreaterThan(30)
   })

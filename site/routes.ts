@@ -4,7 +4,7 @@ import { FIRST_STEP, type Step, STEPS } from '../shared/domain/steps'
 
 const plain = <P extends string>(path: P) => ({ pattern: path, href: () => path })
 
-/** Pages of the footer, the header and S2 'Static pages' that stand directly under the root. */
+/** Articles and fixed pages that stand directly under the root. */
 export const EDITORIAL_PATHS = [
   '/les-guides',
   '/les-checklists',
@@ -12,13 +12,10 @@ export const EDITORIAL_PATHS = [
   '/actualites',
   '/la-presse-en-parle',
   '/faq',
-  '/materiel-demenagement',
   '/resiliation-de-demenagement',
   '/devis-demenagement',
   '/devis-demenagement-lyon',
   '/devis-demenagement-bordeaux',
-  '/demenageur-france',
-  '/ville',
   '/location-camion',
   '/location-de-camion-avec-chauffeur',
   '/notre-mission',
@@ -35,6 +32,10 @@ export const EDITORIAL_PATHS = [
 ] as const
 export type EditorialPath = (typeof EDITORIAL_PATHS)[number]
 
+/** Where the directory of movers and towns begins. */
+export const DIRECTORY_PATHS = ['/demenageur-france', '/ville'] as const
+export type DirectoryPath = (typeof DIRECTORY_PATHS)[number]
+
 export const routes = {
   home: plain('/'),
   /** The home page's second address; `/` is the canonical one. */
@@ -50,10 +51,13 @@ export const routes = {
   /** Who may receive a customer's details: what the third consent box links to. */
   partners: plain('/partenaires'),
   editorial: { pattern: EDITORIAL_PATHS, href: (path: EditorialPath) => path },
+  directory: { pattern: DIRECTORY_PATHS, href: (path: DirectoryPath) => path },
+  shop: plain('/materiel-demenagement'),
 } as const
 
 /** What header and footer may link to. */
-export type NavigationPath = EditorialPath | ReturnType<typeof routes.partners.href>
+export type NavigationPath =
+  EditorialPath | DirectoryPath | ReturnType<typeof routes.shop.href> | ReturnType<typeof routes.partners.href>
 
 /** Where a quote begins. */
 export const quoteHref = (departure = ''): string => routes.tunnelStep.href(FIRST_STEP, departure)

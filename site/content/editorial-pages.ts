@@ -1,13 +1,9 @@
 import { BRAND } from '../../shared/brand'
 import type { EditorialPath } from '../routes'
-
-interface EditorialTexts {
-  title: string
-  intro: string
-}
+import type { UnfilledTexts } from './unfilled-pages'
 
 /** What each page says until an editor fills it: its subject, in one or two true sentences. */
-export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, EditorialTexts>> = {
+export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, UnfilledTexts>> = {
   '/les-guides': {
     title: 'Les guides du déménagement',
     intro: 'Emballer, trier, protéger, s’installer : nos guides se préparent.',
@@ -26,10 +22,6 @@ export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, EditorialTexts>> = 
     title: 'Questions fréquentes',
     intro: 'Nos réponses écrites arrivent. D’ici là, posez votre question à un conseiller.',
   },
-  '/materiel-demenagement': {
-    title: 'Cartons et matériel de déménagement',
-    intro: 'La boutique ouvre bientôt : cartons, adhésifs et protections, livrés ou retirés en agence.',
-  },
   '/resiliation-de-demenagement': {
     title: 'Résilier ses contrats avant de déménager',
     intro: 'Énergie, internet, assurance : nos marches à suivre se préparent.',
@@ -45,14 +37,6 @@ export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, EditorialTexts>> = 
   '/devis-demenagement-bordeaux': {
     title: 'Devis de déménagement à Bordeaux',
     intro: `Au départ de Bordeaux ou vers Bordeaux : votre devis est gratuit, en moins de ${BRAND.claims.quoteMinutes} minutes.`,
-  },
-  '/demenageur-france': {
-    title: 'Déménageurs en France',
-    intro: 'Les pages de nos régions se préparent. Votre devis, lui, se fait déjà partout en France métropolitaine.',
-  },
-  '/ville': {
-    title: 'Déménager dans votre ville',
-    intro: 'Les pages des villes se préparent. Votre devis, lui, se fait déjà partout en France métropolitaine.',
   },
   '/location-camion': {
     title: 'Location de camion de déménagement',
@@ -107,8 +91,3 @@ export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, EditorialTexts>> = 
     intro: 'Ce site ne dépose aucun cookie de mesure ni de publicité. Le devis que vous commencez reste sur votre appareil jusqu’à son envoi.',
   },
 }
-
-export const EDITORIAL_TEXTS = {
-  quote: 'Votre devis, tout de suite',
-  call: 'Ou parlez à un conseiller',
-} as const

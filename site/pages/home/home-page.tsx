@@ -16,7 +16,6 @@ export const homePage = (): Page => ({
   description: HOME.description,
   canonical: routes.home.href(),
   isIndexed: true,
-  frame: 'site',
   body: (
     <>
       <Hero />

@@ -1,8 +1,9 @@
 import { HOME } from '../../content/home'
-import { routes } from '../../routes'
+import type { NavigationPath } from '../../routes'
 import { Icon } from '../../ui/icon'
 
 const { preparation } = HOME
+const hrefOf = (path: NavigationPath): string => path
 
 export const Preparation = () => (
   <section className="preparation" aria-labelledby="preparation">
@@ -11,7 +12,7 @@ export const Preparation = () => (
     <ul>
       {preparation.links.map(({ path, icon, title, text }) => (
         <li key={path}>
-          <a href={routes.editorial.href(path)}>
+          <a href={hrefOf(path)}>
             <Icon name={icon} size={28} />
             <span>
               <strong>{title}</strong> <span>{text}</span>

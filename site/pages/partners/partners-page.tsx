@@ -50,7 +50,6 @@ export const partnersPage = (partners: readonly ListedPartner[] | null): Page =>
   description: PARTNERS_PAGE.description,
   canonical: routes.partners.href(),
   isIndexed: partners !== null,
-  frame: 'site',
   body: (
     <div className="editorial partners frame">
       <h1 className="display">{PARTNERS_PAGE.title}</h1>

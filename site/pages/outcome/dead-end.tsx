@@ -20,7 +20,6 @@ export const deadEnd = ({ title, message, canonical, advice, way }: DeadEnd): Pa
   description: message,
   canonical,
   isIndexed: false,
-  frame: 'site',
   body: (
     <section className="not-found frame">
       <div>

@@ -1,0 +1,17 @@
+import type { SectionRow } from '../section'
+import { DIRECTORY } from './directory/directory'
+import { EDITORIAL } from './editorial/editorial'
+import { HOME_SECTION } from './home/home'
+import { PARTNERS_SECTION } from './partners/partners'
+import { SHOP } from './shop/shop'
+import { TUNNEL } from './tunnel/tunnel'
+
+/** Every page that has an address. A new section is a folder beside these, and a line here. */
+export const SECTIONS: readonly SectionRow[] = [
+  ...HOME_SECTION,
+  ...EDITORIAL,
+  ...DIRECTORY,
+  ...SHOP,
+  ...PARTNERS_SECTION,
+  ...TUNNEL,
+]

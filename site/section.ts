@@ -1,0 +1,66 @@
+import type { Page } from './page'
+
+/** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
+export interface PageSources {
+  partners: {
+    /** Every partner, once and by name; rejects when the content service will not tell. */
+    list: () => Promise<readonly { name: string; activity: string }[]>
+  }
+}
+
+export interface PageRequest {
+  /** A part of the address that the pattern names, or empty. */
+  param: (name: string) => string
+  /** A parameter of the query, or empty. */
+  query: (name: string) => string
+  /** The query with its question mark, or empty. */
+  search: string
+}
+
+/** `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. */
+export type Loaded<Data> = { data: Data; isComplete?: boolean } | { redirect: string } | 'not-found'
+
+/** What a page's policy allows beyond the common one: sources to add, by directive. */
+export type PolicyAdditions = Readonly<Record<string, readonly string[]>>
+
+/** `tunnel` keeps the way out of sight: a lean header and no footer links. */
+export type Frame = 'site' | 'tunnel'
+
+interface Addressed {
+  pattern: string | readonly string[]
+  frame: Frame
+  policy?: PolicyAdditions
+}
+
+/** One page, or one kind of page, of a section. */
+interface PageRow<Data> extends Addressed {
+  load: (request: PageRequest, sources: PageSources) => Loaded<Data> | Promise<Loaded<Data>>
+  /** Pages of the same row and key are the same. Null: it is one visitor's alone, and no cache keeps it. */
+  cacheKey: (data: Data) => string | null
+  page: (data: Data) => Page
+}
+
+interface OpenedPage {
+  cacheKey: string | null
+  isComplete: boolean
+  page: () => Page
+}
+
+/** A row as the server sees it, whatever its page is made of. */
+export interface SectionRow extends Addressed {
+  open: (request: PageRequest, sources: PageSources) => Promise<OpenedPage | { redirect: string } | 'not-found'>
+}
+
+export const row = <Data>({ load, cacheKey, page, ...addressed }: PageRow<Data>): SectionRow => ({
+  ...addressed,
+  open: async (request, sources) => {
+    const loaded = await load(request, sources)
+    if (loaded === 'not-found' || 'redirect' in loaded) return loaded
+    const { data, isComplete = true } = loaded
+    return { cacheKey: cacheKey(data), isComplete, page: () => page(data) }
+  },
+})
+
+/** A page that is the same for everybody until the next release. */
+export const fixedPage = (pattern: string | readonly string[], page: () => Page): SectionRow =>
+  row({ pattern, frame: 'site', load: () => ({ data: null }), cacheKey: () => '', page })
