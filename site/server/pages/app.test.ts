@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { EDITORIAL_PATHS } from '../../routes'
+import { SECTIONS } from '../../pages/sections'
 import type { Partners } from '../content/partners'
 import { createPagesApp } from './app'
 
@@ -15,9 +15,13 @@ mkdirSync(join(clientDirectory, '.vite'))
 mkdirSync(join(clientDirectory, 'assets'))
 writeFileSync(join(clientDirectory, 'assets/site-abc.css'), STYLE)
 writeFileSync(join(clientDirectory, 'assets/text-def.woff2'), 'wOF2')
+writeFileSync(join(clientDirectory, 'assets/follow-title-ghi.js'), 'follow()')
 writeFileSync(
   join(clientDirectory, '.vite/manifest.json'),
-  JSON.stringify({ 'site/site.css': { file: 'assets/site-abc.css', assets: ['assets/text-def.woff2'] } }),
+  JSON.stringify({
+    'site/site.css': { file: 'assets/site-abc.css', assets: ['assets/text-def.woff2'] },
+    'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
+  }),
 )
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
@@ -28,6 +32,9 @@ const PARTNERS = [
 const log = { error: vi.fn() }
 const pagesWith = (list: Partners['list']) =>
   createPagesApp({ clientDirectory, publicUrl: 'https://nouvelle-cle.test/', partners: { list }, log })
+
+/** Every address that names one page. */
+const FIXED_PATHS = SECTIONS.flatMap(({ pattern }) => pattern).filter(path => !path.includes(':'))
 
 const app = pagesWith(async () => PARTNERS)
 const read = async (path: string, headers: Record<string, string> = {}) => {
@@ -45,7 +52,7 @@ describe('pages', () => {
     ['/tunnel/choix-volume', 'Choisissez un volume | Nouvelle Clé'],
     ['/tunnel/mon-volume', 'Votre volume | Nouvelle Clé'],
     ['/tunnel/mes-adresses', 'Mes adresses | Nouvelle Clé'],
-    ['/tunnel/reserver', 'Votre prix | Nouvelle Clé'],
+    ['/tunnel/reserver', 'Votre devis | Nouvelle Clé'],
   ])('%s is titled %s', async (path, title) => {
     const { response, html } = await read(path)
     expect(response.status).toBe(200)
@@ -79,13 +86,10 @@ describe('pages', () => {
 })
 
 describe('the French of every page', () => {
-  it.each(['/', '/404', '/partenaires', '/tunnel/mes-coordonnees', ...EDITORIAL_PATHS])(
-    '%s breaks no line before a sign',
-    async path => {
-      const text = (await read(path)).html.replaceAll(/<[^>]+>/g, '\n')
-      expect(text.match(/.{0,20}[\p{L}\d»’] [?!;:»€%].{0,5}|« .{0,20}/gu)).toBeNull()
-    },
-  )
+  it.each(['/404', '/tunnel/mes-coordonnees', ...FIXED_PATHS])('%s breaks no line before a sign', async path => {
+    const text = (await read(path)).html.replaceAll(/<[^>]+>/g, '\n')
+    expect(text.match(/.{0,20}[\p{L}\d»’] [?!;:»€%].{0,5}|« .{0,20}/gu)).toBeNull()
+  })
 })
 
 describe('the list of partners', () => {
@@ -146,6 +150,17 @@ describe('the funnel', () => {
     expect((await read('/tunnel/mes-coordonnees')).html).not.toContain('departure="')
   })
 
+  it('is followed by the title of the tab, in the words of each step', async () => {
+    const { html } = await read('/tunnel/reserver')
+    const [, src, page = ''] = /<script type="module" src="([^"]*)" data-page="([^"]*)">/.exec(html) ?? []
+    expect(src).toBe('/assets/follow-title-ghi.js')
+    expect(JSON.parse(page.replaceAll('&quot;', '"'))).toMatchObject({
+      'mes-coordonnees': 'Mes coordonnées | Nouvelle Clé',
+      reserver: 'Votre prix | Nouvelle Clé',
+    })
+    expect(html).not.toMatch(/<h2>Votre prix/)
+  })
+
   it('knows no other step', async () => {
     expect((await read('/tunnel/livraison')).response.status).toBe(404)
   })
@@ -163,8 +178,14 @@ describe('an unknown address', () => {
     },
   )
 
-  it('is 404 for a method that pages do not have', async () => {
-    expect((await app.request('/', { method: 'POST' })).status).toBe(404)
+  it('is 404 whatever the method, a known one tells which methods it has', async () => {
+    expect((await app.request('/nulle-part', { method: 'POST' })).status).toBe(404)
+    for (const path of ['/', '/faq', '/tunnel/mon-volume', '/favicon.svg', '/assets/site-abc.css'])
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+        const response = await app.request(path, { method })
+        expect([response.status, response.headers.get('allow')], `${method} ${path}`).toEqual([405, 'GET, HEAD'])
+      }
+    expect((await app.request('/', { method: 'HEAD' })).status).toBe(200)
   })
 
   it.each([
@@ -189,6 +210,12 @@ describe('an unknown address', () => {
     )
   })
 })
+
+const local = createPagesApp({ clientDirectory, publicUrl: null, partners: { list: async () => [] }, log })
+const canonicalFor = async (host: string): Promise<string | null> => {
+  const html = await (await local.request('/', { headers: { Host: host } })).text()
+  return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null
+}
 
 describe('what pages are sent with', () => {
   it('is a policy without any exception', async () => {
@@ -221,10 +248,33 @@ describe('what pages are sent with', () => {
   })
 
   it('asks for https only where there is https', async () => {
-    const local = createPagesApp({ clientDirectory, publicUrl: null, partners: { list: async () => [] }, log })
     const response = await local.request('/')
     expect(response.headers.get('strict-transport-security')).toBeNull()
-    expect(await response.text()).toContain('<link rel="canonical" href="/"/>')
+  })
+
+  it.each([
+    ['localhost:3000', 'http://localhost:3000/'],
+    ['Demenager.Example', 'http://demenager.example/'],
+    ['[::1]:8080', 'http://[::1]:8080/'],
+  ])('names itself by the host that was asked, %s, where no other is set', async (host, canonical) => {
+    expect(await canonicalFor(host)).toBe(canonical)
+  })
+
+  it.each([
+    '',
+    'a/b',
+    'a b',
+    'x@y',
+    '"><b>',
+    'a.b:',
+    'a.b:port',
+    '..',
+    'a?b',
+    `${'a'.repeat(64)}.fr`,
+    'é.fr',
+    'a'.repeat(999),
+  ])('names no address for the host %j, which is none', async host => {
+    expect(await canonicalFor(host)).toBeNull()
   })
 
   it('is nothing anew to a browser that has it', async () => {
@@ -235,6 +285,16 @@ describe('what pages are sent with', () => {
     expect(again.response.status).toBe(304)
     expect(again.html).toBe('')
     expect((await read('/faq', { 'If-None-Match': etag })).response.status).toBe(200)
+  })
+
+  it.each([
+    ['any', '*', 304],
+    ['our tag without its mark of weakness', 'strong', 304],
+    ['another’s', '"other"', 200],
+  ])('compares weakly: %s', async (_, header, status) => {
+    const etag = (await read('/')).response.headers.get('etag') ?? ''
+    const sent = header === 'strong' ? etag.replace('W/', '') : header
+    expect((await read('/', { 'If-None-Match': sent })).response.status).toBe(status)
   })
 
   it.each([

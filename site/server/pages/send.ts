@@ -3,6 +3,12 @@ import type { StatusCode } from 'hono/utils/http-status'
 import { acceptedEncoding } from '../http/accepted-encoding'
 import type { Body } from './body'
 
+/** Whether the client has it already: weak comparison, and `*` is whatever there is (RFC 9110, §13.1.2). */
+const isKnown = (header: string | undefined, etag: string): boolean => {
+  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
+  return header !== undefined && (header.trim() === '*' || header.split(',').some(tag => opaque(tag) === opaque(etag)))
+}
+
 /** Sends a body kept in memory in the best encoding the client takes, or 304 when it has it already. */
 export const send = (
   context: Context,
@@ -12,9 +18,7 @@ export const send = (
 ): Response => {
   const { mediaType, etag } = body
   const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }
-  const known = context.req.header('If-None-Match')
-  if (status === 200 && known?.split(',').some(tag => tag.trim() === etag) === true)
-    return context.body(null, 304, common)
+  if (status === 200 && isKnown(context.req.header('If-None-Match'), etag)) return context.body(null, 304, common)
   const encoding = acceptedEncoding(context, name => body[name] !== null)
   const bytes = encoding === null ? body.plain : body[encoding]
   return context.newResponse(bytes, status, {
