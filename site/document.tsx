@@ -3,34 +3,34 @@ import { SITE_TEXTS } from '../shared/texts/site'
 import { Footer } from './layout/footer'
 import { Header } from './layout/header'
 import { TunnelHeader } from './layout/tunnel-header'
-import type { Page } from './page'
+import type { ClientScript, Page } from './page'
+import type { Frame } from './section'
 
-/** Where the built style sheet and the fonts it needs at once are served. */
+/** Where the built style sheet, the fonts it needs at once and the scripts are served. */
 export interface DocumentAssets {
   style: string
+  scripts: Readonly<Record<ClientScript, string>>
   fonts: readonly string[]
 }
 
 interface DocumentProps {
   page: Page
+  frame: Frame
   assets: DocumentAssets
-  /** The site's own origin, without a slash at the end; empty: not known. */
+  /** The site's own origin, without a slash at the end. Empty: not known, the page names no address of its own. */
   origin: string
 }
 
 /** The HTML around every page. Nothing inline: the content security policy refuses inline scripts and styles. */
-export const Document = ({ page, assets, origin }: DocumentProps) => (
+export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
   <html lang="fr">
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{SITE_TEXTS.title(page.title)}</title>
       <meta name="description" content={page.description} />
-      {page.isIndexed ? (
-        <link rel="canonical" href={origin + page.canonical} />
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {!page.isIndexed && <meta name="robots" content="noindex" />}
+      {page.isIndexed && origin !== '' && <link rel="canonical" href={origin + page.canonical} />}
       <meta name="theme-color" content="#e9d8bf" />
       <meta property="og:site_name" content={BRAND.name} />
       <meta property="og:title" content={page.title} />
@@ -43,16 +43,19 @@ export const Document = ({ page, assets, origin }: DocumentProps) => (
       <link rel="stylesheet" href={assets.style} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <script async src="/widget.js" />
+      {page.script && (
+        <script type="module" src={assets.scripts[page.script.file]} data-page={JSON.stringify(page.script.data)} />
+      )}
     </head>
     <body>
       <a className="skip-link" href="#contenu">
         {SITE_TEXTS.skipLink}
       </a>
-      {page.frame === 'site' ? <Header /> : <TunnelHeader />}
+      {frame === 'site' ? <Header /> : <TunnelHeader />}
       <main id="contenu" tabIndex={-1}>
         {page.body}
       </main>
-      <Footer isLean={page.frame === 'tunnel'} />
+      <Footer isLean={frame === 'tunnel'} />
     </body>
   </html>
 )

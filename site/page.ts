@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** Scripts of the site's own, by the file that `vite.site.config.ts` builds them from. */
+export type ClientScript = 'site/pages/tunnel/follow-title.ts'
+
 /** What a page tells the document around it. */
 export interface Page {
   title: string
@@ -7,7 +10,7 @@ export interface Page {
   /** Path of the address search engines should know it by. */
   canonical: string
   isIndexed: boolean
-  /** `tunnel` keeps the way out of sight: a lean header and no footer links. */
-  frame: 'site' | 'tunnel'
+  /** A script that this page needs beside the widget, and what it is told: its tag's `data-page`, as JSON. */
+  script?: { file: ClientScript; data: Readonly<Record<string, string>> }
   body: ReactNode
 }

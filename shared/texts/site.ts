@@ -35,6 +35,7 @@ export const NOT_FOUND_TEXTS = {
 export const TUNNEL_TEXTS = {
   promise: `Devis gratuit en moins de ${BRAND.claims.quoteMinutes} minutes`,
   heading: 'Votre devis de déménagement',
+  quote: 'Votre devis',
   description: `Votre devis de déménagement gratuit en moins de ${BRAND.claims.quoteMinutes} minutes : vos meubles, vos adresses, votre date, et le prix.`,
   waiting: 'Le formulaire s’ouvre…',
   stuck: 'Il ne s’affiche pas ? Un conseiller fait le devis avec vous par téléphone :',

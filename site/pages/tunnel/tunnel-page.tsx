@@ -1,24 +1,30 @@
-import { FIRST_STEP, type Step } from '../../../shared/domain/steps'
+import { FIRST_STEP, type Step, STEPS } from '../../../shared/domain/steps'
 import { STEP_TEXTS } from '../../../shared/texts/steps'
-import { TUNNEL_TEXTS } from '../../../shared/texts/site'
+import { SITE_TEXTS, TUNNEL_TEXTS } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { MovingFunnel } from '../../ui/moving-elements'
 import { PhoneLink } from '../../ui/phone-link'
 
+/** What the tab says at each step, once the element shows it. */
+const STEP_TITLES = Object.fromEntries(STEPS.map(step => [step, SITE_TEXTS.title(STEP_TEXTS[step].title)]))
+
+/** Before the element has spoken: whoever has no price yet is led to the first step, under this title. */
+const titleOf = (step: Step): string => (step === 'reserver' ? TUNNEL_TEXTS.quote : STEP_TEXTS[step].title)
+
 /** A step of the funnel: the element does the work, the page gives it its place and its title. */
 export const tunnelPage = (step: Step, departure: string): Page => ({
-  title: STEP_TEXTS[step].title,
+  title: titleOf(step),
   description: TUNNEL_TEXTS.description,
   canonical: routes.tunnelStep.href(step),
   isIndexed: step === FIRST_STEP && departure === '',
-  frame: 'tunnel',
+  script: { file: 'site/pages/tunnel/follow-title.ts', data: STEP_TITLES },
   body: (
     <div className="tunnel frame">
       <h1 className="visually-hidden">{TUNNEL_TEXTS.heading}</h1>
       <MovingFunnel step={step} departure={departure}>
         <div className="tunnel-waiting">
-          <h2>{STEP_TEXTS[step].title}</h2>
+          <h2>{titleOf(step)}</h2>
           <p>{TUNNEL_TEXTS.waiting}</p>
           <p>{TUNNEL_TEXTS.stuck}</p>
           <PhoneLink />

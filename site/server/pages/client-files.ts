@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { assert, array, optional, record, string, type } from 'superstruct'
 import type { DocumentAssets } from '../../document'
+import type { ClientScript } from '../../page'
 import { type Body, bodyOf } from './body'
 
 /** The part of Vite's manifest that names hashed files. */
 const Manifest = record(string(), type({ file: string(), assets: optional(array(string())) }))
 
 const STYLE_ENTRY = 'site/site.css'
+const TITLE_ENTRY: ClientScript = 'site/pages/tunnel/follow-title.ts'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -22,16 +24,21 @@ export interface ClientFiles {
   files: ReadonlyMap<string, Body>
 }
 
-/** Reads the built style sheet and fonts of `directory` into memory. Throws when the site was not built. */
+/** Reads the built style sheet, fonts and scripts of `directory` into memory. Throws when the site was not built. */
 export const readClientFiles = (directory: string): ClientFiles => {
   const manifest: unknown = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8'))
   assert(manifest, Manifest)
-  const style = manifest[STYLE_ENTRY]
-  if (style === undefined) throw new Error(`${directory}: the manifest names no ${STYLE_ENTRY}`)
+  const entry = (name: string) => {
+    const built = manifest[name]
+    if (built === undefined) throw new Error(`${directory}: the manifest names no ${name}`)
+    return built
+  }
+  const style = entry(STYLE_ENTRY)
   const files = readdirSync(join(directory, 'assets')).map(name => {
     const mediaType = MEDIA_TYPES[extname(name)] ?? 'application/octet-stream'
     return [`/assets/${name}`, bodyOf(readFileSync(join(directory, 'assets', name)), mediaType)] as const
   })
   const fonts = (style.assets ?? []).filter(file => file.endsWith('.woff2')).map(file => `/${file}`)
-  return { assets: { style: `/${style.file}`, fonts }, files: new Map(files) }
+  const scripts = { [TITLE_ENTRY]: `/${entry(TITLE_ENTRY).file}` }
+  return { assets: { style: `/${style.file}`, scripts, fonts }, files: new Map(files) }
 }
