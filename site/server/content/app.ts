@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { PUBLIC_COLLECTIONS } from './collections'
+import { findCollection } from './collections'
 import { type ContentError, type ContentLog, type ContentSource, invalidKey, NOT_FOUND } from './content-source'
 import { parseQuery } from './query'
 
@@ -58,7 +58,7 @@ export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono =
     const authorization = context.req.header('Authorization')
     if (authorization !== undefined && !isBearer(authorization, token)) return refuse(context, unauthorized)
     const collection = context.req.param('collection')
-    if (!PUBLIC_COLLECTIONS.has(collection)) return context.notFound()
+    if (findCollection(collection)?.isPublic !== true) return context.notFound()
     const parsed = parseQuery(new URL(context.req.url).searchParams)
     if (!parsed.ok) return refuse(context, invalidKey(parsed.param))
     if (parsed.query.withDrafts && authorization === undefined) return refuse(context, forbidden)

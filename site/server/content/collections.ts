@@ -1,23 +1,46 @@
-/**
- * What anyone may read at `/content/api`: partners (spec 1 §7), and articles, lists, places and the shop's range (spec 2,
- * "Content service"). A Strapi is asked with our own token, which may open more: no other name is passed on to it.
- */
-export const PUBLIC_COLLECTIONS: ReadonlySet<string> = new Set([
-  'landing-tunnels',
-  'offre-flashes',
-  'press-articles',
-  'news-articles',
-  'guide-articles',
-  'checklist-articles',
-  'tutorial-articles',
-  'resiliations',
-  'agencies',
-  'faqs',
-  'villes',
-  'recrutements',
-  'regions',
-  'departements',
-  'store-packs',
-  'store-products',
-  'store-categories',
-])
+import { assign, type Struct, type StructError, validate } from 'superstruct'
+import { Partner } from '../../../shared/domain/partner'
+import { PartnerListing } from './partners'
+
+/** A collection of the content service: a folder of `site/content`, or a collection type of a Strapi. */
+export interface Collection {
+  name: string
+  /** What is wrong with an entry's attributes, its pictures given as URLs: asked when the server starts. */
+  faultIn: (attributes: unknown) => StructError | undefined
+  /** Whether anyone may read it at `/content/api`. A Strapi is asked with our own token, which may open more. */
+  isPublic: boolean
+}
+
+const schema =
+  <T, S>(struct: Struct<T, S>): Collection['faultIn'] =>
+  attributes =>
+    validate(attributes, struct, { coerce: true })[0]
+
+/** Whose fields nobody reads yet. */
+const anything: Collection['faultIn'] = () => undefined
+const open = (name: string): Collection => ({ name, faultIn: anything, isPublic: true })
+
+/** Partners (S1 §7), then articles, lists, places and the shop's range (S2 'Content service'): a new one is a line here. */
+export const COLLECTIONS: readonly Collection[] = [
+  { name: 'landing-tunnels', faultIn: schema(assign(Partner, PartnerListing)), isPublic: true },
+  open('offre-flashes'),
+  open('press-articles'),
+  open('news-articles'),
+  open('guide-articles'),
+  open('checklist-articles'),
+  open('tutorial-articles'),
+  open('resiliations'),
+  open('agencies'),
+  open('faqs'),
+  open('villes'),
+  open('recrutements'),
+  open('regions'),
+  open('departements'),
+  open('store-packs'),
+  open('store-products'),
+  open('store-categories'),
+]
+
+const byName = new Map(COLLECTIONS.map(collection => [collection.name, collection]))
+
+export const findCollection = (name: string): Collection | undefined => byName.get(name)

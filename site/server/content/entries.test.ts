@@ -85,6 +85,11 @@ describe('an entry an editor got wrong stops the start, with the file and the fi
     expect(open).toThrow(message)
   })
 
+  it('a folder that is no collection', () => {
+    cpSync(join(directory, 'landing-tunnels'), join(directory, 'landing-tunnel'), { recursive: true })
+    expect(open).toThrow(/landing-tunnel: no collection has that name/)
+  })
+
   it('no JSON at all', () => {
     writeFileSync(join(directory, FILE), '{ "id": 1,')
     expect(open).toThrow(/campus-lilas\.json: not readable as JSON/)
