@@ -3,7 +3,7 @@ import type { ContentLog, ContentSource } from './content-source'
 import { createEmbeddedContent } from './embedded-content'
 import { readCollections } from './entries'
 import { createPartners, type Partners } from './partners'
-import { createStrapiContent } from './strapi-content'
+import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
 
 export interface ContentConfig {
@@ -22,12 +22,20 @@ export interface Content {
   uploads: ReadonlyMap<string, Upload>
 }
 
+const PUBLIC_PATIENCE = 3
+
 /** Opens the content service's back end. Throws, naming file and field, when an embedded entry is not as it must be. */
 export const openContent = ({ directory, apiUrl, token, log }: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'))
-  const source =
-    apiUrl === undefined
-      ? createEmbeddedContent({ collections: readCollections(directory, uploads), uploads })
-      : createStrapiContent({ url: apiUrl, token: token ?? '', log })
-  return { source, partners: createPartners(source, log), uploads }
+  if (apiUrl === undefined) {
+    const source = createEmbeddedContent({ collections: readCollections(directory, uploads), uploads })
+    return { source, partners: createPartners(source, log), uploads }
+  }
+  // Two clients of one Strapi: what visitors ask neither evicts a partner, nor decides that its service is silent.
+  const strapi = (patience: number) => createStrapiContent({ url: apiUrl, token: token ?? '', patience })
+  return {
+    source: rememberAnswers(strapi(PUBLIC_PATIENCE), log),
+    partners: createPartners(strapi(1), log),
+    uploads,
+  }
 }

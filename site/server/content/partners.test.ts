@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ContentAnswer, ContentSource } from './content-source'
 import { createPartners } from './partners'
 
@@ -15,6 +15,9 @@ const clamped = (entries: readonly Record<string, unknown>[]): ContentSource => 
 })
 const refusing: ContentAnswer = { ok: false, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }
 
+/** What an entry needs beside its title to be a partner. */
+const partner = { slug: 'atlas', tokensourcepublic: 'pub_atlas', theme: { accent: '#112233', radius: 4 } }
+
 const listOf = async (source: ContentSource) => {
   const warnings: object[] = []
   const list = await createPartners(source, { warn: details => void warnings.push(details) }).list()
@@ -24,7 +27,7 @@ const listOf = async (source: ContentSource) => {
 describe('the list of partners', () => {
   it('is whole though the content service hands it out in pages, and in French order', async () => {
     const titles = ['Zénith', 'Érable', 'Atlas', 'Épi', 'Faubourg']
-    const { list } = await listOf(clamped(titles.map(title => ({ title }))))
+    const { list } = await listOf(clamped(titles.map(title => ({ ...partner, title }))))
     expect(list.map(({ name }) => name)).toEqual(['Atlas', 'Épi', 'Érable', 'Faubourg', 'Zénith'])
   })
 
@@ -53,13 +56,54 @@ describe('the list of partners', () => {
     expect(list).toEqual([{ name: 'Atlas', activity: 'Mutuelle' }])
   })
 
-  it('leaves out an entry that is no partner, and says which', async () => {
-    const { list, warnings } = await listOf(clamped([{ title: 'Atlas' }, { slug: 'sans-titre' }]))
+  it('leaves out an entry without a name, and says which', async () => {
+    const { list, warnings } = await listOf(
+      clamped([
+        { ...partner, title: 'Atlas' },
+        { ...partner, slug: 'sans-titre' },
+      ]),
+    )
     expect(list.map(({ name }) => name)).toEqual(['Atlas'])
     expect(warnings).toEqual([{ entry: 11, field: 'title' }])
   })
 
   it('is no empty list when the content service will not tell', async () => {
-    await expect(listOf({ list: async () => refusing })).rejects.toThrow('Not Found')
+    await expect(listOf({ list: async () => refusing })).rejects.toThrow('unreachable')
+  })
+})
+
+describe('looking a partner up', () => {
+  const two = [
+    { ...partner, title: 'Atlas' },
+    { ...partner, title: 'Rentrée', slug: 'atlas-rentree' },
+    { ...partner, title: 'Épi', slug: 'epi', tokensourcepublic: 'pub_epi' },
+    {
+      ...partner,
+      title: 'Sans couleur',
+      slug: 'sans-couleur',
+      tokensourcepublic: '',
+      theme: { accent: 'bleu', radius: 4 },
+    },
+  ]
+
+  it('asks the content service once, whatever slugs and tokens callers make up', async () => {
+    const source = clamped(two)
+    const list = vi.fn(source.list)
+    const partners = createPartners({ list }, { warn: () => undefined })
+    expect((await partners.find('epi'))?.title).toBe('Épi')
+    expect((await partners.findBySourceToken('pub_atlas'))?.slug).toBe('atlas')
+    for (let index = 0; index < 1_000; index += 1) {
+      expect(await partners.find(`nobody-${index}`)).toBeNull()
+      expect(await partners.findBySourceToken(`pub_${index}`)).toBeNull()
+    }
+    expect(await partners.findBySourceToken('')).toBeNull()
+    expect(list).toHaveBeenCalledTimes(2) // it hands them out in two pages
+  })
+
+  it('knows no entry that is none, and says which field is wrong', async () => {
+    const warn = vi.fn()
+    const partners = createPartners(clamped(two), { warn })
+    expect(await partners.find('sans-couleur')).toBeNull()
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ entry: 21, field: 'theme.accent' }, expect.any(String))
   })
 })

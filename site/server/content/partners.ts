@@ -1,7 +1,8 @@
-import { type Infer, is, optional, string, type, validate } from 'superstruct'
-import { Partner, Slug } from '../../../shared/domain/partner'
-import type { ContentLog, ContentSource } from './content-source'
+import { type Infer, optional, string, type, validate } from 'superstruct'
+import { Partner } from '../../../shared/domain/partner'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
+import type { ContentList, ContentLog, ContentSource } from './content-source'
+import { createMemory } from './memory'
 import { DEFAULT_QUERY } from './query'
 
 /** What a partner's entry says for the public list. The spec's entry has neither a name nor an activity: both are ours. */
@@ -34,52 +35,60 @@ const listed = ({ title, name = '', activity = '' }: PartnerListing): ListedPart
   activity: activity.trim(),
 })
 
-/** Reads partners from the `landing-tunnels` collection; an entry that is no partner is logged and counts as unknown. */
+/** What is known of all partners, as it was read at once. */
+interface Directory {
+  bySlug: ReadonlyMap<string, Partner>
+  byToken: ReadonlyMap<string, Partner>
+  listed: readonly ListedPartner[]
+}
+
+/** The first of each key wins. */
+const indexBy = (partners: readonly Partner[], key: 'slug' | 'tokensourcepublic'): ReadonlyMap<string, Partner> =>
+  new Map(partners.toReversed().map(partner => [partner[key], partner]))
+
+const directoryOf = (partners: readonly Partner[], listings: readonly ListedPartner[]): Directory => ({
+  bySlug: indexBy(partners, 'slug'),
+  byToken: indexBy(partners, 'tokensourcepublic'),
+  // A campaign's landing is an entry of its own that names the same partner.
+  listed: listings
+    .filter(({ name }, index) => listings.findIndex(other => other.name === name) === index)
+    .toSorted((one, other) => collator.compare(one.name, other.name)),
+})
+
+/**
+ * Partners of the `landing-tunnels` collection, all read at once and remembered for a minute: whatever slug or token a
+ * caller makes up asks the content service nothing. An entry that is no partner is logged and counts as unknown.
+ */
 export const createPartners = (source: ContentSource, log: ContentLog): Partners => {
-  const refuse = (entry: number, path: readonly unknown[]): void =>
-    log.warn({ entry, field: path.join('.') }, 'an entry of landing-tunnels is no partner')
+  const remember = createMemory<Directory>(1, log)
 
-  const findBy = async (field: string, value: string): Promise<Partner | null> => {
-    const filters = [{ field, operator: '$eq', values: [value] }] as const
-    const answer = await source.list(COLLECTION, { ...DEFAULT_QUERY, filters, populate: '*', pageSize: 1 })
-    if (!answer.ok) {
-      log.warn({ error: answer.error }, 'partners cannot be read')
-      return null
-    }
-    const entry = answer.list.data[0]
-    if (entry === undefined) return null
-    const [fault, partner] = validate(flattenAttributes(entry.attributes), Partner, { coerce: true, mask: true })
-    if (fault === undefined) return partner
-    refuse(entry.id, fault.path)
-    return null
-  }
-
-  const listings = async (page: number): Promise<ListedPartner[]> => {
-    const answer = await source.list(COLLECTION, { ...DEFAULT_QUERY, page, pageSize: PAGE_SIZE })
-    if (!answer.ok) {
-      log.warn({ error: answer.error }, 'partners cannot be read')
-      throw new Error(`partners cannot be listed: ${answer.error.message}`)
-    }
+  const read = async (page: number): Promise<ContentList['data']> => {
+    const answer = await source.list(COLLECTION, { ...DEFAULT_QUERY, populate: '*', page, pageSize: PAGE_SIZE })
+    if (!answer.ok) throw new Error(`partners cannot be read: ${answer.error.message}`)
     const { data, meta } = answer.list
-    const here = data.flatMap(({ id, attributes }) => {
-      const [fault, listing] = validate(flattenAttributes(attributes), PartnerListing)
-      if (fault === undefined) return [listed(listing)]
-      refuse(id, fault.path)
-      return []
-    })
     const isLast = data.length === 0 || page >= (meta.pagination.pageCount ?? 1)
-    return isLast ? here : [...here, ...(await listings(page + 1))]
+    return isLast ? data : [...data, ...(await read(page + 1))]
   }
+
+  const readDirectory = async (): Promise<Directory> => {
+    const partners: Partner[] = []
+    const listings: ListedPartner[] = []
+    for (const { id, attributes } of await read(1)) {
+      const flat = flattenAttributes(attributes)
+      const [fault, partner] = validate(flat, Partner, { coerce: true, mask: true })
+      const [unlisted, listing] = validate(flat, PartnerListing)
+      if (fault === undefined) partners.push(partner)
+      if (unlisted === undefined) listings.push(listed(listing))
+      const path = (fault ?? unlisted)?.path.join('.')
+      if (path !== undefined) log.warn({ entry: id, field: path }, 'an entry of landing-tunnels is no partner')
+    }
+    return directoryOf(partners, listings)
+  }
+  const directory = () => remember('all', readDirectory)
 
   return {
-    find: async slug => (is(slug, Slug) ? findBy('slug', slug) : null),
-    findBySourceToken: async token => (token === '' || token.length > 200 ? null : findBy('tokensourcepublic', token)),
-    list: async () => {
-      const all = await listings(1)
-      // A campaign's landing is an entry of its own that names the same partner.
-      return all
-        .filter(({ name }, index) => all.findIndex(other => other.name === name) === index)
-        .toSorted((one, other) => collator.compare(one.name, other.name))
-    },
+    find: async slug => (await directory()).bySlug.get(slug) ?? null,
+    findBySourceToken: async token => (token === '' ? null : ((await directory()).byToken.get(token) ?? null)),
+    list: async () => (await directory()).listed,
   }
 }

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openContent } from './content'
 import { DEFAULT_QUERY } from './query'
-import { createStrapiContent } from './strapi-content'
+import type { ContentLog } from './content-source'
+import { createStrapiContent, rememberAnswers } from './strapi-content'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -47,6 +48,8 @@ const pass = async (ms: number) => {
 }
 
 const quiet = { warn: vi.fn() }
+const sourceAt = (url: string, log: ContentLog = quiet) =>
+  rememberAnswers(createStrapiContent({ url, token: '', patience: 3 }), log)
 const partnersOf = (apiUrl: string) =>
   openContent({ directory: contentFolder, apiUrl, token: 'secret', log: quiet }).partners
 const contentFolder = new URL('../../content', import.meta.url).pathname
@@ -66,7 +69,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     expect(partner).toMatchObject({ slug: 'acme', h1Title: '', logo: `${url}/uploads/acme_12.svg`, background: '' })
     expect(partner?.theme.font).toBe('inherit')
     expect(seen[0]?.headers).toMatchObject({ 'strapi-response-format': 'v4', authorization: 'Bearer secret' })
-    expect(decodeURIComponent(seen[0]?.url ?? '')).toContain('/api/landing-tunnels?filters[slug][$eq]=acme&populate=*')
+    expect(decodeURIComponent(seen[0]?.url ?? '')).toContain('/api/landing-tunnels?populate=*')
   })
 
   it('takes an empty field of a component as absent', async () => {
@@ -81,7 +84,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
       calls += 1
       json(response, 200, page())
     })
-    const source = createStrapiContent({ url, token: '', log: quiet })
+    const source = sourceAt(url)
     await Promise.all([1, 2, 3].map(() => source.list('faqs', DEFAULT_QUERY)))
     expect(calls).toBe(1)
     await pass(59_000)
@@ -97,7 +100,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     let isUp = true
     const url = await listen((_, response) => json(response, isUp ? 200 : 503, isUp ? page({ id: 9, attributes }) : {}))
     const warn = vi.fn()
-    const source = createStrapiContent({ url, token: '', log: { warn } })
+    const source = sourceAt(url, { warn })
     const before = await source.list('faqs', DEFAULT_QUERY)
     isUp = false
     await pass(61_000)
@@ -112,17 +115,37 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     ['a refused token', (_, response) => json(response, 401, {})],
     ['a broken connection', request => request.socket.destroy()],
   ])('rejects when there is nothing to fall back on: %s', async (_, answer) => {
-    const source = createStrapiContent({ url: await listen(answer), token: '', log: quiet })
+    const source = sourceAt(await listen(answer))
     await expect(source.list('faqs', DEFAULT_QUERY)).rejects.toThrow()
   })
 
   it('gives up after three seconds', async () => {
     const warn = vi.fn()
-    const source = createStrapiContent({ url: await listen(() => undefined), token: '', log: { warn } })
+    const source = sourceAt(await listen(() => undefined), { warn })
     const started = Date.now()
     await expect(source.list('faqs', DEFAULT_QUERY)).rejects.toThrow()
     expect(warn.mock.lastCall?.[0].reason).toMatch(/timeout/i)
     expect(Date.now() - started).toBeLessThan(4_500)
+  })
+
+  it('is asked no more for partners once it is silent, and what is remembered is answered at once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let isSilent = false
+    let calls = 0
+    const url = await listen((request, response) => {
+      calls += 1
+      if (isSilent) request.socket.destroy()
+      else json(response, 200, page({ id: 9, attributes: { ...attributes, theme: { accent: '#112233', radius: 4 } } }))
+    })
+    const partners = partnersOf(url)
+    await partners.find('acme')
+    isSilent = true
+    await pass(61_000)
+    expect((await partners.find('acme'))?.slug).toBe('acme')
+    calls = 0
+    expect((await partners.findBySourceToken('pub_acme'))?.slug).toBe('acme')
+    for (let index = 0; index < 20; index += 1) expect(await partners.find('acme')).not.toBeNull()
+    expect(calls).toBe(0)
   })
 
   it('passes on an unknown collection and a refused query', async () => {
@@ -131,7 +154,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
         ? json(response, 400, { data: null, error: { status: 400, name: 'ValidationError', message: 'Invalid key x' } })
         : json(response, 404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }),
     )
-    const source = createStrapiContent({ url, token: '', log: quiet })
+    const source = sourceAt(url)
     expect(await source.list('faqs', DEFAULT_QUERY)).toMatchObject({ ok: false, error: { message: 'Invalid key x' } })
     expect(await source.list('nope', DEFAULT_QUERY)).toMatchObject({ ok: false, error: { status: 404 } })
   })
@@ -145,7 +168,7 @@ describe('a Strapi behind CONTENT_API_URL', () => {
         return json(response, 200, page({ id: 9, attributes: { ...attributes, publishedAt: null } }))
       return version === '5' ? json(response, 400, {}) : json(response, 200, page({ id: 9, attributes }))
     })
-    const source = createStrapiContent({ url, token: '', log: quiet })
+    const source = sourceAt(url)
     const answer = await source.list('faqs', { ...DEFAULT_QUERY, withDrafts: true })
     expect(answer.ok && answer.list.data[0]?.attributes['publishedAt']).toBeNull()
   })

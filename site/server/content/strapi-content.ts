@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { is, record, string, type, unknown, validate } from 'superstruct'
+import { createBreaker, NoAnswer } from './breaker'
 import {
   type ContentAnswer,
   ContentError,
@@ -8,6 +8,7 @@ import {
   type ContentSource,
   NOT_FOUND,
 } from './content-source'
+import { createMemory } from './memory'
 import { type ContentQuery, formatQuery } from './query'
 
 export interface StrapiOptions {
@@ -15,12 +16,11 @@ export interface StrapiOptions {
   url: string
   /** An API token with the right to read; empty when the collections are public. */
   token: string
-  log: ContentLog
-  fetch?: typeof fetch
+  /** How many of its silences in a row are waited for. Visitors choose what is asked: a slow question is not yet a silence. */
+  patience: number
 }
 
 const TIMEOUT_MS = 3_000
-const FRESH_MS = 60_000
 const MAX_ANSWERS = 500
 
 const Refusal = type({ error: ContentError })
@@ -40,23 +40,27 @@ const withAbsoluteUrls = (value: unknown, origin: string): unknown => {
   )
 }
 
-/**
- * A Strapi 4 or 5 as content source: asked in format 4, given 3 s, remembered for 60 s; while it is down its last
- * answers stay good. Drafts are never remembered.
- */
-export const createStrapiContent = ({ url, token, log, fetch: request = fetch }: StrapiOptions): ContentSource => {
+const pathOf = (collection: string, query: ContentQuery): string => `${collection}?${formatQuery(query).toString()}`
+
+/** A Strapi 4 or 5 as content source: asked in format 4, given 3 s, and left in peace for a while once it is silent. */
+export const createStrapiContent = ({ url, token, patience }: StrapiOptions): ContentSource => {
   const base = `${url.replace(/\/+$/, '').replace(/\/api$/, '')}/api`
   const { origin } = new URL(base)
+  const unlessResting = createBreaker(patience)
 
   const ask = async (path: string, state = ''): Promise<ContentAnswer> => {
-    const response = await request(`${base}/${path}${state && `&${state}`}`, {
+    const { status, text } = await fetch(`${base}/${path}${state && `&${state}`}`, {
       headers: { 'Strapi-Response-Format': 'v4', ...(token === '' ? {} : { Authorization: `Bearer ${token}` }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const body: unknown = await response.json()
-    if (response.status === 404) return { ok: false, error: NOT_FOUND }
-    if (response.status === 400 && is(body, Refusal)) return { ok: false, error: body.error }
-    if (!response.ok) throw new Error(`content service answered ${response.status} to ${path}`)
+      .then(async response => ({ status: response.status, text: await response.text() }))
+      .catch((cause: unknown) => {
+        throw new NoAnswer(`no answer to ${path}: ${String(cause)}`, { cause })
+      })
+    if (status === 404) return { ok: false, error: NOT_FOUND }
+    const body: unknown = JSON.parse(text)
+    if (status === 400 && is(body, Refusal)) return { ok: false, error: body.error }
+    if (status < 200 || status > 299) throw new Error(`content service answered ${status} to ${path}`)
     const [fault, list] = validate(withAbsoluteUrls(body, origin), ContentList, { mask: true })
     if (fault !== undefined) throw new Error(`Malformed api call: ${path}: ${fault.message}`, { cause: fault })
     return { ok: true, list }
@@ -71,26 +75,21 @@ export const createStrapiContent = ({ url, token, log, fetch: request = fetch }:
     return preview.ok ? preview : drafts
   }
 
-  const answers = new LRUCache<string, ContentAnswer>({
-    max: MAX_ANSWERS,
-    ttl: FRESH_MS,
-    perf: Date,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: path =>
-      ask(path).catch((cause: unknown) => {
-        log.warn({ reason: String(cause) }, 'content service failed, its last answer is kept')
-        throw cause
-      }),
-  })
-
   return {
-    list: async (collection: string, query: ContentQuery) => {
-      const path = `${collection}?${formatQuery(query).toString()}`
-      if (query.withDrafts) return askForDrafts(path)
-      const answer = await answers.fetch(path)
-      if (answer === undefined) throw new Error('content service unreachable, and no earlier answer to give')
-      return answer
+    list: (collection, query) => {
+      const path = pathOf(collection, query)
+      return unlessResting(() => (query.withDrafts ? askForDrafts(path) : ask(path)))
+    },
+  }
+}
+
+/** A source's published answers, the latest 500 of them kept for a minute. Drafts are never remembered. */
+export const rememberAnswers = (source: ContentSource, log: ContentLog): ContentSource => {
+  const answers = createMemory<ContentAnswer>(MAX_ANSWERS, log)
+  return {
+    list: (collection, query) => {
+      const read = () => source.list(collection, query)
+      return query.withDrafts ? read() : answers(pathOf(collection, query), read)
     },
   }
 }
