@@ -16,7 +16,7 @@ export const BRAND = {
     rating: 4.6,
     reviewCount: 3716,
     serviceDaysPerWeek: 7,
-    serviceHours: 'de 9\u00A0h à 18\u00A0h',
+    serviceHours: 'de 9\u00A0h\u00A0à\u00A018\u00A0h',
     helpFormulaHours: [4, 7],
     instalmentsFromEuros: 200,
   },

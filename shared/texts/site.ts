@@ -13,14 +13,14 @@ export const SITE_TEXTS = {
   /** Announcing credit obliges to the second sentence (L312-5); a licensee whose lender asks for more adds it here. */
   instalments: {
     label: 'Paiement en plusieurs fois',
-    offer: `Payez par carte en 3 ou 4 fois dès ${BRAND.claims.instalmentsFromEuros} €.`,
+    offer: `Payez en 3 ou 4 fois dès ${BRAND.claims.instalmentsFromEuros} €, par un prestataire de paiement ou par carte.`,
     legal:
       'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.',
   },
   navigation: 'Navigation principale',
   footerNavigation: 'Plan du site',
   legal: (year: number) => `© ${year} ${BRAND.name}, société au capital de ${euros(BRAND.legalCapitalEuros)} euros`,
-  service: `Conseillers joignables ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}`,
+  service: `Conseillers joignables ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}`,
   title: (page: string) => `${page} | ${BRAND.name}`,
 } as const
 

@@ -72,7 +72,7 @@ export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, UnfilledTexts>> = {
   },
   '/nous-contacter': {
     title: 'Nous contacter',
-    intro: `Le plus rapide : le téléphone, ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}.`,
+    intro: `Le plus rapide : le téléphone, ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}.`,
   },
   '/cgv': {
     title: 'Conditions générales de vente',
@@ -84,10 +84,10 @@ export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, UnfilledTexts>> = {
   },
   '/politique-confidentialite': {
     title: 'Politique de confidentialité',
-    intro: 'Vos coordonnées servent à établir votre devis et à y répondre. Pour les consulter ou les effacer, appelez-nous.',
+    intro: 'Vos coordonnées servent à établir votre devis et à y répondre. Pour les effacer, choisissez « Effacer mes données » sur la page du prix ; pour les consulter ou les corriger, appelez-nous.',
   },
   '/cookies': {
     title: 'Cookies',
-    intro: 'Ce site ne dépose aucun cookie de mesure ni de publicité. Le devis que vous commencez reste sur votre appareil jusqu’à son envoi.',
+    intro: 'Ce site ne dépose aucun cookie de mesure ni de publicité. Le devis que vous commencez reste sur votre appareil, 48 heures au plus.',
   },
 }

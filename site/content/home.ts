@@ -1,13 +1,16 @@
 import { BRAND } from '../../shared/brand'
 
 const { claims } = BRAND
-const customers = new Intl.NumberFormat('fr-FR').format(claims.customersSince2011).replaceAll('\u202f', '\u00a0')
+/** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
+const figure = (value: number): string => new Intl.NumberFormat('fr-FR').format(value).replaceAll('\u202f', '\u00a0')
+const customers = figure(claims.customersSince2011)
+const [rating, reviews] = [figure(claims.rating), figure(claims.reviewCount)]
 const [shortHelp, longHelp] = claims.helpFormulaHours
 
 /** The home page, for an editor's hand. */
 export const HOME = {
   title: `Devis de déménagement gratuit en ${claims.quoteMinutes} minutes`,
-  description: `Le prix de votre déménagement en moins de ${claims.quoteMinutes} minutes : une adresse, vos meubles, une date. Gratuit, sans engagement, conseillers ${claims.serviceDaysPerWeek} jours sur 7.`,
+  description: `Le prix de votre déménagement en moins de ${claims.quoteMinutes} minutes : une adresse, vos meubles, une date. Gratuit, sans engagement, conseillers ${claims.serviceDaysPerWeek} jours sur 7.`,
 
   hero: {
     title: ['Le prix de votre déménagement,', 'en moins de'],
@@ -18,10 +21,12 @@ export const HOME = {
   },
 
   claims: [
-    { strong: `+ ${customers} clients`, text: `depuis ${claims.foundedIn}` },
+    { strong: `+ ${customers} clients`, text: `depuis ${claims.foundedIn}` },
+    { strong: `${rating} sur 5`, text: `d’après environ ${reviews} avis de clients` },
     { strong: `Jusqu’à ${claims.savingsPercent} % d’économies`, text: 'face à un déménageur traditionnel' },
-    { strong: `${claims.serviceDaysPerWeek} jours sur 7`, text: `des conseillers au téléphone, ${claims.serviceHours}` },
-    { strong: 'Paiement sécurisé', text: `en 3 ou 4 fois dès ${claims.instalmentsFromEuros} €` },
+    { strong: `Jusqu’à ${claims.flashSavingsPercent} % d’économies`, text: 'avec les ventes flash' },
+    { strong: `${claims.serviceDaysPerWeek} jours sur 7`, text: `des conseillers au téléphone, ${claims.serviceHours}` },
+    { strong: 'Paiement sécurisé', text: `en 3 ou 4 fois dès ${claims.instalmentsFromEuros} €` },
   ],
 
   steps: {
@@ -58,13 +63,13 @@ export const HOME = {
     title: 'Ce que vous n’aurez pas à porter',
     advisor: {
       title: 'Quelqu’un au bout du fil',
-      text: `Une question sur un piano, une rue étroite, une date qui bouge ? Nos conseillers répondent ${claims.serviceDaysPerWeek} jours sur 7, ${claims.serviceHours}.`,
+      text: `Une question sur un piano, une rue étroite, une date qui bouge ? Nos conseillers répondent ${claims.serviceDaysPerWeek} jours sur 7, ${claims.serviceHours}.`,
     },
     list: [
       {
         icon: 'receipt',
         title: 'Un prix que l’on comprend',
-        text: 'Équipe, heures, kilomètres, étages, TVA : chaque ligne du devis est écrite.',
+        text: 'Équipe, camion et route, étages, options, TVA : le devis montre ce qui compte dans le prix, et pour combien.',
       },
       {
         icon: 'hourglass',
@@ -74,7 +79,7 @@ export const HOME = {
       {
         icon: 'credit-card',
         title: 'Payé sans à-coups',
-        text: `Par carte, en une fois, ou en 3 ou 4 fois dès ${claims.instalmentsFromEuros} €, auprès de prestataires sécurisés.`,
+        text: `En une fois, ou en 3 ou 4 fois dès ${claims.instalmentsFromEuros} €, par carte ou par un prestataire de paiement.`,
       },
     ],
   },
@@ -103,7 +108,7 @@ export const HOME = {
     paragraphs: [
       {
         title: 'Le volume d’abord',
-        text: 'C’est lui qui décide de la taille du camion et du nombre de déménageurs. Un canapé trois places pèse autant dans le devis qu’une vingtaine de cartons : trier avant de lister fait baisser le prix plus sûrement que n’importe quelle négociation.',
+        text: 'C’est lui qui décide de la taille du camion et du nombre de déménageurs. Un canapé trois places pèse autant dans le devis qu’une trentaine de cartons : trier avant de lister fait baisser le prix plus sûrement que n’importe quelle négociation.',
       },
       {
         title: 'La distance ensuite',

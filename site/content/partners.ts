@@ -14,11 +14,11 @@ export const PARTNERS_PAGE = {
   facts: [
     {
       title: 'Ce qu’ils reçoivent',
-      text: 'Votre nom, votre e-mail, votre téléphone, votre ville de départ et la date prévue. Ni la liste de vos meubles, ni votre prix.',
+      text: 'Votre nom, votre e‑mail, votre téléphone, votre ville de départ et la date prévue. Ni la liste de vos meubles, ni votre prix.',
     },
     {
       title: 'Ce qu’ils en font',
-      text: 'Ils vous présentent leurs offres, par e-mail ou par téléphone. Pour tout autre usage, et avant de transmettre vos coordonnées à quelqu’un d’autre, ils doivent vous le demander.',
+      text: 'Ils vous présentent leurs offres, par e‑mail ou par téléphone. Pour tout autre usage, et avant de transmettre vos coordonnées à quelqu’un d’autre, ils doivent vous le demander.',
     },
     {
       title: 'Quand la liste change',
@@ -28,7 +28,7 @@ export const PARTNERS_PAGE = {
   withdrawal: {
     title: 'Retirer votre accord',
     text: `Appelez-nous : un conseiller l’enregistre aussitôt et prévient les partenaires qui ont reçu vos coordonnées. C’est gratuit, sans raison à donner, et votre devis ne change pas.`,
-    hours: `Conseillers joignables ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}.`,
+    hours: `Conseillers joignables ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}.`,
     more: 'Vous pouvez aussi le demander à chaque partenaire, ou adresser une réclamation à la',
     authority: { name: 'CNIL', href: 'https://www.cnil.fr/fr/plaintes' },
     rest: 'Le reste est dans notre',
