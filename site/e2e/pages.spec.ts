@@ -75,6 +75,15 @@ test('the funnel stands at its own address: title, reload and back', async ({ pa
   await expect(page).toHaveURL('/')
 })
 
+test('the tab is titled by the step that is shown, wherever one came in and goes on', async ({ page }) => {
+  await page.goto('/tunnel/reserver')
+  await expect(page).toHaveURL('/tunnel/mes-coordonnees')
+  await expect(page).toHaveTitle('Mes coordonnées | Nouvelle Clé')
+  await page.evaluate(() => history.pushState(null, '', '/tunnel/choix-volume'))
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent('moving:step')))
+  await expect(page).toHaveTitle('Choisissez un volume | Nouvelle Clé')
+})
+
 test('no page breaks its own security policy', async ({ page, allowErrors }) => {
   allowErrors(/404 \(Not Found\)/)
   await page.addInitScript(() => {

@@ -4,13 +4,13 @@
  */
 const tag = document.querySelector<HTMLScriptElement>('script[data-page]')
 const titles: Readonly<Record<string, string>> = JSON.parse(tag?.dataset['page'] ?? '{}')
-const stepOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? ''
 
 const follow = (): void => {
-  document.title = titles[stepOf(location.href)] ?? document.title
+  const step = location.pathname.split('/').at(-1) ?? ''
+  document.title = titles[step] ?? document.title
 }
-// The element says its step before it has written it into the address.
-const followSoon = (): void => queueMicrotask(follow)
+// The element says where it is before it has written it into the address: in the same task, from a later effect.
+const followSoon = (): void => void setTimeout(follow)
 
 document.addEventListener('moving:ready', followSoon)
 document.addEventListener('moving:step', followSoon)
