@@ -24,9 +24,9 @@ export const HOME = {
     { strong: `+ ${customers} clients`, text: `depuis ${claims.foundedIn}` },
     { strong: `${rating} sur 5`, text: `d’après environ ${reviews} avis de clients` },
     { strong: `Jusqu’à ${claims.savingsPercent} % d’économies`, text: 'face à un déménageur traditionnel' },
-    { strong: `Jusqu’à ${claims.flashSavingsPercent} % d’économies`, text: 'avec les ventes flash' },
     { strong: `${claims.serviceDaysPerWeek} jours sur 7`, text: `des conseillers au téléphone, ${claims.serviceHours}` },
     { strong: 'Paiement sécurisé', text: `en 3 ou 4 fois dès ${claims.instalmentsFromEuros} €` },
+    { strong: `Jusqu’à ${claims.flashSavingsPercent} % d’économies`, text: 'avec les ventes flash' },
   ],
 
   steps: {
@@ -56,7 +56,7 @@ export const HOME = {
       { better: 'le 14', worse: 'le 31', why: 'Les baux finissent tous en même temps.' },
       { better: 'octobre', worse: 'juillet', why: 'De juin à septembre, tout le monde déménage.' },
     ],
-    note: 'Votre devis compare sept dates autour de la vôtre et marque la moins chère.',
+    note: 'Votre devis compare sept dates, la vôtre et les six autour, et marque la moins chère.',
   },
 
   advantages: {
@@ -74,7 +74,7 @@ export const HOME = {
       {
         icon: 'hourglass',
         title: 'Juste un coup de main',
-        text: `Des bras pour charger ou décharger : nos formules d’aide durent ${shortHelp} ou ${longHelp} heures.`,
+        text: `Des bras pour charger ou décharger : nos formules d’aide durent ${shortHelp} ou ${longHelp} heures.`,
       },
       {
         icon: 'credit-card',

@@ -89,6 +89,7 @@ describe('the French of every page', () => {
   it.each(['/404', '/tunnel/mes-coordonnees', ...FIXED_PATHS])('%s breaks no line before a sign', async path => {
     const text = (await read(path)).html.replaceAll(/<[^>]+>/g, '\n')
     expect(text.match(/.{0,20}[\p{L}\d»’] [?!;:»€%].{0,5}|« .{0,20}/gu)).toBeNull()
+    expect(text.match(/jours sur|sur \d|\d h|h à \d|\d ou \d|\d fois|\d avis/g)).toBeNull()
   })
 })
 
@@ -105,7 +106,7 @@ describe('the list of partners', () => {
 
   it('says what was agreed to, what partners receive, what for, and how to stop it', async () => {
     const [main = ''] = /<main[^]*<\/main>/.exec((await read('/partenaires')).html) ?? []
-    const text = main.replaceAll(/<[^>]+>/g, '')
+    const text = main.replaceAll(/<[^>]+>/g, '').replaceAll('\u2011', '-')
     expect(text).toContain('J’accepte de recevoir les offres des partenaires de Nouvelle Clé par e-mail ou téléphone.')
     expect(text).toContain('Votre nom, votre e-mail, votre téléphone, votre ville de départ et la date prévue.')
     expect(text).toContain('Ils vous présentent leurs offres')
