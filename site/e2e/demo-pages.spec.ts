@@ -21,10 +21,12 @@ for (const [screen, options] of [
         for (const funnel of await page.locator('moving-funnel').all())
           await expect(funnel.getByRole('heading', { name: 'Mes coordonnées' })).toBeVisible()
         await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBe(0)
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(await overflow()).toBe(0)
+        if (screen === 'a desktop') return
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await overflow(), 'at 320 px').toBe(0)
       })
   })
 
