@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { FURNITURE_REFERENCES } from '../furniture'
-import { HEAVY_ITEM_REFERENCES } from '../heavy-items'
-import { drawingFile } from '../image-url'
-import { ROOM_REFERENCES } from '../rooms'
+import { FURNITURE_REFERENCES } from '../server/product-api/references/furniture'
+import { HEAVY_ITEM_REFERENCES } from '../server/product-api/references/heavy-items'
+import { drawingFile } from '../server/product-api/references/image-url'
+import { ROOM_REFERENCES } from '../server/product-api/references/rooms'
 import { DRAWINGS } from './drawings'
 import { svg } from './kit'
 import { PALETTE } from './palette'
 import { SCENES } from './scenes/scenes'
 
-const folder = new URL('../../../../content/drawings/', import.meta.url)
+const folder = new URL('../content/drawings/', import.meta.url)
 const committed = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 const references = [...ROOM_REFERENCES, ...FURNITURE_REFERENCES, ...HEAVY_ITEM_REFERENCES]
 const sceneFiles = Object.keys(SCENES).map(name => `scenes/${name}.svg`)

@@ -1,4 +1,4 @@
-import type { RoomReference } from '../rooms'
+import type { RoomReference } from '../server/product-api/references/rooms'
 import { BUANDERIE } from './buanderie'
 import { BUREAU } from './bureau'
 import { CAVE } from './cave'

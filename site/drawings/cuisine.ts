@@ -1,4 +1,4 @@
-import type { CUISINE as PIECES } from '../furniture/cuisine'
+import type { CUISINE as PIECES } from '../server/product-api/references/furniture/cuisine'
 import { box } from './joinery'
 import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect, turned } from './kit'
 import { WOOD, DARK_WOOD, WHITE, METAL } from './palette'

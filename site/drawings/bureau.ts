@@ -1,4 +1,4 @@
-import type { BUREAU as PIECES } from '../furniture/bureau'
+import type { BUREAU as PIECES } from '../server/product-api/references/furniture/bureau'
 import { books, box, drawers, leg, legs, niche } from './joinery'
 import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { WOOD, WHITE, METAL } from './palette'

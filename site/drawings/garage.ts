@@ -1,4 +1,4 @@
-import type { GARAGE as PIECES } from '../furniture/garage'
+import type { GARAGE as PIECES } from '../server/product-api/references/furniture/garage'
 import { box, drawers } from './joinery'
 import { circle, dot, type Drawings, ellipse, ground, line, path, rect } from './kit'
 import { WOOD, METAL } from './palette'

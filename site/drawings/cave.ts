@@ -1,4 +1,4 @@
-import type { CAVE as PIECES } from '../furniture/cave'
+import type { CAVE as PIECES } from '../server/product-api/references/furniture/cave'
 import { box } from './joinery'
 import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { WOOD } from './palette'

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { DRAWINGS } from './drawings/drawings'
-import { svg } from './drawings/kit'
-import { SCENES } from './drawings/scenes/scenes'
-import { drawingFile } from './image-url'
+import { DRAWINGS } from './drawings'
+import { svg } from './kit'
+import { SCENES } from './scenes/scenes'
+import { drawingFile } from '../server/product-api/references/image-url'
 
 // Writes site/content/drawings. Run it from the root after a change to a drawing, and commit what it writes:
-// node -e "import('vite').then(vite => vite.runnerImport('./site/server/product-api/references/draw.ts'))"
-const folder = new URL('../../../content/drawings/', import.meta.url)
+// node -e "import('vite').then(vite => vite.runnerImport('./site/drawings/draw.ts'))"
+const folder = new URL('../content/drawings/', import.meta.url)
 mkdirSync(new URL('scenes/', folder), { recursive: true })
 for (const [reference, drawing] of Object.entries(DRAWINGS)) {
   writeFileSync(new URL(drawingFile(reference), folder), svg(drawing))

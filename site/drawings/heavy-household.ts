@@ -1,4 +1,4 @@
-import type { HeavyItemReference } from '../heavy-items'
+import type { HeavyItemReference } from '../server/product-api/references/heavy-items'
 import { box } from './joinery'
 import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { WOOD, DARK_WOOD, METAL } from './palette'

@@ -1,4 +1,4 @@
-import type { EXTERIEUR as PIECES } from '../furniture/exterieur'
+import type { EXTERIEUR as PIECES } from '../server/product-api/references/furniture/exterieur'
 import { box, legs, table } from './joinery'
 import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect, turned } from './kit'
 import { WOOD, DARK_WOOD } from './palette'

@@ -1,4 +1,4 @@
-import type { SALON as PIECES } from '../furniture/salon'
+import type { SALON as PIECES } from '../server/product-api/references/furniture/salon'
 import { books, box, doors, legs, niche, table } from './joinery'
 import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { DARK_WOOD, METAL } from './palette'

@@ -1,4 +1,4 @@
-import type { SALLE_DE_BAIN as PIECES } from '../furniture/salle-de-bain'
+import type { SALLE_DE_BAIN as PIECES } from '../server/product-api/references/furniture/salle-de-bain'
 import { box, legs, niche } from './joinery'
 import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { WOOD, WHITE } from './palette'

@@ -1,4 +1,4 @@
-import type { CHAMBRE_ENFANT as PIECES } from '../furniture/chambre-enfant'
+import type { CHAMBRE_ENFANT as PIECES } from '../server/product-api/references/furniture/chambre-enfant'
 import { bunk } from './beds'
 import { box, legs, niche } from './joinery'
 import { circle, dot, type Drawings, flat, ground, line, path, rect } from './kit'

@@ -1,4 +1,4 @@
-import type { HeavyItemReference } from '../heavy-items'
+import type { HeavyItemReference } from '../server/product-api/references/heavy-items'
 import { box } from './joinery'
 import { circle, dot, type Drawings, flat, ground, line, path, rect, turned } from './kit'
 import { WHITE } from './palette'

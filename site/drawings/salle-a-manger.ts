@@ -1,4 +1,4 @@
-import type { SALLE_A_MANGER as PIECES } from '../furniture/salle-a-manger'
+import type { SALLE_A_MANGER as PIECES } from '../server/product-api/references/furniture/salle-a-manger'
 import { box, doors, legs, niche, table } from './joinery'
 import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect } from './kit'
 import { WOOD, DARK_WOOD } from './palette'

@@ -1,4 +1,4 @@
-import type { BUANDERIE as PIECES } from '../furniture/buanderie'
+import type { BUANDERIE as PIECES } from '../server/product-api/references/furniture/buanderie'
 import { box, legs, niche } from './joinery'
 import { circle, dot, type Drawings, flat, ground, line, path, rect } from './kit'
 import { WOOD, WHITE, METAL } from './palette'

@@ -1,4 +1,4 @@
-import type { HeavyItemReference } from '../heavy-items'
+import type { HeavyItemReference } from '../server/product-api/references/heavy-items'
 import { HEAVY_HOUSEHOLD } from './heavy-household'
 import { HEAVY_MACHINES } from './heavy-machines'
 import type { Drawings } from './kit'

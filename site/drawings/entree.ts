@@ -1,4 +1,4 @@
-import type { ENTREE as PIECES } from '../furniture/entree'
+import type { ENTREE as PIECES } from '../server/product-api/references/furniture/entree'
 import { box, leg, legs, niche } from './joinery'
 import { circle, dot, type Drawings, flat, ground, line, path, rect, turned } from './kit'
 import { WOOD } from './palette'

@@ -1,4 +1,4 @@
-import type { TOUTES_PIECES as PIECES } from '../furniture/toutes-pieces'
+import type { TOUTES_PIECES as PIECES } from '../server/product-api/references/furniture/toutes-pieces'
 import { circle, type Drawings, flat, ground, line, path, rect } from './kit'
 
 export const TOUTES_PIECES: Drawings<(typeof PIECES)[number]['reference']> = {

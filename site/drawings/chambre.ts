@@ -1,4 +1,4 @@
-import type { CHAMBRE as PIECES } from '../furniture/chambre'
+import type { CHAMBRE as PIECES } from '../server/product-api/references/furniture/chambre'
 import { bed } from './beds'
 import { box, drawers, leg, legs, niche } from './joinery'
 import { circle, dot, type Drawings, ellipse, flat, ground, line, path, rect, turned } from './kit'
