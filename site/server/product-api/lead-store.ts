@@ -5,7 +5,7 @@ import type { LeadBody, LeadView } from '../../../shared/domain/lead'
 import type { Db, Tables } from '../db/tables'
 import { Consents, recordConsents } from './consent-record'
 import { toE164 } from './phone-number'
-import { fromStored } from './stored-json'
+import { fromStored } from '../db/stored-json'
 
 /** Where a lead comes from: what its form says and what is known besides. */
 export interface LeadSource {

@@ -6,7 +6,7 @@ import { PriceDetail, type Simulation, type SimulationBody, SimulationPrice } fr
 import { holdsLead } from '../db/dialect'
 import type { Db, Tables } from '../db/tables'
 import type { Quote } from './quote'
-import { fromStored } from './stored-json'
+import { fromStored } from '../db/stored-json'
 
 const StoredAnswer = type({ simulationsPrices: array(SimulationPrice), detail: PriceDetail })
 
