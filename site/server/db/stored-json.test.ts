@@ -1,0 +1,18 @@
+import { array, boolean, defaulted, object, string } from 'superstruct'
+import { expect, it } from 'vitest'
+import { fromStored } from './stored-json'
+
+const Stop = object({ city: string(), hasLift: defaulted(boolean(), false) })
+const Row = object({ name: string(), stops: array(Stop) })
+
+it('leaves out what a newer release wrote besides, at the top and within, and fills in what an older one lacks', () => {
+  const stored = { name: 'Zoé', stops: [{ city: 'Lyon', quay: 2 }], loyalty: { points: 3 } }
+  expect(fromStored(JSON.stringify(stored), Row)).toEqual({ name: 'Zoé', stops: [{ city: 'Lyon', hasLift: false }] })
+})
+
+it.each([
+  ['{"name":"Zoé","stops":[{"city":75}]}', 'a stored row is not as its schema says: stops.0.city'],
+  ['Zoé', 'a stored row is not as its schema says: no JSON'],
+])('names the field of %s that does not fit, and nothing that stands in it', (stored, message) => {
+  expect(() => fromStored(stored, Row)).toThrow(new Error(message))
+})
