@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceKm, greatCircleKm } from './distance'
+import { greatCircleKm, roadKm } from './distance'
 
 const PARIS = { latitude: 48.8566, longitude: 2.3522 }
 const LYON = { latitude: 45.764, longitude: 4.8357 }
@@ -19,22 +19,22 @@ test.each([
 })
 
 test('roads are a quarter longer', () => {
-  expect(distanceKm([PARIS, LYON])).toBe(489)
-  expect(distanceKm([LILLE, MARSEILLE])).toBeGreaterThan(1030)
-  expect(distanceKm([LILLE, MARSEILLE])).toBeLessThan(1050)
+  expect(roadKm([PARIS, LYON])).toBe(489)
+  expect(roadKm([LILLE, MARSEILLE])).toBeGreaterThan(1030)
+  expect(roadKm([LILLE, MARSEILLE])).toBeLessThan(1050)
 })
 
 test('the legs through stopovers add up', () => {
-  expect(distanceKm([LILLE, PARIS, LYON])).toBe(
+  expect(roadKm([LILLE, PARIS, LYON])).toBe(
     Math.round((greatCircleKm(LILLE, PARIS) + greatCircleKm(PARIS, LYON)) * 1.25),
   )
-  expect(distanceKm([PARIS, LYON, PARIS])).toBe(979)
+  expect(roadKm([PARIS, LYON, PARIS])).toBe(979)
 })
 
 test('a move within a street, or with one address only, counts a kilometre', () => {
-  expect(distanceKm([PARIS, PARIS])).toBe(1)
-  expect(distanceKm([PARIS])).toBe(1)
-  expect(distanceKm([])).toBe(1)
+  expect(roadKm([PARIS, PARIS])).toBe(1)
+  expect(roadKm([PARIS])).toBe(1)
+  expect(roadKm([])).toBe(1)
 })
 
 test('any points in France give whole kilometres, the same both ways, never fewer with a stopover', () => {
@@ -44,9 +44,9 @@ test('any points in France give whole kilometres, the same both ways, never fewe
   })
   fc.assert(
     fc.property(point, point, point, (from, between, to) => {
-      expect(Number.isInteger(distanceKm([from, to]))).toBe(true)
-      expect(distanceKm([from, to])).toBe(distanceKm([to, from]))
-      expect(distanceKm([from, between, to])).toBeGreaterThanOrEqual(distanceKm([from, to]))
+      expect(Number.isInteger(roadKm([from, to]))).toBe(true)
+      expect(roadKm([from, to])).toBe(roadKm([to, from]))
+      expect(roadKm([from, between, to])).toBeGreaterThanOrEqual(roadKm([from, to]))
     }),
   )
 })

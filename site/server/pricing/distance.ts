@@ -21,7 +21,7 @@ export const greatCircleKm = (from: Point, to: Point): number => {
 }
 
 /** Kilometres by road through all points in order, estimated, whole, and never less than 1. */
-export const distanceKm = (points: Point[]): number => {
+export const roadKm = (points: Point[]): number => {
   const straightKm = points.slice(1).reduce((sum, point, index) => {
     const previous = points[index]
     return previous === undefined ? sum : sum + greatCircleKm(previous, point)

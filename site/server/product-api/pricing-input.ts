@@ -6,7 +6,7 @@ import type { Violation } from '../../../shared/domain/violation'
 import { toM3 } from '../../../shared/domain/volume'
 import { violationText } from '../../../shared/texts/violations'
 import { type Checked, toViolations } from '../../../shared/validation/check'
-import { distanceKm } from '../pricing/distance'
+import { roadKm } from '../pricing/distance'
 import type { PricingInput } from '../pricing/price'
 import { FURNITURE_VOLUMES } from './catalogue'
 import { type Locate, placeOf } from './places'
@@ -62,7 +62,7 @@ export const pricingInput = (values: PricedValues, locate: Locate): Checked<Pric
     value: {
       movingDate: values.movingDate,
       volumeM3: toM3(volume.value),
-      distanceKm: distanceKm([departure, arrival]),
+      distanceKm: roadKm([departure, arrival]),
       places: [accessOf(values, 'departure'), accessOf(values, 'arrival')],
       heavyItems: [],
       options: values.optionsConfiguration,
