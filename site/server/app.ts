@@ -8,13 +8,14 @@ import { onError, onNotFound } from './http/errors'
 import { createHealthApp } from './http/health'
 import type { HttpEnv } from './http/http-env'
 import { createOnce } from './http/idempotency'
+import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from './http/product-guards'
 import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
-import { createProductApi, type ProductApiDeps, type ProductApiOptions } from './product-api/product-api'
+import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
 import { createReferenceCollections } from './product-api/reference-collections'
 
-export interface AppDeps extends Omit<ProductApiDeps, 'createOnce' | 'readLimit'> {
-  options: ProductApiOptions & { rateLimitReads: number }
+export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOnce' | 'readLimit'> {
+  options: ProductGuardOptions & { rateLimitReads: number }
   isStopping: () => boolean
   assets?: AssetOptions
   /** `/geo/*` */
@@ -63,7 +64,8 @@ export const createApp = ({
   )
   app.route('/', createHealthApp({ db, metrics, isStopping }))
   app.route('/api', createReferenceCollections())
-  app.route('/api', createProductApi({ ...deps, createOnce: createOnce(db, secret), readLimit }, options))
+  const guards = productGuards({ ...deps, readLimit }, options)
+  app.route('/api', createQuoteApi(guards, { ...deps, createOnce: createOnce(db, secret) }))
   app.route('/', createReferenceCollections())
   app.use(
     '/geo/*',

@@ -5,12 +5,25 @@ import type { Partner } from '../../../shared/domain/partner'
 import { Uuid } from '../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check } from '../../../shared/validation/check'
+import type { Partners } from '../content/partners'
+import type { Db } from '../db/tables'
 import { problem, refusal, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
+import type { CreateOnce } from '../http/idempotency'
 import { jsonBody, KIB } from '../http/json-body'
+import type { Log } from '../http/logger'
 import { allowOnly } from '../http/methods'
+import type { Metrics } from '../http/metrics'
 import { eraseLead, findLead, insertLead, type LeadSource, updateLead } from './lead-store'
-import type { ProductApiDeps } from './product-api'
+
+export interface LeadDeps {
+  db: Db
+  now: () => Date
+  createOnce: CreateOnce
+  partners: Partners
+  metrics: Metrics
+  log: Log
+}
 
 const MAX_BYTES = 64 * KIB
 
@@ -20,7 +33,7 @@ const isSourceToken = (token: string): boolean => token !== '' && is(token, Lead
 const iriOf = (uuid: string) => ({ '@context': '/contexts/Lead', '@id': `/api/leads/${uuid}`, '@type': 'Lead', uuid })
 
 /** POST, PUT, GET and DELETE of leads. */
-export const createLeads = ({ db, now, createOnce, partners, metrics, log }: ProductApiDeps): Hono<HttpEnv> => {
+export const createLeads = ({ db, now, createOnce, partners, metrics, log }: LeadDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
 
   // A lead is never lost over attribution: a source that cannot be looked up now is an unknown one.

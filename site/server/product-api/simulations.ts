@@ -5,14 +5,25 @@ import { Uuid } from '../../../shared/domain/uuid'
 import type { Violation } from '../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check, toViolations } from '../../../shared/validation/check'
+import type { Db } from '../db/tables'
 import { problem, refusal, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
+import type { CreateOnce } from '../http/idempotency'
 import { jsonBody, MIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
+import type { Metrics } from '../http/metrics'
+import type { Locate } from './places'
 import { pricingInput } from './pricing-input'
-import type { ProductApiDeps } from './product-api'
 import { quoteFor, windowPrices } from './quote'
 import { findSimulation, insertSimulation, updateSimulation } from './simulation-store'
+
+export interface SimulationDeps {
+  db: Db
+  now: () => Date
+  createOnce: CreateOnce
+  locate: Locate
+  metrics: Metrics
+}
 
 /** Photos travel inside the body. */
 const MAX_BYTES = 25 * MIB
@@ -29,7 +40,7 @@ const dayCount = (text: string | undefined): number | null => {
 }
 
 /** POST, PUT and GET of simulations, and the comparison of dates. */
-export const createSimulations = ({ db, now, createOnce, locate, metrics }: ProductApiDeps): Hono<HttpEnv> => {
+export const createSimulations = ({ db, now, createOnce, locate, metrics }: SimulationDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const answer = (c: Context, simulation: Simulation) =>
     resource(c, 200, iriOf(simulation.uuid), 'Simulation', simulation)

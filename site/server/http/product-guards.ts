@@ -1,0 +1,55 @@
+import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import type { Partners } from '../content/partners'
+import type { Db } from '../db/tables'
+import type { Log } from './logger'
+import { partnerRule } from './partner-rule'
+import { publishableToken } from './publishable-token'
+import type { ReadLimit } from './read-limit'
+import { writeLimit } from './write-limit'
+
+export interface ProductGuardDeps {
+  db: Db
+  readLimit: ReadLimit
+  partners: Partners
+  log: Log
+}
+
+export interface ProductGuardOptions {
+  publishableTokens: readonly string[]
+  publicUrl: string | null
+  rateLimitWrites: number
+  trustProxy: number
+  secret: string
+}
+
+const noStore = createMiddleware(async (c, next) => {
+  await next()
+  c.header('Cache-Control', 'no-store')
+})
+
+/**
+ * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them,
+ * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept.
+ */
+export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
+  const { db, partners, readLimit, log } = deps
+  const { publishableTokens, publicUrl, rateLimitWrites, trustProxy, secret } = options
+  return [
+    noStore,
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      allowHeaders: ['X-AUTH-TOKEN', 'Content-Type', 'Idempotency-Key', 'X-Partner', 'Authorization'],
+      exposeHeaders: ['X-Request-Id', 'Retry-After', 'Idempotent-Replayed'],
+      maxAge: 7_200,
+    }),
+    publishableToken(publishableTokens),
+    writeLimit({ db, perMinute: rateLimitWrites, trustedProxies: trustProxy, secret, log }),
+    readLimit(),
+    // After token and limits: a look-up may ask the content service, which is not ours to wear out.
+    partnerRule(partners, publicUrl, log),
+  ] as const
+}
+
+export type ProductGuards = ReturnType<typeof productGuards>

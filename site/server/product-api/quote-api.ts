@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '../http/http-env'
+import type { ProductGuards } from '../http/product-guards'
+import { createLeads, type LeadDeps } from './leads'
+import { createSimulations, type SimulationDeps } from './simulations'
+
+export type QuoteApiDeps = LeadDeps & SimulationDeps
+
+/** The calls of spec 1 §7 on leads and simulations, to be mounted at `/api`. */
+export const createQuoteApi = (guards: ProductGuards, deps: QuoteApiDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  for (const path of ['/leads/*', '/simulations/*']) app.use(path, ...guards)
+  app.route('/', createLeads(deps))
+  app.route('/', createSimulations(deps))
+  return app
+}
