@@ -3,6 +3,7 @@ import { preciseAddress } from './address'
 import { Email, PersonName, Phone } from './contact'
 import { FUNNEL_FIELDS, FunnelValues } from './funnel-values'
 import { IsoDate } from './moving-date'
+import { PublicReference } from './public-reference'
 import { Uuid } from './uuid'
 
 const accepted = refine(boolean(), 'required', value => value)
@@ -29,15 +30,15 @@ const consentVersion = optional(refine(string(), 'reference', value => /^\d{4}-\
 export const LeadBody = assign(FunnelValues, object({ ...CONTACT_FIELDS, consentVersion }))
 export type LeadBody = Infer<typeof LeadBody>
 
-/** The answer to both. `erasureToken` comes once, with the lead's creation, and lets its owner delete it. */
-export const LeadCreated = lazy(() => type({ uuid: Uuid, erasureToken: optional(string()) }))
+/** The answer to a creation, the only one that names the lead; `token` lets its owner read and erase it. */
+export const LeadCreated = lazy(() => type({ uuid: Uuid, token: string(), reference: string() }))
 export type LeadCreated = Infer<typeof LeadCreated>
 
 /** What GET /api/leads/{uuid} answers: the form values as the server keeps them, and what it made of them. */
 export const LeadView = assign(
   object(FUNNEL_FIELDS),
   object({
-    uuid: Uuid,
+    reference: PublicReference,
     phoneE164: optional(string()),
     isKnownSource: boolean(),
     createdAt: string(),

@@ -77,11 +77,10 @@ export const PriceDetail = lazy(() =>
 )
 export type PriceDetail = Infer<typeof PriceDetail>
 
-/** The answer to POST, PUT and GET of a simulation. No contact detail is in it. */
+/** The answer to POST, PUT and GET of a simulation. Nothing in it leads to whose it is. */
 export const Simulation = lazy(() =>
   type({
     uuid: Uuid,
-    leadUuid: Uuid,
     movingDate: string(),
     simulationsPrices: array(SimulationPrice),
     detail: PriceDetail,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from './db/testing/databases'
-import { type Answer, type Call, caller, createdLead, createdSimulation } from './testing/calls'
+import { type Answer, type Call, caller, type CreatedLead, createdLead, createdSimulation } from './testing/calls'
 import { leadBody, simulationBody } from './testing/customer'
 import { createTestApp, type TestApp } from './testing/test-app'
 
@@ -106,7 +106,7 @@ const expectAnswerOrViolations = ({ status, body, text }: Answer): void => {
 describeOnEachDatabase('generated bodies', database => {
   let server: TestApp
   let call: Call
-  let lead: { uuid: string; erasureToken: string }
+  let lead: CreatedLead
   let simulation: string
   beforeAll(async () => {
     server = createTestApp(await database.open())
@@ -197,7 +197,7 @@ describeOnEachDatabase('generated bodies', database => {
   })
 
   it('has stored nothing it cannot show again', async () => {
-    expect((await call('GET', `/api/leads/${lead.uuid}`)).status).toBe(200)
+    expect((await call('GET', `/api/leads/${lead.uuid}`, undefined, lead.own)).status).toBe(200)
     expect((await call('GET', `/api/simulations/${simulation}/dates/compare`)).status).toBe(200)
   })
 })

@@ -123,7 +123,7 @@ describeOnEachDatabase('what stands before the product API', database => {
       const own = caller(createTestApp(db, { options: { publicUrl: null } }).app)
       const headers = { ...origins('closed-shop', 'http://localhost:3000'), Host: 'localhost:3000' }
       expect((await own('POST', '/api/leads', leadBody(), headers)).status).toBe(201)
-      expect((await own('GET', '/api/leads/x', undefined, { 'X-Partner': 'closed-shop' })).status).toBe(404)
+      expect((await own('GET', '/api/simulations/x', undefined, { 'X-Partner': 'closed-shop' })).status).toBe(404)
     })
 
     it('is kept with the lead', async () => {
@@ -167,7 +167,7 @@ describeOnEachDatabase('what stands before the product API', database => {
       const server = limited(1)
       expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:2::1'))).status).toBe(201)
       expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:2:3:4:5:6'))).status).toBe(429)
-      expect((await server('GET', '/api/leads/x', undefined, from('2001:db8:1:2::1'))).status).toBe(404)
+      expect((await server('GET', '/api/simulations/x', undefined, from('2001:db8:1:2::1'))).status).toBe(404)
       expect((await server('POST', '/api/leads', leadBody(), from('2001:db8:1:3::1'))).status).toBe(201)
     })
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
-import { type Call, caller, createdLead, createdSimulation } from './testing/calls'
+import { type Call, caller, type CreatedLead, createdLead, createdSimulation } from './testing/calls'
 import { leadBody, PARIS, simulationBody } from './testing/customer'
 import { createTestApp, fakePartners } from './testing/test-app'
 
@@ -16,26 +16,28 @@ describeOnEachDatabase('/api/leads', database => {
     call = caller(createTestApp(db).app)
   })
 
-  it('creates a lead and tells its uuid and erasure token', async () => {
+  it('creates a lead and tells its uuid, its owner’s token and its reference', async () => {
     const { status, body, headers } = await call('POST', '/api/leads', leadBody())
     expect(status).toBe(201)
     expect(headers.get('Content-Type')).toBe('application/ld+json; charset=utf-8')
     expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Location')).toBeNull()
     expect(body).toEqual({
       '@context': '/contexts/Lead',
-      '@id': `/api/leads/${String(body.uuid)}`,
       '@type': 'Lead',
       uuid: expect.stringMatching(UUID),
-      erasureToken: expect.stringMatching(/^[\w-]{43}$/),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{10}$/),
     })
   })
 
-  it('shows what it made of it', async () => {
-    const { uuid } = await createdLead(call)
-    const { status, body } = await call('GET', `/api/leads/${uuid}`)
+  it('shows its owner what it made of it', async () => {
+    const { uuid, token, reference, own } = await createdLead(call)
+    const { status, body, text, headers } = await call('GET', `/api/leads/${uuid}`, undefined, own)
     expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toBe('no-store')
     expect(body).toMatchObject({
-      uuid,
+      reference,
       lastname: 'Quintefeuille',
       phone: '06 12 34 56 78',
       phoneE164: '+33612345678',
@@ -47,30 +49,122 @@ describeOnEachDatabase('/api/leads', database => {
       isKnownVolume: null,
       departureFloor: 0,
     })
-    expect(body).not.toHaveProperty('erasureToken')
+    for (const secret of [uuid, token]) expect(text).not.toContain(secret)
+  })
+
+  it.each([['GET'], ['DELETE']] as const)('answers %s to nobody but its owner', async method => {
+    const [mine, other] = [await createdLead(call), await createdLead(call)]
+    const ask = (headers: Record<string, string>) => call(method, `/api/leads/${mine.uuid}`, undefined, headers)
+    const strangers: Record<string, string>[] = [
+      {},
+      { Authorization: mine.token },
+      { Authorization: `Basic ${mine.token}` },
+    ]
+    for (const headers of strangers) {
+      const { status, text, headers: told } = await ask(headers)
+      expect([status, told.get('WWW-Authenticate')]).toEqual([401, 'Bearer realm="lead"'])
+      expect(text).not.toContain('Quintefeuille')
+    }
+    for (const headers of [other.own, { Authorization: `Bearer ${mine.token}x` }, { Authorization: 'Bearer x' }]) {
+      const { status, text } = await ask(headers)
+      expect(status).toBe(403)
+      expect(text).not.toContain('Quintefeuille')
+    }
+    expect((await call('GET', `/api/leads/${mine.uuid}`, undefined, mine.own)).status).toBe(200)
+  })
+
+  it('tells its uuid nowhere else: in no other answer, header or log', async () => {
+    const { app, lines } = createTestApp(db)
+    const ask = caller(app)
+    const { uuid, own } = await createdLead(ask, leadBody(), { 'Idempotency-Key': 'told-once' })
+    const path = `/api/leads/${uuid}`
+    const simulation = await ask('POST', '/api/simulations', simulationBody(uuid), { 'Idempotency-Key': 'price' })
+    const simulationPath = `/api/simulations/${String(simulation.body.uuid)}`
+    const answers = [
+      simulation,
+      await ask('POST', '/api/simulations', simulationBody(uuid), { 'Idempotency-Key': 'price' }),
+      await ask('PUT', path, leadBody()),
+      await ask('PUT', path, {}),
+      await ask('GET', path),
+      await ask('GET', path, undefined, own),
+      await ask('PUT', simulationPath, simulationBody(uuid)),
+      await ask('GET', simulationPath),
+      await ask('GET', `${simulationPath}/dates/compare`),
+      await ask('DELETE', path, undefined, own),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 422, 401, 200, 200, 200, 200, 204])
+    const told = answers.map(({ text, headers }) => text + JSON.stringify([...headers]))
+    expect([...told, ...lines].filter(text => text.includes(uuid))).toEqual([])
+  })
+
+  it('lets its owner in though the server’s secret has been changed', async () => {
+    const { uuid, own } = await createdLead(call)
+    const later = caller(createTestApp(db, { options: { secret: 'another secret than before' } }).app)
+    expect((await later('GET', `/api/leads/${uuid}`, undefined, own)).status).toBe(200)
+    expect((await later('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
+  })
+
+  it('reads what a newer release wrote', async () => {
+    const { uuid, own } = await createdLead(call)
+    const row = db.selectFrom('leads').select('values_json').where('uuid', '=', uuid)
+    const values: object = JSON.parse((await row.executeTakeFirstOrThrow()).values_json)
+    const newer = {
+      ...values,
+      pets: 2,
+      departureAddress: { ...PARIS, doorCode: '12A' },
+      optionsConfiguration: { x: 1 },
+    }
+    await db
+      .updateTable('leads')
+      .set({ values_json: JSON.stringify(newer) })
+      .where('uuid', '=', uuid)
+      .execute()
+    const { status, body } = await call('GET', `/api/leads/${uuid}`, undefined, own)
+    expect([status, body.departureAddress]).toEqual([200, PARIS])
+    expect(body).not.toHaveProperty('pets')
+    expect((await call('PUT', `/api/leads/${uuid}`, leadBody())).status).toBe(200)
   })
 
   it('keeps a lead whose source nobody knows, under the source it gave', async () => {
-    const { body } = await call('POST', '/api/leads', { ...leadBody(), sourceToken: 'typo' })
-    const view = await call('GET', `/api/leads/${String(body.uuid)}`)
+    const { uuid, own } = await createdLead(call, { ...leadBody(), sourceToken: 'typo' })
+    const view = await call('GET', `/api/leads/${uuid}`, undefined, own)
     expect(view.body).toMatchObject({ sourceToken: 'typo', isKnownSource: false })
   })
 
+  const sourceOf = async ({ uuid, own }: CreatedLead) => {
+    const { status, body } = await call('GET', `/api/leads/${uuid}`, undefined, own)
+    expect(status).toBe(200)
+    return [body.sourceToken, body.isKnownSource]
+  }
+  const through = (partner: string) => ({ 'X-Partner': partner })
+
   it('gives a lead without a token that of the partner it came through', async () => {
     const unnamed = { ...leadBody(), sourceToken: '' }
-    const through = { 'X-Partner': 'open-house' }
-    const sourceOf = async (uuid: string) => {
-      const { body } = await call('GET', `/api/leads/${uuid}`)
-      return [body.sourceToken, body.isKnownSource]
+    expect(await sourceOf(await createdLead(call, unnamed, through('open-house')))).toEqual(['src_open', true])
+    expect(await sourceOf(await createdLead(call, unnamed))).toEqual(['', false])
+    const other = await createdLead(call, { ...unnamed, sourceToken: 'src_closed' }, through('open-house'))
+    expect(await sourceOf(other)).toEqual(['src_closed', true])
+  })
+
+  it('changes neither partner nor source of a lead, whoever sends the change', async () => {
+    const partnerOf = async ({ uuid }: CreatedLead) =>
+      (await db.selectFrom('leads').select('partner').where('uuid', '=', uuid).executeTakeFirstOrThrow()).partner
+    const credited = await createdLead(call)
+    const uncredited = await createdLead(call, { ...leadBody(), sourceToken: 'typo' })
+    for (const [sourceToken, headers] of [
+      ['src_closed', {}],
+      ['src_closed', through('closed-shop')],
+      ['', through('closed-shop')],
+      ['src_open', through('open-house')],
+      ['', {}],
+    ] as const) {
+      for (const { uuid } of [credited, uncredited]) {
+        const changed = { ...leadBody(), sourceToken, partnersAgreement: true }
+        expect((await call('PUT', `/api/leads/${uuid}`, changed, headers)).status).toBe(200)
+      }
+      expect([await partnerOf(credited), await sourceOf(credited)]).toEqual(['open-house', ['src_open', true]])
+      expect([await partnerOf(uncredited), await sourceOf(uncredited)]).toEqual([null, ['typo', false]])
     }
-    const created = await call('POST', '/api/leads', unnamed, through)
-    expect(await sourceOf(String(created.body.uuid))).toEqual(['src_open', true])
-    const { body } = await call('POST', '/api/leads', unnamed)
-    expect(await sourceOf(String(body.uuid))).toEqual(['', false])
-    await call('PUT', `/api/leads/${String(body.uuid)}`, unnamed, through)
-    expect(await sourceOf(String(body.uuid))).toEqual(['src_open', true])
-    const other = await call('POST', '/api/leads', { ...unnamed, sourceToken: 'src_closed' }, through)
-    expect(await sourceOf(String(other.body.uuid))).toEqual(['src_closed', true])
   })
 
   it.each(['', 'x'.repeat(121)])('takes no token from a partner whose own is %j', async tokensourcepublic => {
@@ -79,9 +173,8 @@ describeOnEachDatabase('/api/leads', database => {
       return partner === null ? null : { ...partner, tokensourcepublic }
     }
     const own = caller(createTestApp(db, { partners: { ...fakePartners, find } }).app)
-    const { body } = await own('POST', '/api/leads', { ...leadBody(), sourceToken: '' }, { 'X-Partner': 'open-house' })
-    const view = await own('GET', `/api/leads/${String(body.uuid)}`)
-    expect([view.status, view.body.sourceToken, view.body.isKnownSource]).toEqual([200, '', false])
+    const lead = await createdLead(own, { ...leadBody(), sourceToken: '' }, through('open-house'))
+    expect(await sourceOf(lead)).toEqual(['', false])
   })
 
   it('keeps a lead when partners cannot be looked up', async () => {
@@ -92,23 +185,35 @@ describeOnEachDatabase('/api/leads', database => {
     expect(lines.join('')).toContain('content is down')
   })
 
-  it('changes a lead', async () => {
-    const { uuid } = await createdLead(call)
+  it('changes a lead, and answers with its reference alone', async () => {
+    const { uuid, reference, own } = await createdLead(call)
     const changed = await call('PUT', `/api/leads/${uuid}`, {
       ...leadBody(),
       firstname: 'Anne',
       phone: '+33 1 23 45 67 89',
     })
-    expect([changed.status, changed.body.uuid]).toEqual([200, uuid])
-    const { body } = await call('GET', `/api/leads/${uuid}`)
+    expect(changed.status).toBe(200)
+    expect(changed.headers.get('Content-Type')).toBe('application/ld+json; charset=utf-8')
+    expect(changed.body).toEqual({ '@context': '/contexts/Lead', '@type': 'Lead', reference })
+    const { body } = await call('GET', `/api/leads/${uuid}`, undefined, own)
     expect(body).toMatchObject({ firstname: 'Anne', phoneE164: '+33123456789' })
     expect(String(body.updatedAt) >= String(body.createdAt)).toBe(true)
   })
 
+  it('gives a reference to a lead that an older release made, once it is changed', async () => {
+    const { uuid, own } = await createdLead(call)
+    await db.updateTable('leads').set({ reference: null }).where('uuid', '=', uuid).execute()
+    expect((await call('GET', `/api/leads/${uuid}`, undefined, own)).status).toBe(200)
+    const { body } = await call('PUT', `/api/leads/${uuid}`, leadBody())
+    expect(body.reference).toMatch(/^[A-HJ-NP-Z2-9]{10}$/)
+    expect((await call('GET', `/api/leads/${uuid}`, undefined, own)).body.reference).toBe(body.reference)
+  })
+
   it('ignores fields it does not know', async () => {
-    const { body } = await call('POST', '/api/leads', { ...leadBody(), price: 1, uuid: NOBODY })
-    expect(body.uuid).not.toBe(NOBODY)
-    expect((await call('GET', `/api/leads/${String(body.uuid)}`)).text).not.toContain('"price"')
+    const { uuid, own } = await createdLead(call, { ...leadBody(), price: 1, uuid: NOBODY, reference: 'ABCDEFGHJK' })
+    expect(uuid).not.toBe(NOBODY)
+    const { text } = await call('GET', `/api/leads/${uuid}`, undefined, own)
+    for (const unknown of ['"price"', 'ABCDEFGHJK']) expect(text).not.toContain(unknown)
   })
 
   it.each([
@@ -141,40 +246,39 @@ describeOnEachDatabase('/api/leads', database => {
 
   describe('erasure', () => {
     it('erases a lead and its simulations for who holds its token', async () => {
-      const { uuid, erasureToken } = await createdLead(call)
+      const { uuid, own } = await createdLead(call)
       const simulation = await call('POST', '/api/simulations', simulationBody(uuid))
-      const erased = await call('DELETE', `/api/leads/${uuid}`, undefined, { Authorization: `Bearer ${erasureToken}` })
+      const erased = await call('DELETE', `/api/leads/${uuid}`, undefined, own)
       expect([erased.status, erased.text]).toEqual([204, ''])
-      expect((await call('GET', `/api/leads/${uuid}`)).status).toBe(404)
+      expect((await call('GET', `/api/leads/${uuid}`, undefined, own)).status).toBe(404)
       expect((await call('GET', `/api/simulations/${String(simulation.body.uuid)}`)).status).toBe(404)
     })
 
-    it('refuses without a token, and with another lead’s', async () => {
-      const [mine, other] = [await createdLead(call), await createdLead(call)]
-      expect((await call('DELETE', `/api/leads/${mine.uuid}`)).status).toBe(401)
-      const Authorization = `Bearer ${other.erasureToken}`
-      expect((await call('DELETE', `/api/leads/${mine.uuid}`, undefined, { Authorization })).status).toBe(403)
-      expect((await call('GET', `/api/leads/${mine.uuid}`)).status).toBe(200)
+    it('erases one that can no longer be read', async () => {
+      const { uuid, own } = await createdLead(call)
+      await db.updateTable('leads').set({ values_json: '{"volume":"?"}' }).where('uuid', '=', uuid).execute()
+      expect((await call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
     })
 
     const keptAnswers = () => db.selectFrom('idempotency_keys').select('answer_json').orderBy('key').execute()
 
     it('forgets the answers it kept for that lead', async () => {
-      const key = { 'Idempotency-Key': 'erased-later' }
       const before = await keptAnswers()
-      const { body } = await call('POST', '/api/leads', leadBody(), key)
-      expect(await keptAnswers()).toHaveLength(before.length + 1)
-      const Authorization = `Bearer ${String(body.erasureToken)}`
-      await call('DELETE', `/api/leads/${String(body.uuid)}`, undefined, { Authorization })
+      const { uuid, own } = await createdLead(call, leadBody(), { 'Idempotency-Key': 'erased-later' })
+      await call('POST', '/api/simulations', simulationBody(uuid), { 'Idempotency-Key': 'erased-too' })
+      expect(await keptAnswers()).toHaveLength(before.length + 2)
+      await call('DELETE', `/api/leads/${uuid}`, undefined, own)
       expect(await keptAnswers()).toEqual(before)
     })
 
-    it('keeps no token that the database alone tells', async () => {
-      const { body } = await call('POST', '/api/leads', leadBody(), { 'Idempotency-Key': 'sealed' })
-      const lead = await db.selectFrom('leads').selectAll().where('uuid', '=', String(body.uuid)).execute()
-      const kept = JSON.stringify([lead, await db.selectFrom('idempotency_keys').selectAll().execute()])
-      expect(kept).toContain(String(body.uuid))
-      for (const told of [String(body.erasureToken), 'erasureToken', '"sealed"']) expect(kept).not.toContain(told)
+    it('keeps no token, though it tells it again under the same key', async () => {
+      const key = { 'Idempotency-Key': 'told-again' }
+      const lead = await createdLead(call, leadBody(), key)
+      expect((await createdLead(call, leadBody(), key)).token).toBe(lead.token)
+      const rows = await db.selectFrom('leads').selectAll().where('uuid', '=', lead.uuid).execute()
+      const kept = JSON.stringify([rows, await db.selectFrom('idempotency_keys').selectAll().execute()])
+      expect(kept).toContain(lead.reference)
+      for (const told of [lead.token, '"token"', 'told-again']) expect(kept).not.toContain(told)
     })
   })
 
@@ -220,6 +324,6 @@ describeOnEachDatabase('/api/leads', database => {
 
   it('finds simulations of a lead only by their own uuid', async () => {
     const uuid = await createdSimulation(call)
-    expect((await call('GET', `/api/leads/${uuid}`)).status).toBe(404)
+    expect((await call('GET', `/api/leads/${uuid}`, undefined, { Authorization: 'Bearer x' })).status).toBe(404)
   })
 })

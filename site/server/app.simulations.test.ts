@@ -53,7 +53,7 @@ describeOnEachDatabase('/api/simulations', database => {
     expect(status).toBe(201)
     const simulation = simulationIn(body)
     expect(body['@id']).toBe(`/api/simulations/${simulation.uuid}`)
-    expect(simulation.leadUuid).toBe(uuid)
+    expect(body).not.toHaveProperty('leadUuid')
     expect(simulation.simulationsPrices.map(({ movingDate }) => movingDate)).toEqual(
       [-3, -2, -1, 0, 1, 2, 3].map(days => addDays(bookableDay(), days)),
     )
@@ -102,8 +102,9 @@ describeOnEachDatabase('/api/simulations', database => {
   })
 
   it('updates a simulation under the same uuid', async () => {
-    const simulation = await priced({})
-    const body = { ...simulationBody(simulation.leadUuid), volume: 5000 }
+    const { uuid: leadUuid } = await createdLead(call)
+    const simulation = await priced({ leadUuid })
+    const body = { ...simulationBody(leadUuid), volume: 5000 }
     const { status, body: answer } = await call('PUT', `/api/simulations/${simulation.uuid}`, body)
     expect(status).toBe(200)
     const updated = simulationIn(answer)
@@ -202,8 +203,8 @@ describeOnEachDatabase('/api/simulations', database => {
       expect(await sent('2031-05-11')).toEqual([201, undefined])
       expect(await sent('2033-05-10')).toEqual([201, undefined])
       expect(await sent('2033-05-11')).toEqual(refused('Choisissez une date dans les deux ans à venir'))
-      const simulation = await priced({})
-      const late = { ...simulationBody(simulation.leadUuid), movingDate: '2033-05-11' }
+      const simulation = await priced({ leadUuid: uuid })
+      const late = { ...simulationBody(uuid), movingDate: '2033-05-11' }
       const { status, body } = await own('PUT', `/api/simulations/${simulation.uuid}`, late)
       expect([status, body.violations]).toEqual(refused('Choisissez une date dans les deux ans à venir'))
     })

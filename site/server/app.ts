@@ -14,7 +14,7 @@ import { requestLog } from './http/request-log'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
 import { createReferenceCollections } from './product-api/reference-collections'
 
-export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOnce' | 'readLimit'> {
+export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOnce' | 'readLimit' | 'secret'> {
   options: ProductGuardOptions & { rateLimitReads: number }
   isStopping: () => boolean
   assets?: AssetOptions
@@ -65,7 +65,7 @@ export const createApp = ({
   app.route('/', createHealthApp({ db, metrics, isStopping }))
   app.route('/api', createReferenceCollections())
   const guards = productGuards({ ...deps, readLimit }, options)
-  app.route('/api', createQuoteApi(guards, { ...deps, createOnce: createOnce(db, secret) }))
+  app.route('/api', createQuoteApi(guards, { ...deps, secret, createOnce: createOnce(db, secret) }))
   app.route('/', createReferenceCollections())
   app.use(
     '/geo/*',

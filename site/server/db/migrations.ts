@@ -1,4 +1,5 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
+import { newReference } from './reference'
 
 // A migration sees the tables of its own day, not today's: hence no type.
 type AnyDb = Kysely<unknown>
@@ -55,7 +56,19 @@ const firstQuote: Migration = {
   },
 }
 
+/** Leads get what others may know them by. An answer that was kept sealed is told no more: its key may be used again. */
+const leadReference: Migration = {
+  up: async (db: Kysely<{ leads: { uuid: string; reference: string }; idempotency_keys: object }>) => {
+    await db.schema.alterTable('leads').addColumn('reference', 'text').execute()
+    for (const { uuid } of await db.selectFrom('leads').select('uuid').execute()) {
+      await db.updateTable('leads').set({ reference: newReference() }).where('uuid', '=', uuid).execute()
+    }
+    await db.schema.createIndex('leads_reference').unique().on('leads').column('reference').execute()
+    await db.deleteFrom('idempotency_keys').execute()
+  },
+}
+
 /** Every migration under its name, oldest first. One that has shipped is never edited. */
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '2026-11-21-first-quote': firstQuote }),
+  getMigrations: async () => ({ '2026-11-21-first-quote': firstQuote, '2026-11-22-lead-reference': leadReference }),
 }

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely'
 /** Times are ISO 8601 in UTC as text, JSON is text, flags are 0 or 1: the types that every database has. */
 export interface LeadsTable {
   uuid: string
+  /** What others may know it by. Null while a server of an older release has made it and nobody has changed it since. */
+  reference: string | null
   /** The form values, as the schema left them. */
   values_json: string
   phone_e164: string | null
@@ -10,7 +12,7 @@ export interface LeadsTable {
   /** The partner on whose page the lead was left. */
   partner: string | null
   consents_json: string
-  /** SHA-256 of the token that lets the lead's owner erase it. */
+  /** SHA-256 of the token that lets the lead's owner read and erase it. */
   erasure_hash: string
   created_at: string
   updated_at: string
@@ -34,8 +36,9 @@ export interface IdempotencyKeysTable {
   body_hash: string
   /** Null only inside the transaction that makes the answer. */
   status: number | null
-  /** JSON, sealed with the key that the caller holds and this row has only as a hash. */
+  /** What the creation came to, as JSON: enough to tell it again, and nothing that opens anything. */
   answer_json: string | null
+  /** The lead it belongs to and is erased with. */
   lead_uuid: string | null
   created_at: string
 }

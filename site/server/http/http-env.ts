@@ -12,7 +12,10 @@ export interface HttpEnv {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
+    /** The one that the call names. */
     partner: Partner | null
+    /** The one whose source token the body bears. */
+    sourcePartner: Partner | null
     json: JsonRequest
   }
 }

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { is, type } from 'superstruct'
+import { SOURCE_TOKEN_LENGTH } from '../../../shared/domain/funnel-values'
 import type { Partner } from '../../../shared/domain/partner'
+import { plainText } from '../../../shared/domain/text'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import type { Partners } from '../content/partners'
 import { problem } from './answers'
@@ -8,7 +11,13 @@ import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
 
 /** What lets a page of another site read an answer that is no preflight's. */
-const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers']
+const CORS_HEADERS = [
+  'Access-Control-Allow-Origin',
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Expose-Headers',
+]
+
+const Sourced = type({ sourceToken: plainText(SOURCE_TOKEN_LENGTH) })
 
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null)
 
@@ -23,24 +32,44 @@ const mayCall = (c: Context, partner: Partner, publicUrl: string | null): boolea
   return isOwn(c, origin, publicUrl) || partner.allowedOrigins.some(allowed => originOf(allowed) === origin)
 }
 
+/** The refusal, which takes back the CORS headers set before. */
+const refuseOrigin = (c: Context): Response => {
+  for (const name of CORS_HEADERS) c.header(name, undefined)
+  return problem(c, 403, SERVER_TEXTS.originRefused)
+}
+
 /**
- * Reads `X-Partner` into `c.var.partner` and refuses, taking back the CORS headers set before, a page on an origin that a
- * partner with a list did not name. A partner that cannot be looked up now is nobody's: a lead is not lost over it.
+ * For which partner a call is, and whether the page that makes it may: one on an origin that a partner with a list did not
+ * name is refused, whether it names the partner or uses the partner's source token. A partner that cannot be looked up now
+ * is nobody's: a lead is not lost over it.
  */
-export const partnerRule = (partners: Partners, publicUrl: string | null, log: Log) =>
-  createMiddleware<HttpEnv>(async (c, next) => {
-    const slug = c.req.header('X-Partner')
-    const partner =
-      slug === undefined
-        ? null
-        : await partners.find(slug).catch((err: unknown) => {
-            log.warn({ err, requestId: c.var.requestId }, 'partner could not be looked up')
-            return null
-          })
-    if (partner !== null && !mayCall(c, partner, publicUrl)) {
-      for (const name of CORS_HEADERS) c.header(name, undefined)
-      return problem(c, 403, SERVER_TEXTS.originRefused)
-    }
-    c.set('partner', partner)
-    return next()
-  })
+export const partnerRule = (partners: Partners, publicUrl: string | null, log: Log) => {
+  const lookUp = (c: Context<HttpEnv>, search: Promise<Partner | null>): Promise<Partner | null> =>
+    search.catch((err: unknown) => {
+      log.warn({ err, requestId: c.var.requestId }, 'partner could not be looked up')
+      return null
+    })
+
+  return {
+    /** Reads `X-Partner` into `c.var.partner`. */
+    byName: createMiddleware<HttpEnv>(async (c, next) => {
+      const slug = c.req.header('X-Partner')
+      const partner = slug === undefined ? null : await lookUp(c, partners.find(slug))
+      if (partner !== null && !mayCall(c, partner, publicUrl)) return refuseOrigin(c)
+      c.set('partner', partner)
+      return next()
+    }),
+
+    /** After the body was read: looks up whose source token it bears, for `c.var.sourcePartner`. */
+    bySource: createMiddleware<HttpEnv>(async (c, next) => {
+      const body = c.var.json.value
+      const token = is(body, Sourced) ? body.sourceToken : ''
+      const partner = token === '' ? null : await lookUp(c, partners.findBySourceToken(token))
+      if (partner !== null && !mayCall(c, partner, publicUrl)) return refuseOrigin(c)
+      c.set('sourcePartner', partner)
+      return next()
+    }),
+  }
+}
+
+export type PartnerRule = ReturnType<typeof partnerRule>

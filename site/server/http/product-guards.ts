@@ -30,12 +30,14 @@ const noStore = createMiddleware(async (c, next) => {
 
 /**
  * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them,
- * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept.
+ * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every`
+ * is for each of them, `bySource` for what has a body, after it was read.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
   const { db, partners, readLimit, log } = deps
   const { publishableTokens, publicUrl, rateLimitWrites, trustProxy, secret } = options
-  return [
+  const { byName, bySource } = partnerRule(partners, publicUrl, log)
+  const every = [
     noStore,
     cors({
       origin: '*',
@@ -48,8 +50,9 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
     writeLimit({ db, perMinute: rateLimitWrites, trustedProxies: trustProxy, secret, log }),
     readLimit(),
     // After token and limits: a look-up may ask the content service, which is not ours to wear out.
-    partnerRule(partners, publicUrl, log),
+    byName,
   ] as const
+  return { every, bySource }
 }
 
 export type ProductGuards = ReturnType<typeof productGuards>

@@ -1,13 +1,15 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { FunnelValues } from '../../../shared/domain/funnel-values'
+import { object } from 'superstruct'
+import { FUNNEL_FIELDS, FunnelValues } from '../../../shared/domain/funnel-values'
 import type { LeadBody, LeadView } from '../../../shared/domain/lead'
-import type { Db, Tables } from '../db/tables'
+import { newReference } from '../db/reference'
+import { fromStored } from '../db/stored-json'
+import type { Db, LeadsTable, Tables } from '../db/tables'
 import { Consents, recordConsents } from './consent-record'
 import { toE164 } from './phone-number'
-import { fromStored } from '../db/stored-json'
 
-/** Where a lead comes from: what its form says and what is known besides. */
+/** Where a lead comes from: what its form says and what is known besides. It is settled when the lead is made. */
 export interface LeadSource {
   /** The form's, or the partner's own where the form has none. */
   sourceToken: string
@@ -15,79 +17,98 @@ export interface LeadSource {
   partner: string | null
 }
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+const SourceOnly = object({ sourceToken: FUNNEL_FIELDS.sourceToken })
 
-const columnsOf = (
-  { consentVersion: _, ...values }: LeadBody,
-  { sourceToken, isKnownSource, partner }: LeadSource,
-) => ({
+const columnsOf = ({ consentVersion: _, ...values }: LeadBody, sourceToken: string) => ({
   values_json: JSON.stringify({ ...values, sourceToken }),
   phone_e164: toE164(values.phone),
-  is_known_source: isKnownSource ? 1 : 0,
-  partner,
 })
 
-/** Stores a new lead. The token is told once and kept only as a hash. */
-export const insertLead = async (db: Transaction<Tables>, body: LeadBody, source: LeadSource, now: Date) => {
+export interface NewLead {
+  body: LeadBody
+  source: LeadSource
+  /** The hash of its owner's token. */
+  ownerHash: (uuid: string) => string
+  now: Date
+}
+
+/** Stores a new lead. Of two with one reference, the later gets another. */
+export const insertLead = async (
+  db: Transaction<Tables>,
+  { body, source, ownerHash, now }: NewLead,
+  makeReference = newReference,
+): Promise<{ uuid: string; reference: string }> => {
   const uuid = randomUUID()
-  const erasureToken = randomBytes(32).toString('base64url')
-  await db
+  const reference = makeReference()
+  const inserted = await db
     .insertInto('leads')
     .values({
       uuid,
-      ...columnsOf(body, source),
+      reference,
+      ...columnsOf(body, source.sourceToken),
+      is_known_source: source.isKnownSource ? 1 : 0,
+      partner: source.partner,
       consents_json: JSON.stringify(recordConsents(body, [], now)),
-      erasure_hash: sha256(erasureToken).toString('base64url'),
+      erasure_hash: ownerHash(uuid),
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     })
-    .execute()
-  return { uuid, erasureToken }
+    .onConflict(conflict => conflict.column('reference').doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+  if (inserted !== undefined) return { uuid, reference }
+  return insertLead(db, { body, source, ownerHash, now }, makeReference)
 }
 
-/** False if there is no such lead. A call that names no partner leaves the one the lead came from. */
-export const updateLead = (db: Db, uuid: string, body: LeadBody, source: LeadSource, now: Date): Promise<boolean> =>
+/**
+ * The lead's reference, null if there is no such lead. Partner and source stay what they were: whoever may change a lead may
+ * not claim it.
+ */
+export const updateLead = (db: Db, uuid: string, body: LeadBody, now: Date): Promise<string | null> =>
   db.transaction().execute(async transaction => {
     // A write comes first: it holds the row, so that of two updates at once neither loses the consents of the other.
     const lead = await transaction
       .updateTable('leads')
       .set({ updated_at: now.toISOString() })
       .where('uuid', '=', uuid)
-      .returning(['consents_json', 'partner'])
+      .returning(['consents_json', 'values_json', 'reference'])
       .executeTakeFirst()
-    if (lead === undefined) return false
+    if (lead === undefined) return null
     const consents = recordConsents(body, fromStored(lead.consents_json, Consents), now)
+    const reference = lead.reference ?? newReference()
     await transaction
       .updateTable('leads')
       .set({
-        ...columnsOf(body, { ...source, partner: source.partner ?? lead.partner }),
+        ...columnsOf(body, fromStored(lead.values_json, SourceOnly).sourceToken),
+        reference,
         consents_json: JSON.stringify(consents),
       })
       .where('uuid', '=', uuid)
       .execute()
-    return true
+    return reference
   })
 
-export const findLead = async (db: Db, uuid: string): Promise<LeadView | null> => {
+const viewOf = (lead: LeadsTable): LeadView => ({
+  ...fromStored(lead.values_json, FunnelValues),
+  reference: lead.reference ?? '',
+  ...(lead.phone_e164 === null ? {} : { phoneE164: lead.phone_e164 }),
+  isKnownSource: lead.is_known_source === 1,
+  createdAt: lead.created_at,
+  updatedAt: lead.updated_at,
+})
+
+/** The hash of its owner's token, and the lead as its owner may see it: one that cannot be read can still be erased. */
+export const findLead = async (db: Db, uuid: string): Promise<{ ownerHash: string; view: () => LeadView } | null> => {
   const lead = await db.selectFrom('leads').selectAll().where('uuid', '=', uuid).executeTakeFirst()
-  if (lead === undefined) return null
-  return {
-    ...fromStored(lead.values_json, FunnelValues),
-    uuid: lead.uuid,
-    ...(lead.phone_e164 === null ? {} : { phoneE164: lead.phone_e164 }),
-    isKnownSource: lead.is_known_source === 1,
-    createdAt: lead.created_at,
-    updatedAt: lead.updated_at,
-  }
+  return lead === undefined ? null : { ownerHash: lead.erasure_hash, view: () => viewOf(lead) }
 }
 
-export type Erasure = 'erased' | 'unknown' | 'wrong-token'
+export const findLeadByReference = async (db: Db, reference: string): Promise<LeadView | null> => {
+  const lead = await db.selectFrom('leads').selectAll().where('reference', '=', reference).executeTakeFirst()
+  return lead === undefined ? null : viewOf(lead)
+}
 
-/** Erases a lead and all that hangs on it (simulations, kept answers), if the token is its owner's. */
-export const eraseLead = async (db: Db, uuid: string, token: string): Promise<Erasure> => {
-  const lead = await db.selectFrom('leads').select('erasure_hash').where('uuid', '=', uuid).executeTakeFirst()
-  if (lead === undefined) return 'unknown'
-  if (!timingSafeEqual(sha256(token), Buffer.from(lead.erasure_hash, 'base64url'))) return 'wrong-token'
+/** Erases a lead and all that hangs on it (simulations, kept answers). */
+export const eraseLead = async (db: Db, uuid: string): Promise<void> => {
   await db.deleteFrom('leads').where('uuid', '=', uuid).execute()
-  return 'erased'
 }

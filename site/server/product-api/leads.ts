@@ -1,94 +1,107 @@
-import { Hono } from 'hono'
-import { is } from 'superstruct'
+import { type Context, Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import { type Infer, is, object, string } from 'superstruct'
+import { FUNNEL_FIELDS } from '../../../shared/domain/funnel-values'
 import { LeadBody } from '../../../shared/domain/lead'
 import type { Partner } from '../../../shared/domain/partner'
+import { PublicReference } from '../../../shared/domain/public-reference'
 import { Uuid } from '../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check } from '../../../shared/validation/check'
-import type { Partners } from '../content/partners'
-import type { Db } from '../db/tables'
-import { problem, refusal, resource } from '../http/answers'
+import type { Db, Tables } from '../db/tables'
+import { ldJson, problem, refusal } from '../http/answers'
+import { bearerToken } from '../http/bearer-token'
 import type { HttpEnv } from '../http/http-env'
-import type { CreateOnce } from '../http/idempotency'
+import type { CreateOnce, Outcome } from '../http/idempotency'
 import { jsonBody, KIB } from '../http/json-body'
-import type { Log } from '../http/logger'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
+import type { PartnerRule } from '../http/partner-rule'
 import { eraseLead, findLead, insertLead, type LeadSource, updateLead } from './lead-store'
+import { isTokenOf, leadToken, tokenHash } from './lead-token'
 
 export interface LeadDeps {
   db: Db
   now: () => Date
   createOnce: CreateOnce
-  partners: Partners
+  bySource: PartnerRule['bySource']
   metrics: Metrics
-  log: Log
+  /** Makes the tokens of leads. */
+  secret: string
 }
 
 const MAX_BYTES = 64 * KIB
 
+/** A lead has no address that another may read: its answers have a type and no `@id`. */
+const TYPE = { '@context': '/contexts/Lead', '@type': 'Lead' }
+
+/** What is kept of a creation: its token is made again each time it is told. */
+const KeptLead = object({ uuid: string(), reference: PublicReference })
+type KeptLead = Infer<typeof KeptLead>
+
 /** One that a form could have sent, so that the lead can be read again. */
-const isSourceToken = (token: string): boolean => token !== '' && is(token, LeadBody.schema.sourceToken)
+const isSourceToken = (token: string): boolean => token !== '' && is(token, FUNNEL_FIELDS.sourceToken)
 
-const iriOf = (uuid: string) => ({ '@context': '/contexts/Lead', '@id': `/api/leads/${uuid}`, '@type': 'Lead', uuid })
+const sourceOf = ({ sourceToken }: LeadBody, named: Partner | null, sourced: Partner | null): LeadSource =>
+  // A form sent before the partner's entry reached its page names the partner and has no token.
+  sourceToken === '' && named !== null && isSourceToken(named.tokensourcepublic)
+    ? { sourceToken: named.tokensourcepublic, isKnownSource: true, partner: named.slug }
+    : { sourceToken, isKnownSource: sourced !== null, partner: named?.slug ?? sourced?.slug ?? null }
 
-/** POST, PUT, GET and DELETE of leads. */
-export const createLeads = ({ db, now, createOnce, partners, metrics, log }: LeadDeps): Hono<HttpEnv> => {
+/** POST and PUT of leads, which whoever knows their uuid may do, and GET and DELETE, which their owner's token opens. */
+export const createLeads = ({ db, now, createOnce, bySource, metrics, secret }: LeadDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
 
-  // A lead is never lost over attribution: a source that cannot be looked up now is an unknown one.
-  const sourceOf = async ({ sourceToken }: LeadBody, partner: Partner | null): Promise<LeadSource> => {
-    // A form sent before the partner's entry reached its page names the partner and has no token.
-    if (sourceToken === '' && partner !== null && isSourceToken(partner.tokensourcepublic)) {
-      return { sourceToken: partner.tokensourcepublic, isKnownSource: true, partner: partner.slug }
-    }
-    const known = await partners.findBySourceToken(sourceToken).catch((err: unknown) => {
-      log.warn({ err }, 'source token could not be looked up')
-      return null
-    })
-    return { sourceToken, isKnownSource: known !== null, partner: partner?.slug ?? known?.slug ?? null }
-  }
-
-  app.post('/leads', ...jsonBody(MAX_BYTES), async c => {
+  app.post('/leads', ...jsonBody(MAX_BYTES), bySource, async c => {
     const checked = check(c.var.json.value, LeadBody)
     if (!checked.ok) return refusal(c, checked.violations)
-    const source = await sourceOf(checked.value, c.var.partner)
-    const answer = await createOnce(c, async transaction => {
-      const { uuid, erasureToken } = await insertLead(transaction, checked.value, source, now())
-      return { ok: true, leadUuid: uuid, body: { ...iriOf(uuid), erasureToken } }
+    const source = sourceOf(checked.value, c.var.partner, c.var.sourcePartner)
+    const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
+    const run = async (transaction: Transaction<Tables>): Promise<Outcome<KeptLead>> => {
+      const kept = await insertLead(transaction, { body: checked.value, source, ownerHash, now: now() })
+      return { ok: true, kept, owner: { lead_uuid: kept.uuid } }
+    }
+    const answer = await createOnce(c, {
+      run,
+      kept: KeptLead,
+      answer: ({ uuid, reference }) => ({ ...TYPE, uuid, token: leadToken(secret, uuid), reference }),
     })
     if (answer.status === 201 && !answer.headers.has('Idempotent-Replayed')) metrics.leads.inc({ act: 'created' })
     return answer
   })
   allowOnly(app, '/leads', 'POST')
 
-  app.put('/leads/:uuid', ...jsonBody(MAX_BYTES), async c => {
+  app.put('/leads/:uuid', ...jsonBody(MAX_BYTES), bySource, async c => {
     const uuid = c.req.param('uuid')
     const checked = check(c.var.json.value, LeadBody)
     if (!checked.ok) return refusal(c, checked.violations)
-    const source = await sourceOf(checked.value, c.var.partner)
-    const isUpdated = Uuid.is(uuid) && (await updateLead(db, uuid, checked.value, source, now()))
-    if (!isUpdated) return problem(c, 404, SERVER_TEXTS.unknown)
+    const reference = Uuid.is(uuid) ? await updateLead(db, uuid, checked.value, now()) : null
+    if (reference === null) return problem(c, 404, SERVER_TEXTS.unknown)
     metrics.leads.inc({ act: 'updated' })
-    return resource(c, 200, `/api/leads/${uuid}`, 'Lead', { uuid })
+    return ldJson(c, 200, { ...TYPE, reference })
   })
 
+  /** Reads the lead, if the call bears its owner's token; the refusal otherwise. */
+  const ownLead = async (c: Context<HttpEnv>, uuid: string) => {
+    const token = bearerToken(c)
+    if (token === null) {
+      return problem(c, 401, SERVER_TEXTS.ownerTokenMissing, { 'WWW-Authenticate': 'Bearer realm="lead"' })
+    }
+    const found = Uuid.is(uuid) ? await findLead(db, uuid) : null
+    if (found === null) return problem(c, 404, SERVER_TEXTS.unknown)
+    return isTokenOf(found.ownerHash, token) ? found.view : problem(c, 403, SERVER_TEXTS.ownerTokenWrong)
+  }
+
   app.get('/leads/:uuid', async c => {
-    const uuid = c.req.param('uuid')
-    const lead = Uuid.is(uuid) ? await findLead(db, uuid) : null
-    if (lead === null) return problem(c, 404, SERVER_TEXTS.unknown)
-    return resource(c, 200, `/api/leads/${uuid}`, 'Lead', lead)
+    const view = await ownLead(c, c.req.param('uuid'))
+    return view instanceof Response ? view : ldJson(c, 200, { ...TYPE, ...view() })
   })
 
   app.delete('/leads/:uuid', async c => {
     const uuid = c.req.param('uuid')
-    const token = /^Bearer ([\w-]{1,200})$/.exec(c.req.header('Authorization') ?? '')?.[1]
-    if (token === undefined) {
-      return problem(c, 401, SERVER_TEXTS.erasureMissing, { 'WWW-Authenticate': 'Bearer realm="erasure"' })
-    }
-    const erasure = Uuid.is(uuid) ? await eraseLead(db, uuid, token) : 'unknown'
-    if (erasure === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
-    if (erasure === 'wrong-token') return problem(c, 403, SERVER_TEXTS.erasureWrong)
+    const view = await ownLead(c, uuid)
+    if (view instanceof Response) return view
+    await eraseLead(db, uuid)
     metrics.leads.inc({ act: 'erased' })
     return c.body(null, 204)
   })

@@ -4,13 +4,14 @@ import type { ProductGuards } from '../http/product-guards'
 import { createLeads, type LeadDeps } from './leads'
 import { createSimulations, type SimulationDeps } from './simulations'
 
-export type QuoteApiDeps = LeadDeps & SimulationDeps
+export type QuoteApiDeps = Omit<LeadDeps & SimulationDeps, 'bySource'>
 
 /** The calls of spec 1 §7 on leads and simulations, to be mounted at `/api`. */
 export const createQuoteApi = (guards: ProductGuards, deps: QuoteApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  for (const path of ['/leads/*', '/simulations/*']) app.use(path, ...guards)
-  app.route('/', createLeads(deps))
-  app.route('/', createSimulations(deps))
+  const { every, bySource } = guards
+  for (const path of ['/leads/*', '/simulations/*']) app.use(path, ...every)
+  app.route('/', createLeads({ ...deps, bySource }))
+  app.route('/', createSimulations({ ...deps, bySource }))
   return app
 }

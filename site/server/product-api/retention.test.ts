@@ -16,6 +16,7 @@ describeOnEachDatabase('sweep', database => {
     otherServer = await database.open()
     const lead = (uuid: string, created: number, updated: number) => ({
       uuid,
+      reference: null,
       values_json: '{}',
       phone_e164: null,
       is_known_source: 0,

@@ -17,9 +17,8 @@ const columnsOf = ({ leadUuid: _, ...values }: SimulationBody, { totalCents, sim
   answer_json: JSON.stringify({ simulationsPrices, detail }),
 })
 
-const answerOf = (uuid: string, { leadUuid, movingDate }: SimulationBody, quote: Quote): Simulation => ({
+const answerOf = (uuid: string, { movingDate }: SimulationBody, quote: Quote): Simulation => ({
   uuid,
-  leadUuid,
   movingDate,
   simulationsPrices: quote.simulationsPrices,
   detail: quote.detail,
@@ -76,7 +75,6 @@ export const findSimulation = async (
   return {
     simulation: {
       uuid,
-      leadUuid: row.lead_uuid,
       movingDate: row.moving_date,
       ...fromStored(row.answer_json, StoredAnswer),
     },

@@ -1,17 +1,19 @@
 import { type Context, Hono } from 'hono'
+import type { Transaction } from 'kysely'
 import { isBookable } from '../../../shared/domain/moving-date'
-import { COMPARISON_DAYS, type Simulation, SimulationBody } from '../../../shared/domain/simulation'
+import { COMPARISON_DAYS, Simulation, SimulationBody } from '../../../shared/domain/simulation'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Violation } from '../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check, toViolations } from '../../../shared/validation/check'
-import type { Db } from '../db/tables'
+import type { Db, Tables } from '../db/tables'
 import { problem, refusal, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
-import type { CreateOnce } from '../http/idempotency'
+import type { CreateOnce, Outcome } from '../http/idempotency'
 import { jsonBody, MIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
+import type { PartnerRule } from '../http/partner-rule'
 import type { Locate } from './places'
 import { pricingInput } from './pricing-input'
 import { quoteFor, windowPrices } from './quote'
@@ -21,6 +23,7 @@ export interface SimulationDeps {
   db: Db
   now: () => Date
   createOnce: CreateOnce
+  bySource: PartnerRule['bySource']
   locate: Locate
   metrics: Metrics
 }
@@ -40,21 +43,32 @@ const dayCount = (text: string | undefined): number | null => {
 }
 
 /** POST, PUT and GET of simulations, and the comparison of dates. */
-export const createSimulations = ({ db, now, createOnce, locate, metrics }: SimulationDeps): Hono<HttpEnv> => {
+export const createSimulations = ({
+  db,
+  now,
+  createOnce,
+  bySource,
+  locate,
+  metrics,
+}: SimulationDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const answer = (c: Context, simulation: Simulation) =>
     resource(c, 200, iriOf(simulation.uuid), 'Simulation', simulation)
 
-  app.post('/simulations', ...jsonBody(MAX_BYTES), async c => {
+  app.post('/simulations', ...jsonBody(MAX_BYTES), bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const quote = quoteFor(checked.value, locate, now())
     if (!quote.ok) return refusal(c, quote.violations)
-    const response = await createOnce(c, async transaction => {
+    const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
       const simulation = await insertSimulation(transaction, checked.value, quote.value, now())
       if (simulation === null) return { ok: false, violations: leadUnknown() }
-      const iri = { '@context': '/contexts/Simulation', '@id': iriOf(simulation.uuid), '@type': 'Simulation' }
-      return { ok: true, leadUuid: simulation.leadUuid, body: { ...iri, ...simulation } }
+      return { ok: true, kept: simulation, owner: { lead_uuid: checked.value.leadUuid } }
+    }
+    const response = await createOnce(c, {
+      run,
+      kept: Simulation,
+      answer: kept => ({ '@context': '/contexts/Simulation', '@id': iriOf(kept.uuid), '@type': 'Simulation', ...kept }),
     })
     if (response.status === 201 && !response.headers.has('Idempotent-Replayed')) {
       metrics.simulations.inc({ act: 'created' })
@@ -63,7 +77,7 @@ export const createSimulations = ({ db, now, createOnce, locate, metrics }: Simu
   })
   allowOnly(app, '/simulations', 'POST')
 
-  app.put('/simulations/:uuid', ...jsonBody(MAX_BYTES), async c => {
+  app.put('/simulations/:uuid', ...jsonBody(MAX_BYTES), bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const quote = quoteFor(checked.value, locate, now())

@@ -36,10 +36,28 @@ export const caller =
 
 export type Call = ReturnType<typeof caller>
 
-/** A new lead's uuid and erasure token. */
-export const createdLead = async (call: Call): Promise<{ uuid: string; erasureToken: string }> => {
-  const { body } = await call('POST', '/api/leads', leadBody())
-  return { uuid: String(body.uuid), erasureToken: String(body.erasureToken) }
+/** What is told of a new lead, and what opens it. */
+export interface CreatedLead {
+  uuid: string
+  token: string
+  reference: string
+  /** The headers with which its owner calls. */
+  own: { Authorization: string }
+}
+
+export const createdLead = async (
+  call: Call,
+  body: object = leadBody(),
+  headers?: Record<string, string>,
+): Promise<CreatedLead> => {
+  const answer = await call('POST', '/api/leads', body, headers)
+  const { uuid, token, reference } = answer.body
+  return {
+    uuid: String(uuid),
+    token: String(token),
+    reference: String(reference),
+    own: { Authorization: `Bearer ${String(token)}` },
+  }
 }
 
 /** A new simulation's uuid, under a new lead. */
