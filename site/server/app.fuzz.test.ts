@@ -109,7 +109,7 @@ describeOnEachDatabase('generated bodies', database => {
   let lead: CreatedLead
   let simulation: string
   beforeAll(async () => {
-    server = createTestApp(await database.open())
+    server = createTestApp(await database.open(), { options: { isDemo: true } })
     call = caller(server.app)
     lead = await createdLead(call)
     simulation = await createdSimulation(call)
@@ -181,6 +181,7 @@ describeOnEachDatabase('generated bodies', database => {
         for (const [method, path] of [
           ['GET', `/api/leads/${part}`],
           ['DELETE', `/api/leads/${part}`],
+          ['GET', `/demo/leads/${part}`],
           ['GET', `/api/simulations/${part}`],
           ['GET', `/api/simulations/${simulation}/dates/compare${search}`],
           ['GET', `/predefined_standard_item_references${search}`],

@@ -282,6 +282,28 @@ describeOnEachDatabase('/api/leads', database => {
     })
   })
 
+  describe('a demonstration’s panel', () => {
+    it('reads a lead by its reference, where this is a demonstration', async () => {
+      const demo = caller(createTestApp(db, { options: { isDemo: true } }).app)
+      const { uuid, token, reference } = await createdLead(call)
+      const shown = await demo('GET', `/demo/leads/${reference}`, undefined, { Origin: 'https://blog.example' })
+      expect([shown.status, shown.body.lastname]).toEqual([200, 'Quintefeuille'])
+      expect(shown.headers.get('Cache-Control')).toBe('no-store')
+      expect(shown.headers.get('Access-Control-Allow-Origin')).toBeNull()
+      for (const secret of [uuid, token]) expect(shown.text).not.toContain(secret)
+      for (const nobody of ['ABCDEFGHJK', uuid, 'x', '%00']) {
+        expect((await demo('GET', `/demo/leads/${nobody}`)).status, nobody).toBe(404)
+      }
+    })
+
+    it('is told nothing anywhere else', async () => {
+      const { reference } = await createdLead(call)
+      const { status, text } = await call('GET', `/demo/leads/${reference}`)
+      expect(status).toBe(404)
+      expect(text).not.toContain('Quintefeuille')
+    })
+  })
+
   describe('consent', () => {
     const consentsOf = async (uuid: string) => {
       const row = await db

@@ -11,11 +11,12 @@ import { createOnce } from './http/idempotency'
 import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from './http/product-guards'
 import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
+import { createDemoLeads } from './product-api/demo-leads'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
 import { createReferenceCollections } from './product-api/reference-collections'
 
 export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOnce' | 'readLimit' | 'secret'> {
-  options: ProductGuardOptions & { rateLimitReads: number }
+  options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean }
   isStopping: () => boolean
   assets?: AssetOptions
   /** `/geo/*` */
@@ -77,7 +78,8 @@ export const createApp = ({
   // Mounted, not routed: it has a notion of its own of trailing slashes and of what is not found.
   if (content !== undefined) app.mount('/content/api', content.fetch)
   if (uploads !== undefined) app.route('/uploads', uploads)
-  for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*']) app.all(path, onNotFound)
+  if (options.isDemo) app.route('/demo', createDemoLeads({ db, readLimit }))
+  for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
   if (assets !== undefined) app.route('/', createAssets(assets))
   if (pages !== undefined) app.route('/', pages)
   return app

@@ -69,7 +69,7 @@ const app = createApp({
   locate: createLocate(places),
   metrics,
   log,
-  options: { ...config, secret },
+  options: { ...config, isDemo: config.publicUrl === null && config.databaseUrl === null, secret },
   isStopping: () => isStopping,
   assets: { root, widget },
   geo: createGeoApp(geocoder),

@@ -68,6 +68,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
       rateLimitWrites: 1_000_000,
       rateLimitReads: 1_000_000,
       trustProxy: 1,
+      isDemo: false,
       secret: 'a secret that only these tests know',
       ...options,
     },
