@@ -42,21 +42,18 @@
   toggle.addEventListener('click', () => show(toggle.getAttribute('aria-expanded') !== 'true'))
   show(WIDE.matches)
 
-  /** Where the API is and the page's publishable token, both as the widget's tag says them; the defaults are the widget's. */
-  const readScriptTag = () => {
+  /** Where the API is, as the widget's tag says it; the default is the widget's. */
+  const readApi = () => {
     const tag = document.querySelector('script[src*="widget.js"]')
-    const { origin } = new URL(tag?.src || location.href)
-    return { api: tag?.dataset.api || origin, token: tag?.dataset.token || 'nc_public' }
+    return tag?.dataset.api || new URL(tag?.src || location.href).origin
   }
 
   /** The lead as text, or one line that says why there is none. */
   const readLead = async path => {
-    const { api, token } = readScriptTag()
     try {
-      const response = await fetch(api + path, {
-        headers: { 'X-AUTH-TOKEN': token },
-        signal: AbortSignal.timeout(8000),
-      })
+      const response = await fetch(readApi() + path, { signal: AbortSignal.timeout(8000) })
+      if (response.status === 404)
+        return note('Ce serveur ne montre pas ce lead : il a été effacé, ou DEMO n’y est pas activé.')
       if (!response.ok) return note(`Le serveur répond ${response.status} à GET ${path}.`)
       return [make('p', 'coulisses-chemin', `GET ${path}`), json(await response.json())]
     } catch (error) {
@@ -84,7 +81,7 @@
     const time = make('time', '', clock.format(new Date()))
     list.prepend(make('li', '', make('p', '', make('strong', '', type), time), json(detail)))
 
-    if (type === 'moving:lead') leadPath = `/api/leads/${encodeURIComponent(detail.uuid)}`
+    if (type === 'moving:lead') leadPath = `/demo/leads/${encodeURIComponent(detail.reference)}`
     // Contact details alone make or change a lead, and once they are sent this is the step that follows.
     const isChanged = type === 'moving:lead' || (type === 'moving:step' && detail.step === 'choix-volume')
     if (!isChanged || leadPath === null) return
