@@ -98,9 +98,12 @@ const viewOf = (lead: LeadsTable): LeadView => ({
 })
 
 /** The hash of its owner's token, and the lead as its owner may see it: one that cannot be read can still be erased. */
-export const findLead = async (db: Db, uuid: string): Promise<{ ownerHash: string; view: () => LeadView } | null> => {
+export const findLead = async (
+  db: Db,
+  uuid: string,
+): Promise<{ ownerHash: string; readLead: () => LeadView } | null> => {
   const lead = await db.selectFrom('leads').selectAll().where('uuid', '=', uuid).executeTakeFirst()
-  return lead === undefined ? null : { ownerHash: lead.erasure_hash, view: () => viewOf(lead) }
+  return lead === undefined ? null : { ownerHash: lead.erasure_hash, readLead: () => viewOf(lead) }
 }
 
 export const findLeadByReference = async (db: Db, reference: string): Promise<LeadView | null> => {

@@ -89,18 +89,18 @@ export const createLeads = ({ db, now, createOnce, bySource, metrics, secret }: 
     }
     const found = Uuid.is(uuid) ? await findLead(db, uuid) : null
     if (found === null) return problem(c, 404, SERVER_TEXTS.unknown)
-    return isTokenOf(found.ownerHash, token) ? found.view : problem(c, 403, SERVER_TEXTS.ownerTokenWrong)
+    return isTokenOf(found.ownerHash, token) ? found.readLead : problem(c, 403, SERVER_TEXTS.ownerTokenWrong)
   }
 
   app.get('/leads/:uuid', async c => {
-    const view = await ownLead(c, c.req.param('uuid'))
-    return view instanceof Response ? view : ldJson(c, 200, { ...TYPE, ...view() })
+    const read = await ownLead(c, c.req.param('uuid'))
+    return read instanceof Response ? read : ldJson(c, 200, { ...TYPE, ...read() })
   })
 
   app.delete('/leads/:uuid', async c => {
     const uuid = c.req.param('uuid')
-    const view = await ownLead(c, uuid)
-    if (view instanceof Response) return view
+    const read = await ownLead(c, uuid)
+    if (read instanceof Response) return read
     await eraseLead(db, uuid)
     metrics.leads.inc({ act: 'erased' })
     return c.body(null, 204)

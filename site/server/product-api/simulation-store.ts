@@ -65,19 +65,15 @@ export const updateSimulation = async (
   return other === undefined ? 'unknown' : 'other-lead'
 }
 
-/** The simulation as it was answered, and the values it was priced from. */
+/** The simulation as it was answered, and the values it was priced from for whoever prices it again. */
 export const findSimulation = async (
   db: Db,
   uuid: string,
-): Promise<{ simulation: Simulation; values: FunnelValues } | null> => {
+): Promise<{ simulation: Simulation; readValues: () => FunnelValues } | null> => {
   const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (row === undefined) return null
   return {
-    simulation: {
-      uuid,
-      movingDate: row.moving_date,
-      ...fromStored(row.answer_json, StoredAnswer),
-    },
-    values: fromStored(row.values_json, FunnelValues),
+    simulation: { uuid, movingDate: row.moving_date, ...fromStored(row.answer_json, StoredAnswer) },
+    readValues: () => fromStored(row.values_json, FunnelValues),
   }
 }

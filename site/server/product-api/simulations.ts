@@ -112,7 +112,7 @@ export const createSimulations = ({
     const uuid = c.req.param('uuid')
     const found = Uuid.is(uuid) ? await findSimulation(db, uuid) : null
     if (found === null) return problem(c, 404, SERVER_TEXTS.unknown)
-    const input = pricingInput(found.values, locate)
+    const input = pricingInput(found.readValues(), locate)
     if (!input.ok) return refusal(c, input.violations)
     const iri = `${iriOf(uuid)}/dates/compare`
     return resource(c, 200, iri, 'DateComparison', {
