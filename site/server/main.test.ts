@@ -31,6 +31,7 @@ const postLead = (url: string, key: string) =>
 interface Told {
   key: string
   uuid: string
+  token: string
 }
 
 /** Sends leads, eight at a time, until the server is gone. */
@@ -40,8 +41,8 @@ const sendLeads = async (url: string, told: Told[], prefix: string): Promise<voi
       const key = `${prefix}-${lane}-${index}`
       try {
         const response = await postLead(url, key)
-        const { uuid } = await response.json()
-        if (response.status === 201) told.push({ key, uuid })
+        const { uuid, token } = await response.json()
+        if (response.status === 201) told.push({ key, uuid, token })
       } catch {
         return
       }
@@ -77,8 +78,9 @@ describe('the server as a process', () => {
       }
       expect(told.length).toBeGreaterThanOrEqual(80)
       const restarted = await start({ DATA_DIR })
-      for (const { key, uuid } of told) {
-        const lead = await fetch(`${restarted.url}/api/leads/${uuid}`, { headers })
+      for (const { key, uuid, token } of told) {
+        const own = { ...headers, Authorization: `Bearer ${token}` }
+        const lead = await fetch(`${restarted.url}/api/leads/${uuid}`, { headers: own })
         expect([lead.status, (await lead.json()).gclid]).toEqual([200, key])
       }
       for (const { key, uuid } of told.slice(-10)) {
