@@ -43,7 +43,7 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['X-AUTH-TOKEN', 'Content-Type', 'Idempotency-Key', 'X-Partner', 'Authorization'],
-      exposeHeaders: ['X-Request-Id', 'Retry-After', 'Idempotent-Replayed'],
+      exposeHeaders: ['Date', 'X-Request-Id', 'Retry-After', 'Idempotent-Replayed'],
       maxAge: 7_200,
     }),
     publishableToken(publishableTokens),
