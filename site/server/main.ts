@@ -32,7 +32,7 @@ const metrics = createMetrics()
 const db = await openDatabase({
   dataDir,
   databaseUrl: config.databaseUrl,
-  onIdleError: err => log.warn({ err }, 'a database connection was lost'),
+  onLost: err => log.warn({ err }, 'a database connection was lost'),
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
 const places = loadPlaces()

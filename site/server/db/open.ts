@@ -1,5 +1,5 @@
 import { Kysely, Migrator, sql } from 'kysely'
-import { postgresDialect, sqliteDialect } from './dialect'
+import { LOCK_WAIT_MS, postgresDialect, sqliteDialect } from './dialect'
 import { migrations } from './migrations'
 import type { Db, Tables } from './tables'
 
@@ -7,13 +7,21 @@ export interface DatabaseOptions {
   dataDir: string
   /** PostgreSQL in place of the embedded database. */
   databaseUrl: string | null
-  onIdleError?: (error: Error) => void
+  /** Hears of a connection to PostgreSQL that broke; it is replaced. */
+  onLost?: (error: Error) => void
+  /** How long a statement waits for another's lock, or for a connection. */
+  lockWaitMs?: number
 }
 
 /** Opens the database and brings its tables up to date. Several servers may start on one database together. */
-export const openDatabase = async ({ dataDir, databaseUrl, onIdleError }: DatabaseOptions): Promise<Db> => {
+export const openDatabase = async ({
+  dataDir,
+  databaseUrl,
+  onLost = () => undefined,
+  lockWaitMs = LOCK_WAIT_MS,
+}: DatabaseOptions): Promise<Db> => {
   const dialect =
-    databaseUrl === null ? await sqliteDialect(dataDir) : postgresDialect(databaseUrl, onIdleError ?? (() => {}))
+    databaseUrl === null ? await sqliteDialect(dataDir, lockWaitMs) : postgresDialect(databaseUrl, lockWaitMs, onLost)
   const db = new Kysely<Tables>({ dialect })
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest()
   if (error !== undefined) {

@@ -1,6 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { isLockTimeout } from '../db/dialect'
+import { isUnavailable } from '../db/unavailable'
 import { problem } from './answers'
 import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
@@ -10,8 +10,11 @@ export const onError =
   (log: Log): ErrorHandler<HttpEnv> =>
   (err, c) => {
     const { requestId } = c.var
+    if (isUnavailable(err)) {
+      log.warn({ err, requestId }, 'the database could not be had')
+      return problem(c, 503, SERVER_TEXTS.busy, { 'Retry-After': '1' })
+    }
     log.error({ err, requestId }, 'request failed')
-    if (isLockTimeout(err)) return problem(c, 503, SERVER_TEXTS.busy, { 'Retry-After': '1' })
     return problem(c, 500, `${SERVER_TEXTS.internal} (${requestId})`)
   }
 

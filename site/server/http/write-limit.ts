@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../db/tables'
+import { isUnavailable } from '../db/unavailable'
 import { clientKey } from './client-key'
 import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
@@ -26,6 +27,8 @@ export const writeLimit = ({ db, perMinute, trustedProxies, secret, log }: Write
       await limiter.consume(clientKey(c, trustedProxies, secret))
     } catch (reason) {
       if (reason instanceof RateLimiterRes) return tooMany(c, retryAfter(reason))
+      // Who could not be counted cannot be stored either, and has waited once.
+      if (isUnavailable(reason)) throw reason
       log.error({ err: reason, requestId: c.var.requestId }, 'writes could not be counted')
     }
     return next()

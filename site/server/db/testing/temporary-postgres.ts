@@ -10,6 +10,8 @@ const START_ATTEMPTS = 100
 
 export interface TemporaryPostgres {
   url: string
+  /** Ends every session, whatever it is doing, and starts again on the same data. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -68,22 +70,38 @@ export const startTemporaryPostgres = async ({ isDurable = false } = {}): Promis
   const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C']
   execFileSync(join(binaries, 'initdb'), init, { ...options, stdio: 'pipe' })
   const settings = ['listen_addresses=', 'max_connections=200', ...(isDurable ? [] : HASTY)]
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-k', folder, ...settings.flatMap(setting => ['-c', setting])],
-    { ...options, stdio: 'ignore' },
-  )
-  const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
+  const start = () => {
+    const server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-k', folder, ...settings.flatMap(setting => ['-c', setting])],
+      { ...options, stdio: 'ignore' },
+    )
+    const ended = new Promise<void>(resolve => server.once('exit', () => resolve()))
+    return { server, ended }
+  }
+  let running = start()
+  const end = async () => {
+    running.server.kill('SIGINT') // 'fast': ends the sessions that tests have left open
+    await running.ended
+  }
   const stop = async () => {
-    server.kill('SIGINT') // 'fast': ends the sessions that tests have left open
-    await ended
+    await end()
     rmSync(folder, { recursive: true, force: true })
   }
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
-  for (let attempt = 0; attempt < START_ATTEMPTS; attempt++) {
-    if (await isUp(url)) return { url, stop }
-    await wait(50)
+  const untilUp = async () => {
+    for (let attempt = 0; attempt < START_ATTEMPTS; attempt++) {
+      if (await isUp(url)) return
+      await wait(50)
+    }
+    await stop()
+    throw new Error(`${binaries}/postgres was started and did not answer`)
   }
-  await stop()
-  throw new Error(`${binaries}/postgres was started and did not answer`)
+  const restart = async () => {
+    await end()
+    running = start()
+    await untilUp()
+  }
+  await untilUp()
+  return { url, restart, stop }
 }

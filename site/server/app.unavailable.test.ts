@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import Libsql from 'libsql'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { openDatabase } from './db/open'
+import type { Db } from './db/tables'
+import { startTemporaryPostgres, type TemporaryPostgres } from './db/testing/temporary-postgres'
+import type {} from './db/testing/postgres-setup'
+import { type Answer, type Call, caller, createdSimulation } from './testing/calls'
+import { leadBody } from './testing/customer'
+import { createTestApp } from './testing/test-app'
+
+const expectToComeBack = ({ status, headers, body }: Answer) => {
+  expect([status, headers.get('Retry-After'), body['@type']]).toEqual([503, '1', 'hydra:Error'])
+}
+
+describe('while another process holds the SQLite file', () => {
+  const LOCK_WAIT_MS = 400
+  let dataDir: string
+  let db: Db
+  let call: Call
+  let other: Libsql.Database
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'nc-locked-'))
+    db = await openDatabase({ dataDir, databaseUrl: null, lockWaitMs: LOCK_WAIT_MS })
+    call = caller(createTestApp(db).app)
+    other = new Libsql(join(dataDir, 'nouvelle-cle.db'))
+  })
+  afterAll(async () => {
+    other.close()
+    await db.destroy()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  it('reads at once; writes wait once each, however many, and are told to come back', async () => {
+    const uuid = await createdSimulation(call)
+    other.exec('begin exclusive')
+    const start = performance.now()
+    const writes = Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        call('POST', '/api/leads', leadBody(), index % 2 === 0 ? { 'Idempotency-Key': `locked-${index}` } : {}),
+      ),
+    )
+    expect((await call('GET', `/api/simulations/${uuid}`)).status).toBe(200)
+    const readMs = performance.now() - start
+    for (const answer of await writes) expectToComeBack(answer)
+    expect(readMs).toBeLessThan(LOCK_WAIT_MS / 2)
+    expect(performance.now() - start).toBeLessThan(LOCK_WAIT_MS * 2)
+    other.exec('commit')
+    expect((await call('POST', '/api/leads', leadBody())).status).toBe(201)
+  })
+})
+
+describe.skipIf(inject('postgresUrl') === null)('while PostgreSQL goes away and comes back', () => {
+  let postgres: TemporaryPostgres | null = null
+  let db: Db
+  let call: Call
+  beforeAll(async () => {
+    postgres = await startTemporaryPostgres({ isDurable: true })
+    db = await openDatabase({ dataDir: tmpdir(), databaseUrl: postgres?.url ?? '' })
+    call = caller(createTestApp(db).app)
+  })
+  afterAll(async () => {
+    await db.destroy()
+    await postgres?.stop()
+  })
+
+  const terminateBackends = async () => {
+    const client = new pg.Client({ connectionString: postgres?.url })
+    await client.connect()
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+    await client.end()
+  }
+
+  it('answers 201 or 503 to sixteen customers all along, and has every lead it answered for', async () => {
+    let isOver = false
+    const answers: { key: string; answer: Answer }[] = []
+    const sendOneByOne = async (lane: number) => {
+      for (let index = 0; !isOver; index++) {
+        const key = `lane-${lane}-${index}`
+        const answer = await call('POST', '/api/leads', { ...leadBody(), gclid: key }, { 'Idempotency-Key': key })
+        answers.push({ key, answer })
+        if (answer.status === 503) await wait(20) // a customer does not hurry as a loop does
+      }
+    }
+    const sending = Promise.all(Array.from({ length: 16 }, (_, lane) => sendOneByOne(lane)))
+    const untilAnswered = (count: number) => {
+      const from = answers.length
+      return vi.waitUntil(() => answers.length >= from + count, { timeout: 20_000, interval: 10 })
+    }
+    await untilAnswered(50)
+    await terminateBackends()
+    await untilAnswered(50)
+    await postgres?.restart()
+    await untilAnswered(50)
+    isOver = true
+    await sending
+    const refused = answers.filter(({ answer }) => answer.status !== 201)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { answer } of refused) expectToComeBack(answer)
+    const kept = new Set((await db.selectFrom('leads').select('uuid').execute()).map(({ uuid }) => uuid))
+    for (const { answer } of answers) if (answer.status === 201) expect(kept.has(String(answer.body.uuid))).toBe(true)
+    const [again] = refused
+    expect((await call('POST', '/api/leads', leadBody(), { 'Idempotency-Key': again?.key ?? '' })).status).toBe(201)
+  })
+})

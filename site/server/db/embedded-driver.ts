@@ -1,0 +1,185 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode, SqliteDriver } from 'kysely'
+import type Libsql from 'libsql'
+import { isLockTimeout } from './unavailable'
+
+/** One at a time, in the order they came. */
+class Turns {
+  readonly #waiting: (() => void)[] = []
+  #isTaken = false
+
+  async enter(): Promise<void> {
+    if (this.#isTaken) await new Promise<void>(resolve => this.#waiting.push(resolve))
+    this.#isTaken = true
+  }
+
+  leave(): void {
+    const next = this.#waiting.shift()
+    if (next === undefined) this.#isTaken = false
+    else next()
+  }
+}
+
+/**
+ * Does what another process's lock may refuse, again and again for `waitMs`. Between two tries those who wait for their
+ * turn here have it.
+ */
+export const afterOthers = async <T>(act: () => T | Promise<T>, waitMs: number, turns?: Turns): Promise<T> => {
+  const deadline = Date.now() + waitMs
+  for (let pauseMs = 1; ; pauseMs = Math.min(pauseMs * 2, 50)) {
+    try {
+      return await act()
+    } catch (error) {
+      const leftMs = deadline - Date.now()
+      if (!isLockTimeout(error) || leftMs <= 0) throw error
+      turns?.leave()
+      await wait(Math.min(pauseMs, leftMs))
+      await turns?.enter()
+    }
+  }
+}
+
+interface EmbeddedFile {
+  database: Libsql.Database
+  /** The one connection there is. */
+  inner: DatabaseConnection
+  turns: Turns
+  lockWaitMs: number
+}
+
+const FLUSHED = 'pragma synchronous = full'
+
+/** Said to a connection outside a transaction: its writes do not wait for the disk. */
+export const UNFLUSHED = 'pragma synchronous = normal'
+
+/**
+ * What Kysely takes for a connection: a place in the queue before the one there is. Each write runs in an immediate
+ * transaction, so that the one statement that may meet another process's lock is `begin`: libsql leaves any other that did
+ * unfinished, and refuses every commit after it. SQLite's own way to wait would block this process; here others have their
+ * turn meanwhile, so that who reads does not wait for who cannot write.
+ */
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #file: EmbeddedFile
+  #isFlushed = true
+  #isInside = false
+
+  constructor(file: EmbeddedFile) {
+    this.#file = file
+  }
+
+  async begin(): Promise<void> {
+    const { turns, lockWaitMs } = this.#file
+    await turns.enter()
+    try {
+      await afterOthers(() => this.#begin(), lockWaitMs, turns)
+      this.#isInside = true
+    } catch (error) {
+      turns.leave()
+      throw error
+    }
+  }
+
+  /** One that fails is still to be rolled back. */
+  commit(): void {
+    this.#file.database.exec('commit')
+    this.#leave()
+  }
+
+  rollback(): void {
+    const { database } = this.#file
+    try {
+      // Some errors (a full disk) have already rolled back.
+      if (database.inTransaction) database.exec('rollback')
+    } finally {
+      this.#leave()
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#isInside) return this.#file.inner.executeQuery<R>(query)
+    if (query.sql === UNFLUSHED) {
+      this.#isFlushed = false
+      return { rows: [] }
+    }
+    if (SelectQueryNode.is(query.query) || query.sql.startsWith('pragma ')) return this.#read<R>(query)
+    await this.begin()
+    try {
+      const result = await this.#file.inner.executeQuery<R>(query)
+      this.commit()
+      return result
+    } catch (error) {
+      this.rollback()
+      throw error
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#file.inner.streamQuery<R>(query, chunkSize)
+  }
+
+  #begin(): void {
+    const { database } = this.#file
+    if (!this.#isFlushed) database.exec(UNFLUSHED)
+    try {
+      database.exec('begin immediate')
+    } catch (error) {
+      if (!this.#isFlushed) database.exec(FLUSHED)
+      throw error
+    }
+  }
+
+  #leave(): void {
+    if (!this.#isFlushed) this.#file.database.exec(FLUSHED)
+    this.#isInside = false
+    this.#file.turns.leave()
+  }
+
+  async #read<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { inner, turns, lockWaitMs } = this.#file
+    await turns.enter()
+    try {
+      return await afterOthers(() => inner.executeQuery<R>(query), lockWaitMs, turns)
+    } finally {
+      turns.leave()
+    }
+  }
+}
+
+/** SQLite's own driver has one connection and locks it for whoever holds it, even one that only waits. */
+export class EmbeddedDriver extends SqliteDriver {
+  readonly #database: Libsql.Database
+  readonly #lockWaitMs: number
+  readonly #turns = new Turns()
+  #inner: Promise<DatabaseConnection> | undefined
+
+  constructor(database: Libsql.Database, lockWaitMs: number) {
+    super({ database })
+    this.#database = database
+    this.#lockWaitMs = lockWaitMs
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#inner ??= super.acquireConnection()
+    const [database, turns, lockWaitMs] = [this.#database, this.#turns, this.#lockWaitMs]
+    return new EmbeddedConnection({ database, inner: await this.#inner, turns, lockWaitMs })
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await ours(connection).begin()
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    ours(connection).commit()
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    ours(connection).rollback()
+  }
+
+  override async releaseConnection(): Promise<void> {}
+}
+
+const ours = (connection: DatabaseConnection): EmbeddedConnection => {
+  if (connection instanceof EmbeddedConnection) return connection
+  throw new Error('A connection of another driver')
+}

@@ -1,0 +1,21 @@
+const LOCK_WAIT_CODES: readonly unknown[] = ['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '55P03']
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Whether a statement failed because another held the lock for too long. */
+export const isLockTimeout = (error: unknown): boolean => LOCK_WAIT_CODES.includes(codeOf(error))
+
+/** PostgreSQL's for a connection that broke, a server that stops, starts or has no room; and Node's own. */
+const LOST_CODE = /^(?:08\w{3}|57P0[123]|53300|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** pg gives these no code. */
+const LOST_MESSAGE = /^(?:Connection terminated|Client has encountered|Client was closed|timeout exceeded when trying)/
+
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  (LOST_CODE.test(String(codeOf(error))) ||
+    LOST_MESSAGE.test(error.message) ||
+    // A socket in the file system that is not there is ENOENT.
+    ('syscall' in error && error.syscall === 'connect'))
+
+/** Whether the database could not be had for a reason that passes: the same call may do in a moment. */
+export const isUnavailable = (error: unknown): boolean => isLockTimeout(error) || isConnectionLost(error)
