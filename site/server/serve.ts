@@ -1,23 +1,44 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HttpEnv } from './http/http-env'
 
 export interface RunningServer {
   port: number
-  /** Takes nothing new, lets what runs finish, and after `graceMs` cuts off what still does. */
+  /**
+   * Tells every client with its next answer to come no more on that connection, then takes nothing new, lets what runs
+   * finish, and after `graceMs` cuts off what still does.
+   */
   stop: (graceMs: number) => Promise<void>
 }
+
+/** So long a connection that was kept alive may still bring a request before it is closed: closed at once, it would lose it. */
+const FAREWELL_MS = 1_000
+const POLL_MS = 25
 
 /** Listens; rejects when the port is taken. */
 export const serve = (app: Hono<HttpEnv>, host: string, port: number): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: app.fetch })
     if (!isHttpServer(server)) throw new Error('HTTP/1 was asked for')
-    const stop = (graceMs: number) =>
-      new Promise<void>(resolveStop => {
-        const idle = setInterval(() => server.closeIdleConnections(), 50)
+    const running = new Set<ServerResponse>()
+    let isStopping = false
+    // Before the app's own listener, which may answer at once.
+    server.prependListener('request', (_, response: ServerResponse) => {
+      if (isStopping) response.shouldKeepAlive = false
+      running.add(response)
+      response.once('close', () => running.delete(response))
+    })
+
+    const stop = async (graceMs: number) => {
+      isStopping = true
+      for (const response of running) response.shouldKeepAlive = false
+      const farewell = Date.now() + Math.min(FAREWELL_MS, graceMs)
+      while (Date.now() < farewell && (await connectionsOf(server)) > 0) await wait(POLL_MS)
+      await new Promise<void>(resolveStop => {
+        const idle = setInterval(() => server.closeIdleConnections(), POLL_MS)
         const cut = setTimeout(() => server.closeAllConnections(), graceMs)
         server.close(() => {
           clearInterval(idle)
@@ -25,9 +46,13 @@ export const serve = (app: Hono<HttpEnv>, host: string, port: number): Promise<R
           resolveStop()
         })
       })
+    }
     server.once('error', reject)
     server.listen(port, host, () => resolve({ port: portOf(server.address(), port), stop }))
   })
+
+const connectionsOf = (server: Server): Promise<number> =>
+  new Promise(resolve => server.getConnections((_, count) => resolve(count ?? 0)))
 
 const isHttpServer = (server: object): server is Server => 'closeIdleConnections' in server
 

@@ -1,0 +1,77 @@
+import { Agent, request } from 'node:http'
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { HttpEnv } from './http/http-env'
+import { serve } from './serve'
+
+interface Told {
+  status: number | undefined
+  connection: string | undefined
+}
+
+const get = (port: number, path: string, agent: Agent): Promise<Told> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ port, path, agent, host: '127.0.0.1' }, response => {
+      response.resume()
+      response.once('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }))
+    })
+    sent.once('error', reject)
+    sent.end()
+  })
+
+/** A client with one connection, which it keeps for as long as the server lets it. */
+const keptAlive = () => new Agent({ keepAlive: true, maxSockets: 1 })
+
+const app = () => {
+  let finish = (): void => undefined
+  const finished = new Promise<void>(resolve => {
+    finish = resolve
+  })
+  const hono = new Hono<HttpEnv>()
+  hono.get('/', c => c.text('ok'))
+  hono.get('/slow', async c => {
+    await finished
+    return c.text('ok')
+  })
+  return { hono, finish }
+}
+
+it('loses no request of clients that send all along on kept-alive connections', async () => {
+  const server = await serve(app().hono, '127.0.0.1', 0)
+  const farewells = Array.from({ length: 16 }, async () => {
+    const agent = keptAlive()
+    for (;;) {
+      const { status, connection } = await get(server.port, '/', agent)
+      expect(status).toBe(200)
+      if (connection === 'close') return agent.destroy()
+    }
+  })
+  await get(server.port, '/', new Agent())
+  const stopped = server.stop(10_000)
+  await Promise.all(farewells)
+  await stopped
+  await expect(get(server.port, '/', new Agent())).rejects.toThrow()
+})
+
+it('still takes what a connection that was idle brings, and lets what runs finish', async () => {
+  const { hono, finish } = app()
+  const server = await serve(hono, '127.0.0.1', 0)
+  const [idle, busy] = [keptAlive(), keptAlive()]
+  await get(server.port, '/', idle)
+  const slow = get(server.port, '/slow', busy)
+  await get(server.port, '/', new Agent())
+  const stopped = server.stop(10_000)
+  expect(await get(server.port, '/', idle)).toEqual({ status: 200, connection: 'close' })
+  finish()
+  expect(await slow).toEqual({ status: 200, connection: 'close' })
+  await stopped
+})
+
+it('waits for no connection that nobody uses', async () => {
+  const server = await serve(app().hono, '127.0.0.1', 0)
+  const agent = keptAlive()
+  await get(server.port, '/', agent)
+  const start = performance.now()
+  await server.stop(60_000)
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
