@@ -18,6 +18,14 @@ describeOnEachDatabase('openDatabase', database => {
     expect(counts.map(({ count }) => Number(count))).toEqual([0, 0, 0])
   })
 
+  it('leaves alone what a newer release has migrated', async () => {
+    const db = await database.open()
+    await db.schema.alterTable('leads').addColumn('of_a_newer_release', 'text').execute()
+    await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-newer', '2999-01-01')`.execute(db)
+    expect(await isAnswering(await database.open())).toBe(true)
+    await sql`delete from kysely_migration where name = '2999-01-01-newer'`.execute(db)
+  })
+
   it('gives every server the same secret, made once', async () => {
     const handles = await Promise.all([database.open(), database.open()])
     const [first, second] = await Promise.all(handles.map(storedSecret))

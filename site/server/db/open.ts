@@ -1,4 +1,4 @@
-import { Kysely, Migrator, sql } from 'kysely'
+import { Kysely, type Migration, type MigrationProvider, Migrator, sql } from 'kysely'
 import { LOCK_WAIT_MS, postgresDialect, sqliteDialect } from './dialect'
 import { migrations } from './migrations'
 import type { Db, Tables } from './tables'
@@ -13,6 +13,29 @@ export interface DatabaseOptions {
   lockWaitMs?: number
 }
 
+const HISTORY = 'kysely_migration'
+
+/** What this database has been through, by name. */
+const executedNames = async (db: Db): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === HISTORY)) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(HISTORY)}`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** A newer release's migrations only add: this one, put back in its place, leaves them alone. */
+const migrate = async (db: Db) => {
+  const executed = await executedNames(db)
+  const left: Migration = { up: async () => undefined }
+  const provider: MigrationProvider = {
+    getMigrations: async () => ({
+      ...Object.fromEntries(executed.map(name => [name, left])),
+      ...(await migrations.getMigrations()),
+    }),
+  }
+  return new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest()
+}
+
 /** Opens the database and brings its tables up to date. Several servers may start on one database together. */
 export const openDatabase = async ({
   dataDir,
@@ -23,7 +46,7 @@ export const openDatabase = async ({
   const dialect =
     databaseUrl === null ? await sqliteDialect(dataDir, lockWaitMs) : postgresDialect(databaseUrl, lockWaitMs, onLost)
   const db = new Kysely<Tables>({ dialect })
-  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest()
+  const { error } = await migrate(db)
   if (error !== undefined) {
     await db.destroy()
     throw new Error('The database could not be brought up to date', { cause: error })
