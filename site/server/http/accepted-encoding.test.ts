@@ -10,6 +10,8 @@ it.each([
   ['gzip, deflate, br', 'br', 'gzip'],
   ['BR', 'br', 'null'],
   ['br ; q=0.5, gzip;q=1.0', 'br', 'gzip'],
+  ['gzip, *;q=0.2', 'br', 'gzip'],
+  ['*', 'br', 'gzip'],
   ['br;q=0, gzip;q=0.1', 'gzip', 'gzip'],
   ['br; q=0.00, gzip ;q=0', 'null', 'null'],
   ['brotli, xgzip', 'null', 'null'],

@@ -1,19 +1,14 @@
 import type { Context } from 'hono'
+import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip'
-
-/** A quality of zero refuses (RFC 9110, §12.4.2). */
-const accepts = (header: string, encoding: Encoding): boolean =>
-  header.split(',').some(part => {
-    const [name = '', quality = ''] = part.replaceAll(/\s/g, '').toLowerCase().split(';')
-    return name === encoding && !/^q=0(?:\.0*)?$/.test(quality)
-  })
 
 /** The best of the encodings at hand that the client takes, null for none: it is sent the plain bytes. */
 export const acceptedEncoding = (
   c: Context,
   isAtHand: (encoding: Encoding) => boolean = () => true,
 ): Encoding | null => {
-  const header = c.req.header('Accept-Encoding') ?? ''
-  return (['br', 'gzip'] as const).find(encoding => isAtHand(encoding) && accepts(header, encoding)) ?? null
+  const accepted = new Negotiator({ headers: { 'accept-encoding': c.req.header('Accept-Encoding') } })
+  const isAccepted = (encoding: Encoding) => accepted.encodings([encoding]).length > 0
+  return (['br', 'gzip'] as const).find(encoding => isAtHand(encoding) && isAccepted(encoding)) ?? null
 }

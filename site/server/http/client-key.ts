@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 import type { HttpEnv } from './http-env'
 
 /** The address that reached the outermost of `trustedProxies` proxies of ours; what lies before it anyone can write. */
@@ -13,14 +14,12 @@ const clientAddress = (c: Context<HttpEnv>, trustedProxies: number): string => {
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
 
-/** One household has a whole /64 of IPv6: it counts as one. */
+/** One household has a whole /64 of IPv6: it counts as one. An IPv4 address in IPv6's clothes is itself. */
 const network = (address: string): string => {
-  const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!plain.includes(':')) return plain
-  const [head = '', tail = ''] = plain.split('::')
-  const groups = head.split(':').filter(group => group !== '')
-  const missing = plain.includes('::') ? 8 - groups.length - tail.split(':').filter(group => group !== '').length : 0
-  return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...tail.split(':')].slice(0, 4).join(':')
+  const plain = withoutPort(address)
+  if (!ipaddr.isValid(plain)) return plain
+  const parsed = ipaddr.process(plain)
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
 }
 
 /** What stands for a client where something is counted by client: it cannot be turned back into the address. */
