@@ -10,6 +10,7 @@ import { createWidgetFiles } from './widget-files'
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'nc-assets-'))
+  kept = new Map()
 })
 afterEach(() => {
   rmSync(root, { recursive: true, force: true })
@@ -19,16 +20,18 @@ const write = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true })
   writeFileSync(join(root, path), text)
 }
-const build = (version: string, script: string, { integrity = '', part = '' } = {}) => {
+const build = (version: string, script: string, { integrity = '' } = {}) => {
   write('dist/widget/widget.js', script)
   const hash = createHash('sha384').update(script).digest('base64')
-  const parts = part === '' ? [] : [partName(part)]
-  for (const file of parts) write(`dist/widget/${file}`, part)
-  write('dist/widget/manifest.json', JSON.stringify({ version, integrity: integrity || `sha384-${hash}`, parts }))
+  write('dist/widget/manifest.json', JSON.stringify({ version, integrity: integrity || `sha384-${hash}` }))
 }
-const partName = (code: string) => `engine-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`
-const appNow = () =>
-  createAssets({ root, widget: createWidgetFiles(join(root, 'dist/widget'), join(root, '.data/widget')) })
+/** What servers on one database share. */
+let kept: Map<string, Buffer>
+const versions = {
+  keep: async (version: string, brotli: Buffer) => void kept.set(version, brotli),
+  find: async (version: string) => kept.get(version) ?? null,
+}
+const appNow = () => createAssets({ root, widget: createWidgetFiles(join(root, 'dist/widget'), versions) })
 const get = (path: string, headers: Record<string, string> = {}) => appNow().request(path, { headers })
 
 describe('/widget.js', () => {
@@ -47,7 +50,7 @@ describe('/widget.js', () => {
     build('0.1.0-aaaa', 'first()')
     const bytesOf = async (encoding: string) => {
       const response = await get('/widget.js', { 'Accept-Encoding': encoding })
-      expect(response.headers.get('Vary')).toBe('Accept-Encoding')
+      expect(response.headers.get('Vary')).toContain('Accept-Encoding')
       return [response.headers.get('Content-Encoding'), Buffer.from(await response.arrayBuffer())] as const
     }
     const [br, compressed] = await bytesOf('gzip, deflate, br')
@@ -60,9 +63,11 @@ describe('/widget.js', () => {
   it('is not sent again to who has it', async () => {
     build('0.1.0-aaaa', 'first()')
     const tag = (await get('/widget.js', { 'Accept-Encoding': 'br' })).headers.get('ETag') ?? ''
-    const again = await get('/widget.js', { 'Accept-Encoding': 'br', 'If-None-Match': tag })
-    expect(again.status).toBe(304)
-    expect((await get('/widget.js', { 'If-None-Match': tag })).status).toBe(200)
+    for (const known of [tag, tag.replace('W/', ''), `"a,b", ${tag}`, '*']) {
+      const again = await get('/widget.js', { 'Accept-Encoding': 'br', 'If-None-Match': known })
+      expect([known, again.status, again.headers.get('ETag')]).toEqual([known, 304, tag])
+    }
+    expect((await get('/widget.js', { 'If-None-Match': '"another"' })).status).toBe(200)
   })
 
   it('changes with the build, without a restart', async () => {
@@ -71,6 +76,28 @@ describe('/widget.js', () => {
     await app.request('/widget.js')
     build('0.1.0-bbbb', 'second-one()')
     expect(await (await app.request('/widget.js')).text()).toBe('second-one()')
+  })
+
+  it('stays what it was while the next build is half written', async () => {
+    build('0.1.0-aaaa', 'first()')
+    const app = appNow()
+    await app.request('/widget.js')
+    build('0.1.0-bbbb', 'half a bui', { integrity: 'sha384-of-the-whole' })
+    expect(await (await app.request('/widget.js')).text()).toBe('first()')
+    rmSync(join(root, 'dist/widget/manifest.json'))
+    expect(await (await app.request('/widget.js')).text()).toBe('first()')
+    build('0.1.0-bbbb', 'second-one()')
+    expect(await (await app.request('/widget.js')).text()).toBe('second-one()')
+  })
+
+  it('is sent to a page that sends its credentials everywhere, and to no other method', async () => {
+    build('0.1.0-aaaa', 'first()')
+    const { headers } = await get('/widget.js', { Origin: 'https://blog.example' })
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
+    expect(headers.get('Access-Control-Allow-Credentials')).toBe('true')
+    expect(headers.get('Vary')).toContain('Origin')
+    const posted = await appNow().request('/widget.js', { method: 'POST' })
+    expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
   it('is 404 before the first build', async () => {
@@ -90,6 +117,26 @@ describe('/widget/<version>/widget.js', () => {
     expect(await (await get('/widget/0.1.0-bbbb/widget.js')).text()).toBe('second()')
   })
 
+  it('is answered by a server of another release that shares the database', async () => {
+    build('0.1.0-bbbb', 'second()')
+    await get('/widget.js')
+    build('0.1.0-aaaa', 'first()')
+    const server = appNow()
+    expect(await (await server.request('/widget/0.1.0-bbbb/widget.js')).text()).toBe('second()')
+    expect(await (await server.request('/widget/0.1.0-aaaa/widget.js')).text()).toBe('first()')
+  })
+
+  it('is served though it cannot be kept', async () => {
+    build('0.1.0-aaaa', 'first()')
+    const told: unknown[] = []
+    const full = { ...versions, keep: () => Promise.reject(new Error('the disk is full')) }
+    const widget = createWidgetFiles(join(root, 'dist/widget'), full, error => told.push(error))
+    const app = createAssets({ root, widget })
+    expect((await app.request('/widget/0.1.0-aaaa/widget.js')).status).toBe(200)
+    expect((await app.request('/widget.js')).status).toBe(200)
+    expect(told).toEqual([new Error('the disk is full')])
+  })
+
   it('never answers another script than the published hash says', async () => {
     build('0.1.0-aaaa', 'half a bui', { integrity: 'sha384-of-the-whole' })
     await get('/widget.js')
@@ -99,41 +146,6 @@ describe('/widget/<version>/widget.js', () => {
   it.each(['0.1.0-cccc', '..%2f..%2fdist%2fwidget', '.hidden', '%00', 'x%20y'])('is 404 for %s', async version => {
     build('0.1.0-aaaa', 'first()')
     expect((await get(`/widget/${version}/widget.js`)).status).toBe(404)
-  })
-})
-
-describe('what the script loads from beside itself', () => {
-  const [part, later] = ['export default 1', 'export default 2']
-
-  it.each(['/', '/widget/0.1.0-aaaa/'])('is below %s, immutable and for pages of any origin', async folder => {
-    build('0.1.0-aaaa', 'first()', { part })
-    const response = await get(`${folder}${partName(part)}`, { Origin: 'https://partenaire.fr' })
-    expect([response.status, await response.text()]).toEqual([200, part])
-    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8')
-    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
-  })
-
-  it('stays after later builds: a page may hold the script of an earlier one', async () => {
-    build('0.1.0-aaaa', 'first()', { part })
-    await get('/widget.js')
-    rmSync(join(root, 'dist/widget', partName(part)))
-    build('0.1.0-bbbb', 'second()', { part: later })
-    expect(await (await get(`/${partName(part)}`)).text()).toBe(part)
-    expect(await (await get(`/${partName(later)}`)).text()).toBe(later)
-  })
-
-  it('is never another file than its name says', async () => {
-    build('0.1.0-aaaa', 'first()', { part })
-    write(`dist/widget/${partName(part)}`, 'half a bui')
-    await get('/widget.js')
-    expect((await get(`/${partName(part)}`)).status).toBe(404)
-  })
-
-  it.each(['engine-000000000000.js', 'engine-.js', '..%2fengine-000000000000.js'])('is 404 for %s', async file => {
-    build('0.1.0-aaaa', 'first()', { part })
-    expect((await get(`/${file}`)).status).toBe(404)
   })
 })
 
@@ -152,6 +164,16 @@ describe('folders', () => {
     expect(drawing.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
     const again = await get('/images/drawings/sofa.svg', { 'If-None-Match': drawing.headers.get('ETag') ?? '' })
     expect(again.status).toBe(304)
+  })
+
+  it('sends drawings compressed, and neither anew nor by another method than for reading', async () => {
+    write('site/content/drawings/sofa.svg', `<svg>${'<path/>'.repeat(400)}</svg>`)
+    const drawing = await get('/images/drawings/sofa.svg', { 'Accept-Encoding': 'gzip' })
+    expect(drawing.headers.get('Content-Encoding')).toBe('gzip')
+    expect((await get('/images/drawings/sofa.svg', { 'If-None-Match': '*' })).status).toBe(304)
+    expect((await get('/images/drawings/chair.svg')).status).toBe(404)
+    const posted = await appNow().request('/images/drawings/sofa.svg', { method: 'POST' })
+    expect([posted.status, posted.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { openContent } from './content/content'
 import { createUploadsApp } from './content/uploads'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
+import { createWidgetVersions } from './db/widget-versions'
 import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
 import { createGeoApp } from './geo/geo-app'
 import { loadPlaces } from './geo/load-places'
@@ -53,13 +54,10 @@ const geocoder =
         onFallback: reason => log.warn({ reason }, 'the geocoder did not answer'),
       })
 
-const widget = createWidgetFiles(join(root, 'dist/widget'), join(dataDir, 'widget'), (err: unknown) =>
-  log.error(
-    { err },
-    'this version of the widget cannot be kept: after the next build, pages that hold it cannot use it',
-  ),
+const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
+  log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
 )
-void widget.rolling() // compressed before the first visitor asks
+await widget.rolling() // compressed, and kept for other servers, before the first visitor asks
 
 let isStopping = false
 const app = createApp({

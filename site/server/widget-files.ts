@@ -1,120 +1,99 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import { array, is, string, type } from 'superstruct'
+import { brotliDecompress } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { is, string, type } from 'superstruct'
+import type { WidgetVersions } from './db/widget-versions'
+import { pack, type Packed } from './http/packed'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
+const unpackBrotli = promisify(brotliDecompress)
 
-/**
- * Written beside the bundle by its build. `integrity` is the value of the script tag's attribute, `parts` are the files that
- * the script loads from beside itself.
- */
-export const WidgetManifest = type({ version: string(), integrity: string(), parts: array(string()) })
-
-/** A script with its compressed forms, made once. `etag` is of the plain bytes. */
-export interface PackedScript {
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
-  etag: string
-}
+/** Written beside the bundle by its build. `integrity` is the value of the script tag's attribute. */
+export const WidgetManifest = type({ version: string(), integrity: string() })
 
 export interface WidgetFiles {
-  /** The build of now; null if the widget has not been built. */
-  rolling: () => Promise<PackedScript | null>
-  /** The bundle of exactly this version: the present build, or one that this server has served before. */
-  version: (version: string) => Promise<PackedScript | null>
-  /** A file that a bundle loads from beside itself, by the name it has there: of the present build or of an earlier one. */
-  part: (file: string) => Promise<PackedScript | null>
+  /** The last whole build; null if the widget has not been built. */
+  rolling: () => Promise<Packed | null>
+  /** The bundle of exactly this version: the present build, or one that a server on this database has served. */
+  version: (version: string) => Promise<Packed | null>
+}
+
+interface Built {
+  version: string
+  script: Packed
 }
 
 const VERSION = /^\w[\w.-]{0,80}$/
-/** The build names a part after its content. */
-const PART = /^[a-z]+-([0-9a-f]{12})\.js$/
-
-const pack = async (plain: Buffer): Promise<PackedScript> => {
-  const [br, gzipped] = await Promise.all([compressBrotli(plain), compressGzip(plain, { level: 9 })])
-  return { plain, br, gzip: gzipped, etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22) }
-}
-
-const isPart = (file: string, plain: Buffer): boolean =>
-  createHash('sha256').update(plain).digest('hex').slice(0, 12) === PART.exec(file)?.[1]
+const MEDIA_TYPE = 'text/javascript; charset=utf-8'
+/** How many past versions are held in memory. */
+const HELD = 4
 
 const hasIntegrity = (plain: Buffer, integrity: string): boolean =>
   integrity === `sha384-${createHash('sha384').update(plain).digest('base64')}`
 
-/** Written under another name first: a server that is killed meanwhile leaves no half script behind. */
-const keep = async (target: string, plain: Buffer): Promise<void> => {
-  await mkdir(dirname(target), { recursive: true })
-  const half = `${target}.${randomUUID()}.half`
-  await writeFile(half, plain)
-  await rename(half, target)
-}
-
-const readManifest = async (folder: string) => {
+/** Null while there is no whole build: no manifest, or a script that is not the one it speaks of. */
+const readBuild = async (folder: string): Promise<Built | null> => {
   try {
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
-    return is(manifest, WidgetManifest) && VERSION.test(manifest.version) ? manifest : null
+    if (!is(manifest, WidgetManifest) || !VERSION.test(manifest.version)) return null
+    const plain = await readFile(join(folder, 'widget.js'))
+    if (!hasIntegrity(plain, manifest.integrity)) return null
+    return { version: manifest.version, script: await pack(plain, MEDIA_TYPE) }
   } catch {
     return null
   }
 }
 
 /**
- * The widget's bundle from `builtIn` (`dist/widget`). Pages pin a version together with its hash, so each version that was
- * served as the rolling one is kept in `keptIn`, and answered after the next build has replaced it: a browser may hold an
- * earlier script, which asks for its own parts. A folder that cannot be written costs the copy, not the script:
- * `onUnkept` hears why.
+ * The widget's bundle from `builtIn` (`dist/widget`). Pages pin a version together with its hash, and a server of another
+ * release behind the same address may be asked for it: each build that is served is kept in `versions` first. One that
+ * cannot be kept is served all the same: `onUnkept` hears why.
  */
 export const createWidgetFiles = (
   builtIn: string,
-  keptIn: string,
+  versions: WidgetVersions,
   onUnkept: (error: unknown) => void = () => undefined,
 ): WidgetFiles => {
-  const packed = new Map<string, { stamp: string; script: Promise<PackedScript> }>()
+  const past = new LRUCache<string, Packed>({ max: HELD })
+  let built: Promise<Built | null> = Promise.resolve(null)
+  let stamp = ''
 
-  const read = async (file: string): Promise<PackedScript | null> => {
-    const found = await stat(file).catch(() => null)
-    if (found === null) return null
-    const stamp = `${found.mtimeMs}-${found.size}`
-    const known = packed.get(file)
-    if (known?.stamp === stamp) return known.script
-    const script = readFile(file).then(pack)
-    packed.set(file, { stamp, script })
-    return script
+  const readAndKeep = async (previous: Promise<Built | null>): Promise<Built | null> => {
+    const found = await readBuild(builtIn)
+    if (found === null) {
+      stamp = '' // half a build: to be looked at again
+      return previous
+    }
+    await versions.keep(found.version, found.script.br).catch(onUnkept)
+    return found
   }
 
-  const builtPart = async (file: string): Promise<PackedScript | null> => {
-    const script = PART.test(file) ? await read(join(builtIn, file)) : null
-    return script !== null && isPart(file, script.plain) ? script : null
-  }
-  const keepOnce = async (target: string, script: PackedScript | null): Promise<void> => {
-    if (script !== null && (await stat(target).catch(() => null)) === null) await keep(target, script.plain)
+  /** The manifest's time alone is asked for each time: a build that has not changed is neither read nor hashed again. */
+  const now = async (): Promise<Built | null> => {
+    const manifest = await stat(join(builtIn, 'manifest.json')).catch(() => null)
+    const newest = manifest === null ? stamp : `${manifest.mtimeMs}-${manifest.size}`
+    if (newest !== stamp) {
+      stamp = newest
+      built = readAndKeep(built)
+    }
+    return built
   }
 
   return {
-    rolling: async () => {
-      const script = await read(join(builtIn, 'widget.js'))
-      const manifest = script === null ? null : await readManifest(builtIn)
-      if (script === null || manifest === null || !hasIntegrity(script.plain, manifest.integrity)) return script
-      try {
-        for (const file of manifest.parts) await keepOnce(join(keptIn, file), await builtPart(file))
-        await keepOnce(join(keptIn, manifest.version, 'widget.js'), script)
-      } catch (error) {
-        onUnkept(error)
-      }
-      return script
-    },
-    part: async file => (await builtPart(file)) ?? (PART.test(file) ? read(join(keptIn, file)) : null),
+    rolling: async () => (await now())?.script ?? null,
     version: async version => {
       if (!VERSION.test(version)) return null
-      const manifest = await readManifest(builtIn)
-      if (manifest?.version !== version) return read(join(keptIn, version, 'widget.js'))
-      const script = await read(join(builtIn, 'widget.js'))
-      return script !== null && hasIntegrity(script.plain, manifest.integrity) ? script : null
+      const current = await now()
+      if (current?.version === version) return current.script
+      const known = past.get(version)
+      if (known !== undefined) return known
+      const kept = await versions.find(version)
+      if (kept === null) return null
+      const script = await pack(await unpackBrotli(kept), MEDIA_TYPE)
+      past.set(version, script)
+      return script
     },
   }
 }

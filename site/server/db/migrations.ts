@@ -56,6 +56,18 @@ const firstQuote: Migration = {
   },
 }
 
+const keptWidgets: Migration = {
+  up: async (db: AnyDb) => {
+    await db.schema
+      .createTable('widget_versions')
+      .addColumn('version', 'text', column => column.primaryKey())
+      // SQLite takes any name of a type, and leaves bytes as they are.
+      .addColumn('script_br', 'bytea', column => column.notNull())
+      .addColumn('created_at', 'text', column => column.notNull())
+      .execute()
+  },
+}
+
 /** Leads get what others may know them by. An answer that was kept sealed is told no more: its key may be used again. */
 const leadReference: Migration = {
   up: async (db: Kysely<{ leads: { uuid: string; reference: string }; idempotency_keys: object }>) => {
@@ -70,5 +82,9 @@ const leadReference: Migration = {
 
 /** Every migration under its name, oldest first. One that has shipped is never edited. */
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ '2026-11-21-first-quote': firstQuote, '2026-11-22-lead-reference': leadReference }),
+  getMigrations: async () => ({
+    '2026-11-21-first-quote': firstQuote,
+    '2026-11-22-kept-widgets': keptWidgets,
+    '2026-11-22-lead-reference': leadReference,
+  }),
 }

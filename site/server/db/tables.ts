@@ -55,12 +55,21 @@ export interface SecretsTable {
   value: string
 }
 
+/** Each build of the widget that was served, for pages that pin its version. */
+export interface WidgetVersionsTable {
+  version: string
+  /** The bundle, compressed with brotli. */
+  script_br: Uint8Array
+  created_at: string
+}
+
 export interface Tables {
   leads: LeadsTable
   simulations: SimulationsTable
   idempotency_keys: IdempotencyKeysTable
   rate_limits: RateLimitsTable
   secrets: SecretsTable
+  widget_versions: WidgetVersionsTable
 }
 
 export type Db = Kysely<Tables>
