@@ -28,8 +28,8 @@ export interface SimulationDeps {
   metrics: Metrics
 }
 
-/** Photos travel inside the body. */
-const MAX_BYTES = 25 * MIB
+/** No photo travels in it. */
+const MAX_BYTES = MIB
 const MAX_WINDOW_DAYS = 15
 
 const leadUnknown = (): Violation[] => toViolations([{ path: ['leadUuid'], refinement: 'lead-unknown' }])
