@@ -325,33 +325,21 @@ describeOnEachDatabase('what stands before the product API', database => {
     it('refuses a body nested without end', async () => {
       const bomb = `{"inventory":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
       expect((await call('POST', '/api/leads', bomb)).status).toBe(422)
-      const deep = `{"inventory":${'{"a":'.repeat(1_000_000)}1${'}'.repeat(1_000_000)}}`
-      const answer = await call('POST', '/api/simulations', deep)
-      expect([answer.status, Array.isArray(answer.body.violations)]).toEqual([422, true])
+      for (const depth of [3_000, 150_000]) {
+        const deep = `{"inventory":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`
+        const answer = await call('POST', '/api/simulations', deep)
+        expect([answer.status, Array.isArray(answer.body.violations)]).toEqual([422, true])
+      }
     })
 
-    it.each([
-      [10_000, 'inventory', 'Merci de vérifier ce champs'],
-      [400_000, '', 'Le contenu envoyé est trop volumineux.'],
-    ])('refuses %i rooms without labouring', async (count, propertyPath, message) => {
-      const { uuid } = await createdLead(call)
-      const rooms = Array.from({ length: count }, (_, index) => [`R${index}`, { predefined: {}, custom: [] }])
-      const inventory = Object.fromEntries(rooms)
-      const text = JSON.stringify({ ...simulationBody(uuid), isKnownVolume: 'unknown', inventory })
-      const start = performance.now()
-      const { status, body } = await call('POST', '/api/simulations', text)
-      expect([status, body.violations]).toEqual([422, [{ propertyPath, message }]])
-      expect(performance.now() - start).toBeLessThan(2_000)
-    })
-
-    it('takes 64 KB for a lead and 25 MB for a simulation, and stops reading there', async () => {
+    it('takes 64 KB for a lead and 1 MB for a simulation, and stops reading there', async () => {
       const filled = (body: object, bytes: number) => JSON.stringify({ ...body, filler: 'x'.repeat(bytes) })
       const { uuid } = await createdLead(call)
       expect((await call('POST', '/api/leads', filled(leadBody(), 60_000))).status).toBe(201)
-      expect((await call('POST', '/api/simulations', filled(simulationBody(uuid), 24_000_000))).status).toBe(201)
+      expect((await call('POST', '/api/simulations', filled(simulationBody(uuid), 1_000_000))).status).toBe(201)
       for (const [path, size] of [
         ['/api/leads', 66_000],
-        ['/api/simulations', 27_000_000],
+        ['/api/simulations', 1_050_000],
       ] as const) {
         const { status, body } = await call('POST', path, filled(leadBody(), size))
         expect([status, body.violations]).toEqual([413, refusedWhole('Le contenu envoyé est trop volumineux.')])

@@ -110,7 +110,7 @@ describe('the server as a process', () => {
       fetch(`${server.url}/api/simulations`, {
         method: 'POST',
         headers,
-        body: JSON.stringify({ ...simulationBody(lead.uuid), filler: 'x'.repeat(2_000_000) }),
+        body: JSON.stringify({ ...simulationBody(lead.uuid), filler: 'x'.repeat(1_000_000) }),
       }).then(response => response.status),
     )
     await wait(30)

@@ -35,25 +35,30 @@ export const problem = (c: Context, status: Status, description: string, headers
 const describe = ({ propertyPath, message }: Violation): string =>
   propertyPath === '' ? message : `${propertyPath}: ${message}`
 
-/** A body or query that is refused: what is wrong, field by field. */
+/** Nobody reads further. */
+const MAX_VIOLATIONS = 50
+
+/** A body or query that is refused: what is wrong, field by field, of many the first. */
 export const refusal = (
   c: Context,
-  violations: Violation[],
+  violations: readonly Violation[],
   status: 400 | 413 | 415 | 422 = 422,
   headers?: Record<string, string>,
-): Response =>
-  ldJson(
+): Response => {
+  const told = violations.slice(0, MAX_VIOLATIONS)
+  return ldJson(
     c,
     status,
     {
       '@context': '/contexts/ConstraintViolationList',
       '@type': 'ConstraintViolationList',
       'hydra:title': SERVER_TEXTS.title,
-      'hydra:description': violations.map(describe).join('\n'),
-      violations,
+      'hydra:description': told.map(describe).join('\n'),
+      violations: told,
     },
     headers,
   )
+}
 
 /** A body that is refused whole. */
 export const refuseBody = (c: Context, status: 400 | 413 | 415 | 422, message: string): Response =>
