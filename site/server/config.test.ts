@@ -19,6 +19,7 @@ describe('readConfig', () => {
       dataDir: '.data',
       databaseUrl: null,
       publicUrl: null,
+      isDemo: true,
       publishableTokens: ['nc_public'],
       serverSecret: null,
       trustProxy: 0,
@@ -57,6 +58,17 @@ describe('readConfig', () => {
   })
 
   it.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'https://www.example.fr' }, false],
+    [{ DATABASE_URL: 'postgres://db' }, false],
+    [{ PUBLIC_URL: 'https://www.example.fr', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+  ])('is a demonstration or not: %j', (env: Record<string, string>, isDemo) => {
+    expect(configOf(env).isDemo).toBe(isDemo)
+  })
+
+  it.each([
+    ['DEMO', 'yes', 'DEMO must be on or off'],
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535'],

@@ -1,0 +1,58 @@
+/** How the text of a variable becomes a value. */
+export interface Reader<T> {
+  /** What the text must be, to follow 'must be'. */
+  expected: string
+  /** Undefined when it is not that. */
+  read: (text: string) => T | undefined
+}
+
+/** Takes what fits as it is. */
+const such = (expected: string, fits: (text: string) => boolean): Reader<string> => ({
+  expected,
+  read: text => (fits(text) ? text : undefined),
+})
+
+const isUrl = (text: string): boolean => URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+export const text = (expected: string): Reader<string> => such(expected, value => value.trim() !== '')
+
+export const integer = (
+  minimum: number,
+  maximum: number,
+  expected = `a whole number from ${minimum} to ${maximum}`,
+): Reader<number> => ({
+  expected,
+  read: value =>
+    /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum ? Number(value) : undefined,
+})
+
+/** Separated by commas, blanks around them left out. */
+export const list = (expected: string): Reader<readonly string[]> => ({
+  expected,
+  read: value => {
+    const parts = value.split(',').map(part => part.trim())
+    const filled = parts.filter(part => part !== '')
+    return filled.length > 0 ? filled : undefined
+  },
+})
+
+export const httpUrl = such('an http(s) URL', isUrl)
+
+/** A URL without the slashes at its end. */
+export const origin: Reader<string> = {
+  expected: httpUrl.expected,
+  read: value => httpUrl.read(value)?.replace(/\/+$/, ''),
+}
+
+export const postgresUrl = such('a postgres:// URL', value => /^postgres(ql)?:\/\//.test(value))
+
+export const secret = such('at least 32 characters', value => value.length >= 32)
+
+export const logLevel = such('trace, debug, info, warn, error, fatal or silent', value => LEVELS.includes(value))
+
+export const isOn: Reader<boolean> = {
+  expected: 'on or off',
+  read: value => (value === 'on' ? true : value === 'off' ? false : undefined),
+}
