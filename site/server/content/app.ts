@@ -37,7 +37,6 @@ const unreachable = {
 /** What a client over its limit is told; the limit stands before this app, which counts nothing. */
 export const tooManyReads = (context: Context, seconds: string): Response => {
   context.header('Retry-After', seconds)
-  context.header('Access-Control-Allow-Origin', '*')
   return refuse(context, { status: 429, name: 'RateLimitError', message: 'Too Many Requests', details: {} })
 }
 

@@ -1,8 +1,8 @@
-import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import type { Log } from './logger'
+import { openCors } from './open-cors'
 import { partnerRule } from './partner-rule'
 import { publishableToken } from './publishable-token'
 import type { ReadLimit } from './read-limit'
@@ -39,12 +39,10 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
   const { byName, bySource } = partnerRule(partners, publicUrl, log)
   const every = [
     noStore,
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    openCors({
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['X-AUTH-TOKEN', 'Content-Type', 'Idempotency-Key', 'X-Partner', 'Authorization'],
       exposeHeaders: ['Date', 'X-Request-Id', 'Retry-After', 'Idempotent-Replayed'],
-      maxAge: 7_200,
     }),
     publishableToken(publishableTokens),
     writeLimit({ db, perMinute: rateLimitWrites, trustedProxies: trustProxy, secret, log }),
