@@ -54,9 +54,10 @@ describeOnEachDatabase('what stands before the product API', database => {
         'Access-Control-Request-Headers': 'x-auth-token,content-type,idempotency-key,x-partner',
       })
       expect(status).toBe(204)
-      expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
       expect(headers.get('Access-Control-Max-Age')).toBe('7200')
-      expect(headers.get('Access-Control-Allow-Credentials')).toBeNull()
+      // Some pages put credentials on every fetch of theirs, ours among them.
+      expect(headers.get('Access-Control-Allow-Credentials')).toBe('true')
       const allowed = headers.get('Access-Control-Allow-Headers')?.toLowerCase().split(',')
       expect(allowed).toEqual(
         expect.arrayContaining(['x-auth-token', 'content-type', 'idempotency-key', 'x-partner', 'authorization']),
@@ -67,11 +68,13 @@ describeOnEachDatabase('what stands before the product API', database => {
     it('lets it read every answer, errors too, and what it needs of the headers', async () => {
       for (const body of [leadBody(), {}]) {
         const { headers } = await call('POST', '/api/leads', body, ANYWHERE)
-        expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+        expect(headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
+        expect(headers.get('Access-Control-Allow-Credentials')).toBe('true')
+        expect(headers.get('Vary')).toContain('Origin')
         expect(headers.get('Access-Control-Expose-Headers')).toMatch(/X-Request-Id.*Retry-After/)
       }
       expect((await call('GET', '/api/leads/x', undefined, ANYWHERE)).headers.get('Access-Control-Allow-Origin')).toBe(
-        '*',
+        'https://blog.example',
       )
     })
   })
@@ -113,9 +116,9 @@ describeOnEachDatabase('what stands before the product API', database => {
       refused.push(await spied('POST', '/api/leads', leadBody(), headers))
       expect(find).toHaveBeenCalledTimes(1)
       expect(refused.map(answer => [answer.status, answer.headers.get('Access-Control-Allow-Origin')])).toEqual([
-        [401, '*'],
-        [401, '*'],
-        [429, '*'],
+        [401, 'https://evil.example'],
+        [401, 'https://evil.example'],
+        [429, 'https://evil.example'],
       ])
     })
 
@@ -221,16 +224,17 @@ describeOnEachDatabase('what stands before the product API', database => {
     const limited = (rateLimitReads: number, overrides: TestAppOptions = {}) => {
       const geo = new Hono().get('/search', c => c.json({ features: [] }))
       const content = new Hono().get('/landing-tunnels', c => c.json({ data: [] }))
-      return caller(createTestApp(db, { geo, content, ...overrides, options: { rateLimitReads } }).app)
+      const pages = new Hono<HttpEnv>().get('/tunnel/:step', c => c.text('ok'))
+      return caller(createTestApp(db, { geo, content, pages, ...overrides, options: { rateLimitReads } }).app)
     }
-    const READS = ['/api/leads/x', '/geo/search?q=lyon', '/content/api/landing-tunnels'] as const
+    const READS = ['/api/leads/x', '/geo/search?q=lyon', '/content/api/landing-tunnels', '/room_references'] as const
 
     it('counts what costs a look-up, whatever it is, and says when to come back', async () => {
-      const call = limited(3)
+      const call = limited(READS.length)
       for (const path of READS) expect((await call('GET', path, undefined, from('203.0.113.1'))).status).not.toBe(429)
       for (const path of READS) {
         const { status, headers } = await call('GET', path, undefined, { ...from('203.0.113.1'), ...ANYWHERE })
-        expect([status, headers.get('Access-Control-Allow-Origin')], path).toEqual([429, '*'])
+        expect([status, headers.get('Access-Control-Allow-Origin')], path).toEqual([429, 'https://blog.example'])
         expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
         expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(60)
       }
@@ -257,7 +261,8 @@ describeOnEachDatabase('what stands before the product API', database => {
       const call = limited(1)
       await call('GET', '/geo/search?q=lyon')
       expect((await call('GET', '/geo/search?q=lyon')).status).toBe(429)
-      expect((await call('GET', '/room_references')).status).toBe(200)
+      expect((await call('GET', '/tunnel/mes-coordonnees')).status).toBe(200)
+      expect((await call('GET', '/tunnel/mes-coordonnees?departure=Lyon')).status).toBe(429)
       expect((await call('GET', '/healthz')).status).toBe(200)
       expect((await call('OPTIONS', '/geo/search', undefined, ANYWHERE)).status).toBe(204)
       expect((await call('POST', '/api/leads', leadBody())).status).toBe(201)
@@ -378,6 +383,46 @@ describeOnEachDatabase('what stands before the product API', database => {
       [405, 'GET, HEAD, OPTIONS'],
       [405, 'GET, HEAD, OPTIONS'],
     ])
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])('says that %s is not for what is only read', async method => {
+    const { app } = createTestApp(db)
+    // A `Request` of the platform takes no TRACE; Node's server hands one over all the same.
+    for (const path of ['/geo/search', '/content/api/faqs', '/uploads/logo.svg']) {
+      const request = new Proxy(new Request(`http://localhost${path}`), {
+        get: (target, name) => (name === 'method' ? method : Reflect.get(target, name, target)),
+      })
+      const response = await app.fetch(request)
+      expect([path, response.status, response.headers.get('Allow')]).toEqual([path, 405, 'GET, HEAD, OPTIONS'])
+    }
+  })
+
+  it('compresses what is worth it, and tags what is kept', async () => {
+    const long = { text: 'Lyon '.repeat(1_000) }
+    const geo = new Hono().get('/search', c => c.json(long))
+    const content = new Hono().get('/faqs', c => c.json(long))
+    const uploads = new Hono().get('/logo.svg', c =>
+      c.body('<svg/>'.repeat(400), 200, { 'Content-Type': 'image/svg+xml' }),
+    )
+    const ask = caller(createTestApp(db, { geo, content, uploads }).app)
+    for (const path of ['/geo/search', '/content/api/faqs', '/uploads/logo.svg']) {
+      const { headers } = await ask('GET', path, undefined, { 'Accept-Encoding': 'gzip', ...ANYWHERE })
+      expect([path, headers.get('Content-Encoding')]).toEqual([path, 'gzip'])
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('https://blog.example')
+    }
+    const { headers } = await ask('GET', '/uploads/logo.svg')
+    const again = await ask('GET', '/uploads/logo.svg', undefined, { 'If-None-Match': `W/${headers.get('ETag')}` })
+    expect(again.status).toBe(304)
+  })
+
+  it('warns once of a proxy that it was not told of', async () => {
+    const warnings = async (trustProxy: number) => {
+      const { app, lines } = createTestApp(db, { options: { trustProxy } })
+      for (const address of ['', '203.0.113.1', '203.0.113.2'])
+        await caller(app)('GET', '/healthz', undefined, address === '' ? {} : { 'X-Forwarded-For': address })
+      return lines.filter(line => line.includes('TRUST_PROXY')).length
+    }
+    expect([await warnings(0), await warnings(1)]).toEqual([1, 0])
   })
 
   it('answers 404 in JSON to a path it does not know', async () => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { cors } from 'hono/cors'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { type AssetOptions, createAssets } from './assets'
@@ -8,9 +9,12 @@ import { onError, onNotFound } from './http/errors'
 import { createHealthApp } from './http/health'
 import type { HttpEnv } from './http/http-env'
 import { createOnce } from './http/idempotency'
+import { readsOnly } from './http/methods'
+import { openCors } from './http/open-cors'
 import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from './http/product-guards'
 import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
+import { warnOfProxies } from './http/warn-of-proxies'
 import { createDemoLeads } from './product-api/demo-leads'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
 import { createReferenceCollections } from './product-api/reference-collections'
@@ -63,24 +67,24 @@ export const createApp = ({
       overwrite: false,
     }),
   )
+  app.use(warnOfProxies(trustedProxies, log))
   app.route('/', createHealthApp({ db, metrics, isStopping }))
-  app.route('/api', createReferenceCollections())
+  for (const path of ['/', '/api']) app.route(path, createReferenceCollections(readLimit))
   const guards = productGuards({ ...deps, readLimit }, options)
   app.route('/api', createQuoteApi(guards, { ...deps, secret, createOnce: createOnce(db, secret) }))
-  app.route('/', createReferenceCollections())
-  app.use(
-    '/geo/*',
-    cors({ origin: '*', allowMethods: ['GET', 'HEAD'], exposeHeaders: ['Retry-After'], maxAge: 7_200 }),
-    readLimit(),
-  )
+  app.use('/geo/*', openCors({ exposeHeaders: ['Retry-After'] }), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
-  app.use('/content/api/*', readLimit(tooManyReads))
+  const contentCors = openCors({ allowHeaders: ['Authorization'], exposeHeaders: ['Retry-After'] })
+  app.use('/content/api/*', contentCors, readsOnly, compress(), readLimit(tooManyReads))
   // Mounted, not routed: it has a notion of its own of trailing slashes and of what is not found.
   if (content !== undefined) app.mount('/content/api', content.fetch)
+  app.use('/uploads/*', openCors(), readsOnly, compress(), etag())
   if (uploads !== undefined) app.route('/uploads', uploads)
   if (options.isDemo) app.route('/demo', createDemoLeads({ db, readLimit }))
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
   if (assets !== undefined) app.route('/', createAssets(assets))
+  // What a page shows of its query is rendered anew each time; every other page is kept.
+  app.use(async (c, next) => (c.req.query('departure') === undefined ? next() : readLimit()(c, next)))
   if (pages !== undefined) app.route('/', pages)
   return app
 }

@@ -1,7 +1,10 @@
 import { Agent, request } from 'node:http'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { onError } from './http/errors'
 import type { HttpEnv } from './http/http-env'
+import { createLogger } from './http/logger'
 import { serve } from './serve'
 
 interface Told {
@@ -74,4 +77,20 @@ it('waits for no connection that nobody uses', async () => {
   const start = performance.now()
   await server.stop(60_000)
   expect(performance.now() - start).toBeLessThan(10_000)
+})
+
+it('takes a client that hangs up for no error', async () => {
+  const lines: string[] = []
+  const log = createLogger('trace', { write: line => void lines.push(line) })
+  const hono = new Hono<HttpEnv>().post('/', async c => c.text(await c.req.text()))
+  hono.onError(onError(log))
+  const server = await serve(hono, '127.0.0.1', 0)
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf', () => socket.destroy())
+  await vi.waitUntil(() => lines.length > 0, { timeout: 5_000 })
+  await server.stop(0)
+  expect(lines.map(line => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 30, msg: 'the client hung up', reason: expect.any(String) }),
+  ])
+  expect(lines.join('')).not.toContain('stack')
 })

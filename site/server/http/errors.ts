@@ -1,15 +1,25 @@
-import type { ErrorHandler, NotFoundHandler } from 'hono'
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { isUnavailable } from '../db/unavailable'
 import { problem } from './answers'
 import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
 
+/** Read by nobody but our own log; nginx's number for the same. */
+const CLIENT_HUNG_UP = 499
+
+/** Whether nobody is there any more to be answered: a phone in a tunnel, a tab that was closed. */
+const hasHungUp = (c: Context<HttpEnv>): boolean => c.env?.incoming?.socket.destroyed === true
+
 /** What nobody foresaw: the stack goes into the log, the request's id to the caller, so that the two can be joined. */
 export const onError =
   (log: Log): ErrorHandler<HttpEnv> =>
   (err, c) => {
     const { requestId } = c.var
+    if (hasHungUp(c)) {
+      log.info({ requestId, reason: err.message }, 'the client hung up')
+      return new Response(null, { status: CLIENT_HUNG_UP })
+    }
     if (isUnavailable(err)) {
       log.warn({ err, requestId }, 'the database could not be had')
       return problem(c, 503, SERVER_TEXTS.busy, { 'Retry-After': '1' })

@@ -1,44 +1,57 @@
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
-import { cors } from 'hono/cors'
-import { etag } from 'hono/etag'
-import { ldJson } from '../http/answers'
+import { LRUCache } from 'lru-cache'
+import { LD_JSON } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import { allowOnly } from '../http/methods'
+import { openCors } from '../http/open-cors'
+import { pack, type Packed, sendPacked } from '../http/packed'
+import type { ReadLimit } from '../http/read-limit'
 import { FURNITURE_LIST, HEAVY_ITEM_LIST, ROOM_LIST } from './catalogue'
-import { hydraPage, pagingOf } from './hydra-collection'
+import { hydraPage, type Paging, pagingOf } from './hydra-collection'
 
 const CACHE = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
+/** Pages of odd sizes are many; what the widget asks for is a handful. */
+const PACKED_LISTS = 50
 
-const pageOf = (c: Context, type: string, items: readonly { reference: string }[]): Response =>
-  ldJson(
-    c,
-    200,
-    hydraPage(
-      c.req.path,
-      type,
-      items,
-      pagingOf(name => c.req.query(name)),
-    ),
-    CACHE,
-  )
+interface Collection {
+  type: string
+  items: readonly { reference: string }[]
+  paging: (c: Context) => Paging
+}
+
+const asAsked = (c: Context): Paging => pagingOf(name => c.req.query(name))
+
+const COLLECTIONS: Readonly<Record<string, Collection>> = {
+  '/room_references': { type: 'RoomReference', items: ROOM_LIST, paging: () => ({ all: true }) },
+  '/predefined_standard_item_references': {
+    type: 'PredefinedStandardItemReference',
+    items: FURNITURE_LIST,
+    paging: asAsked,
+  },
+  '/predefined_heavy_item_references': {
+    type: 'PredefinedHeavyItemReference',
+    items: HEAVY_ITEM_LIST,
+    paging: asAsked,
+  },
+}
 
 /**
  * The reference collections of spec 1 §7, readable by anyone. The spec names them without `/api`, so this is mounted
  * at the root and there. Rooms are few and the spec asks for them without `pagination=false`: they come whole.
  */
-export const createReferenceCollections = (): Hono<HttpEnv> => {
+export const createReferenceCollections = (readLimit: ReadLimit): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const paths = {
-    '/room_references': (c: Context) =>
-      ldJson(c, 200, hydraPage(c.req.path, 'RoomReference', ROOM_LIST, { all: true }), CACHE),
-    '/predefined_standard_item_references': (c: Context) =>
-      pageOf(c, 'PredefinedStandardItemReference', FURNITURE_LIST),
-    '/predefined_heavy_item_references': (c: Context) => pageOf(c, 'PredefinedHeavyItemReference', HEAVY_ITEM_LIST),
-  }
-  for (const [path, answer] of Object.entries(paths)) {
-    app.use(path, cors({ origin: '*', allowMethods: ['GET', 'HEAD'], maxAge: 7_200 }), compress(), etag())
-    app.get(path, answer)
+  const packed = new LRUCache<string, Promise<Packed>>({ max: PACKED_LISTS })
+  for (const [path, { type, items, paging }] of Object.entries(COLLECTIONS)) {
+    app.use(path, openCors({ exposeHeaders: ['Retry-After'] }), readLimit())
+    app.get(path, async c => {
+      const asked = paging(c)
+      const key = JSON.stringify([c.req.path, asked])
+      const list =
+        packed.get(key) ?? pack(Buffer.from(JSON.stringify(hydraPage(c.req.path, type, items, asked))), LD_JSON)
+      packed.set(key, list)
+      return sendPacked(c, await list, CACHE)
+    })
     allowOnly(app, path, 'GET')
   }
   return app

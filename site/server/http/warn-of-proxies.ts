@@ -1,0 +1,15 @@
+import { createMiddleware } from 'hono/factory'
+import type { HttpEnv } from './http-env'
+import type { Log } from './logger'
+
+/** Says once that a proxy stands in front and is not trusted: all customers then count as one client, the proxy. */
+export const warnOfProxies = (trustedProxies: number, log: Log) => {
+  let isTold = trustedProxies > 0
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    if (!isTold && c.req.header('X-Forwarded-For') !== undefined) {
+      isTold = true
+      log.warn('a request carries X-Forwarded-For and TRUST_PROXY is 0: behind a proxy, all customers share one limit')
+    }
+    return next()
+  })
+}
