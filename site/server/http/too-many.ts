@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
-import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { problem } from './answers'
 
 /** For how many seconds a client that is over its limit has to wait, as `Retry-After` wants it. */
-export const retryAfter = ({ msBeforeNext }: RateLimiterRes): string =>
+export const retryAfter = ({ msBeforeNext }: { msBeforeNext: number }): string =>
   String(Math.max(1, Math.ceil(msBeforeNext / 1000)))
 
 /** 429, and when to come back. */

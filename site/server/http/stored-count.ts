@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { withoutFlush } from '../db/dialect'
+import type { Db } from '../db/tables'
+
+export interface StoredCount {
+  /** How often, this time included, since the first of them. */
+  points: number
+  /** Until the count starts anew. */
+  msBeforeNext: number
+}
+
+/**
+ * Counts one more under `key`, in the database and so for all servers together; a count starts anew `durationMs` after its
+ * first. Our own statement: rate-limiter-flexible's store for SQLite opens a transaction of its own on the connection that
+ * Kysely may be using for one, and its PostgreSQL store needs a second pool.
+ */
+export const countOne = async (db: Db, key: string, durationMs: number): Promise<StoredCount> => {
+  const now = Date.now()
+  const isOver = sql<boolean>`rate_limits.expire <= ${now}`
+  const { points, expire } = await withoutFlush(db, connection =>
+    connection
+      .insertInto('rate_limits')
+      .values({ key, points: 1, expire: now + durationMs })
+      .onConflict(conflict =>
+        conflict.column('key').doUpdateSet({
+          points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
+          expire: sql`case when ${isOver} then excluded.expire else rate_limits.expire end`,
+        }),
+      )
+      .returning(['points', 'expire'])
+      .executeTakeFirstOrThrow(),
+  )
+  return { points, msBeforeNext: Math.max(0, (expire ?? now) - now) }
+}
