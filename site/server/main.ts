@@ -67,7 +67,7 @@ const app = createApp({
   locate: createLocate(places),
   metrics,
   log,
-  options: { ...config, isDemo: config.publicUrl === null && config.databaseUrl === null, secret },
+  options: { ...config, secret },
   isStopping: () => isStopping,
   assets: { root, widget },
   geo: createGeoApp(geocoder),
