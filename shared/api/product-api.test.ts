@@ -23,7 +23,7 @@ const simulation = {
     truckM3: 30,
     truckCount: 1,
     distanceKm: 466,
-    volume: 3_000,
+    volume: 30,
   },
 }
 

@@ -8,6 +8,7 @@ import {
   max,
   min,
   nullable,
+  number,
   object,
   refine,
   string,
@@ -34,16 +35,17 @@ const dayOrEmpty = defaulted(
 )
 
 export const SOURCE_TOKEN_LENGTH = 120
-/** In m3 × 100: a larger home is a quote by phone. */
-export const MAX_VOLUME = 50_000
-/** 1 m3 (spec §5) to 500 m3, in m3 × 100. */
-export const Volume = max(min(integer(), 100), MAX_VOLUME)
+/** A larger home is a quote by phone. */
+export const MAX_VOLUME_M3 = 500
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+/** 1 m3 (spec §5) to 500 m3, with two decimals at most. */
+export const Volume = refine(max(min(number(), 1), MAX_VOLUME_M3), 'decimals', hasTwoDecimals)
 /** 1 to 1 000 m2. */
 export const Surface = max(min(integer(), 1), 1_000)
 
 /**
  * What the funnel knows of a customer at any moment, finished or not: the spec's form values under their wire names.
- * `create` fills what is missing with the state of an untouched form. Units: volume m3 × 100, surface m2.
+ * `create` fills what is missing with the state of an untouched form. Units: volume m3, surface m2.
  */
 export const FUNNEL_FIELDS = {
   departureAddress: address(),

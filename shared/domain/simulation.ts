@@ -71,8 +71,8 @@ export const PriceDetail = lazy(() =>
     truckM3: integer(),
     truckCount: integer(),
     distanceKm: integer(),
-    /** m3 × 100 */
-    volume: integer(),
+    /** m3 */
+    volume: number(),
   }),
 )
 export type PriceDetail = Infer<typeof PriceDetail>

@@ -7,9 +7,10 @@ export const VOLUME_GUIDE = [
   { fromM2: 100, toM2: null, fromM3: 80, toM3: 100 },
 ] as const
 
-/** Volumes on the wire are m3 × 100. */
+/** Volumes of pieces, the catalogue's and the customer's own, are m3 × 100. */
 export const toM3 = (hundredths: number): number => hundredths / 100
-export const fromM3 = (m3: number): number => Math.round(m3 * 100)
+/** A volume as it travels: two decimals. */
+export const roundM3 = (m3: number): number => Math.round(m3 * 100) / 100
 
 /**
  * What French movers drive, by usable volume in m3: a van, then 20, 30 and 50 m3 trucks. A larger home takes several

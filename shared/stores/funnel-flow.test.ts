@@ -98,7 +98,7 @@ describe('from contact details to a price', () => {
     flow.submitVolume()
     expect(state.step).toBe('mon-volume')
     expect(state.violations).toEqual([{ propertyPath: 'volume', message: 'Merci de vérifier ce champs' }])
-    store.edit({ volume: 3_000 })
+    store.edit({ volume: 30 })
     flow.submitVolume()
     expect(state.step).toBe('mes-adresses')
 
@@ -111,7 +111,7 @@ describe('from contact details to a price', () => {
       key: 'key-1',
       body: { lastname: 'Lefèvre', termsAgreement: true, consentVersion: CONSENT },
     })
-    expect(server.calls[1]).toMatchObject({ key: 'key-2', body: { leadUuid: state.leadUuid, volume: 3_000 } })
+    expect(server.calls[1]).toMatchObject({ key: 'key-2', body: { leadUuid: state.leadUuid, volume: 30 } })
     expect(state.pendingLead).toBeNull()
     expect(state.pendingSimulation).toBeNull()
   })
@@ -135,12 +135,12 @@ describe('from contact details to a price', () => {
     const { store, flow } = await visitWithQuote()
     store.edit({ phone: '07 12 34 56 78' })
     await flow.submitContact()
-    store.edit({ volume: 4_000 })
+    store.edit({ volume: 40 })
     store.goTo('mes-adresses')
     await flow.submitAddresses()
     expect(methods()).toEqual(['updateLead', 'updateSimulation', 'compareDates'])
     expect([...server.leads.values()]).toMatchObject([{ phone: '07 12 34 56 78' }])
-    expect([...server.simulations.values()]).toMatchObject([{ volume: 4_000 }])
+    expect([...server.simulations.values()]).toMatchObject([{ volume: 40 }])
     expect(keysMade).toBe(2)
   })
 
@@ -535,11 +535,11 @@ describe('the price page', () => {
   it('leads back to the price from an answer that is changed there, and forward from one reached step by step', async () => {
     const { store, state, flow } = await visitWithQuote()
     flow.change('mon-volume')
-    store.edit({ volume: 4_000 })
+    store.edit({ volume: 40 })
     flow.submitVolume()
     expect(state).toMatchObject({ step: 'reserver', simulation: null })
     await flow.loadQuote()
-    expect([...server.simulations.values()]).toMatchObject([{ volume: 4_000 }])
+    expect([...server.simulations.values()]).toMatchObject([{ volume: 40 }])
     flow.change('mes-coordonnees')
     await flow.submitContact()
     expect(state.step).toBe('reserver')
@@ -574,14 +574,14 @@ describe('the price page', () => {
     ['before the page was opened anew', () => openPage()],
   ])('shows no price for answers that were changed %s', async (_, later) => {
     const earlier = await visitWithQuote()
-    earlier.store.edit({ volume: 4_000 })
+    earlier.store.edit({ volume: 40 })
     const { store, state, flow } = later(earlier)
     store.resume()
     store.goTo('reserver')
     expect(state).toMatchObject({ step: 'reserver', simulation: null })
     await flow.loadQuote()
     expect(methods()).toEqual(['updateSimulation', 'compareDates'])
-    expect(server.calls[0]).toMatchObject({ body: { volume: 4_000 } })
+    expect(server.calls[0]).toMatchObject({ body: { volume: 40 } })
     expect(state.simulation).not.toBeNull()
     store.goTo('mon-volume')
     store.goTo('reserver')

@@ -61,7 +61,7 @@ describeOnEachDatabase('/api/simulations', database => {
     expect(chosen?.totalIncludingTaxesPrice).toBe(simulation.detail.lines.reduce((sum, { amount }) => sum + amount, 0))
     expect(chosen?.totalIncludingTaxesPrice).toBeGreaterThan(130_000)
     expect(chosen?.totalIncludingTaxesPrice).toBeLessThan(240_000)
-    expect(simulation.detail).toMatchObject({ distanceKm: 489, volume: 3000 })
+    expect(simulation.detail).toMatchObject({ distanceKm: 489, volume: 30 })
   })
 
   it('answers the same again, without a contact detail', async () => {
@@ -82,7 +82,7 @@ describeOnEachDatabase('/api/simulations', database => {
       },
       customRooms: [{ reference: 'CHAMBRE_2', label: 'Chambre du fond' }],
     })
-    expect(simulation.detail.volume).toBe(2 * 180 + 2 * 90 + 70)
+    expect(simulation.detail.volume).toBe((2 * 180 + 2 * 90 + 70) / 100)
   })
 
   it('believes no price, volume of a known piece or distance from a client', async () => {
@@ -104,12 +104,12 @@ describeOnEachDatabase('/api/simulations', database => {
   it('updates a simulation under the same uuid', async () => {
     const { uuid: leadUuid } = await createdLead(call)
     const simulation = await priced({ leadUuid })
-    const body = { ...simulationBody(leadUuid), volume: 5000 }
+    const body = { ...simulationBody(leadUuid), volume: 50 }
     const { status, body: answer } = await call('PUT', `/api/simulations/${simulation.uuid}`, body)
     expect(status).toBe(200)
     const updated = simulationIn(answer)
     expect(updated.uuid).toBe(simulation.uuid)
-    expect(updated.detail.volume).toBe(5000)
+    expect(updated.detail.volume).toBe(50)
     const { body: kept } = await call('GET', `/api/simulations/${simulation.uuid}`)
     expect(simulationIn(kept).detail).toEqual(updated.detail)
   })

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Volume } from '../../shared/domain/funnel-values'
-import { fromM3, toM3, VOLUME_GUIDE } from '../../shared/domain/volume'
+import { VOLUME_GUIDE } from '../../shared/domain/volume'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { KNOWN_VOLUME_TEXTS as TEXTS } from '../../shared/texts/volume'
 import { TextField } from '../ui/text-field'
@@ -19,12 +19,12 @@ export const KnownVolumeForm = () => {
   const errorAt = useFieldError()
   // What is typed may be on its way to a number ('12,'): the store holds numbers only. A new object each time, so that
   // refused text is drawn over.
-  const [typed, setTyped] = useState({ text: volume === null ? '' : String(toM3(volume)).replace('.', ',') })
+  const [typed, setTyped] = useState({ text: volume === null ? '' : String(volume).replace('.', ',') })
   const type = (text: string) => {
     if (!TYPED_NUMBER.test(text)) return setTyped(current => ({ ...current }))
     setTyped({ text })
-    const hundredths = fromM3(Number(text.replace(',', '.')))
-    store.edit({ volume: Volume.is(hundredths) ? hundredths : null })
+    const volumeM3 = Number(text.replace(',', '.'))
+    store.edit({ volume: Volume.is(volumeM3) ? volumeM3 : null })
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

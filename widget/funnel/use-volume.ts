@@ -16,10 +16,9 @@ export const useVolume = (): { truck: Truck; volume: string; size: string; descr
     if (isListed) void load()
   }, [load, isListed])
   const said =
-    values.isKnownVolume === 'known' ? (values.volume ?? 0) : inventoryVolume(values.inventory, catalogue.volumes)
+    values.isKnownVolume === 'known' ? (values.volume ?? 0) : toM3(inventoryVolume(values.inventory, catalogue.volumes))
   // Beside a price stands the volume it was made for.
-  const hundredths = step === 'reserver' && simulation !== null ? simulation.detail.volume : said
-  const volumeM3 = toM3(hundredths)
+  const volumeM3 = step === 'reserver' && simulation !== null ? simulation.detail.volume : said
   const truck = truckFor(volumeM3)
   const volume = formatM3(volumeM3)
   const size = TRUCK_TEXTS.size(truck.sizeM3, truck.count)

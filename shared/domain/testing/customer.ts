@@ -40,6 +40,6 @@ export const customerValues = (changes: Partial<FunnelValues> = {}): FunnelValue
   phone: '06 12 34 56 78',
   termsAgreement: true,
   isKnownVolume: 'known',
-  volume: 3_000,
+  volume: 30,
   ...changes,
 })

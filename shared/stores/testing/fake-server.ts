@@ -50,7 +50,7 @@ export const createFakeServer = () => {
       truckM3: 30,
       truckCount: 1,
       distanceKm: 466,
-      volume: 3_000,
+      volume: 30,
     },
   })
   const refuse = <T>(...parts: Parameters<typeof fault>): Result<T> => ({ ok: false, fault: fault(...parts) })

@@ -3,7 +3,7 @@ import { includedVat } from '../../../shared/domain/money'
 import type { IsoDate } from '../../../shared/domain/moving-date'
 import type { OptionsConfiguration } from '../../../shared/domain/options'
 import type { PriceDetail, PriceLine } from '../../../shared/domain/simulation'
-import { fromM3, truckFor } from '../../../shared/domain/volume'
+import { roundM3, truckFor } from '../../../shared/domain/volume'
 import { accessOf } from './access-price'
 import { seasonPercent } from './calendar'
 import { crewHours, crewSize, handlingHours } from './crew'
@@ -93,7 +93,7 @@ export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePri
       truckM3: truck.sizeM3,
       truckCount: truck.count,
       distanceKm: Math.round(distanceKm),
-      volume: fromM3(volumeM3),
+      volume: roundM3(volumeM3),
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Access } from '../../../shared/domain/access'
 import { inventoryVolume } from '../../../shared/domain/inventory'
-import { MAX_VOLUME } from '../../../shared/domain/funnel-values'
+import { MAX_VOLUME_M3 } from '../../../shared/domain/funnel-values'
 import type { SimulationBody } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
 import { toM3 } from '../../../shared/domain/volume'
@@ -33,13 +33,13 @@ const unknownPieces = (values: PricedValues): Violation[] =>
       })),
   )
 
-/** m3 × 100: what the customer stated, or the sum of what was listed, by the catalogue's volumes and no one else's. */
+/** In m3: what the customer stated, or the sum of what was listed, by the catalogue's volumes and no one else's. */
 const volumeOf = (values: PricedValues): Checked<number> => {
   if (values.isKnownVolume === 'known' && values.volume !== null) return { ok: true, value: values.volume }
   const unknown = unknownPieces(values)
   if (unknown.length > 0) return { ok: false, violations: unknown }
-  const volume = inventoryVolume(values.inventory, FURNITURE_VOLUMES)
-  return volume <= MAX_VOLUME
+  const volume = toM3(inventoryVolume(values.inventory, FURNITURE_VOLUMES))
+  return volume <= MAX_VOLUME_M3
     ? { ok: true, value: volume }
     : { ok: false, violations: toViolations([{ path: ['inventory'], refinement: 'home-too-large' }]) }
 }
@@ -61,7 +61,7 @@ export const pricingInput = (values: PricedValues, locate: Locate): Checked<Pric
     ok: true,
     value: {
       movingDate: values.movingDate,
-      volumeM3: toM3(volume.value),
+      volumeM3: volume.value,
       distanceKm: roadKm([departure, arrival]),
       places: [accessOf(values, 'departure'), accessOf(values, 'arrival')],
       heavyItems: [],

@@ -40,6 +40,6 @@ export const simulationBody = (leadUuid: string) => ({
   ...leadBody(),
   arrivalAddress: LYON,
   isKnownVolume: 'known',
-  volume: 3000,
+  volume: 30,
   leadUuid,
 })
