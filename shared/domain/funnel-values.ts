@@ -13,13 +13,12 @@ import {
   refine,
   string,
 } from 'superstruct'
-import { Floor, LiftCapacity } from './access'
-import { Address, typedAddress } from './address'
 import { Attribution } from './attribution'
 import { CustomerType } from './contact'
 import { CustomRooms, Inventory } from './inventory'
 import { IsoDate } from './moving-date'
 import { OptionsConfiguration } from './options'
+import { STOP_FIELDS } from './stops'
 import { plainText } from './text'
 
 /** How the volume is known: stated, listed piece by piece, or read from photos (spec §3). */
@@ -28,7 +27,6 @@ export type VolumeSource = Infer<typeof VolumeSource>
 
 const flag = () => defaulted(boolean(), false)
 const text = (maximum: number) => defaulted(plainText(maximum), '')
-const address = () => defaulted(Address, () => typedAddress())
 const dayOrEmpty = defaulted(
   refine(string(), 'date', value => value === '' || IsoDate.is(value)),
   '',
@@ -48,18 +46,7 @@ export const Surface = max(min(integer(), 1), 1_000)
  * `create` fills what is missing with the state of an untouched form. Units: volume m3, surface m2.
  */
 export const FUNNEL_FIELDS = {
-  departureAddress: address(),
-  departureFloor: defaulted(Floor, 0),
-  departureLiftCapacity: defaulted(LiftCapacity, 0),
-  departureFurnitureLift: flag(),
-  departureCellarOrGarage: flag(),
-  departureCourtyard: flag(),
-  arrivalAddress: address(),
-  arrivalFloor: defaulted(Floor, 0),
-  arrivalLiftCapacity: defaulted(LiftCapacity, 0),
-  arrivalFurnitureLift: flag(),
-  arrivalCellarOrGarage: flag(),
-  arrivalCourtyard: flag(),
+  ...STOP_FIELDS,
   movingDate: dayOrEmpty,
   lastname: text(80),
   firstname: text(80),

@@ -6,15 +6,21 @@ export interface RuleFault {
   path?: string[]
 }
 
-/** A rule that names its own reasons. With superstruct's `refine` all refusals of one rule bear the rule's name. */
-export const withRule = <T, S>(struct: Struct<T, S>, rule: (value: T) => RuleFault | null): Struct<T, S> =>
+/** Rules that name their own reasons. With superstruct's `refine` all refusals of one rule bear the rule's name. */
+export const withRules = <T, S>(struct: Struct<T, S>, rules: (value: T) => RuleFault[]): Struct<T, S> =>
   new Struct({
     ...struct,
     *refiner(value, context) {
       yield* struct.refiner(value, context)
       // superstruct asks refiners about a value of the wrong type too, when the last of its faults is a refinement's.
       if (!struct.is(value)) return
-      const fault = rule(value)
-      if (fault !== null) yield { message: fault.refinement, ...fault }
+      for (const fault of rules(value)) yield { message: fault.refinement, ...fault }
     },
+  })
+
+/** The same for a rule with one reason at a time. */
+export const withRule = <T, S>(struct: Struct<T, S>, rule: (value: T) => RuleFault | null): Struct<T, S> =>
+  withRules(struct, value => {
+    const fault = rule(value)
+    return fault === null ? [] : [fault]
   })

@@ -1,13 +1,14 @@
 import { array, type Infer, integer, lazy, nullable, number, object, string, type } from 'superstruct'
-import { addressFault, preciseAddress } from './address'
+import { addressFault } from './address'
 import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
 import { inventoryCount } from './inventory'
 import { CONTACT_FIELDS } from './lead'
-import { withRule } from './rule'
+import { withRules } from './rule'
+import { stopsOf, type StopValues } from './stops'
 import { Uuid } from './uuid'
 
 export interface StepFault {
-  path: (keyof FunnelValues)[]
+  path: string[]
   refinement: string
 }
 
@@ -20,18 +21,21 @@ export const volumeFaults = (values: Pick<FunnelValues, 'isKnownVolume' | 'volum
   return [{ path: ['isKnownVolume'], refinement: 'required' }]
 }
 
-/** Spec §4 and §5, step 4: both ends are places chosen from suggestions. */
-export const addressFaults = (values: Pick<FunnelValues, 'departureAddress' | 'arrivalAddress'>): StepFault[] =>
-  (['departureAddress', 'arrivalAddress'] as const).flatMap(field => {
-    const fault = addressFault(values[field])
-    return fault === null ? [] : [{ path: [field], refinement: fault }]
+/**
+ * Spec §4 and §5, step 4: every stop is a place chosen from suggestions. Without an arrival there is no price, as long as
+ * no storage can be chosen in its place.
+ */
+export const addressFaults = (values: StopValues): StepFault[] => {
+  const faults = stopsOf(values).flatMap(({ address, paths }) => {
+    const refinement = addressFault(address)
+    return refinement === null ? [] : [{ path: paths.address.split('.'), refinement }]
   })
+  return values.noArrivalAddress ? [...faults, { path: ['arrivalAddress'], refinement: 'city-missing' }] : faults
+}
 
 const body = object({
   ...FUNNEL_FIELDS,
   movingDate: CONTACT_FIELDS.movingDate,
-  departureAddress: preciseAddress('city'),
-  arrivalAddress: preciseAddress('city'),
   leadUuid: Uuid,
 })
 
@@ -39,7 +43,7 @@ const body = object({
  * POST and PUT /api/simulations: the form values and the lead they belong to, with enough in them to name a price. Whether
  * the day can be booked depends on the moment: `movingDateFault`.
  */
-export const SimulationBody = withRule(body, values => volumeFaults(values)[0] ?? null)
+export const SimulationBody = withRules(body, values => [...addressFaults(values), ...volumeFaults(values).slice(0, 1)])
 export type SimulationBody = Infer<typeof SimulationBody>
 
 /** One day's price, VAT included, in cents. The move itself costs the total less the storage. */

@@ -1,28 +1,18 @@
-import type { Access } from '../../../shared/domain/access'
 import { inventoryVolume } from '../../../shared/domain/inventory'
 import { MAX_VOLUME_M3 } from '../../../shared/domain/funnel-values'
 import type { SimulationBody } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
+import { stopsOf } from '../../../shared/domain/stops'
 import { toM3 } from '../../../shared/domain/volume'
 import { violationText } from '../../../shared/texts/violations'
 import { type Checked, toViolations } from '../../../shared/validation/check'
-import { roadKm } from '../pricing/distance'
+import { type Point, roadKm } from '../pricing/distance'
 import type { PricingInput } from '../pricing/price'
 import { FURNITURE_VOLUMES } from './catalogue'
 import { type Locate, placeOf } from './places'
 
 /** What of a simulation makes its price. */
 export type PricedValues = Omit<SimulationBody, 'leadUuid'>
-type End = 'departure' | 'arrival'
-
-const accessOf = (values: PricedValues, end: End): Access => ({
-  floor: values[`${end}Floor`],
-  liftCapacity: values[`${end}LiftCapacity`],
-  furnitureLift: values[`${end}FurnitureLift`],
-  cellarOrGarage: values[`${end}CellarOrGarage`],
-  courtyard: values[`${end}Courtyard`],
-})
-
 const unknownPieces = (values: PricedValues): Violation[] =>
   Object.entries(values.inventory).flatMap(([room, { predefined }]) =>
     Object.keys(predefined)
@@ -51,19 +41,21 @@ const volumeOf = (values: PricedValues): Checked<number> => {
 export const pricingInput = (values: PricedValues, locate: Locate): Checked<PricingInput> => {
   const volume = volumeOf(values)
   if (!volume.ok) return volume
-  const departure = placeOf(values.departureAddress, locate)
-  const arrival = placeOf(values.arrivalAddress, locate)
-  if (departure === null || arrival === null) {
-    const path = departure === null ? 'departureAddress' : 'arrivalAddress'
-    return { ok: false, violations: toViolations([{ path: [path], refinement: 'city-missing' }]) }
+  const stops = stopsOf(values)
+  const points: Point[] = []
+  for (const { address, paths } of stops) {
+    const point = placeOf(address, locate)
+    if (point === null)
+      return { ok: false, violations: toViolations([{ path: [paths.address], refinement: 'city-missing' }]) }
+    points.push(point)
   }
   return {
     ok: true,
     value: {
       movingDate: values.movingDate,
       volumeM3: volume.value,
-      distanceKm: roadKm([departure, arrival]),
-      places: [accessOf(values, 'departure'), accessOf(values, 'arrival')],
+      distanceKm: roadKm(points),
+      places: stops.map(({ access }) => access),
       heavyItems: [],
       options: values.optionsConfiguration,
       storage: null,

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { typedAddress } from './address'
+import { EASY_ACCESS } from './access'
+import { emptyFunnelValues, type FunnelValues } from './funnel-values'
+import { addressFaults } from './simulation'
+import { stopsOf, withoutUnsaidArrival, withStop } from './stops'
+import { customerValues, LYON, PARIS } from './testing/customer'
+
+const DIJON = { ...LYON, city: 'Dijon', postalCode: '21000' }
+const stopover = (id: number, address = DIJON) => ({ id, address, ...EASY_ACCESS })
+const over = (...items: ReturnType<typeof stopover>[]) => ({
+  needStopover: true,
+  stopOverCollection: { nextId: items.length + 1, items },
+})
+const cities = (changes: Partial<FunnelValues>) =>
+  stopsOf(customerValues(changes)).map(({ id, address }) => [id, address.city])
+
+describe('the stops of a move', () => {
+  it.each([
+    ['its two ends', {}, ['departure', 'arrival']],
+    ['stopovers between them, in their order', over(stopover(2), stopover(1)), ['departure', 2, 1, 'arrival']],
+    [
+      'none of the stopovers that are not wanted',
+      { ...over(stopover(1)), needStopover: false },
+      ['departure', 'arrival'],
+    ],
+    ['no arrival that is not known yet', { ...over(stopover(1)), noArrivalAddress: true }, ['departure', 1]],
+  ])('are %s', (_, changes, ids) => expect(cities(changes).map(([id]) => id)).toEqual(ids))
+
+  it('have their own access', () => {
+    const [departure, between, arrival] = stopsOf(
+      customerValues({
+        departureFloor: 3,
+        departureCourtyard: true,
+        arrivalLiftCapacity: 4,
+        ...over({ ...stopover(1), floor: 2, furnitureLift: true }),
+      }),
+    )
+    expect(departure).toMatchObject({ address: PARIS, access: { ...EASY_ACCESS, floor: 3, courtyard: true } })
+    expect(between?.access).toEqual({ ...EASY_ACCESS, floor: 2, furnitureLift: true })
+    expect(arrival).toMatchObject({ address: LYON, access: { ...EASY_ACCESS, liftCapacity: 4 } })
+  })
+
+  it('are two in an untouched form', () => {
+    expect(stopsOf(emptyFunnelValues()).map(({ address }) => address)).toEqual([typedAddress(), typedAddress()])
+  })
+})
+
+describe('a change of a stop', () => {
+  const changed = (...[id, change]: [Parameters<typeof withStop>[1], Parameters<typeof withStop>[2]]) => {
+    const values = customerValues(over(stopover(1), stopover(2)))
+    return stopsOf({ ...values, ...withStop(values, id, change) })
+  }
+
+  it.each([
+    ['departure', 0],
+    [1, 1],
+    [2, 2],
+    ['arrival', 3],
+  ] as const)('%s changes that one alone', (id, index) => {
+    const before = changed(id, {})
+    const after = changed(id, { address: PARIS, floor: 7 })
+    expect(after[index]).toMatchObject({ address: PARIS, access: { floor: 7 } })
+    const others = (stops: typeof before) => stops.filter((_, other) => other !== index)
+    expect(others(after)).toEqual(others(before))
+  })
+
+  it('names no field but those it changes', () => {
+    expect(withStop(customerValues(), 'departure', { floor: 2 })).toEqual({ departureFloor: 2 })
+    expect(withStop(customerValues(), 'arrival', { address: PARIS })).toEqual({ arrivalAddress: PARIS })
+  })
+})
+
+it('says at a stop’s own path what is wrong with it', () => {
+  const faultPaths = (changes: Partial<FunnelValues>) =>
+    addressFaults(customerValues(changes)).map(({ path }) => path.join('.'))
+  expect(faultPaths(over(stopover(1), stopover(2, { ...DIJON, city: '' })))).toEqual([
+    'stopOverCollection.items.1.address',
+  ])
+  expect(faultPaths({ noArrivalAddress: true })).toEqual(['arrivalAddress'])
+})
+
+it('sends no arrival that is not known yet, whatever was typed', () => {
+  expect(withoutUnsaidArrival(customerValues())).toHaveProperty('arrivalAddress', LYON)
+  expect(withoutUnsaidArrival(customerValues({ noArrivalAddress: true }))).not.toHaveProperty('arrivalAddress')
+})
