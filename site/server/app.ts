@@ -72,9 +72,9 @@ export const createApp = ({
   for (const path of ['/', '/api']) app.route(path, createReferenceCollections(readLimit))
   const guards = productGuards({ ...deps, readLimit }, options)
   app.route('/api', createQuoteApi(guards, { ...deps, secret, createOnce: createOnce(db, secret) }))
-  app.use('/geo/*', openCors({ exposeHeaders: ['Retry-After'] }), readsOnly, compress(), readLimit())
+  app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
-  const contentCors = openCors({ allowHeaders: ['Authorization'], exposeHeaders: ['Retry-After'] })
+  const contentCors = openCors({ allowHeaders: ['Authorization'] })
   app.use('/content/api/*', contentCors, readsOnly, compress(), readLimit(tooManyReads))
   // Mounted, not routed: it has a notion of its own of trailing slashes and of what is not found.
   if (content !== undefined) app.mount('/content/api', content.fetch)

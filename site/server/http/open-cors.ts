@@ -4,6 +4,7 @@ import { cors } from 'hono/cors'
 export interface OpenCors {
   methods?: readonly string[]
   allowHeaders?: readonly string[]
+  /** Beside what every answer lets a page read: when it was made, and when to ask again. */
   exposeHeaders?: readonly string[]
   /** For how long a browser may remember the answer to a preflight. */
   maxAgeSeconds?: number
@@ -24,6 +25,6 @@ export const openCors = ({
     credentials: true,
     allowMethods: [...methods],
     allowHeaders: [...allowHeaders],
-    exposeHeaders: [...exposeHeaders],
+    exposeHeaders: ['Date', 'Retry-After', ...exposeHeaders],
     maxAge: maxAgeSeconds,
   })

@@ -42,7 +42,7 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
     openCors({
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
       allowHeaders: ['X-AUTH-TOKEN', 'Content-Type', 'Idempotency-Key', 'X-Partner', 'Authorization'],
-      exposeHeaders: ['Date', 'X-Request-Id', 'Retry-After', 'Idempotent-Replayed'],
+      exposeHeaders: ['X-Request-Id', 'Idempotent-Replayed'],
     }),
     publishableToken(publishableTokens),
     writeLimit({ db, perMinute: rateLimitWrites, trustedProxies: trustProxy, secret, log }),
