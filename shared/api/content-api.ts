@@ -1,7 +1,7 @@
 import { array, lazy, type, unknown, validate } from 'superstruct'
 import wretch from 'wretch'
 import { Branding } from '../domain/partner'
-import { call, type Result } from './http'
+import { call, malformed, type Result } from './http'
 import { partnerUrl } from './partner-url'
 import { flattenAttributes } from './strapi-entry'
 
@@ -19,9 +19,6 @@ export const findPartner = async (baseUrl: string, slug: string): Promise<Result
   const [entry] = answer.value.data
   if (entry === undefined) return { ok: true, value: null }
   const [error, partner] = validate(flattenAttributes(entry.attributes), Branding, { coerce: true, mask: true })
-  if (error !== undefined) {
-    console.warn('Malformed api call', error.message)
-    return { ok: false, fault: { reason: 'malformed', violations: [] } }
-  }
+  if (error !== undefined) return { ok: false, fault: malformed(error) }
   return { ok: true, value: { ...partner, logo: absolute(partner.logo, baseUrl) } }
 }

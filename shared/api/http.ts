@@ -50,28 +50,49 @@ const parseJson = (text: string | undefined): unknown => {
   }
 }
 
+/** Said in the console as well: it is the server's fault or a proxy's, and whoever runs them must be able to find it. */
+export const malformed = (error: Error): Fault => {
+  // What was answered is not repeated: an answer may hold what no log may.
+  const where = error instanceof StructError ? `${error.path.join('.')} (${error.type})` : error.message
+  console.warn('Malformed api call', where)
+  return { reason: 'malformed', violations: [] }
+}
+
 const faultOf = (error: unknown, isTimedOut: boolean): Fault => {
   if (error instanceof wretch.WretchError)
     return { reason: REASONS[error.status] ?? 'server', violations: violationsIn(parseJson(error.text)) }
-  const isUnreadable = error instanceof StructError || error instanceof SyntaxError
-  return { reason: isTimedOut ? 'timeout' : isUnreadable ? 'malformed' : 'network', violations: [] }
+  if (isTimedOut) return { reason: 'timeout', violations: [] }
+  if (error instanceof StructError || error instanceof SyntaxError) return malformed(error)
+  return { reason: 'network', violations: [] }
+}
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+
+const run = async <T>(
+  request: Wretch,
+  method: Method,
+  read: (response: Response) => Promise<T>,
+  timeoutMs: number,
+): Promise<Result<T>> => {
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    return { ok: true, value: await read(await request.options({ signal }).fetch(method).res()) }
+  } catch (error) {
+    return { ok: false, fault: faultOf(error, signal.aborted) }
+  }
 }
 
 /** Runs one request with a time limit and reads its answer through a schema. Never throws for what a network can do. */
-export const call = async <T, S>(
+export const call = <T, S>(
   request: Wretch,
-  method: 'GET' | 'POST' | 'PUT',
+  method: Method,
   struct: Struct<T, S>,
   timeoutMs = CALL_TIMEOUT_MS,
-): Promise<Result<T>> => {
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), timeoutMs)
-  try {
-    const body: unknown = await request.options({ signal: controller.signal }).fetch(method).json()
-    return { ok: true, value: mask(body, struct) }
-  } catch (error) {
-    return { ok: false, fault: faultOf(error, controller.signal.aborted) }
-  } finally {
-    clearTimeout(timer)
-  }
-}
+): Promise<Result<T>> => run(request, method, async response => mask(await response.json(), struct), timeoutMs)
+
+/** The same for a request of which nothing is read but that it succeeded. */
+export const callWithoutAnswer = (
+  request: Wretch,
+  method: Method,
+  timeoutMs = CALL_TIMEOUT_MS,
+): Promise<Result<null>> => run(request, method, async response => (await response.body?.cancel(), null), timeoutMs)

@@ -9,10 +9,10 @@ import { type Answer, answering, type LocalServer, startLocalServer } from './te
 const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
 const uuid = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
 const lead = { ...customerValues(), consentVersion: '2026-11-21' }
+const created = { uuid: leadUuid, token: 'secret', reference: 'ABCDEFGH23' }
 const simulationBody = { ...customerValues(), leadUuid }
 const simulation = {
   uuid,
-  leadUuid,
   movingDate: '2026-12-12',
   simulationsPrices: [{ movingDate: '2026-12-12', totalIncludingTaxesPrice: 120_000, storagePrice: 0 }],
   detail: {
@@ -93,14 +93,20 @@ describe('what is sent', () => {
     expect(server.seen).toMatchObject([{ method: 'GET', url, body: '' }])
   })
 
+  it('no arrival that is not known yet', async () => {
+    server.answerWith(answering(201, created))
+    await api().createLead({ ...lead, noArrivalAddress: true }, 'key-1')
+    expect(JSON.parse(server.seen[0]?.body ?? '')).not.toHaveProperty('arrivalAddress')
+  })
+
   it('names the site’s own token and partner', async () => {
-    server.answerWith(answering(201, { uuid }))
+    server.answerWith(answering(201, created))
     await api({ token: 'nc_acme', partner: 'acme' }).createLead(lead, 'key-1')
     expect(server.seen[0]?.headers).toMatchObject({ 'x-auth-token': 'nc_acme', 'x-partner': 'acme' })
   })
 
   it.each(['L’Agence', 'acme\n', 'Acme SA'])('loses no call over a partner that is no slug (%j)', async partner => {
-    server.answerWith(answering(201, { uuid }))
+    server.answerWith(answering(201, created))
     expect(await api({ partner }).createLead(lead, 'key-1')).toMatchObject({ ok: true })
     expect(server.seen[0]?.headers['x-partner']).toBeUndefined()
   })
@@ -122,13 +128,39 @@ describe('what is sent', () => {
 
 describe('what is read', () => {
   it('of a lead', async () => {
-    server.answerWith(
-      answering(201, { '@id': `/api/leads/${leadUuid}`, '@type': 'Lead', uuid: leadUuid, erasureToken: 't' }),
-    )
-    expect(await api().createLead(lead, 'key-1')).toMatchObject({
-      ok: true,
-      value: { uuid: leadUuid, erasureToken: 't' },
-    })
+    server.answerWith(answering(201, { '@type': 'Lead', ...created }))
+    expect(await api().createLead(lead, 'key-1')).toMatchObject({ ok: true, value: created })
+  })
+
+  it.each([
+    ['a reference', answering(200, { reference: 'ABCDEFGH23' })],
+    ['nothing', answering(204)],
+    ['what is no JSON', answering(200, '<p>ok')],
+  ])('of a changed lead: that it was changed (%s)', async (_, reply) => {
+    server.answerWith(reply)
+    expect(await api().updateLead(leadUuid, lead)).toEqual({ ok: true, value: null })
+  })
+
+  it('of an erased lead: that it was erased', async () => {
+    server.answerWith(answering(204))
+    expect(await api().eraseLead(leadUuid, 'secret')).toEqual({ ok: true, value: null })
+    expect(server.seen[0]).toMatchObject({ method: 'DELETE', url: `/api/leads/${leadUuid}`, body: '' })
+    expect(server.seen[0]?.headers.authorization).toBe('Bearer secret')
+    server.answerWith(answering(503))
+    expect(await api().eraseLead(leadUuid, 'secret')).toMatchObject({ ok: false, fault: { reason: 'server' } })
+  })
+
+  it('of the server’s clock, with each answer that is never cached', async () => {
+    const times: (string | null)[] = []
+    const timed = createProductApi({ baseUrl: server.baseUrl, onTime: time => times.push(time) })
+    const Date = 'Wed, 02 Dec 2026 10:00:00 GMT'
+    server.answerWith(answering(422, { violations: [] }, { Date }))
+    await timed.createLead(lead, 'key-1')
+    server.answerWith(answering(200, { 'hydra:member': [] }, { Date: 'Wed, 02 Dec 2020 10:00:00 GMT' }))
+    await timed.rooms()
+    server.answerWith(answering(200, '', { Date }))
+    await timed.askTime()
+    expect(times).toEqual([Date, Date])
   })
 
   it('of a simulation', async () => {
@@ -231,6 +263,12 @@ describe('an answer that is none', () => {
     ['a list', answering(200, '[]')],
   ])('is malformed: %s', async (_, reply) => {
     expect(await faultOf(reply)).toEqual({ reason: 'malformed', violations: [] })
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith('Malformed api call', expect.any(String))
+  })
+
+  it('is told to the console without what was answered', async () => {
+    await faultOf(answering(201, { ...created, uuid: 'zoe.lefevre@exemple.fr' }))
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith('Malformed api call', 'uuid (string)')
   })
 
   it.each([
@@ -299,8 +337,8 @@ describe('a server that does not answer in time', () => {
   })
 
   it('is another thing than one that takes its time', async () => {
-    server.answerWith(response => void setTimeout(() => answering(201, { uuid: leadUuid })(response), 60))
-    expect(await post(5_000)).toMatchObject({ ok: true, value: { uuid: leadUuid } })
+    server.answerWith(response => void setTimeout(() => answering(201, created)(response), 60))
+    expect(await post(5_000)).toMatchObject({ ok: true, value: created })
   })
 })
 

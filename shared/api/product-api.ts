@@ -5,7 +5,8 @@ import { LeadCreated } from '../domain/lead'
 import { Slug } from '../domain/partner'
 import { FurnitureReference, HydraCollection, RoomReference, SHOP_ROOM } from '../domain/references'
 import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulation'
-import { call, type Result } from './http'
+import { withoutUnsaidArrival } from '../domain/stops'
+import { call, callWithoutAnswer, malformed, type Result } from './http'
 import { toJson } from './to-json'
 
 /** The token of S1 §6: it says which site calls and is safe on a page. A gateway may publish another. */
@@ -20,12 +21,16 @@ export interface ProductApiOptions {
   token?: string
   /** The partner on whose page the call is made; the server checks the page's origin against its list. */
   partner?: string
+  /** Gets the time of each answer that the server has just made, an HTTP date. */
+  onTime?(httpDate: string | null): void
 }
 
 /** The calls of S1 §7. Creations take an idempotency key: the same key and body again answer the first success. */
 export interface ProductApi {
   createLead(body: LeadRequest, key: string): Promise<Result<LeadCreated>>
-  updateLead(uuid: string, body: LeadRequest): Promise<Result<LeadCreated>>
+  updateLead(uuid: string, body: LeadRequest): Promise<Result<null>>
+  /** Erases a lead and all that belongs to it; `token` is its creation's. */
+  eraseLead(uuid: string, token: string): Promise<Result<null>>
   createSimulation(body: SimulationRequest, key: string): Promise<Result<Simulation>>
   updateSimulation(uuid: string, body: SimulationRequest): Promise<Result<Simulation>>
   simulation(uuid: string): Promise<Result<Simulation>>
@@ -33,6 +38,8 @@ export interface ProductApi {
   /** The rooms of the inventory, the shop's own left out. */
   rooms(): Promise<Result<RoomReference[]>>
   furniture(): Promise<Result<FurnitureReference[]>>
+  /** Asks for nothing but the server's time, which `onTime` then gets. */
+  askTime(): Promise<void>
 }
 
 const collectionOf = async <T, S>(request: Wretch, item: Struct<T, S>): Promise<Result<T[]>> => {
@@ -40,27 +47,36 @@ const collectionOf = async <T, S>(request: Wretch, item: Struct<T, S>): Promise<
   if (!answer.ok) return answer
   const [error, members] = array(item).validate(answer.value['hydra:member'] ?? answer.value.member)
   if (error === undefined) return { ok: true, value: members }
-  console.warn('Malformed api call', error.message)
-  return { ok: false, fault: { reason: 'malformed', violations: [] } }
+  return { ok: false, fault: malformed(error) }
 }
 
-export const createProductApi = ({ baseUrl, token, partner }: ProductApiOptions): ProductApi => {
+export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApiOptions): ProductApi => {
   // A misspelt attribute may hold what no header can carry: no call is lost over it.
   const named: Record<string, string> = partner !== undefined && Slug.is(partner) ? { 'X-Partner': partner } : {}
   const headers = { 'X-AUTH-TOKEN': token ?? DEFAULT_PUBLISHABLE_TOKEN, ...named }
   const root = wretch(baseUrl, { credentials: 'omit' }).errorType('text')
-  const api = root.headers({ ...headers, Accept: 'application/ld+json, application/json' })
-  const write = (path: string, body: object, key?: string) =>
+  // Behind these calls nothing is ever cached: an answer's date is the server's time.
+  const timed = root.middlewares([
+    next => async (url, options) => {
+      const response = await next(url, options)
+      onTime?.(response.headers.get('Date'))
+      return response
+    },
+  ])
+  const api = timed.headers({ ...headers, Accept: 'application/ld+json, application/json' })
+  const write = (path: string, body: LeadRequest | SimulationRequest, key?: string) =>
     api
       .url(path)
       .headers(key === undefined ? {} : { 'Idempotency-Key': key })
       .content('application/json')
-      .body(toJson(body))
+      .body(toJson(withoutUnsaidArrival(body)))
   const comparison = `numberOfDaysBefore=${COMPARISON_DAYS}&numberOfDaysAfter=${COMPARISON_DAYS}`
 
   return {
     createLead: (body, key) => call(write('/api/leads', body, key), 'POST', LeadCreated),
-    updateLead: (uuid, body) => call(write(`/api/leads/${uuid}`, body), 'PUT', LeadCreated),
+    updateLead: (uuid, body) => callWithoutAnswer(write(`/api/leads/${uuid}`, body), 'PUT'),
+    eraseLead: (uuid, leadToken) =>
+      callWithoutAnswer(api.url(`/api/leads/${uuid}`).auth(`Bearer ${leadToken}`), 'DELETE'),
     createSimulation: (body, key) => call(write('/api/simulations', body, key), 'POST', Simulation),
     updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation),
     simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),
@@ -71,5 +87,8 @@ export const createProductApi = ({ baseUrl, token, partner }: ProductApiOptions)
     },
     furniture: () =>
       collectionOf(root.url('/predefined_standard_item_references?pagination=false'), FurnitureReference),
+    askTime: async () => {
+      await callWithoutAnswer(timed.url('/room_references').options({ cache: 'no-store' }), 'HEAD')
+    },
   }
 }

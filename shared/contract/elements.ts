@@ -30,14 +30,14 @@ export interface ElementSpec {
 
 /**
  * The events an integrator can listen to, all bubbling and composed, named `moving:<key>`. No personal data is in any
- * detail: uuids, steps, amounts in cents.
+ * detail, and nothing that opens any: steps, amounts in cents, and the public reference of a lead.
  */
 export interface MovingEvents {
   /** The element stands and can be used. */
   ready: { element: string; version: string }
   step: { step: string; progress: number }
-  lead: { uuid: string }
-  quote: { uuid: string; movingDate: string; amountCents: number }
+  lead: { reference: string }
+  quote: { reference: string; movingDate: string; amountCents: number }
   /** Cancelable: cancel it and the element does not navigate. */
   navigate: { href: string }
   error: { reason: string; during: string }

@@ -50,3 +50,18 @@ export const newRoomReference = (rooms: readonly CustomRoom[]): string => {
   while (taken.has(`PIECE_${number}`)) number += 1
   return `PIECE_${number}`
 }
+
+/** The inventory without the pieces of the catalogue that are not in it any more, and the references of those. */
+export const withoutUnknown = (
+  inventory: Inventory,
+  isKnown: (reference: string) => boolean,
+): { inventory: Inventory; missing: string[] } => {
+  const listed = Object.entries(inventory).flatMap(([room, { predefined }]) =>
+    Object.keys(predefined).map(reference => ({ room, reference })),
+  )
+  const unknown = listed.filter(({ reference }) => !isKnown(reference))
+  return {
+    inventory: unknown.reduce((left, { room, reference }) => withQuantity(left, room, reference, 0), inventory),
+    missing: [...new Set(unknown.map(({ reference }) => reference))],
+  }
+}

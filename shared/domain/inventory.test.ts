@@ -10,7 +10,7 @@ import {
   Reference,
   roomCount,
 } from './inventory'
-import { newRoomReference, withAddedItem, withCustomItem, withQuantity } from './inventory-edits'
+import { newRoomReference, withAddedItem, withCustomItem, withoutUnknown, withQuantity } from './inventory-edits'
 
 const VOLUMES = new Map([
   ['CANAPE', 150],
@@ -240,5 +240,25 @@ describe('limits', () => {
     const custom = times(61, i => ({ reference: `PIECE_${i}`, label: 'Atelier' }))
     expect(CustomRooms.is(custom.slice(1))).toBe(true)
     expect(CustomRooms.is(custom)).toBe(false)
+  })
+})
+
+describe('pieces that the catalogue no longer has', () => {
+  const isKnown = (reference: string) => reference === 'CHAISE'
+
+  it('go, each named once, and a room of nothing else goes with them', () => {
+    const inventory = {
+      SALON: { predefined: { CHAISE: 2, ORGUE: 1 }, custom: [lamp] },
+      CAVE: { predefined: { ORGUE: 1 }, custom: [] },
+    }
+    expect(withoutUnknown(inventory, isKnown)).toEqual({
+      inventory: { SALON: { predefined: { CHAISE: 2 }, custom: [lamp] } },
+      missing: ['ORGUE'],
+    })
+  })
+
+  it('are none where all are known', () => {
+    const inventory = { SALON: { predefined: { CHAISE: 2 }, custom: [] } }
+    expect(withoutUnknown(inventory, isKnown)).toEqual({ inventory, missing: [] })
   })
 })

@@ -92,6 +92,13 @@ export const Simulation = lazy(() =>
 )
 export type Simulation = Infer<typeof Simulation>
 
+/** The price of the day a simulation is for; null when that day can no longer be booked. */
+export const chosenPrice = (simulation: {
+  readonly movingDate: string
+  readonly simulationsPrices: readonly SimulationPrice[]
+}): SimulationPrice | null =>
+  simulation.simulationsPrices.find(({ movingDate }) => movingDate === simulation.movingDate) ?? null
+
 /** The answer to dates/compare: the bookable days of the window, earliest first. */
 export const DateComparison = lazy(() => type({ simulationsPrices: array(SimulationPrice) }))
 export type DateComparison = Infer<typeof DateComparison>

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { emptyFunnelValues, type FunnelValues } from './funnel-values'
-import { allowedStep, FIRST_STEP, furthestStep, STEP_PROGRESS, STEPS, stepAfter, stepBefore } from './steps'
-import { customerValues } from './testing/customer'
+import {
+  allowedStep,
+  FIRST_STEP,
+  furthestStep,
+  isBackBlocked,
+  STEP_PROGRESS,
+  STEPS,
+  stepAfter,
+  stepBefore,
+} from './steps'
+import { customerValues, LYON } from './testing/customer'
 import { typedAddress } from './address'
 
-const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
 const visit = (changes: Partial<FunnelValues> = {}) => ({
   values: customerValues(changes),
-  leadUuid,
-  isLeadStale: false,
+  isLeadSent: true,
 })
 
 describe('the order', () => {
@@ -36,14 +43,10 @@ describe('the order', () => {
 
 describe('how far a customer may go', () => {
   it.each([
-    ['nothing filled in', { values: emptyFunnelValues(), leadUuid: null, isLeadStale: false }, 'mes-coordonnees'],
-    [
-      'contact details that were never sent',
-      { values: customerValues(), leadUuid: null, isLeadStale: false },
-      'mes-coordonnees',
-    ],
+    ['nothing filled in', { values: emptyFunnelValues(), isLeadSent: false }, 'mes-coordonnees'],
+    ['contact details that were never sent', { values: customerValues(), isLeadSent: false }, 'mes-coordonnees'],
     ['a departure changed to bare text', visit({ departureAddress: typedAddress('Paris') }), 'mes-coordonnees'],
-    ['an e-mail changed since the lead was sent', { ...visit(), isLeadStale: true }, 'mes-coordonnees'],
+    ['an e-mail changed since the lead was sent', { ...visit(), isLeadSent: false }, 'mes-coordonnees'],
     ['a lead', visit({ isKnownVolume: null }), 'choix-volume'],
     ['a volume to be stated', visit({ volume: null }), 'mon-volume'],
     ['a list with nothing on it', visit({ isKnownVolume: 'unknown' }), 'mon-volume'],
@@ -64,5 +67,24 @@ describe('how far a customer may go', () => {
 
   it('starts at the first step', () => {
     expect(FIRST_STEP).toBe('mes-coordonnees')
+  })
+})
+
+describe('the way back from the addresses (spec §4)', () => {
+  it.each([
+    ['an empty arrival', typedAddress(), true],
+    ['spaces', typedAddress('  '), true],
+    ['text that was not chosen', typedAddress('Lyon'), false],
+    ['a chosen place', LYON, false],
+  ])('with %s', (_, arrivalAddress, isBlocked) => {
+    const { values } = visit({ arrivalAddress })
+    for (const step of STEPS.slice(0, 3)) expect(isBackBlocked('mes-adresses', step, values)).toBe(isBlocked)
+    expect(isBackBlocked('mes-adresses', 'reserver', values)).toBe(false)
+    expect(isBackBlocked('mon-volume', 'choix-volume', values)).toBe(false)
+  })
+
+  it('is open where no arrival is to be given', () => {
+    const { values } = visit({ arrivalAddress: typedAddress(), noArrivalAddress: true })
+    expect(isBackBlocked('mes-adresses', 'mon-volume', values)).toBe(false)
   })
 })

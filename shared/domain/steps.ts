@@ -24,13 +24,12 @@ export const stepBefore = (step: Step): Step => STEPS[Math.max(STEPS.indexOf(ste
 
 interface Progress {
   values: FunnelValues
-  leadUuid: string | null
-  isLeadStale: boolean
+  /** The server has the contact details as they stand. */
+  isLeadSent: boolean
 }
 
 const isComplete: Readonly<Record<Step, (progress: Progress) => boolean>> = {
-  'mes-coordonnees': ({ values, leadUuid, isLeadStale }) =>
-    leadUuid !== null && !isLeadStale && addressFault(values.departureAddress) === null,
+  'mes-coordonnees': ({ values, isLeadSent }) => isLeadSent && addressFault(values.departureAddress) === null,
   'choix-volume': ({ values }) => values.isKnownVolume !== null,
   'mon-volume': ({ values }) => volumeFaults(values).length === 0,
   'mes-adresses': ({ values }) => addressFaults(values).length === 0,
@@ -45,3 +44,10 @@ export const allowedStep = (step: Step, progress: Progress): Step => {
   const furthest = furthestStep(progress)
   return STEPS.indexOf(step) <= STEPS.indexOf(furthest) ? step : furthest
 }
+
+/** Spec §4: nobody goes back from the addresses with an empty arrival. Text that was not chosen is not empty. */
+export const isBackBlocked = (from: Step, to: Step, values: FunnelValues): boolean =>
+  from === 'mes-adresses' &&
+  STEPS.indexOf(to) < STEPS.indexOf(from) &&
+  !values.noArrivalAddress &&
+  values.arrivalAddress.addressInTextInput.trim() === ''

@@ -1,7 +1,7 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { ProductApi } from '../api/product-api'
 import { EVERY_ROOM, type FurnitureReference, type RoomReference } from '../domain/references'
-import type { CallState } from './funnel-store'
+import type { CallState } from './calls'
 
 interface Catalogue {
   rooms: readonly RoomReference[]

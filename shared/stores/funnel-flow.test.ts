@@ -1,12 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FaultReason } from '../api/http'
 import { typedAddress } from '../domain/address'
 import type { FunnelValues } from '../domain/funnel-values'
 import { customerValues, LYON, NOW, PARIS } from '../domain/testing/customer'
 import { createFunnelFlow } from './funnel-flow'
 import { createFunnelStore } from './funnel-store'
-import { createFunnelPersistence } from './saved-funnel'
+import { createClock } from './clock'
+import { funnelRecord } from './funnel-record'
+import { createPersistence } from './persistence'
 import { createFakeServer } from './testing/fake-server'
+import { wholeState } from './testing/whole-state'
 
 const CONSENT = '2026-11-21'
 const TOO_EARLY = {
@@ -37,25 +40,26 @@ let clock = NOW
 
 /** A page load on the device: what an earlier one saved is still there. */
 const openPage = (wait: (ms: number) => Promise<void> = () => Promise.resolve()) => {
-  const persistence = createFunnelPersistence(
-    () => ({
+  const persistence = createPersistence(funnelRecord, 'moving:direct', {
+    openStorage: () => ({
       getItem: key => device.get(key) ?? null,
       setItem: (key, value) => void device.set(key, value),
       removeItem: key => void device.delete(key),
     }),
-    'moving:direct',
-    () => clock.getTime(),
+    now: () => NOW.getTime(),
+  })
+  const store = createFunnelStore(
+    persistence,
+    createClock(() => clock.getTime()),
   )
-  const store = createFunnelStore(persistence)
   const flow = createFunnelFlow({
     store,
     api: server.api,
     newKey: () => `key-${++keysMade}`,
     consentVersion: CONSENT,
-    now: () => clock,
     wait,
   })
-  return { store, state: store.state, flow }
+  return { store, state: wholeState(store), flow }
 }
 const visitWith = (changes: Partial<FunnelValues> = {}) => {
   const page = openPage()
@@ -104,14 +108,14 @@ describe('from contact details to a price', () => {
 
     await flow.submitAddresses()
     expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null, violations: [] })
-    expect(state.simulation).toMatchObject({ uuid: state.simulationUuid, leadUuid: state.leadUuid })
+    expect(state.simulation).toMatchObject({ uuid: state.simulationUuid })
     expect(state.prices.map(({ movingDate }) => movingDate)).toEqual(['2026-12-11', '2026-12-12', '2026-12-13'])
     expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
     expect(server.calls[0]).toMatchObject({
       key: 'key-1',
       body: { lastname: 'Lefèvre', termsAgreement: true, consentVersion: CONSENT },
     })
-    expect(server.calls[1]).toMatchObject({ key: 'key-2', body: { leadUuid: state.leadUuid, volume: 30 } })
+    expect(server.calls[1]).toMatchObject({ key: 'key-2', body: { leadUuid: state.lead?.uuid, volume: 30 } })
     expect(state.pendingLead).toBeNull()
     expect(state.pendingSimulation).toBeNull()
   })
@@ -270,7 +274,7 @@ describe('a call that fails', () => {
       const { state, flow } = visitWith()
       server.refuseNext('createLead', reason)
       await flow.submitContact()
-      expect(state).toMatchObject({ step: 'mes-coordonnees', call: 'error', fault: { reason }, leadUuid: null })
+      expect(state).toMatchObject({ step: 'mes-coordonnees', call: 'error', fault: { reason }, lead: null })
       expect(state.values).toEqual(customerValues())
       await flow.submitContact()
       expect(state).toMatchObject({ step: 'choix-volume', call: 'done', fault: null })
@@ -321,7 +325,7 @@ describe('a call that fails', () => {
     store.edit({ email: 'autre@exemple.fr' })
     server.refuseNext('updateLead', 'server')
     await flow.submitContact()
-    expect(state.leadUuid).not.toBeNull()
+    expect(state.lead).not.toBeNull()
     store.goTo('choix-volume')
     expect(state.step).toBe('mes-coordonnees')
     await flow.submitContact()
@@ -351,12 +355,12 @@ describe('an answer that is lost', () => {
     const { state, flow } = visitWith()
     server.loseNext('createLead', reason)
     await flow.submitContact()
-    expect(state.leadUuid).toBeNull()
+    expect(state.lead).toBeNull()
     await flow.submitContact()
     expect(methods()).toEqual(['createLead', 'createLead'])
     expect(server.calls[1]).toEqual(server.calls[0])
     expect(state.step).toBe('choix-volume')
-    expect([...server.leads.keys()]).toEqual([state.leadUuid])
+    expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
   })
 
   it('makes no second lead after the page was closed either', async () => {
@@ -368,7 +372,7 @@ describe('an answer that is lost', () => {
     second.store.resume()
     await second.flow.submitContact()
     expect(JSON.stringify(server.calls[1])).toBe(JSON.stringify(server.calls[0]))
-    expect([...server.leads.keys()]).toEqual([second.state.leadUuid])
+    expect([...server.leads.keys()]).toEqual([second.state.lead?.uuid])
   })
 
   it('is followed by what the customer has changed since', async () => {
@@ -394,7 +398,7 @@ describe('an answer that is lost', () => {
     await flow.submitContact()
     expect(state).toMatchObject({ step: 'choix-volume', call: 'done' })
     if (reason === 'not-found') return
-    expect([...server.leads.keys()]).toEqual([state.leadUuid])
+    expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
     expect([...server.leads.values()]).toMatchObject([{ phone: '07 12 34 56 78' }])
   })
 
@@ -421,6 +425,19 @@ describe('an answer that is lost', () => {
     expect([...server.simulations]).toMatchObject([[state.simulationUuid, { arrivalFloor: 3 }]])
   })
 
+  const TURNED_AWAY = ['too-many', 'unauthorized', 'too-large', 'not-found'] as const satisfies readonly FaultReason[]
+  it.each(TURNED_AWAY)('makes no second lead when the next try is turned away with %s', async reason => {
+    const { state, flow } = visitWith()
+    server.loseNext('createLead')
+    await flow.submitContact()
+    server.refuseNext('createLead', reason)
+    await flow.submitContact()
+    expect(state.pendingLead).not.toBeNull()
+    await flow.submitContact()
+    expect(server.calls.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1'])
+    expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
+  })
+
   it.each(DECIDED)('is not what %s is: the next try is a new request', async reason => {
     const { flow } = visitWith()
     server.refuseNext('createLead', reason)
@@ -439,14 +456,233 @@ describe('an answer that is lost', () => {
   })
 })
 
+describe('two tabs', () => {
+  const AT_11 = { simulation: { movingDate: '2026-12-11' }, values: { movingDate: '2026-12-11' } }
+
+  it('show the price of what the other one has chosen, once it is taken up', async () => {
+    const here = await visitWithQuote()
+    const there = openPage()
+    there.store.resume()
+    await there.flow.loadQuote()
+    await there.flow.chooseDate('2026-12-11')
+    here.store.recall()
+    here.store.resume()
+    expect(here.state).toMatchObject({ step: 'reserver', simulation: null, prices: [] })
+    await here.flow.loadQuote()
+    expect(here.state).toMatchObject(AT_11)
+  })
+
+  it('show the price of this one’s answers, after it went on without the other’s', async () => {
+    const here = await visitWithQuote()
+    const there = openPage()
+    there.store.resume()
+    await there.flow.loadQuote()
+    await there.flow.chooseDate('2026-12-11')
+    here.flow.change('mon-volume')
+    here.store.edit({ volume: 30 })
+    here.flow.submitVolume()
+    const reloaded = openPage()
+    reloaded.store.resume()
+    await reloaded.flow.loadQuote()
+    const { simulation, values } = reloaded.state
+    expect([simulation?.movingDate, values.movingDate]).toEqual(['2026-12-12', '2026-12-12'])
+    expect([...server.simulations.values()]).toMatchObject([{ movingDate: '2026-12-12' }])
+  })
+
+  it('show no price of another day that the server has under the same simulation', async () => {
+    const { state } = await visitWithQuote()
+    const uuid = state.simulationUuid ?? ''
+    const stored = server.simulations.get(uuid)
+    if (stored !== undefined) server.simulations.set(uuid, { ...stored, movingDate: '2026-12-13' })
+    const later = openPage()
+    later.store.resume()
+    await later.flow.loadQuote()
+    expect(later.state.simulation?.movingDate).toBe('2026-12-12')
+    expect(server.simulations.get(uuid)).toMatchObject({ movingDate: '2026-12-12' })
+  })
+})
+
+describe('a device whose clock is wrong', () => {
+  const years = (count: number) => new Date(NOW.getTime() + count * 365 * 86_400_000)
+  const serverSpeaks = ({ store }: ReturnType<typeof openPage>) => store.clock.hear(NOW.toUTCString())
+  const visitAt = (deviceTime: Date, changes: Partial<FunnelValues> = {}) => {
+    clock = deviceTime
+    const asked = { count: 0 }
+    server = createFakeServer(() => {
+      asked.count += 1
+      serverSpeaks(page)
+    })
+    const page = visitWith(changes)
+    return { page, asked }
+  }
+
+  it.each([
+    ['years ahead', 5],
+    ['years late', -5],
+  ])('(%s) refuses no true date: the server is asked for its time', async (_, count) => {
+    const { page, asked } = visitAt(years(count))
+    await page.flow.submitContact()
+    expect(asked.count).toBe(1)
+    expect(page.state).toMatchObject({ step: 'choix-volume', call: 'done' })
+    page.store.goTo('mes-adresses')
+    await page.flow.submitAddresses()
+    expect(page.state).toMatchObject({ step: 'reserver', call: 'done' })
+    expect(asked.count).toBe(1)
+  })
+
+  it('takes back what it said of a date when it was left', async () => {
+    const { page } = visitAt(years(5))
+    page.flow.leaveField('movingDate')
+    await vi.waitFor(() => expect(page.state.violations).toEqual([]))
+  })
+
+  it('passes no date that the price refuses, once the lead’s answer has told the time', async () => {
+    const { page } = visitAt(years(-1), { movingDate: '2026-12-01' })
+    page.store.edit({ movingDate: '2026-11-30' })
+    const { createLead } = server.api
+    server.api.createLead = (...request) => {
+      serverSpeaks(page)
+      return createLead(...request)
+    }
+    await page.flow.submitContact()
+    expect(page.state).toMatchObject({ step: 'mes-coordonnees', violations: [TOO_EARLY], refusals: 1 })
+    page.store.edit({ movingDate: '2026-12-12' })
+    await page.flow.submitContact()
+    expect(page.state.step).toBe('choix-volume')
+    expect(server.leads.size).toBe(1)
+  })
+
+  it('names no price of nothing for a day that has passed on the server', async () => {
+    await visitWithQuote()
+    const { simulation } = server.api
+    server.api.simulation = async uuid => {
+      const read = await simulation(uuid)
+      return read.ok ? { ok: true, value: { ...read.value, simulationsPrices: [] } } : read
+    }
+    const later = openPage()
+    later.store.resume()
+    await later.flow.loadQuote()
+    expect(later.state).toMatchObject({ simulation: null, fault: { violations: [TOO_EARLY] } })
+  })
+})
+
+describe('a piece that the catalogue no longer has', () => {
+  const inventory = { SALON: { predefined: { CANAPE: 1, JUKEBOX: 2 }, custom: [] } }
+  const withoutJukebox = { SALON: { predefined: { CANAPE: 1 }, custom: [] } }
+
+  it('is taken out of the list when the catalogue is here, and named', async () => {
+    const { state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory })
+    flow.takeOutUnknown(reference => reference !== 'JUKEBOX')
+    expect(state).toMatchObject({ step: 'mes-adresses', missingPieces: ['JUKEBOX'] })
+    expect(state.values.inventory).toEqual(withoutJukebox)
+    flow.takeOutUnknown(() => true)
+    expect(state.missingPieces).toEqual(['JUKEBOX'])
+  })
+
+  it('leads back to the list when nothing else is on it', async () => {
+    const only = { SALON: { predefined: { JUKEBOX: 1 }, custom: [] } }
+    const { state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory: only })
+    flow.takeOutUnknown(() => false)
+    expect(state).toMatchObject({ step: 'mon-volume', missingPieces: ['JUKEBOX'], values: { inventory: {} } })
+  })
+
+  it('is taken out when the server refuses it, so that the next try is another', async () => {
+    const { state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory })
+    const violations = [{ propertyPath: 'inventory.SALON.predefined.JUKEBOX', message: 'Merci de vérifier ce champs' }]
+    server.refuseNext('createSimulation', 'invalid', violations)
+    await flow.submitAddresses()
+    expect(state).toMatchObject({ step: 'mes-adresses', missingPieces: ['JUKEBOX'], fault: null })
+    await flow.submitAddresses()
+    expect(state.step).toBe('reserver')
+    expect([...server.simulations.values()]).toMatchObject([{ inventory: withoutJukebox }])
+  })
+
+  it('is priced anew without it on the price page', async () => {
+    const { store, state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory })
+    await flow.submitAddresses()
+    flow.takeOutUnknown(reference => reference !== 'JUKEBOX')
+    expect(state).toMatchObject({ step: 'reserver', simulation: null })
+    await flow.loadQuote()
+    expect(state.simulation).not.toBeNull()
+    expect([...server.simulations.values()]).toMatchObject([{ inventory: withoutJukebox }])
+    store.goTo('mon-volume')
+    expect(state.missingPieces).toEqual([])
+  })
+})
+
+describe('erasing everything', () => {
+  it('erases the lead with its token, and the draft on the device', async () => {
+    const { state, flow } = await visitWithQuote()
+    const uuid = state.lead?.uuid
+    const erasing = flow.eraseEverything()
+    expect(device.size).toBe(0)
+    expect(state).toMatchObject({ erasure: 'pending', step: 'mes-coordonnees', lead: null, values: { lastname: '' } })
+    await erasing
+    expect(state.erasure).toBe('done')
+    expect(server.calls).toEqual([{ method: 'eraseLead', uuid }])
+    expect(server.leads.size).toBe(0)
+    expect(openPage().state.restorable).toBeNull()
+  })
+
+  it('erases what lies on the device from an earlier visit', async () => {
+    await visitWithQuote()
+    const { state, flow } = openPage()
+    await flow.eraseEverything()
+    expect(state).toMatchObject({ erasure: 'done', restorable: null })
+    expect([server.leads.size, device.size]).toEqual([0, 0])
+  })
+
+  it.each(REASONS.filter(reason => reason !== 'not-found'))(
+    'claims nothing that was not done (%s), and can be tried again',
+    async reason => {
+      const { state, flow } = await visitWithQuote()
+      server.refuseNext('eraseLead', reason)
+      await flow.eraseEverything()
+      expect(state).toMatchObject({ erasure: 'failed', step: 'mes-coordonnees', lead: null })
+      expect([server.leads.size, device.size]).toEqual([1, 0])
+      await flow.eraseEverything()
+      expect(state.erasure).toBe('done')
+      expect(server.leads.size).toBe(0)
+    },
+  )
+
+  it('is done when the server has nothing left', async () => {
+    const { state, flow } = await visitWithQuote()
+    server.eraseLeads()
+    await flow.eraseEverything()
+    expect(state.erasure).toBe('done')
+  })
+
+  it('erases a lead whose making was never answered', async () => {
+    const { state, flow } = visitWith()
+    server.loseNext('createLead')
+    await flow.submitContact()
+    expect(server.leads.size).toBe(1)
+    await flow.eraseEverything()
+    expect(state.erasure).toBe('done')
+    expect(server.leads.size).toBe(0)
+  })
+
+  it('leaves a lead alone that was made after a failed try', async () => {
+    const { store, state, flow } = await visitWithQuote()
+    server.refuseNext('eraseLead', 'server')
+    await flow.eraseEverything()
+    store.edit(customerValues())
+    await flow.submitContact()
+    await flow.eraseEverything()
+    expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
+    expect(state).toMatchObject({ erasure: 'done', step: 'choix-volume' })
+  })
+})
+
 describe('what was erased meanwhile', () => {
   it('a lead is made anew when its owner sends it again', async () => {
     const { state, flow } = await visitWithQuote()
-    const erased = state.leadUuid
+    const erased = state.lead?.uuid
     server.eraseLeads()
     await flow.submitContact()
     expect(methods()).toEqual(['updateLead', 'createLead'])
-    expect(state.leadUuid).not.toBe(erased)
+    expect(state.lead?.uuid).not.toBe(erased)
     expect(state.simulationUuid).toBeNull()
     expect(state.step).toBe('choix-volume')
   })
@@ -457,8 +693,8 @@ describe('what was erased meanwhile', () => {
     await flow.submitAddresses()
     expect(methods()).toEqual(['createSimulation', 'createLead', 'createSimulation', 'compareDates'])
     expect(state.step).toBe('reserver')
-    expect([...server.leads.keys()]).toEqual([state.leadUuid])
-    expect([...server.simulations.values()]).toMatchObject([{ leadUuid: state.leadUuid }])
+    expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
+    expect([...server.simulations.values()]).toMatchObject([{ leadUuid: state.lead?.uuid }])
   })
 
   it('a lead the server will not know is given up after one more', async () => {
@@ -575,6 +811,7 @@ describe('the price page', () => {
   ])('shows no price for answers that were changed %s', async (_, later) => {
     const earlier = await visitWithQuote()
     earlier.store.edit({ volume: 40 })
+    earlier.store.flush()
     const { store, state, flow } = later(earlier)
     store.resume()
     store.goTo('reserver')
@@ -645,7 +882,7 @@ describe('back', () => {
 
   it.each([
     ['nothing', typedAddress(), false],
-    ['text that was not chosen', typedAddress('Lyon'), false],
+    ['text that was not chosen', typedAddress('Lyon'), true],
     ['a chosen place', LYON, true],
   ])('from the addresses with %s as arrival (spec §4)', async (_, arrivalAddress, expected) => {
     const { state, flow } = await visitWithLead({ arrivalAddress })

@@ -1,24 +1,25 @@
-import type { Result } from '../api/http'
-import { toJson } from '../api/to-json'
+import type { Fault, Result } from '../api/http'
 import type { FunnelValues, VolumeSource } from '../domain/funnel-values'
+import { withoutUnknown } from '../domain/inventory-edits'
 import { LeadContact } from '../domain/lead'
 import { movingDateFault } from '../domain/moving-date'
-import { addressFaults, type Simulation, volumeFaults } from '../domain/simulation'
+import { addressFaults, chosenPrice, type Simulation, volumeFaults } from '../domain/simulation'
 import { type Step, stepAfter, stepBefore } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
-import { isUnder } from './funnel-store'
-import { createSending, refusal, type SendingOptions } from './sending'
+import { begin } from './calls'
+import { isUnder } from './draft'
+import { createErasure } from './erasure'
+import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
 
 /** Spec §4: a short pause before a lead is sent, so that a double tap is one submit. */
 const LEAD_DELAY_MS = 300
 
 export interface FunnelFlowOptions extends SendingOptions {
-  now?(): Date
   wait?(ms: number): Promise<void>
 }
 
-/** What a customer does in the funnel. Each act that calls the server leaves `state.call` done or error; none throws. */
+/** What a customer does in the funnel. Each act that calls the server leaves `sending.call` done or error; none throws. */
 export interface FunnelFlow {
   /** A field of the first step was left: what is wrong with what stands in it is shown, an empty one waits for the submit. */
   leaveField(field: ContactField): void
@@ -34,8 +35,12 @@ export interface FunnelFlow {
   chooseDate(date: string): Promise<void>
   /** From the price to a step, to change one answer: its submit leads back to the price. */
   change(step: Step): void
-  /** To the step before; false if the arrival is still missing (spec §4). */
+  /** To the step before; false, with a notice, if the arrival is still missing (spec §4). */
   back(): boolean
+  /** Takes pieces out of the list that the catalogue does not have (any more), and says which. */
+  takeOutUnknown(isKnown: (reference: string) => boolean): void
+  /** Erases all that is known of the customer, here and on the server, and starts afresh; after a failure, tries again. */
+  eraseEverything(): Promise<void>
 }
 
 export type ContactField = 'departureAddress' | 'movingDate' | 'lastname' | 'firstname' | 'email' | 'phone'
@@ -51,12 +56,14 @@ const contactViolations = (values: FunnelValues, now: Date): Violation[] => {
 const isEmpty = (values: FunnelValues, field: ContactField): boolean =>
   (field === 'departureAddress' ? values.departureAddress.addressInTextInput : values[field]) === ''
 
+/** The piece of the catalogue that a violation is about. */
+const pieceAt = ({ propertyPath }: Violation) => /^inventory\.\w+\.predefined\.(\w+)$/.exec(propertyPath)?.[1]
+
 export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { store, api } = options
-  const { state } = store
-  const now = options.now ?? (() => new Date())
+  const { draft, sending, quote, clock } = store
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
-  const snapshotOf = (): FunnelValues => JSON.parse(toJson(state.values))
+  const { sendLead, sendForLead, valuesNow } = createFunnelSending(options)
   let missedDate: string | null = null
   let isChanging = false
   const goOn = (from: Step) => {
@@ -64,107 +71,147 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     isChanging = false
   }
 
-  const settle = (result: Result<unknown>): boolean => {
-    state.call = result.ok ? 'done' : 'error'
-    state.fault = result.ok ? null : result.fault
-    const atFields = result.ok ? [] : result.fault.violations.filter(({ propertyPath }) => propertyPath !== '')
-    if (atFields.length > 0) store.refuse(atFields)
+  const takeOutUnknown: FunnelFlow['takeOutUnknown'] = isKnown => {
+    const { inventory, missing } = withoutUnknown(valuesNow().inventory, isKnown)
+    if (missing.length === 0) return
+    store.edit({ inventory })
+    store.goTo(draft.step)
+    draft.missingPieces = [...new Set([...draft.missingPieces, ...missing])]
+  }
+  const fail = (fault: Fault): boolean => {
+    sending.call = 'error'
+    sending.fault = fault
+    const refused = fault.violations.filter(({ propertyPath }) => propertyPath !== '')
+    const gone = new Set(refused.map(pieceAt))
+    if (refused.length > 0) store.refuse(refused)
+    takeOutUnknown(reference => !gone.has(reference))
     store.save()
-    return result.ok
+    return false
   }
-  // The server names no price for a day that cannot be booked.
-  const isDateRefused = (): boolean => {
-    const reason = movingDateFault(state.values.movingDate, now())
-    if (reason !== null) state.fault = refusal('movingDate', reason)
-    return reason !== null
-  }
-  const begin = (): boolean => {
-    if (state.call === 'pending') return false
-    state.call = 'pending'
-    state.fault = null
+  const settle = (result: Result<unknown>): boolean => {
+    if (!result.ok) return fail(result.fault)
+    sending.call = 'done'
+    sending.fault = null
+    store.save()
     return true
   }
 
-  const { sendLead, sendForLead } = createSending(options, snapshotOf)
-  const keepSimulation = (result: Result<Simulation>, isNew: boolean) => {
-    if (!result.ok) return
-    state.isPriceNew = isNew
-    state.simulation = result.value
-    state.simulationUuid = result.value.uuid
+  const dateFaultNow = () =>
+    draft.values.movingDate === '' ? null : movingDateFault(draft.values.movingDate, clock.now())
+  // A device's clock may be years off: before it refuses a day, the server is asked for its time, once.
+  const dateFault = async () => {
+    if (dateFaultNow() !== null && clock.state.offsetMs === null) await api.askTime()
+    return dateFaultNow()
+  }
+  // The server names no price for a day that cannot be booked.
+  const isDateRefused = async (): Promise<boolean> => {
+    const reason = await dateFault()
+    if (reason !== null) sending.fault = refusal('movingDate', reason)
+    return reason !== null
+  }
+
+  /** Takes on a price that was answered; one without the chosen day's is none, as that day has passed since. */
+  const keepSimulation = (result: Result<Simulation>, isNew: boolean): Result<Simulation> => {
+    if (!result.ok) return result
+    quote.simulationUuid = result.value.uuid
+    if (chosenPrice(result.value) === null) return { ok: false, fault: refusal('movingDate', 'date-too-early') }
+    // An answer that was changed while it was on its way has another price.
+    if (!quote.isPriceStale) Object.assign(quote, { isPriceNew: isNew, simulation: result.value })
+    return result
   }
   // The mark goes first, so that an answer changed while the price is on its way sets it again.
   const simulate = async (): Promise<Result<Simulation>> => {
-    state.isPriceStale = false
-    const simulated = await sendForLead()
-    if (!simulated.ok) state.isPriceStale = true
-    keepSimulation(simulated, true)
+    quote.isPriceStale = false
+    const simulated = keepSimulation(await sendForLead(), true)
+    if (!simulated.ok) quote.isPriceStale = true
     return simulated
+  }
+  const readQuote = async (uuid: string): Promise<Result<Simulation>> => {
+    const read = await api.simulation(uuid)
+    // Another tab may have priced another day under the same uuid.
+    if (read.ok && read.value.movingDate !== draft.values.movingDate) return simulate()
+    return keepSimulation(read, quote.isPriceNew)
   }
   const loadPrices = async (simulated: Result<Simulation>): Promise<void> => {
     if (!simulated.ok) return
     const compared = await api.compareDates(simulated.value.uuid)
     // A price whose neighbours cannot be had is a price all the same, and comes with some.
-    state.prices = (compared.ok ? compared : simulated).value.simulationsPrices
+    quote.prices = (compared.ok ? compared : simulated).value.simulationsPrices
   }
 
   const chooseDate = async (movingDate: string): Promise<void> => {
-    const earlier = state.values.movingDate
-    if (movingDate === earlier || !begin()) return
+    const earlier = draft.values.movingDate
+    if (movingDate === earlier || !begin(sending)) return
     store.edit({ movingDate })
     const isHad = settle(await simulate())
     missedDate = isHad ? null : movingDate
-    if (!isHad) store.edit({ movingDate: earlier })
+    if (isHad) return
+    store.edit({ movingDate: earlier })
+    store.flush()
+  }
+  const showViolations = (field: ContactField) => {
+    const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, field)
+    const found = contactViolations(valuesNow(), clock.now()).filter(isHere)
+    draft.violations = [...draft.violations.filter(violation => !isHere(violation)), ...found]
   }
 
   return {
     leaveField: field => {
-      if (isEmpty(state.values, field)) return
-      const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, field)
-      const found = contactViolations(snapshotOf(), now()).filter(isHere)
-      state.violations = [...state.violations.filter(violation => !isHere(violation)), ...found]
+      if (isEmpty(draft.values, field)) return
+      showViolations(field)
+      if (field === 'movingDate') void dateFault().then(() => showViolations(field))
     },
     submitContact: async () => {
-      const violations = contactViolations(snapshotOf(), now())
+      if (dateFaultNow() !== null) await dateFault()
+      const violations = contactViolations(valuesNow(), clock.now())
       if (violations.length > 0) return store.refuse(violations)
-      if (!begin()) return
-      const { step } = state
+      if (!begin(sending)) return
+      const { step } = draft
       await wait(LEAD_DELAY_MS)
-      if (settle(await sendLead()) && state.step === step) goOn('mes-coordonnees')
+      if (!settle(await sendLead()) || draft.step !== step) return
+      // Now that the server has spoken, its clock decides.
+      const reason = dateFaultNow()
+      if (reason === null) goOn('mes-coordonnees')
+      else store.refuse(refusal('movingDate', reason).violations)
     },
     chooseVolume: isKnownVolume => {
       store.edit({ isKnownVolume })
       store.goTo(stepAfter('choix-volume'))
     },
     submitVolume: () => {
-      const faults = volumeFaults(state.values)
+      const faults = volumeFaults(draft.values)
       if (faults.length > 0) store.refuse(toViolations(faults))
       else goOn('mon-volume')
     },
     submitAddresses: async () => {
-      const faults = addressFaults(state.values)
+      const faults = addressFaults(draft.values)
+      draft.notice = null
       if (faults.length > 0) return store.refuse(toViolations(faults))
-      if (isDateRefused()) return
-      if (!begin()) return
-      const { step } = state
+      if (dateFaultNow() !== null && (await isDateRefused())) return
+      if (!begin(sending)) return
+      const { step } = draft
       const simulated = await simulate()
       await loadPrices(simulated)
       isChanging = false
       // Who has gone elsewhere meanwhile is not called back.
-      if (settle(simulated) && state.step === step) store.goTo('reserver')
+      if (settle(simulated) && draft.step === step) store.goTo('reserver')
     },
     loadQuote: async () => {
-      if (missedDate !== null && state.simulation !== null) return chooseDate(missedDate)
-      const uuid = state.simulationUuid
-      if (uuid === null) return store.goTo('mes-adresses')
-      if (isDateRefused()) return
-      if (!begin()) return
-      const isStale = state.isPriceStale
-      const simulated = isStale ? await simulate() : await api.simulation(uuid)
-      keepSimulation(simulated, state.isPriceNew || isStale)
+      if (missedDate !== null && quote.simulation !== null) return chooseDate(missedDate)
+      const uuid = quote.simulationUuid
+      if (uuid === null) {
+        store.goTo('mes-adresses')
+        return
+      }
+      if (dateFaultNow() !== null && (await isDateRefused())) return
+      if (!begin(sending)) return
+      let simulated = quote.isPriceStale ? await simulate() : await readQuote(uuid)
+      while (simulated.ok && quote.isPriceStale) simulated = await simulate()
       if (!simulated.ok && simulated.fault.reason === 'not-found') {
-        state.simulationUuid = null
-        state.call = 'idle'
-        return store.goTo('mes-adresses')
+        quote.simulationUuid = null
+        sending.call = 'idle'
+        store.goTo('mes-adresses')
+        return
       }
       await loadPrices(simulated)
       settle(simulated)
@@ -176,10 +223,9 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     },
     back: () => {
       isChanging = false
-      if (state.step === 'mes-adresses' && addressFaults(state.values).some(({ path }) => path[0] === 'arrivalAddress'))
-        return false
-      store.goTo(stepBefore(state.step))
-      return true
+      return store.goTo(stepBefore(draft.step))
     },
+    takeOutUnknown,
+    eraseEverything: createErasure(store, api),
   }
 }

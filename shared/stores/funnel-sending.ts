@@ -4,6 +4,7 @@ import { toJson } from '../api/to-json'
 import type { FunnelValues } from '../domain/funnel-values'
 import type { Simulation } from '../domain/simulation'
 import { toViolations } from '../validation/check'
+import { createOnce } from './creation'
 import type { FunnelStore } from './funnel-store'
 
 export interface SendingOptions {
@@ -22,90 +23,72 @@ export const refusal = (path: string, refinement: string): Fault => ({
 const LEAD_UNKNOWN = refusal('leadUuid', 'lead-unknown')
 const isLeadUnknown = (result: Result<unknown>) =>
   !result.ok && result.fault.violations.some(({ propertyPath }) => propertyPath === 'leadUuid')
-/** After these the server may have done the work: the same request must be sent again, not a new one. */
-const isUndecided = ({ reason }: Fault) => ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(reason)
 
-/** Sends what the funnel holds so that the server has one lead and one simulation of it, however often answers are lost. */
-export const createSending = (
-  { store, api, newKey, consentVersion }: SendingOptions,
-  snapshotOf: () => FunnelValues,
-) => {
-  const { state } = store
-
-  // A creation whose answer was lost is repeated word for word under its key: then the server answers the first one's
-  // uuid, which is adopted at once, and what the customer has changed since goes in as an update. So a retry never makes
-  // a second lead, even if that update fails.
-  const create = async <Body, T>(
-    body: Body,
-    earlier: { key: string; body: Body } | null,
-    keep: (attempt: { key: string; body: Body } | null) => void,
-    send: (body: Body, key: string) => Promise<Result<T>>,
-    adopt: (created: T) => void,
-    update: (created: T) => Promise<Result<T>>,
-  ): Promise<Result<T>> => {
-    const attempt = earlier ?? { key: newKey(), body }
-    keep(attempt)
-    store.save()
-    const result = await send(attempt.body, attempt.key)
-    if (result.ok || !isUndecided(result.fault)) keep(null)
-    if (!result.ok) return result
-    adopt(result.value)
-    store.save()
-    return toJson(attempt.body) === toJson(body) ? result : update(result.value)
-  }
+/** Sends the draft so that the server has one lead and one simulation of it, however often answers are lost. */
+export const createFunnelSending = ({ store, api, newKey, consentVersion }: SendingOptions) => {
+  const { draft, sending, quote, save } = store
+  const valuesNow = (): FunnelValues => JSON.parse(toJson(draft.values))
 
   const putLead = async (): Promise<Result<unknown>> => {
-    const body: LeadRequest = { ...snapshotOf(), consentVersion }
-    if (state.leadUuid !== null) {
-      const updated = await api.updateLead(state.leadUuid, body)
+    const body: LeadRequest = { ...valuesNow(), consentVersion }
+    if (sending.lead !== null) {
+      const updated = await api.updateLead(sending.lead.uuid, body)
       if (updated.ok || updated.fault.reason !== 'not-found') return updated
-      state.leadUuid = null // erased since: a new one is created
-      state.simulationUuid = null
+      sending.lead = null // erased since: a new one is created
+      quote.simulationUuid = null
     }
-    return create(
+    return createOnce({
       body,
-      state.pendingLead,
-      attempt => (state.pendingLead = attempt),
-      api.createLead,
-      ({ uuid }) => Object.assign(state, { leadUuid: uuid, isLeadNew: true }),
-      ({ uuid }) => api.updateLead(uuid, body),
-    )
+      newKey,
+      pending: sending.pendingLead,
+      keep: pending => {
+        sending.pendingLead = pending
+        save()
+      },
+      send: api.createLead,
+      adopt: lead => Object.assign(sending, { lead, isLeadNew: true }),
+      update: ({ uuid }) => api.updateLead(uuid, body),
+    })
   }
   // The mark goes first, so that an answer changed while the lead is on its way sets it again.
   const sendLead = async (): Promise<Result<unknown>> => {
-    state.isLeadStale = false
+    sending.isLeadStale = false
     const sent = await putLead()
-    if (!sent.ok) state.isLeadStale = true
+    if (!sent.ok) sending.isLeadStale = true
     return sent
   }
 
   const sendSimulation = async (): Promise<Result<Simulation>> => {
-    if (state.leadUuid === null) return { ok: false, fault: LEAD_UNKNOWN }
-    const body: SimulationRequest = { ...snapshotOf(), leadUuid: state.leadUuid }
-    if (state.simulationUuid !== null) {
-      const updated = await api.updateSimulation(state.simulationUuid, body)
+    if (sending.lead === null) return { ok: false, fault: LEAD_UNKNOWN }
+    const body: SimulationRequest = { ...valuesNow(), leadUuid: sending.lead.uuid }
+    if (quote.simulationUuid !== null) {
+      const updated = await api.updateSimulation(quote.simulationUuid, body)
       if (updated.ok || updated.fault.reason !== 'not-found') return updated
-      state.simulationUuid = null
+      quote.simulationUuid = null
     }
-    return create(
+    return createOnce({
       body,
-      state.pendingSimulation,
-      attempt => (state.pendingSimulation = attempt),
-      api.createSimulation,
-      ({ uuid }) => (state.simulationUuid = uuid),
-      ({ uuid }) => api.updateSimulation(uuid, body),
-    )
+      newKey,
+      pending: sending.pendingSimulation,
+      keep: pending => {
+        sending.pendingSimulation = pending
+        save()
+      },
+      send: api.createSimulation,
+      adopt: ({ uuid }) => (quote.simulationUuid = uuid),
+      update: ({ uuid }) => api.updateSimulation(uuid, body),
+    })
   }
 
   // A lead may have been erased since: the contact details are still here, so it is made anew, once.
   const sendForLead = async (): Promise<Result<Simulation>> => {
     const simulated = await sendSimulation()
     if (!isLeadUnknown(simulated)) return simulated
-    state.leadUuid = null
-    state.simulationUuid = null
+    sending.lead = null
+    quote.simulationUuid = null
     const lead = await sendLead()
     return lead.ok ? sendSimulation() : lead
   }
 
-  return { sendLead, sendForLead }
+  return { sendLead, sendForLead, valuesNow }
 }

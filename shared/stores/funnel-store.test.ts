@@ -1,22 +1,29 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { typedAddress } from '../domain/address'
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
 import { customerValues, LYON } from '../domain/testing/customer'
-import { createFunnelStore } from './funnel-store'
-import { createFunnelPersistence, type KeyValueStorage, type SavedFunnel } from './saved-funnel'
+import { createFunnelStore, type FunnelStore } from './funnel-store'
+import { funnelRecord, type SavedFunnel } from './funnel-record'
+import { createPersistence, type KeyValueStorage } from './persistence'
+import { wholeState } from './testing/whole-state'
 
-const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
+const lead = { uuid: '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11', token: 'secret', reference: 'ABCDEFGH23' }
 const simulationUuid = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
 
-const createDevice = () => {
+const withState = (store: FunnelStore) => ({ ...store, state: wholeState(store) })
+const createStorage = () => {
   const kept = new Map<string, string>()
   const storage: KeyValueStorage = {
     getItem: key => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: key => void kept.delete(key),
   }
-  const openTab = () => createFunnelPersistence(() => storage, 'moving:direct')
-  return { kept, persistence: openTab(), visit: () => createFunnelStore(openTab()) }
+  return { kept, storage }
+}
+const createDevice = () => {
+  const { kept, storage } = createStorage()
+  const openTab = () => createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage })
+  return { kept, persistence: openTab(), visit: () => withState(createFunnelStore(openTab())) }
 }
 /** A device on which an earlier visit left a funnel. */
 const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
@@ -24,7 +31,7 @@ const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
   device.persistence.save({
     values: customerValues(),
     step: 'mes-adresses',
-    leadUuid,
+    lead,
     simulationUuid: null,
     isLeadStale: false,
     isPriceStale: false,
@@ -41,7 +48,7 @@ describe('a first visit', () => {
     expect(state.step).toBe('mes-coordonnees')
     expect(state.values).toEqual(emptyFunnelValues())
     expect(state).toMatchObject({
-      leadUuid: null,
+      lead: null,
       simulationUuid: null,
       restorable: null,
       call: 'idle',
@@ -64,6 +71,7 @@ describe('a first visit', () => {
     const store = visit()
     store.prefill({ gclid: 'g1' })
     store.edit({ lastname: 'Lef' })
+    store.flush()
     expect(persistence.load()?.values).toMatchObject({ lastname: 'Lef', gclid: 'g1' })
   })
 
@@ -114,6 +122,70 @@ describe('violations', () => {
   })
 })
 
+describe('what is typed', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const visitCountingWrites = () => {
+    const { storage, kept } = createStorage()
+    const setItem = vi.spyOn(storage, 'setItem')
+    const persistence = createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage })
+    return { kept, setItem, store: createFunnelStore(persistence) }
+  }
+
+  it('is kept half a second later, all letters at once', () => {
+    const { kept, setItem, store } = visitCountingWrites()
+    for (const lastname of ['L', 'Le', 'Lef']) store.edit({ lastname })
+    expect(setItem).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(500)
+    expect(setItem).toHaveBeenCalledTimes(1)
+    expect(kept.get('moving:direct')).toContain('"lastname":"Lef"')
+  })
+
+  it('is kept at once when the page may go, and once', () => {
+    const { kept, setItem, store } = visitCountingWrites()
+    store.flush()
+    expect(setItem).not.toHaveBeenCalled()
+    store.edit({ lastname: 'Lef' })
+    store.flush()
+    expect(kept.get('moving:direct')).toContain('"lastname":"Lef"')
+    store.flush()
+    vi.advanceTimersByTime(1_000)
+    expect(setItem).toHaveBeenCalledTimes(1)
+  })
+
+  it('is kept with a change of step', () => {
+    const { kept, store } = visitCountingWrites()
+    store.edit({ lastname: 'Lef' })
+    store.goTo('mes-coordonnees')
+    expect(kept.get('moving:direct')).toContain('"lastname":"Lef"')
+  })
+
+  it('is not kept after the customer wanted it forgotten', () => {
+    const { kept, store } = visitCountingWrites()
+    store.edit({ lastname: 'Lef' })
+    store.restart()
+    vi.advanceTimersByTime(1_000)
+    expect(kept.size).toBe(0)
+  })
+})
+
+describe('the way back from the addresses without an arrival (spec §4)', () => {
+  it('is blocked with a notice, until something changes', () => {
+    const store = createDevice().visit()
+    store.edit(customerValues({ arrivalAddress: typedAddress() }))
+    store.sending.lead = lead
+    store.goTo('mes-adresses')
+    expect(store.goTo('mon-volume')).toBe(false)
+    expect(store.state).toMatchObject({ step: 'mes-adresses', notice: 'back-blocked', notices: 1 })
+    store.goTo('choix-volume')
+    expect(store.state).toMatchObject({ step: 'mes-adresses', notice: 'back-blocked', notices: 2 })
+    store.edit({ arrivalAddress: typedAddress('Lyo') })
+    expect(store.state.notice).toBeNull()
+    expect(store.goTo('mon-volume')).toBe(true)
+    expect(store.state.step).toBe('mon-volume')
+  })
+})
+
 describe('goTo', () => {
   it('stops where something is missing, and keeps that place', () => {
     const { persistence, visit } = createDevice()
@@ -121,9 +193,9 @@ describe('goTo', () => {
     store.edit(customerValues())
     store.goTo('reserver')
     expect(store.state.step).toBe('mes-coordonnees')
-    store.state.leadUuid = leadUuid
+    store.sending.lead = lead
     store.goTo('mon-volume')
-    expect(persistence.load()).toMatchObject({ step: 'mon-volume', leadUuid })
+    expect(persistence.load()).toMatchObject({ step: 'mon-volume', lead })
     store.edit({ isKnownVolume: null })
     store.goTo('reserver')
     expect(store.state.step).toBe('choix-volume')
@@ -147,7 +219,7 @@ describe('a second visit', () => {
   it('takes up the step that was left', () => {
     const store = deviceWith().visit()
     store.resume()
-    expect(store.state).toMatchObject({ step: 'mes-adresses', leadUuid, simulationUuid: null, restorable: null })
+    expect(store.state).toMatchObject({ step: 'mes-adresses', lead, simulationUuid: null, restorable: null })
     expect(store.state.values).toEqual(customerValues())
     expect(store.state.isLeadNew).toBe(false)
   })
@@ -166,7 +238,7 @@ describe('a second visit', () => {
 
   it('takes up a creation whose answer never came', () => {
     const pendingLead = { key: 'k1', body: { ...customerValues(), consentVersion: '2026-11-21' } }
-    const store = deviceWith({ leadUuid: null, pendingLead }).visit()
+    const store = deviceWith({ lead: null, pendingLead }).visit()
     store.resume()
     expect(store.state.pendingLead).toEqual(pendingLead)
     expect(store.state.step).toBe('mes-coordonnees')
@@ -198,39 +270,57 @@ describe('a second visit', () => {
     store.prefill({ gclid: 'today' })
     store.restart()
     expect(kept.size).toBe(0)
-    expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', leadUuid: null })
+    expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', lead: null })
     expect(store.state.values).toEqual({ ...emptyFunnelValues(), gclid: 'today' })
     expect(visit().state.restorable).toBeNull()
   })
 
   it('that another tab has taken further is offered when the customer comes back to this one', () => {
-    vi.useFakeTimers({ now: 1_000 })
     const { visit } = createDevice()
     const [here, there] = [visit(), visit()]
     here.edit({ lastname: 'Martin' })
+    here.flush()
     here.recall()
     expect(here.state.restorable).toBeNull()
-    vi.advanceTimersByTime(1_000)
     there.edit({ ...customerValues(), lastname: 'Moreau' })
+    there.flush()
     here.recall()
     expect(here.state.restorable?.values.lastname).toBe('Moreau')
     here.edit({ lastname: 'Martine' })
+    here.flush()
     expect(visit().state.restorable?.values.lastname).toBe('Moreau')
     here.resume()
     expect(here.state.values.lastname).toBe('Moreau')
     here.recall()
     expect(here.state.restorable).toBeNull()
-    vi.useRealTimers()
   })
 
-  it('starts anew beside what was saved, which stays as it was', () => {
-    const { kept, visit } = deviceWith()
-    const before = [...kept]
-    const store = visit()
-    store.leave()
-    expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', leadUuid: null })
-    store.edit({ lastname: 'Martin' })
-    expect([...kept]).toEqual(before)
+  it.each(['resume', 'restart'] as const)('leaves nothing of this tab’s own price or lead (%s)', answer => {
+    const { visit } = createDevice()
+    const [here, there] = [visit(), visit()]
+    here.prefill({ gclid: 'today' })
+    here.edit(customerValues())
+    Object.assign(here.sending, { lead, isLeadNew: true, call: 'done' })
+    const price = { movingDate: '2026-12-12', totalIncludingTaxesPrice: 120_000, storagePrice: 0 }
+    Object.assign(here.quote, { simulationUuid, prices: [price], isPriceNew: true })
+    here.flush()
+    there.edit({ lastname: 'Moreau' })
+    there.flush()
+    here.recall()
+    here[answer]()
+    expect(here.state).toMatchObject({ lead: null, isLeadNew: false, call: 'idle' })
+    expect(here.state).toMatchObject({ simulationUuid: null, simulation: null, prices: [], isPriceNew: false })
+    expect(here.state.values.lastname).toBe(answer === 'resume' ? 'Moreau' : '')
+    expect(here.state.values.gclid).toBe('today')
+  })
+
+  it('with a lead and no price is taken up as far as it is filled in (spec §4)', () => {
+    const further = deviceWith({ step: 'choix-volume' }).visit()
+    further.resume()
+    expect(further.state.step).toBe('mes-adresses')
+    const nearer = deviceWith({ step: 'choix-volume', values: customerValues({ volume: null }) }).visit()
+    nearer.resume()
+    expect(nearer.state.step).toBe('mon-volume')
   })
 
   it('has nothing to take up twice', () => {

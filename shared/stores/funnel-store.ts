@@ -1,66 +1,52 @@
 import { proxy } from 'valtio/vanilla'
-import type { Fault } from '../api/http'
-import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
-import type { Simulation, SimulationPrice } from '../domain/simulation'
-import { allowedStep, FIRST_STEP, type Step } from '../domain/steps'
+import type { FunnelValues } from '../domain/funnel-values'
+import { allowedStep, FIRST_STEP, isBackBlocked, type Step } from '../domain/steps'
 import type { Violation } from '../domain/violation'
-import type { FunnelPersistence, SavedFunnel } from './saved-funnel'
+import { type Clock, createClock } from './clock'
+import { type Draft, editDraft, newDraft, showStep } from './draft'
+import { type FunnelPersistence, type SavedFunnel, stepToResume } from './funnel-record'
+import { newQuote, type Quote } from './quote'
+import { newSending, type Sending } from './sending'
 
-export type CallState = 'idle' | 'pending' | 'done' | 'error'
-
-export interface FunnelState {
-  values: FunnelValues
-  step: Step
-  leadUuid: string | null
-  /** The lead was made in this visit, not found again on the device. */
-  isLeadNew: boolean
-  /** A contact detail has changed since the lead was sent: the server must hear of it before the next step. */
-  isLeadStale: boolean
-  simulationUuid: string | null
-  simulation: Simulation | null
-  /** The price was made in this visit, not read again. */
-  isPriceNew: boolean
-  /** An answer has changed since the last price: it must not be shown beside it. */
-  isPriceStale: boolean
-  /** The comparison's days, earliest first. */
-  prices: SimulationPrice[]
-  /** What the last submit found wrong, by field; a field that changes loses its own. */
-  violations: Violation[]
-  /** Grows with each refused submit, so that the summary takes the focus each time. */
-  refusals: number
-  call: CallState
-  /** Why the last call failed, while that is worth showing. */
-  fault: Fault | null
-  /** Creations whose answer never came. */
-  pendingLead: SavedFunnel['pendingLead']
-  pendingSimulation: SavedFunnel['pendingSimulation']
+/** What lies on the device from earlier, and what becomes of it. */
+export interface Session {
   /** A funnel saved earlier on this device, until the customer has said whether to take it up. */
   restorable: SavedFunnel | null
+  /** How far the erasure is that the customer asked for; `failed` until it has been done after all. */
+  erasure: 'none' | 'pending' | 'failed' | 'done'
 }
 
+/** One customer's funnel: a state for each job, and what concerns several of them. */
 export interface FunnelStore {
-  state: FunnelState
+  readonly draft: Draft
+  readonly sending: Sending
+  readonly quote: Quote
+  readonly session: Session
+  readonly clock: Clock
   /** Changes form values for the customer: their violations go, and the draft is kept. */
   edit(changes: Partial<FunnelValues>): void
   /** Values that come with the page, not from the customer: nothing is stored for them. */
   prefill(changes: Partial<FunnelValues>): void
+  /** Whether a step may be entered: the steps before it are filled in. */
+  allows(step: Step): boolean
   /** The step the page begins with, as far as it is allowed: nothing is stored for it. */
   enter(step: Step): void
-  /** Moves to a step if the steps before it allow, else to the furthest they allow. */
-  goTo(step: Step): void
+  /**
+   * Moves to a step if the steps before it allow, else to the furthest they allow. False, with a notice, where the way
+   * back is blocked.
+   */
+  goTo(step: Step): boolean
   refuse(violations: Violation[]): void
+  /** Keeps everything on the device now. */
   save(): void
+  /** Keeps now what was typed and waits to be kept: before the page may go. */
+  flush(): void
   /** Looks for a funnel that another tab has taken further: the customer is asked which of the two to go on with. */
   recall(): void
   resume(): void
-  /** Starts anew, and forgets what was saved. */
+  /** Starts anew with what came with the page, and forgets the rest, on the device too. */
   restart(): void
-  /** Starts anew, and leaves what was saved as it is: nothing of this visit is kept. */
-  leave(): void
 }
-
-/** Whether a violation's path is a field's or inside it. */
-export const isUnder = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
 /** What the lead says of its owner, and no later step asks again. */
 const OWNER_FIELDS: readonly string[] = [
@@ -68,100 +54,110 @@ const OWNER_FIELDS: readonly string[] = [
   ...['termsAgreement', 'offersAgreement', 'partnersAgreement'],
 ]
 
-/** One customer's funnel. A factory: on a server, a module-level store would be every visitor's. */
-export const createFunnelStore = (persistence: FunnelPersistence): FunnelStore => {
-  const state = proxy<FunnelState>({
-    values: emptyFunnelValues(),
-    step: FIRST_STEP,
-    leadUuid: null,
-    isLeadNew: false,
-    isLeadStale: false,
-    simulationUuid: null,
-    simulation: null,
-    isPriceNew: false,
-    isPriceStale: false,
-    prices: [],
-    violations: [],
-    refusals: 0,
-    call: 'idle',
-    fault: null,
-    pendingLead: null,
-    pendingSimulation: null,
-    restorable: persistence.load(),
-  })
+/** Writing all of a long inventory takes a phone some milliseconds: not at each key press. */
+const SAVE_DELAY_MS = 500
 
-  let isKept = true
+/** One customer's funnel. A factory: on a server, a module-level store would be every visitor's. */
+export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock = createClock()): FunnelStore => {
+  const draft = proxy(newDraft())
+  const sending = proxy(newSending())
+  const quote = proxy(newQuote())
+  const session = proxy<Session>({ restorable: persistence.load(), erasure: 'none' })
+  let arrivedWith: Partial<FunnelValues> = {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const progress = () => ({ values: draft.values, isLeadSent: sending.lead !== null && !sending.isLeadStale })
   const save = () => {
-    if (!isKept || state.restorable !== null) return // nothing overwrites what the customer may still want back
-    const { values, step, leadUuid, isLeadStale, simulationUuid, isPriceStale, pendingLead, pendingSimulation } = state
-    const made = { leadUuid, isLeadStale, simulationUuid, isPriceStale, pendingLead, pendingSimulation }
-    persistence.save({ values, step, ...made })
+    clearTimeout(timer)
+    timer = undefined
+    if (session.restorable !== null) return // nothing overwrites what the customer may still want back
+    // Another tab may have priced its own answers under the same simulation.
+    if (persistence.hasChanged()) quote.isPriceStale = true
+    const { values, step } = draft
+    const { lead, isLeadStale, pendingLead, pendingSimulation } = sending
+    const { simulationUuid, isPriceStale } = quote
+    persistence.save({
+      ...{ values, step, lead, isLeadStale, simulationUuid, isPriceStale, pendingLead, pendingSimulation },
+    })
   }
   const enter = (step: Step) => {
-    state.step = allowedStep(step, state)
-    if (state.step === 'reserver' && state.isPriceStale) state.simulation = null
-    state.violations = []
-    state.refusals = 0
-    state.fault = null
+    showStep(draft, allowedStep(step, progress()))
+    if (draft.step === 'reserver' && quote.isPriceStale) quote.simulation = null
+    sending.fault = null
   }
   const goTo = (step: Step) => {
+    if (isBackBlocked(draft.step, step, draft.values)) {
+      draft.notice = 'back-blocked'
+      draft.notices += 1
+      return false
+    }
+    if (session.erasure === 'done') session.erasure = 'none'
     enter(step)
     save()
+    return true
+  }
+  const startAnew = () => {
+    clearTimeout(timer)
+    timer = undefined
+    session.restorable = null
+    Object.assign(draft, newDraft())
+    Object.assign(draft.values, arrivedWith)
+    Object.assign(sending, newSending())
+    Object.assign(quote, newQuote())
   }
 
   return {
-    state,
+    draft,
+    sending,
+    quote,
+    session,
+    clock,
     save,
     enter,
     goTo,
+    allows: step => allowedStep(step, progress()) === step,
     edit: changes => {
-      Object.assign(state.values, changes)
-      state.isPriceStale = true
-      const fields = Object.keys(changes)
-      if (state.leadUuid !== null && fields.some(field => OWNER_FIELDS.includes(field))) state.isLeadStale = true
-      state.violations = state.violations.filter(
-        ({ propertyPath }) => !fields.some(field => isUnder(propertyPath, field)),
-      )
-      save()
+      editDraft(draft, changes)
+      quote.isPriceStale = true
+      if (sending.lead !== null && Object.keys(changes).some(field => OWNER_FIELDS.includes(field)))
+        sending.isLeadStale = true
+      timer ??= setTimeout(save, SAVE_DELAY_MS)
     },
     prefill: changes => {
-      Object.assign(state.values, changes)
+      arrivedWith = { ...arrivedWith, ...changes }
+      Object.assign(draft.values, changes)
     },
     refuse: violations => {
-      state.violations = violations
-      state.refusals += 1
+      draft.violations = violations
+      draft.refusals += 1
+    },
+    flush: () => {
+      if (timer !== undefined) save()
     },
     recall: () => {
-      if (isKept && state.call !== 'pending') state.restorable = persistence.loadNewer() ?? state.restorable
+      if (sending.call !== 'pending') session.restorable = persistence.loadNewer() ?? session.restorable
     },
     resume: () => {
-      const saved = state.restorable
+      const saved = session.restorable
       if (saved === null) return
-      const { gclid, sourceToken, attribution } = state.values
-      state.restorable = null
+      startAnew()
+      const { gclid, sourceToken, attribution } = draft.values
       // First touch wins: what an earlier visit was credited with stays, today's fills the gaps.
-      state.values = {
+      draft.values = {
         ...saved.values,
         gclid: saved.values.gclid || gclid,
         sourceToken: saved.values.sourceToken || sourceToken,
         attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
       }
-      state.leadUuid = saved.leadUuid
-      state.isLeadStale = saved.isLeadStale
-      state.simulationUuid = saved.simulationUuid
-      state.isPriceStale = saved.isPriceStale
-      state.pendingLead = saved.pendingLead
-      state.pendingSimulation = saved.pendingSimulation
-      // Spec §4: with a lead, back to the booking page, else to the step that was left; never past what is filled in.
-      goTo(saved.leadUuid !== null && saved.simulationUuid !== null ? 'reserver' : saved.step)
+      const { lead, isLeadStale, pendingLead, pendingSimulation, simulationUuid, isPriceStale } = saved
+      Object.assign(sending, { lead, isLeadStale, pendingLead, pendingSimulation })
+      Object.assign(quote, { simulationUuid, isPriceStale })
+      goTo(stepToResume(saved))
     },
     restart: () => {
-      state.restorable = null
+      startAnew()
       persistence.clear()
-    },
-    leave: () => {
-      state.restorable = null
-      isKept = false
+      showStep(draft, FIRST_STEP)
     },
   }
 }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { customerValues } from '../domain/testing/customer'
-import { createFunnelPersistence, type KeyValueStorage, SAVED_FOR_MS, SAVED_VERSION } from './saved-funnel'
+import { funnelRecord } from './funnel-record'
+import { createPersistence, type KeyValueStorage, SAVED_FOR_MS } from './persistence'
 
 const KEY = 'moving:acme'
 const START = Date.parse('2026-12-02T10:00:00Z')
 const leadUuid = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
+const lead = { uuid: leadUuid, token: 'secret', reference: 'ABCDEFGH23' }
 
 const createStorage = () => {
   const kept = new Map<string, string>()
@@ -18,7 +20,7 @@ const createStorage = () => {
 const funnel = {
   values: customerValues(),
   step: 'mon-volume',
-  leadUuid,
+  lead,
   simulationUuid: null,
   isLeadStale: true,
   isPriceStale: true,
@@ -32,11 +34,7 @@ const createVisit = () => {
   return {
     kept,
     clock,
-    persistence: createFunnelPersistence(
-      () => storage,
-      KEY,
-      () => clock.now,
-    ),
+    persistence: createPersistence(funnelRecord, KEY, { openStorage: () => storage, now: () => clock.now }),
   }
 }
 /** What is found of a funnel of which a part was changed on the device. */
@@ -54,13 +52,13 @@ describe('a saved funnel', () => {
   it('is found again as it was left', () => {
     const { persistence } = createVisit()
     persistence.save(funnel)
-    expect(persistence.load()).toEqual({ ...funnel, version: '1.01', savedAt: START })
+    expect(persistence.load()).toEqual(funnel)
   })
 
   it('is one’s own: another key finds nothing', () => {
     const { storage } = createStorage()
-    createFunnelPersistence(() => storage, 'moving:acme').save(funnel)
-    expect(createFunnelPersistence(() => storage, 'moving:direct').load()).toBeNull()
+    createPersistence(funnelRecord, 'moving:acme', { openStorage: () => storage }).save(funnel)
+    expect(createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage }).load()).toBeNull()
   })
 
   it('keeps a creation whose answer never came word for word', () => {
@@ -79,6 +77,19 @@ describe('a saved funnel', () => {
     persistence.clear()
     expect(kept.size).toBe(0)
     expect(persistence.load()).toBeNull()
+  })
+})
+
+describe('another tab', () => {
+  it('is noticed once it has saved, until this one reads or writes', () => {
+    const { storage } = createStorage()
+    const [here, there] = [1, 2].map(() => createPersistence(funnelRecord, KEY, { openStorage: () => storage }))
+    here?.save(funnel)
+    expect([here?.hasChanged(), here?.loadNewer()]).toEqual([false, null])
+    there?.save({ ...funnel, step: 'mes-adresses' })
+    expect(here?.hasChanged()).toBe(true)
+    expect(here?.loadNewer()).toMatchObject({ step: 'mes-adresses' })
+    expect([here?.hasChanged(), here?.loadNewer()]).toEqual([false, null])
   })
 })
 
@@ -113,7 +124,9 @@ describe('what cannot be trusted is cleared', () => {
     ['a version as a number', { version: 1.01 }],
     ['no time', { savedAt: null }],
     ['a step of another funnel', { step: 'paiement' }],
-    ['a lead that is none', { leadUuid: '42' }],
+    ['a lead that is none', { lead: { ...lead, uuid: '42' } }],
+    ['a lead without the token that erases it', { lead: { ...lead, token: undefined } }],
+    ['what was saved before leads had an owner', { lead: undefined, leadUuid }],
     ['values that are none', { values: null }],
     ['a volume out of range', { values: { ...customerValues(), volume: 60_000_000 } }],
     ['markup', { values: { ...customerValues(), lastname: '<b>' } }],
@@ -139,8 +152,6 @@ describe('what cannot be trusted is cleared', () => {
       ...funnel,
       isLeadStale: false,
       isPriceStale: false,
-      version: SAVED_VERSION,
-      savedAt: START,
     })
   })
 })
@@ -157,7 +168,7 @@ describe('a storage that refuses', () => {
     ['to forget', { ...storage, getItem: () => '{', removeItem: refuse }],
     ['everything', { getItem: refuse, setItem: refuse, removeItem: refuse }],
   ])('%s costs the draft, not the visit', (_, refusing) => {
-    const persistence = createFunnelPersistence(() => refusing, KEY)
+    const persistence = createPersistence(funnelRecord, KEY, { openStorage: () => refusing })
     expect(() => persistence.save(funnel)).not.toThrow()
     expect(() => persistence.clear()).not.toThrow()
     expect(persistence.load()).toBeNull()

@@ -1,65 +1,52 @@
-import { assign, boolean, defaulted, type Infer, literal, mask, nullable, number, object, string } from 'superstruct'
+import { literal, mask, number, type Struct, type } from 'superstruct'
 import { toJson } from '../api/to-json'
-import { FunnelValues } from '../domain/funnel-values'
-import { lazily } from '../domain/lazily'
-import { Step } from '../domain/steps'
-import { Uuid } from '../domain/uuid'
 
-/** Spec §4 and §9: saved funnels of another version, or older than 48 hours, are cleared. */
+/** Spec §4 and §9: what was saved by another version, or longer than 48 hours ago, is cleared. */
 export const SAVED_VERSION = '1.01'
 export const SAVED_FOR_MS = 48 * 3_600_000
-
-/** Made when something is saved: most visitors have nothing, and a schema costs their page a millisecond. */
-const savedFunnel = lazily(() => {
-  // A creation whose answer never came: sent again as it was, so that the server can recognise it.
-  const pendingLead = object({ key: string(), body: assign(FunnelValues, object({ consentVersion: string() })) })
-  const pendingSimulation = object({ key: string(), body: assign(FunnelValues, object({ leadUuid: Uuid })) })
-  return object({
-    version: literal(SAVED_VERSION),
-    savedAt: number(),
-    values: FunnelValues,
-    step: Step,
-    leadUuid: nullable(Uuid),
-    isLeadStale: defaulted(boolean(), false),
-    simulationUuid: nullable(Uuid),
-    isPriceStale: defaulted(boolean(), false),
-    pendingLead: defaulted(nullable(pendingLead), null),
-    pendingSimulation: defaulted(nullable(pendingSimulation), null),
-  })
-})
-export type SavedFunnel = Infer<ReturnType<typeof savedFunnel>>
 
 /** The part of `Storage` that is used; a page may refuse it, and then throws on any of these, or on being asked for it. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export interface FunnelPersistence {
-  /** The saved funnel, or null: none, too old, another version, or not readable (which clears it). */
-  load(): SavedFunnel | null
+/** Keeps one record on the device. */
+export interface Persistence<T> {
+  /** The record, or null: none, too old, another version, or not readable (which clears it). */
+  load(): T | null
   /** The same, if another tab has saved it since this one last read or wrote. */
-  loadNewer(): SavedFunnel | null
-  save(funnel: Omit<SavedFunnel, 'version' | 'savedAt'>): void
+  loadNewer(): T | null
+  /** Whether another tab has saved since this one last read or wrote. */
+  hasChanged(): boolean
+  save(record: T): void
   clear(): void
 }
 
-const read = (text: string): SavedFunnel | null => {
-  try {
-    return mask(JSON.parse(text), savedFunnel())
-  } catch {
-    return null
-  }
+/** For a visit of which nothing is to be kept. */
+export const NO_PERSISTENCE: Persistence<never> = {
+  load: () => null,
+  loadNewer: () => null,
+  hasChanged: () => false,
+  save: () => undefined,
+  clear: () => undefined,
+}
+
+export interface PersistenceOptions {
+  /** Asked each time: a page may refuse even that. */
+  openStorage?(): KeyValueStorage
+  now?(): number
 }
 
 /**
- * Keeps one customer's funnel under `key`. A storage that refuses (private mode, quota) costs the draft, not the visit: it
- * is not asked again, and the console says so once.
+ * Keeps a record of that schema under `key`. The schema is made when something is saved or found: most visitors have
+ * nothing, and one costs their page a millisecond. A storage that refuses (private mode, quota) costs the draft, not the
+ * visit: it is not asked again, and the console says so once.
  */
-export const createFunnelPersistence = (
-  openStorage: () => KeyValueStorage,
+export const createPersistence = <T extends object, S>(
+  schema: () => Struct<T, S>,
   key: string,
-  now: () => number = Date.now,
-): FunnelPersistence => {
+  { openStorage = () => localStorage, now = Date.now }: PersistenceOptions = {},
+): Persistence<T> => {
   let isRefused = false
-  const attempt = <T>(action: (storage: KeyValueStorage) => T, otherwise: T): T => {
+  const attempt = <R>(action: (storage: KeyValueStorage) => R, otherwise: R): R => {
     if (isRefused) return otherwise
     try {
       return action(openStorage())
@@ -69,32 +56,44 @@ export const createFunnelPersistence = (
       return otherwise
     }
   }
-  const clear = () => attempt(storage => storage.removeItem(key), undefined)
+  /** The text as this tab last read or wrote it. */
+  let known: string | null = null
+  const textOnDevice = () => attempt(storage => storage.getItem(key), null)
 
-  let knownAt = 0
-  const load = (): SavedFunnel | null => {
-    const text = attempt(storage => storage.getItem(key), null)
-    if (text === null) return null
-    const saved = read(text)
-    const age = saved === null ? Number.NaN : now() - saved.savedAt
-    if (saved !== null && age >= 0 && age < SAVED_FOR_MS) {
-      knownAt = saved.savedAt
-      return saved
+  const read = (text: string): T | null => {
+    try {
+      const found: unknown = JSON.parse(text)
+      const { savedAt } = mask(found, type({ version: literal(SAVED_VERSION), savedAt: number() }))
+      const age = now() - savedAt
+      return age >= 0 && age < SAVED_FOR_MS ? mask(found, schema()) : null
+    } catch {
+      return null
     }
-    clear()
-    return null
+  }
+  const clear = () => {
+    known = null
+    attempt(storage => storage.removeItem(key), undefined)
+  }
+  const load = (): T | null => {
+    const text = textOnDevice()
+    if (text === null) return null
+    const record = read(text)
+    if (record === null) clear()
+    else known = text
+    return record
+  }
+  const hasChanged = () => {
+    const text = textOnDevice()
+    return text !== null && text !== known
   }
 
   return {
     load,
-    loadNewer: () => {
-      const before = knownAt
-      const saved = load()
-      return saved !== null && saved.savedAt > before ? saved : null
-    },
-    save: funnel => {
-      knownAt = now()
-      const text = toJson({ ...funnel, version: SAVED_VERSION, savedAt: knownAt })
+    hasChanged,
+    loadNewer: () => (hasChanged() ? load() : null),
+    save: record => {
+      known = toJson({ ...record, version: SAVED_VERSION, savedAt: now() })
+      const text = known
       attempt(storage => storage.setItem(key, text), undefined)
     },
     clear,

@@ -1,6 +1,7 @@
 import type { Fault, FaultReason, Result } from '../../api/http'
 import type { LeadRequest, ProductApi, SimulationRequest } from '../../api/product-api'
 import { addDays } from '../../domain/moving-date'
+import type { LeadCreated } from '../../domain/lead'
 import type { Simulation } from '../../domain/simulation'
 import type { Violation } from '../../domain/violation'
 
@@ -29,7 +30,7 @@ const uuidOf = (kind: string, number: number) => `${kind.repeat(8)}-0000-4000-80
  * A server that keeps leads and simulations as the real one does (one creation a key, 404 for what was erased, 422 for a
  * simulation of a lead it does not know), notes each call, and fails on demand.
  */
-export const createFakeServer = () => {
+export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   const calls: FakeCall[] = []
   const leads = new Map<string, LeadRequest>()
   const simulations = new Map<string, SimulationRequest>()
@@ -37,9 +38,9 @@ export const createFakeServer = () => {
   const troubles = new Map<Method, Trouble[]>()
   let made = 0
 
-  const simulationOf = (uuid: string, { leadUuid, movingDate }: SimulationRequest): Simulation => ({
+  const leadOf = (uuid: string): LeadCreated => ({ uuid, token: `token of ${uuid}`, reference: `REF${uuid.slice(-7)}` })
+  const simulationOf = (uuid: string, { movingDate }: SimulationRequest): Simulation => ({
     uuid,
-    leadUuid,
     movingDate,
     simulationsPrices: [{ movingDate, totalIncludingTaxesPrice: 120_000, storagePrice: 0 }],
     detail: {
@@ -83,17 +84,24 @@ export const createFakeServer = () => {
     createLead: (body, key) =>
       answer({ method: 'createLead', key, body }, () => {
         const uuid = uuidOf('a', ++made)
-        const make = (): Result<{ uuid: string }> => {
+        const make = (): Result<LeadCreated> => {
           leads.set(uuid, plain(body))
-          return { ok: true, value: { uuid } }
+          return { ok: true, value: leadOf(uuid) }
         }
-        return once(key, JSON.stringify(body), make, uuid, known => ({ ok: true, value: { uuid: known } }))
+        return once(key, JSON.stringify(body), make, uuid, known => ({ ok: true, value: leadOf(known) }))
       }),
     updateLead: (uuid, body) =>
       answer({ method: 'updateLead', uuid, body }, () => {
         if (!leads.has(uuid)) return refuse('not-found')
         leads.set(uuid, plain(body))
-        return { ok: true, value: { uuid } }
+        return { ok: true, value: null }
+      }),
+    eraseLead: (uuid, token) =>
+      answer({ method: 'eraseLead', uuid }, () => {
+        if (!leads.has(uuid)) return refuse('not-found')
+        if (token !== leadOf(uuid).token) return refuse('unauthorized')
+        leads.delete(uuid)
+        return { ok: true, value: null }
       }),
     createSimulation: (body, key) =>
       answer({ method: 'createSimulation', key, body }, () => {
@@ -131,6 +139,7 @@ export const createFakeServer = () => {
       }),
     rooms: () => answer({ method: 'rooms' }, () => ({ ok: true, value: [] })),
     furniture: () => answer({ method: 'furniture' }, () => ({ ok: true, value: [] })),
+    askTime: async () => onAskTime(),
   }
 
   const plan = (method: Method, trouble: Trouble) => troubles.set(method, [...(troubles.get(method) ?? []), trouble])

@@ -1,0 +1,46 @@
+import type { Fault, Result } from '../api/http'
+import { toJson } from '../api/to-json'
+
+/** A creation whose answer has not come: sent again word for word, so that the server can recognise it. */
+export interface Pending<Body> {
+  key: string
+  body: Body
+}
+
+export interface Creation<Body, Created, Updated> {
+  body: Body
+  /** One whose answer was lost, if any. */
+  pending: Pending<Body> | null
+  /** A new idempotency key. */
+  newKey(): string
+  /** Keeps the creation that is on its way, here and on the device; null once it is known what became of it. */
+  keep(pending: Pending<Body> | null): void
+  send(body: Body, key: string): Promise<Result<Created>>
+  /** What was created is taken on at once, before anything else can fail. */
+  adopt(created: Created): void
+  /** Brings what an earlier body said up to date. */
+  update(created: Created): Promise<Result<Updated>>
+}
+
+/** After these the server may have done the work: the same request must be sent again, not a new one. */
+const isUndecided = ({ reason }: Fault) => ['network', 'timeout', 'malformed', 'server', 'conflict'].includes(reason)
+
+/**
+ * Creates one thing, however often answers are lost. A creation whose answer was lost is repeated word for word under its
+ * key: then the server answers the first one's, and what the customer has changed since goes in as an update. Once an
+ * answer was lost, being turned away (429, 401, 403, 413…) says nothing of what the first request did: only a success or
+ * a refusal of the body itself ends it.
+ */
+export const createOnce = async <Body, Created, Updated>(
+  creation: Creation<Body, Created, Updated>,
+): Promise<Result<Created | Updated>> => {
+  const { body, pending, newKey, keep, send, adopt, update } = creation
+  const attempt = pending ?? { key: newKey(), body }
+  keep(attempt)
+  const result = await send(attempt.body, attempt.key)
+  const isKnown = result.ok || result.fault.reason === 'invalid' || (pending === null && !isUndecided(result.fault))
+  if (result.ok) adopt(result.value)
+  if (isKnown) keep(null)
+  if (!result.ok) return result
+  return toJson(attempt.body) === toJson(body) ? result : update(result.value)
+}

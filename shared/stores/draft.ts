@@ -1,0 +1,47 @@
+import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
+import { FIRST_STEP, type Step } from '../domain/steps'
+import type { Violation } from '../domain/violation'
+
+/** What the customer has said, and where. */
+export interface Draft {
+  values: FunnelValues
+  step: Step
+  /** What the last submit found wrong, by field; a field that changes loses its own. */
+  violations: Violation[]
+  /** Grows with each refused submit, so that the summary takes the focus each time. */
+  refusals: number
+  /** Why the customer was not let go where he wanted to (spec §4), until something changes. */
+  notice: 'back-blocked' | null
+  /** Grows with each time he is told so. */
+  notices: number
+  /** Pieces that the catalogue no longer has, taken out of the list. */
+  missingPieces: string[]
+}
+
+export const newDraft = (): Draft => ({
+  values: emptyFunnelValues(),
+  step: FIRST_STEP,
+  violations: [],
+  refusals: 0,
+  notice: null,
+  notices: 0,
+  missingPieces: [],
+})
+
+/** Whether a violation's path is a field's or inside it. */
+export const isUnder = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
+
+export const editDraft = (draft: Draft, changes: Partial<FunnelValues>): void => {
+  const fields = Object.keys(changes)
+  Object.assign(draft.values, changes)
+  draft.notice = null
+  draft.violations = draft.violations.filter(({ propertyPath }) => !fields.some(field => isUnder(propertyPath, field)))
+}
+
+export const showStep = (draft: Draft, step: Step): void => {
+  if (step !== draft.step) draft.missingPieces = []
+  draft.step = step
+  draft.violations = []
+  draft.refusals = 0
+  draft.notice = null
+}

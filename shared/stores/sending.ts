@@ -1,0 +1,26 @@
+import type { LeadRequest, SimulationRequest } from '../api/product-api'
+import type { LeadCreated } from '../domain/lead'
+import type { Calls } from './calls'
+import type { Pending } from './creation'
+
+/** What the server has of the draft, and what is on its way there. */
+export interface Sending extends Calls {
+  /** The uuid and the token are known to this customer alone; only the reference may leave. */
+  lead: LeadCreated | null
+  /** The lead was made in this visit, not found again on the device. */
+  isLeadNew: boolean
+  /** A contact detail has changed since the lead was sent: the server must hear of it before the next step. */
+  isLeadStale: boolean
+  pendingLead: Pending<LeadRequest> | null
+  pendingSimulation: Pending<SimulationRequest> | null
+}
+
+export const newSending = (): Sending => ({
+  lead: null,
+  isLeadNew: false,
+  isLeadStale: false,
+  pendingLead: null,
+  pendingSimulation: null,
+  call: 'idle',
+  fault: null,
+})

@@ -1,0 +1,16 @@
+import type { Draft } from '../draft'
+import type { FunnelStore, Session } from '../funnel-store'
+import type { Quote } from '../quote'
+import type { Sending } from '../sending'
+
+type WholeState = Draft & Sending & Quote & Session
+
+/** All the states of a funnel as one, to compare with. */
+export const wholeState = ({ draft, sending, quote, session }: FunnelStore): WholeState => {
+  const parts = [draft, sending, quote, session]
+  const whole = {}
+  for (const part of parts)
+    for (const name of Object.keys(part))
+      Object.defineProperty(whole, name, { enumerable: true, get: () => Reflect.get(part, name) })
+  return whole as WholeState
+}
