@@ -31,7 +31,7 @@ export const NO_PERSISTENCE: Persistence<never> = {
 
 export interface PersistenceOptions {
   /** Asked each time: a page may refuse even that. */
-  openStorage?(): KeyValueStorage
+  openStorage(): KeyValueStorage
   now?(): number
 }
 
@@ -43,7 +43,7 @@ export interface PersistenceOptions {
 export const createPersistence = <T extends object, S>(
   schema: () => Struct<T, S>,
   key: string,
-  { openStorage = () => localStorage, now = Date.now }: PersistenceOptions = {},
+  { openStorage, now = Date.now }: PersistenceOptions,
 ): Persistence<T> => {
   let isRefused = false
   const attempt = <R>(action: (storage: KeyValueStorage) => R, otherwise: R): R => {

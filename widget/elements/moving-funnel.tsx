@@ -19,7 +19,7 @@ const usePrefill = (store: FunnelScene['store'], field: 'departureAddress' | 'ar
   const given = useRef('')
   useEffect(() => {
     const place = readPlace(text)
-    if (place === null || !['', given.current].includes(store.state.values[field].addressInTextInput)) return
+    if (place === null || !['', given.current].includes(store.draft.values[field].addressInTextInput)) return
     given.current = place.addressInTextInput
     store.prefill({ [field]: place })
   }, [store, field, text])
@@ -67,8 +67,9 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
 }
 
 export const MovingFunnel = (props: FunnelProps) => {
-  const { runtime, partnerSlug, emit, show } = props
-  const customer = useMemo(() => runtime.customerOf(partnerSlug), [runtime, partnerSlug])
+  const { attributes, runtime, partnerSlug, emit, show } = props
+  const isKept = attributes.resume !== 'never'
+  const customer = useMemo(() => runtime.customerOf(partnerSlug, isKept), [runtime, partnerSlug, isKept])
   const sayReady = useCallback(
     () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }),
     [emit, runtime],

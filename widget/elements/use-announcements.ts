@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
+import { chosenPrice } from '../../shared/domain/simulation'
 import { STEP_PROGRESS } from '../../shared/domain/steps'
 import type { Customer } from '../embed/runtime'
 import type { Emit } from '../embed/moving-element'
@@ -10,7 +11,9 @@ import { warnOnce } from '../embed/warn-once'
  * an error by each that shows them.
  */
 export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): void => {
-  const { step, leadUuid, isLeadNew, simulation, isPriceNew, fault } = useSnapshot(store.state)
+  const { step } = useSnapshot(store.draft)
+  const { lead, isLeadNew, fault } = useSnapshot(store.sending)
+  const { simulation, isPriceNew } = useSnapshot(store.quote)
   const lastStep = useRef(step)
 
   useEffect(() => {
@@ -19,14 +22,16 @@ export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): vo
       announced.add(key)
       say()
     }
-    if (leadUuid !== null && isLeadNew) sayOnce(`lead ${leadUuid}`, () => emit('lead', { uuid: leadUuid }))
-    const price = simulation?.simulationsPrices.find(({ movingDate }) => movingDate === simulation.movingDate)
+    if (lead === null) return
+    const { reference } = lead
+    if (isLeadNew) sayOnce(`lead ${reference}`, () => emit('lead', { reference }))
+    const price = simulation && chosenPrice(simulation)
     if (simulation && isPriceNew && price) {
       const { uuid, movingDate } = simulation
       const amountCents = price.totalIncludingTaxesPrice
-      sayOnce(`quote ${uuid} ${movingDate} ${amountCents}`, () => emit('quote', { uuid, movingDate, amountCents }))
+      sayOnce(`quote ${uuid} ${movingDate} ${amountCents}`, () => emit('quote', { reference, movingDate, amountCents }))
     }
-  }, [announced, emit, leadUuid, isLeadNew, simulation, isPriceNew])
+  }, [announced, emit, lead, isLeadNew, simulation, isPriceNew])
 
   useEffect(() => {
     if (lastStep.current !== step) emit('step', { step, progress: STEP_PROGRESS[step] })
@@ -35,7 +40,7 @@ export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): vo
 
   useEffect(() => {
     if (fault === null) return
-    emit('error', { reason: fault.reason, during: store.state.step })
+    emit('error', { reason: fault.reason, during: store.draft.step })
     if (fault.reason === 'unauthorized')
       warnOnce('The API refuses this page: see data-token, and the origins that its partner allows.')
   }, [emit, fault, store])

@@ -21,36 +21,42 @@ const toStep = (text: string | null): Step | undefined => STEPS.find(step => ste
  */
 export const useFunnelRouting = ({ store, routing, basePath, step: attribute, resume }: RoutingOptions): void => {
   const place = useMemo(() => stepLocation(routing, basePath), [routing, basePath])
-  const { step, restorable } = useSnapshot(store.state)
+  const { step } = useSnapshot(store.draft)
+  const { restorable } = useSnapshot(store.session)
   const isFirst = useRef(true)
   const asked = useRef(attribute)
 
   useEffect(() => {
     const settle = () => {
-      if (resume === 'never') store.leave()
-      else if (resume === 'auto') store.resume()
+      if (resume === 'auto') store.resume()
     }
-    const handleReturn = () => {
-      if (document.visibilityState !== 'visible') return
+    const handleVisibility = () => {
+      if (document.visibilityState !== 'visible') return store.flush()
       store.recall()
       settle()
     }
     settle()
-    document.addEventListener('visibilitychange', handleReturn)
-    return () => document.removeEventListener('visibilitychange', handleReturn)
+    document.addEventListener('visibilitychange', handleVisibility)
+    addEventListener('pagehide', store.flush)
+    return () => {
+      document.removeEventListener('visibilitychange', handleVisibility)
+      removeEventListener('pagehide', store.flush)
+      store.flush()
+    }
   }, [store, resume])
 
   useEffect(() => {
     const wanted = toStep(place.read() ?? asked.current) ?? FIRST_STEP
-    if (store.state.restorable !== null && routing !== 'memory' && wanted !== FIRST_STEP) store.resume()
+    if (store.session.restorable !== null && routing !== 'memory' && wanted !== FIRST_STEP) store.resume()
     if (wanted !== FIRST_STEP || routing !== 'memory') store.enter(wanted)
     // A hash that is no step is the page's own, and stays until the customer moves on.
-    if (routing === 'path' || toStep(place.read()) !== undefined) place.write(store.state.step, 'replace')
+    if (routing === 'path' || toStep(place.read()) !== undefined) place.write(store.draft.step, 'replace')
     return place.listen(() => {
       const target = toStep(place.read() ?? (routing === 'hash' ? FIRST_STEP : null))
       if (target === undefined) return
-      store.goTo(target)
-      if (place.read() !== null) place.write(store.state.step, 'replace')
+      // Where the way back is blocked, the history is as it was before: the step again, on top of the one before.
+      const how = store.goTo(target) ? 'replace' : 'push'
+      if (place.read() !== null) place.write(store.draft.step, how)
     })
   }, [store, place, routing])
 

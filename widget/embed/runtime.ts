@@ -2,9 +2,11 @@ import type { Geocoder } from '../../shared/api/geocoding/geocoder'
 import { createBanGeocoder } from '../../shared/api/geocoding/ban-geocoder'
 import { createProductApi } from '../../shared/api/product-api'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
+import { createClock } from '../../shared/stores/clock'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
-import { createFunnelPersistence } from '../../shared/stores/saved-funnel'
+import { funnelRecord } from '../../shared/stores/funnel-record'
+import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
 import type { Source } from './attribution'
 import { takeHandedPlace } from './handed-place'
@@ -31,7 +33,8 @@ export interface Runtime {
   departure: string
   /** Where the customer came from, as read when the script started. */
   source: Source
-  customerOf(partnerSlug: string): Customer
+  /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is. */
+  customerOf(partnerSlug: string, isKept: boolean): Customer
 }
 
 /** `crypto.randomUUID` is missing on pages served without TLS; the bytes are there. */
@@ -43,10 +46,15 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
   const source = takeSource(attribution)
   const departure = takeHandedPlace(apiUrl === location.origin)
-  const apiFor = (partner?: string) => createProductApi({ baseUrl: apiUrl, token: token || undefined, partner })
+  const clock = createClock()
+  const apiFor = (partner?: string) =>
+    createProductApi({ baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear })
   const customers = new Map<string, Customer>()
-  const newCustomer = (partnerSlug: string): Customer => {
-    const store = createFunnelStore(createFunnelPersistence(() => localStorage, `moving:${partnerSlug || 'direct'}`))
+  const newCustomer = (partnerSlug: string, isKept: boolean): Customer => {
+    const openStorage = () => localStorage
+    const key = `moving:${partnerSlug || 'direct'}`
+    const kept = isKept ? createPersistence(funnelRecord, key, { openStorage }) : NO_PERSISTENCE
+    const store = createFunnelStore(kept, clock)
     store.prefill({ ...source, attribution: { ...source.attribution } })
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), newKey, consentVersion: CONSENT_VERSION })
     return { store, flow, announced: new Set() }
@@ -59,9 +67,10 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     findPartner: createPartnerDirectory(apiUrl),
     departure,
     source,
-    customerOf: partnerSlug => {
-      const known = customers.get(partnerSlug) ?? newCustomer(partnerSlug)
-      customers.set(partnerSlug, known)
+    customerOf: (partnerSlug, isKept) => {
+      const name = `${partnerSlug} ${isKept}`
+      const known = customers.get(name) ?? newCustomer(partnerSlug, isKept)
+      customers.set(name, known)
       return known
     },
   }

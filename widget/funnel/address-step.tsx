@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { PLACE_TEXTS } from '../../shared/texts/places'
 import { Wait } from '../ui/wait'
 import { ActionBar } from './action-bar'
-import { useFunnel, useScene, useSubmit } from './funnel-context'
+import { useDraft, useScene, useSending, useSubmit } from './funnel-context'
 import { PlaceFields } from './place-fields'
 import { StepSummary } from './step-summary'
 import './address-step.css'
@@ -14,8 +14,8 @@ const LABELS = { departureAddress, arrivalAddress }
 export const AddressStep = () => {
   const { flow } = useScene()
   const submit = useSubmit()
-  const { call } = useFunnel()
-  const [isBackBlocked, setIsBackBlocked] = useState(false)
+  const { call } = useSending()
+  const { notice } = useDraft()
   const isBusy = call === 'pending'
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -24,15 +24,28 @@ export const AddressStep = () => {
   return (
     <form className="step" noValidate onSubmit={handleSubmit} aria-busy={isBusy}>
       <StepSummary labels={LABELS} />
-      <PlaceFields place="departure" mark="A" />
-      <PlaceFields place="arrival" mark="B" />
+      <PlaceFields
+        stop="departure"
+        title={PLACE_TEXTS.departure}
+        mark="A"
+        addressLabel={departureAddress}
+        cellarLabel={PLACE_TEXTS.cellarOrGarage}
+        autoComplete="street-address"
+      />
+      <PlaceFields
+        stop="arrival"
+        title={PLACE_TEXTS.arrival}
+        mark="B"
+        addressLabel={arrivalAddress}
+        cellarLabel={PLACE_TEXTS.arrivalCellarOrGarage}
+      />
       <Wait isOn={isBusy} text={FUNNEL_TEXTS.pricing} />
-      {isBackBlocked && (
+      {notice === 'back-blocked' && (
         <p className="notice" role="alert">
           {PLACE_TEXTS.backBlocked}
         </p>
       )}
-      <ActionBar next={FUNNEL_TEXTS.myQuote} isBusy={isBusy} onBack={() => setIsBackBlocked(!flow.back())} />
+      <ActionBar next={FUNNEL_TEXTS.myQuote} isBusy={isBusy} onBack={flow.back} />
     </form>
   )
 }

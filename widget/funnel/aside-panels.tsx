@@ -1,5 +1,5 @@
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
-import { useFunnel } from './funnel-context'
+import { useDraft } from './funnel-context'
 import { Recap } from './recap'
 import { Truck } from './truck'
 import { useVolume } from './use-volume'
@@ -7,7 +7,7 @@ import { VolumeWords } from './volume-words'
 
 /** Beside the steps of a wide element: the truck as it fills, and what has been said. */
 export const AsidePanels = () => {
-  const { step } = useFunnel()
+  const { step } = useDraft()
   const { truck, volume, size, described } = useVolume()
   const isCounting = step === 'mon-volume'
   return (

@@ -1,39 +1,40 @@
 import { type FormEvent, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
-import { toPlainText } from '../../shared/domain/text'
 import { CONSENT_TEXTS, CONSENT_VERSION } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { AddressField } from '../ui/address-field'
 import { CheckField } from '../ui/check-field'
+import { PersonalFields } from '../ui/personal-fields'
 import { TextField } from '../ui/text-field'
 import { Wait } from '../ui/wait'
 import { ActionBar } from './action-bar'
 import { CustomerTypeField } from './customer-type-field'
-import { useFieldError, useFunnel, useScene, useSubmit } from './funnel-context'
+import { useDraft, useFieldError, useScene, useSending, useSubmit } from './funnel-context'
 import { useIsRest } from './stages'
 import { StepSummary } from './step-summary'
 import './step.css'
 
-const FIELDS = ['lastname', 'firstname', 'email', 'phone'] as const
-const INPUTS = {
-  lastname: { type: 'text', autoComplete: 'family-name', inputMode: 'text', maxLength: 80 },
-  firstname: { type: 'text', autoComplete: 'given-name', inputMode: 'text', maxLength: 80 },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 30, hint: CONTACT_TEXTS.phoneHint },
-} as const
 const CONSENT = CONSENT_TEXTS[CONSENT_VERSION] ?? { terms: '', offers: '', partners: '' }
 
 export const ContactStep = () => {
   const { store, flow, lookups, geocoder, apiUrl } = useScene()
   const submit = useSubmit()
-  const { values, call } = useFunnel()
+  const { values } = useDraft()
+  const { call } = useSending()
   const errorAt = useFieldError()
   const isRest = useIsRest()
   // The first time zone a page formats costs 20 ms on a phone: nobody needs the bounds before the form is entered.
   const [isEntered, setIsEntered] = useState(false)
-  const dates = useMemo(() => (isEntered ? { min: minimumMovingDate(), max: maximumMovingDate() } : {}), [isEntered])
+  const { clock } = store
+  const { offsetMs } = useSnapshot(clock.state)
+  const dates = useMemo(
+    () => (isEntered ? { min: minimumMovingDate(clock.now()), max: maximumMovingDate(clock.now()) } : {}),
+    // Which days can be booked changes with what the server says of the time.
+    [isEntered, clock, offsetMs],
+  )
   const isYearTyped = values.movingDate >= '2000' // '0002-…' is on its way to '2026-…'
   const isBusy = call === 'pending'
   const handleSubmit = (event: FormEvent) => {
@@ -70,21 +71,16 @@ export const ContactStep = () => {
           onChange={movingDate => store.edit({ movingDate })}
           onLeave={() => flow.leaveField('movingDate')}
         />
-        {(isRest ? FIELDS : []).map(field => (
-          <TextField
-            key={field}
-            path={field}
-            isRequired
-            label={CONTACT_TEXTS[field]}
-            error={errorAt(field)}
-            {...INPUTS[field]}
-            value={values[field]}
-            onChange={value => store.edit({ [field]: toPlainText(value, INPUTS[field].maxLength) })}
-            onLeave={() => flow.leaveField(field)}
+        {isRest && (
+          <PersonalFields
+            person={values}
+            errorAt={errorAt}
+            onChange={store.edit}
+            onLeave={field => flow.leaveField(field)}
           />
-        ))}
+        )}
       </div>
-      {isRest && <CustomerTypeField />}
+      {isRest && <CustomerTypeField value={values.type} onChange={type => store.edit({ type })} />}
       {isRest && (
         <>
           <div>

@@ -2,8 +2,9 @@ import { createContext, useContext, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import type { CatalogueStore } from '../../shared/stores/catalogue-store'
+import { isUnder } from '../../shared/stores/draft'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
-import { type FunnelStore, isUnder } from '../../shared/stores/funnel-store'
+import type { FunnelStore } from '../../shared/stores/funnel-store'
 import type { Lookups } from '../ui/lookups'
 
 /** What every screen of the funnel works with. */
@@ -29,14 +30,18 @@ export const useScene = (): FunnelScene => {
   return scene
 }
 
-/** The funnel's state, re-read on every change. `sync`: an input that lags behind its store loses its caret. */
-export const useFunnel = () => useSnapshot(useScene().store.state, { sync: true })
+/** What the customer has said, re-read on every change. `sync`: an input that lags behind its store loses its caret. */
+export const useDraft = () => useSnapshot(useScene().store.draft, { sync: true })
+/** What the server has of it, and the call that is on its way. */
+export const useSending = () => useSnapshot(useScene().store.sending, { sync: true })
+export const useQuote = () => useSnapshot(useScene().store.quote, { sync: true })
+export const useSession = () => useSnapshot(useScene().store.session, { sync: true })
 
 export const useCatalogue = () => useSnapshot(useScene().catalogue.state)
 
 /** What is wrong at a field, if anything. */
 export const useFieldError = () => {
-  const { violations } = useFunnel()
+  const { violations } = useDraft()
   return (path: string): string | undefined =>
     violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
 }
@@ -47,12 +52,12 @@ export const useSubmit = () => {
   const shown = useRef(store)
   shown.current = store
   return async (submit: () => unknown): Promise<void> => {
-    const { state } = store
-    if (state.call === 'pending') return
+    const { sending } = store
+    if (sending.call === 'pending') return
     if (lookups.isAwaited()) {
-      state.call = 'pending'
+      sending.call = 'pending'
       await lookups.settled()
-      state.call = 'idle'
+      sending.call = 'idle'
       // Another partner's funnel may stand here by now.
       if (shown.current !== store) return
     }

@@ -3,7 +3,7 @@ import type { Step } from '../../shared/domain/steps'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
 import { FaultBox } from '../ui/fault-box'
-import { useFunnel, useScene, useSubmit } from './funnel-context'
+import { useDraft, useScene, useSending, useSubmit } from './funnel-context'
 import { stepAsking } from './step-fields'
 
 const RETRIES: Readonly<Partial<Record<Step, (flow: FunnelFlow) => unknown>>> = {
@@ -16,7 +16,8 @@ const RETRIES: Readonly<Partial<Record<Step, (flow: FunnelFlow) => unknown>>> = 
 export const FunnelFault = () => {
   const { flow, store } = useScene()
   const submit = useSubmit()
-  const { fault, step } = useFunnel()
+  const { fault } = useSending()
+  const { step } = useDraft()
   if (fault === null) return null
   const again = RETRIES[step]
   const { violations, reason } = fault

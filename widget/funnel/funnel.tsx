@@ -5,8 +5,9 @@ import { AddressStep } from './address-step'
 import { AsidePanels } from './aside-panels'
 import { ChoiceStep } from './choice-step'
 import { ContactStep } from './contact-step'
-import { useFunnel, useScene } from './funnel-context'
+import { useDraft, useScene, useSession } from './funnel-context'
 import { FunnelFault } from './funnel-fault'
+import { FunnelNotices } from './funnel-notices'
 import { Progress } from './progress'
 import { QuoteStep } from './quote-step'
 import { Restore } from './restore'
@@ -30,7 +31,8 @@ interface FunnelProps {
 }
 
 export const Funnel = ({ host, logo }: FunnelProps) => {
-  const { step, restorable } = useFunnel()
+  const { step } = useDraft()
+  const { restorable } = useSession()
   const title = useStepFocus(host)
   const { hasAssistant } = useScene()
   // Nothing to say beside a partner's first step: the form has the width.
@@ -54,6 +56,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
                 {STEP_TEXTS[step].title}
               </h2>
               {step !== 'reserver' && <Sophie />}
+              <FunnelNotices />
               <FunnelFault />
               <Screen key={step} />
             </div>

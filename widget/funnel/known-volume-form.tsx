@@ -5,7 +5,7 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { KNOWN_VOLUME_TEXTS as TEXTS } from '../../shared/texts/volume'
 import { TextField } from '../ui/text-field'
 import { ActionBar } from './action-bar'
-import { useFieldError, useFunnel, useScene } from './funnel-context'
+import { useDraft, useFieldError, useScene } from './funnel-context'
 import { StepSummary } from './step-summary'
 import { TruckLine } from './truck-line'
 import './known-volume-form.css'
@@ -15,7 +15,7 @@ const TYPED_NUMBER = /^\d{0,3}(?:[.,]\d{0,2})?$/
 
 export const KnownVolumeForm = () => {
   const { store, flow } = useScene()
-  const { volume } = useFunnel().values
+  const { volume } = useDraft().values
   const errorAt = useFieldError()
   // What is typed may be on its way to a number ('12,'): the store holds numbers only. A new object each time, so that
   // refused text is drawn over.

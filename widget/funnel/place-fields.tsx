@@ -1,98 +1,102 @@
 import { MAX_FLOOR, MAX_LIFT_CAPACITY } from '../../shared/domain/access'
-import type { FunnelValues } from '../../shared/domain/funnel-values'
+import { type StopId, stopsOf, withStop } from '../../shared/domain/stops'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
 import { AddressField } from '../ui/address-field'
 import { CheckField } from '../ui/check-field'
 import { SelectField } from '../ui/select-field'
-import { useFieldError, useFunnel, useScene } from './funnel-context'
+import { useDraft, useFieldError, useScene } from './funnel-context'
 
 const upTo = (maximum: number, name: (value: number) => string) =>
   [...Array(maximum + 1).keys()].map(value => ({ value, label: name(value) }))
 const FLOORS = upTo(MAX_FLOOR, TEXTS.floorName)
 const LIFTS = upTo(MAX_LIFT_CAPACITY, TEXTS.liftName)
 
-/** The wire names of one end of the move (spec §3: a prefix for each address). */
-const FIELDS = {
-  departure: {
-    address: 'departureAddress',
-    floor: 'departureFloor',
-    lift: 'departureLiftCapacity',
-    furnitureLift: 'departureFurnitureLift',
-    cellarOrGarage: 'departureCellarOrGarage',
-    courtyard: 'departureCourtyard',
-  },
-  arrival: {
-    address: 'arrivalAddress',
-    floor: 'arrivalFloor',
-    lift: 'arrivalLiftCapacity',
-    furnitureLift: 'arrivalFurnitureLift',
-    cellarOrGarage: 'arrivalCellarOrGarage',
-    courtyard: 'arrivalCourtyard',
-  },
-} as const
+interface PlaceFieldsProps {
+  stop: StopId
+  title: string
+  mark: string
+  /** How the address is called, and what else differs from stop to stop. */
+  addressLabel: string
+  cellarLabel: string
+  autoComplete?: 'street-address' | 'off'
+}
 
-/** One end of the move: where, and what stands between the truck and the door. */
-export const PlaceFields = ({ place, mark }: { place: keyof typeof FIELDS; mark: string }) => {
+/** One stop of the move, whichever: where, and what stands between the truck and the door. */
+export const PlaceFields = ({
+  stop,
+  title,
+  mark,
+  addressLabel,
+  cellarLabel,
+  autoComplete = 'off',
+}: PlaceFieldsProps) => {
   const { store, lookups, geocoder } = useScene()
-  const { values } = useFunnel()
+  const { values } = useDraft()
   const errorAt = useFieldError()
-  const names = FIELDS[place]
-  const set = (field: keyof FunnelValues) => (value: FunnelValues[keyof FunnelValues]) => store.edit({ [field]: value })
+  const found = stopsOf(values).find(({ id }) => id === stop)
+  if (found === undefined) return null
+  const { address, access, paths } = found
+  const change = (part: Parameters<typeof withStop>[2]) => store.edit(withStop(store.draft.values, stop, part))
   return (
     <fieldset className="place">
       <legend>
         <span className="place-mark" aria-hidden="true">
           {mark}
         </span>
-        {TEXTS[place]}
+        {title}
       </legend>
       <AddressField
-        path={names.address}
-        autoComplete={place === 'departure' ? 'street-address' : 'off'}
-        label={TEXTS[names.address]}
+        path={paths.address}
+        autoComplete={autoComplete}
+        label={addressLabel}
         hint={CONTACT_TEXTS.departureHint}
-        error={errorAt(names.address)}
-        value={values[names.address]}
+        error={errorAt(paths.address)}
+        value={address}
         geocoder={geocoder}
         onWait={lookups.hold}
-        onChange={set(names.address)}
+        onChange={address => change({ address })}
       />
       <div className="place-selects">
         <SelectField
-          path={names.floor}
+          path={paths.floor}
           label={TEXTS.floor}
-          value={values[names.floor]}
+          value={access.floor}
           options={FLOORS}
-          onChange={set(names.floor)}
+          onChange={floor => change({ floor })}
         />
         <SelectField
-          path={names.lift}
+          path={paths.liftCapacity}
           label={TEXTS.lift}
-          value={values[names.lift]}
+          value={access.liftCapacity}
           options={LIFTS}
-          onChange={set(names.lift)}
+          onChange={liftCapacity => change({ liftCapacity })}
         />
       </div>
       <div className="place-access">
         <CheckField
-          path={names.furnitureLift}
+          path={paths.furnitureLift}
           isCard
           hint={TEXTS.furnitureLiftHint}
-          isChecked={values[names.furnitureLift]}
-          onChange={set(names.furnitureLift)}
+          isChecked={access.furnitureLift}
+          onChange={furnitureLift => change({ furnitureLift })}
         >
           {TEXTS.furnitureLift}
         </CheckField>
         <CheckField
-          path={names.cellarOrGarage}
+          path={paths.cellarOrGarage}
           isCard
-          isChecked={values[names.cellarOrGarage]}
-          onChange={set(names.cellarOrGarage)}
+          isChecked={access.cellarOrGarage}
+          onChange={cellarOrGarage => change({ cellarOrGarage })}
         >
-          {place === 'departure' ? TEXTS.cellarOrGarage : TEXTS.arrivalCellarOrGarage}
+          {cellarLabel}
         </CheckField>
-        <CheckField path={names.courtyard} isCard isChecked={values[names.courtyard]} onChange={set(names.courtyard)}>
+        <CheckField
+          path={paths.courtyard}
+          isCard
+          isChecked={access.courtyard}
+          onChange={courtyard => change({ courtyard })}
+        >
           {TEXTS.courtyard}
         </CheckField>
       </div>

@@ -1,16 +1,16 @@
-import { allowedStep, STEP_PROGRESS, STEPS } from '../../shared/domain/steps'
+import { STEP_PROGRESS, STEPS } from '../../shared/domain/steps'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { STEP_TEXTS } from '../../shared/texts/steps'
 import { Icon } from '../ui/icon'
-import { useFunnel, useScene } from './funnel-context'
+import { useDraft, useScene } from './funnel-context'
 import './progress.css'
 
 /** Where the customer stands, in percent and by name; on a wide element also the steps, those done being ways back. */
 export const Progress = () => {
   const { store } = useScene()
-  const state = useFunnel()
-  const percent = STEP_PROGRESS[state.step]
-  const { label, title } = STEP_TEXTS[state.step]
+  const current = useDraft().step
+  const percent = STEP_PROGRESS[current]
+  const { label, title } = STEP_TEXTS[current]
   return (
     <div className="progress" part="progress">
       <div className="progress-line">
@@ -18,7 +18,7 @@ export const Progress = () => {
         <span className="progress-label">{label || title}</span>
         <ol className="progress-steps" aria-label={FUNNEL_TEXTS.stepsLabel}>
           {STEPS.filter(step => STEP_TEXTS[step].label !== '').map(step => {
-            const isPast = STEPS.indexOf(step) < STEPS.indexOf(state.step) && allowedStep(step, store.state) === step
+            const isPast = STEPS.indexOf(step) < STEPS.indexOf(current) && store.allows(step)
             return (
               <li key={step}>
                 {isPast ? (
@@ -27,7 +27,7 @@ export const Progress = () => {
                     {STEP_TEXTS[step].label}
                   </button>
                 ) : (
-                  <span className="progress-step" aria-current={step === state.step ? 'step' : undefined}>
+                  <span className="progress-step" aria-current={step === current ? 'step' : undefined}>
                     {STEP_TEXTS[step].label}
                   </span>
                 )}

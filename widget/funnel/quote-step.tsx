@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
 import { formatCents } from '../../shared/domain/money'
+import { chosenPrice } from '../../shared/domain/simulation'
 import { formatDay } from '../../shared/texts/figures'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
@@ -8,7 +9,8 @@ import { Icon } from '../ui/icon'
 import { Wait } from '../ui/wait'
 import { BackButton } from './back-button'
 import { DayStrip } from './day-strip'
-import { useFunnel, useScene } from './funnel-context'
+import { EraseButton } from './erase-button'
+import { useDraft, useQuote, useScene, useSending } from './funnel-context'
 import { PriceLines } from './price-lines'
 import { Recap } from './recap'
 import './quote-step.css'
@@ -16,15 +18,17 @@ import './quote-step.css'
 /** The reward: the price first, then the days around it, what it is made of, and someone to ask. */
 export const QuoteStep = () => {
   const { flow } = useScene()
-  const { simulation, prices, call, values } = useFunnel()
+  const { simulation, prices } = useQuote()
+  const { call } = useSending()
+  const { values } = useDraft()
   const isBusy = call === 'pending'
   useEffect(() => {
     if (simulation === null) void flow.loadQuote()
   }, [flow, simulation])
 
-  if (simulation === null) return <Wait isOn={isBusy} text={FUNNEL_TEXTS.pricing} />
-  const chosen = simulation.simulationsPrices.find(({ movingDate }) => movingDate === simulation.movingDate)
-  const total = chosen?.totalIncludingTaxesPrice ?? 0
+  const chosen = simulation && chosenPrice(simulation)
+  if (simulation === null || chosen === null) return <Wait isOn={isBusy} text={FUNNEL_TEXTS.pricing} />
+  const total = chosen.totalIncludingTaxesPrice
   return (
     <div className="step" aria-busy={isBusy}>
       <div className={isBusy ? 'price price-stale' : 'price'} aria-live="polite">
@@ -57,6 +61,9 @@ export const QuoteStep = () => {
       </div>
       <div>
         <BackButton onBack={flow.back} />
+      </div>
+      <div>
+        <EraseButton />
       </div>
     </div>
   )

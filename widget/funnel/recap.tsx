@@ -3,7 +3,7 @@ import { formatDay } from '../../shared/texts/figures'
 import { PLACE_TEXTS } from '../../shared/texts/places'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
-import { useFunnel, useScene } from './funnel-context'
+import { useDraft, useQuote, useScene } from './funnel-context'
 import { useVolume } from './use-volume'
 import './recap.css'
 
@@ -29,7 +29,8 @@ const place = (
 /** What has been said so far: with `canChange`, each line leads back to its step. Nothing said, nothing shown. */
 export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const { flow } = useScene()
-  const { values, simulation } = useFunnel()
+  const { values } = useDraft()
+  const { simulation } = useQuote()
   const { volume, truck } = useVolume()
   const detail = canChange ? simulation?.detail : undefined
   const rows: Row[] = [

@@ -1,11 +1,11 @@
 import { BRAND } from '../../shared/brand'
 import { STEP_TEXTS } from '../../shared/texts/steps'
-import { useFunnel, useScene } from './funnel-context'
+import { useDraft, useScene } from './funnel-context'
 
 /** The style guide's one message per step (spec §1). A partner's page speaks for itself: there she is not shown. */
 export const Sophie = () => {
   const { apiUrl, hasAssistant } = useScene()
-  const { step } = useFunnel()
+  const { step } = useDraft()
   if (!hasAssistant) return null
   return (
     <div className="sophie">

@@ -1,6 +1,6 @@
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { ErrorSummary } from '../ui/error-summary'
-import { useFunnel } from './funnel-context'
+import { useDraft } from './funnel-context'
 import { stepAsking } from './step-fields'
 
 interface StepSummaryProps {
@@ -10,7 +10,7 @@ interface StepSummaryProps {
 
 /** What the last submit found wrong. Mistakes shown while filling in stay at their fields. */
 export const StepSummary = ({ labels }: StepSummaryProps) => {
-  const { violations: all, refusals, step } = useFunnel()
+  const { violations: all, refusals, step } = useDraft()
   // What another step asks for cannot be mended here: the fault's box leads there.
   const violations = all.filter(({ propertyPath }) => [undefined, step].includes(stepAsking(propertyPath, step)))
   if (refusals === 0 || violations.length === 0) return null

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { useFunnel } from './funnel-context'
+import { useDraft, useSession } from './funnel-context'
 
 /**
  * On a step change, never at first: the focus goes to the step's title, and the page scrolls to the element's top only
  * if that is out of sight. Someone who is elsewhere in the page, or in another element of the same quote, is left there.
  */
 export const useStepFocus = (host: HTMLElement) => {
-  const { step, restorable } = useFunnel()
+  const { step } = useDraft()
+  const { restorable } = useSession()
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef({ step, restorable })
   const isUsed = useRef(false)

@@ -3,18 +3,23 @@ import { inventoryVolume } from '../../shared/domain/inventory'
 import { toM3, truckFor, type Truck } from '../../shared/domain/volume'
 import { formatM3 } from '../../shared/texts/figures'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
-import { useCatalogue, useFunnel, useScene } from './funnel-context'
+import { useCatalogue, useDraft, useQuote, useScene, useSending } from './funnel-context'
 
 /** The volume as it stands, and the truck it takes: figures and the words for them. */
 export const useVolume = (): { truck: Truck; volume: string; size: string; described: string } => {
-  const { values, step, leadUuid, simulation } = useFunnel()
-  const { catalogue } = useCatalogue()
-  const { load } = useScene().catalogue
+  const { values, step } = useDraft()
+  const { lead } = useSending()
+  const { simulation } = useQuote()
+  const { call, catalogue } = useCatalogue()
+  const { flow, catalogue: store } = useScene()
   // A list taken up from an earlier visit has no volume before the catalogue is here.
-  const isListed = leadUuid !== null && values.isKnownVolume === 'unknown'
+  const isListed = lead !== null && values.isKnownVolume === 'unknown'
   useEffect(() => {
-    if (isListed) void load()
-  }, [load, isListed])
+    if (isListed) void store.load()
+  }, [store, isListed])
+  useEffect(() => {
+    if (isListed && call === 'done') flow.takeOutUnknown(reference => store.state.catalogue.volumes.has(reference))
+  }, [flow, store, isListed, call])
   const said =
     values.isKnownVolume === 'known' ? (values.volume ?? 0) : toM3(inventoryVolume(values.inventory, catalogue.volumes))
   // Beside a price stands the volume it was made for.

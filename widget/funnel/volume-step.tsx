@@ -1,5 +1,5 @@
-import { useFunnel } from './funnel-context'
+import { useDraft } from './funnel-context'
 import { InventoryForm } from './inventory/inventory-form'
 import { KnownVolumeForm } from './known-volume-form'
 
-export const VolumeStep = () => (useFunnel().values.isKnownVolume === 'known' ? <KnownVolumeForm /> : <InventoryForm />)
+export const VolumeStep = () => (useDraft().values.isKnownVolume === 'known' ? <KnownVolumeForm /> : <InventoryForm />)

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon'
 import { Wait } from '../../ui/wait'
 import { ActionBar } from '../action-bar'
 import { BackButton } from '../back-button'
-import { useCatalogue, useFieldError, useFunnel, useScene } from '../funnel-context'
+import { useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
 import { OwnPieces } from './own-pieces'
@@ -24,7 +24,7 @@ const LABELS = { inventory: TEXTS.label }
 export const InventoryForm = () => {
   const { store, flow, catalogue } = useScene()
   const title = useRef<HTMLHeadingElement>(null)
-  const { values } = useFunnel()
+  const { values } = useDraft()
   const errorAt = useFieldError()
   const { call, catalogue: references } = useCatalogue()
   const [room, setRoom] = useState('')
@@ -41,7 +41,7 @@ export const InventoryForm = () => {
     roomCount(values.inventory[current?.reference ?? '']) === 0
   const removeRoom = () => {
     store.edit({
-      customRooms: store.state.values.customRooms.filter(({ reference }) => reference !== current?.reference),
+      customRooms: store.draft.values.customRooms.filter(({ reference }) => reference !== current?.reference),
     })
     title.current?.focus()
   }

@@ -5,7 +5,7 @@ import { toPlainText } from '../../../shared/domain/text'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
 import { Stepper } from '../../ui/stepper'
-import { useFunnel, useScene } from '../funnel-context'
+import { useDraft, useScene } from '../funnel-context'
 import { OwnForm } from './own-form'
 
 interface OwnPiecesProps {
@@ -19,12 +19,12 @@ interface OwnPiecesProps {
 /** Pieces the catalogue lacks, named and sized by the customer, in place. */
 export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesProps) => {
   const { store } = useScene()
-  const { custom } = useFunnel().values.inventory[room] ?? { custom: [] }
+  const { custom } = useDraft().values.inventory[room] ?? { custom: [] }
   /** The size of the piece that is being named, in m3 × 100. */
   const [size, setSize] = useState<number | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const edit = (change: typeof withCustomItem, item: CustomItem) =>
-    store.edit({ inventory: change(store.state.values.inventory, room, item) })
+    store.edit({ inventory: change(store.draft.values.inventory, room, item) })
   const close = () => {
     setSize(null)
     opener.current?.focus()

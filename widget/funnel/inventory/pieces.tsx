@@ -5,7 +5,7 @@ import { toM3 } from '../../../shared/domain/volume'
 import { formatM3 } from '../../../shared/texts/figures'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Stepper } from '../../ui/stepper'
-import { useFunnel, useScene } from '../funnel-context'
+import { useDraft, useScene } from '../funnel-context'
 
 interface PieceProps {
   piece: FurnitureReference
@@ -16,10 +16,10 @@ interface PieceProps {
 /** A tap anywhere on the drawing adds one; once there is one, it can be counted down or typed. */
 const Piece = ({ piece, room }: PieceProps) => {
   const { store, apiUrl } = useScene()
-  const { inventory } = useFunnel().values
+  const { inventory } = useDraft().values
   const quantity = inventory[room]?.predefined[piece.reference] ?? 0
   const set = (next: number) =>
-    store.edit({ inventory: withQuantity(store.state.values.inventory, room, piece.reference, next) })
+    store.edit({ inventory: withQuantity(store.draft.values.inventory, room, piece.reference, next) })
   return (
     <li className={quantity > 0 ? 'piece piece-listed' : 'piece'} part="piece">
       {/* For a keyboard and a screen reader the stepper below says the same, once. */}

@@ -4,7 +4,7 @@ import { newRoomReference } from '../../../shared/domain/inventory-edits'
 import type { RoomReference } from '../../../shared/domain/references'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
-import { useFunnel, useScene } from '../funnel-context'
+import { useDraft, useScene } from '../funnel-context'
 import { OwnForm } from './own-form'
 
 /** The drawing of a room that the customer named. */
@@ -18,7 +18,7 @@ interface RoomStripProps {
 
 export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
   const { store, apiUrl } = useScene()
-  const { values } = useFunnel()
+  const { values } = useDraft()
   const [isNaming, setNaming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -26,8 +26,8 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
     opener.current?.focus()
   }
   const add = (label: string) => {
-    const reference = newRoomReference(store.state.values.customRooms)
-    store.edit({ customRooms: [...store.state.values.customRooms, { reference, label }] })
+    const reference = newRoomReference(store.draft.values.customRooms)
+    store.edit({ customRooms: [...store.draft.values.customRooms, { reference, label }] })
     close()
     onChoose(reference)
   }

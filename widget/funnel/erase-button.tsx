@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
+import { Button } from '../ui/button'
+import { useScene } from './funnel-context'
+import '../ui/notice.css'
+import '../ui/text-button.css'
+
+/** 'Effacer mes données': asks once more, in its own place. */
+export const EraseButton = () => {
+  const { flow } = useScene()
+  const [isAsking, setIsAsking] = useState(false)
+  const question = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    if (isAsking) question.current?.focus()
+    else if (wasAsking.current) opener.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+  if (!isAsking)
+    return (
+      <button type="button" className="text-button" ref={opener} onClick={() => setIsAsking(true)}>
+        {TEXTS.erase}
+      </button>
+    )
+  return (
+    <div className="notice" ref={question} tabIndex={-1} role="group" aria-label={TEXTS.title}>
+      <div className="notice-body">
+        <p className="notice-title">{TEXTS.title}</p>
+        <p>{TEXTS.text}</p>
+        <div className="restore-buttons">
+          <Button onClick={() => void flow.eraseEverything()}>{TEXTS.yes}</Button>
+          <Button look="outline" onClick={() => setIsAsking(false)}>
+            {TEXTS.no}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
+import { missingPiecesText } from '../../shared/texts/missing-pieces'
+import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Wait } from '../ui/wait'
+import { useDraft, useScene, useSession } from './funnel-context'
+import '../ui/notice.css'
+
+const Erasure = () => {
+  const { flow } = useScene()
+  const { erasure } = useSession()
+  if (erasure === 'none') return null
+  if (erasure === 'pending') return <Wait isOn text={TEXTS.pending} />
+  return (
+    <div className="notice" role={erasure === 'failed' ? 'alert' : 'status'}>
+      <div className="notice-body">
+        <p>{TEXTS[erasure]}</p>
+        {erasure === 'failed' && (
+          <Button look="outline" onClick={() => void flow.eraseEverything()}>
+            <Icon name="retry" />
+            {TEXTS.retry}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const MissingPieces = () => {
+  const { missingPieces } = useDraft()
+  if (missingPieces.length === 0) return null
+  return (
+    <div className="notice" role="alert">
+      <Icon name="alert" />
+      <p className="notice-body">{missingPiecesText(missingPieces)}</p>
+    </div>
+  )
+}
+
+/** What the customer is told beside a step: what became of the data, what is no longer in the list. */
+export const FunnelNotices = () => (
+  <>
+    <Erasure />
+    <MissingPieces />
+  </>
+)

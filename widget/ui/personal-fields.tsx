@@ -1,0 +1,36 @@
+import { toPlainText } from '../../shared/domain/text'
+import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { TextField } from './text-field'
+
+const FIELDS = ['lastname', 'firstname', 'email', 'phone'] as const
+const INPUTS = {
+  lastname: { type: 'text', autoComplete: 'family-name', inputMode: 'text', maxLength: 80 },
+  firstname: { type: 'text', autoComplete: 'given-name', inputMode: 'text', maxLength: 80 },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 30, hint: CONTACT_TEXTS.phoneHint },
+} as const
+
+export type PersonalField = (typeof FIELDS)[number]
+
+interface PersonalFieldsProps {
+  person: Readonly<Record<PersonalField, string>>
+  errorAt: (path: PersonalField) => string | undefined
+  onChange: (change: Partial<Record<PersonalField, string>>) => void
+  onLeave: (field: PersonalField) => void
+}
+
+/** Who asks, for any form: which store keeps it is the form's own business. */
+export const PersonalFields = ({ person, errorAt, onChange, onLeave }: PersonalFieldsProps) =>
+  FIELDS.map(field => (
+    <TextField
+      key={field}
+      path={field}
+      isRequired
+      label={CONTACT_TEXTS[field]}
+      error={errorAt(field)}
+      {...INPUTS[field]}
+      value={person[field]}
+      onChange={value => onChange({ [field]: toPlainText(value, INPUTS[field].maxLength) })}
+      onLeave={() => onLeave(field)}
+    />
+  ))
