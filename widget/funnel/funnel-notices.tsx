@@ -11,16 +11,20 @@ const Erasure = () => {
   const { erasure } = useSession()
   if (erasure === 'none') return null
   if (erasure === 'pending') return <Wait isOn text={TEXTS.pending} />
+  if (erasure === 'done')
+    return (
+      <p className="step-lead" role="status">
+        {TEXTS.done}
+      </p>
+    )
   return (
-    <div className="notice" role={erasure === 'failed' ? 'alert' : 'status'}>
+    <div className="notice" role="alert">
       <div className="notice-body">
-        <p>{TEXTS[erasure]}</p>
-        {erasure === 'failed' && (
-          <Button look="outline" onClick={() => void flow.eraseEverything()}>
-            <Icon name="retry" />
-            {TEXTS.retry}
-          </Button>
-        )}
+        <p>{TEXTS.failed}</p>
+        <Button look="outline" onClick={() => void flow.eraseEverything()}>
+          <Icon name="retry" />
+          {TEXTS.retry}
+        </Button>
       </div>
     </div>
   )
