@@ -103,11 +103,11 @@ test.describe('what the page hears', () => {
     for (const event of events) expect(event).toMatchObject({ bubbles: true, composed: true, cancelable: false })
 
     const details = Object.fromEntries(events.map(({ type, detail }) => [type, detail]))
-    const uuid = expect.stringMatching(/^[\da-f-]{36}$/)
-    expect(details['moving:lead']).toEqual({ uuid })
+    const reference = expect.stringMatching(/^[A-Z2-9]{10}$/)
+    expect(details['moving:lead']).toEqual({ reference })
     expect(details['moving:step']).toEqual({ step: 'reserver', progress: 100 })
     expect(details['moving:quote']).toEqual({
-      uuid,
+      reference,
       movingDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       amountCents: expect.any(Number),
     })
