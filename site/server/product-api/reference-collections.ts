@@ -43,7 +43,7 @@ export const createReferenceCollections = (readLimit: ReadLimit): Hono<HttpEnv> 
   const app = new Hono<HttpEnv>()
   const packed = new LRUCache<string, Promise<Packed>>({ max: PACKED_LISTS })
   for (const [path, { type, items, paging }] of Object.entries(COLLECTIONS)) {
-    app.use(path, openCors({ exposeHeaders: ['Retry-After'] }), readLimit())
+    app.use(path, openCors(), readLimit())
     app.get(path, async c => {
       const asked = paging(c)
       const key = JSON.stringify([c.req.path, asked])
