@@ -1,3 +1,6 @@
+/** A number that stays on one line. */
+const unbroken = (number: string) => number.replaceAll(' ', '\u00A0')
+
 export const CONTACT_TEXTS = {
   required: 'Tous les champs sont obligatoires, sauf mention contraire.',
   departureAddress: 'Adresse de départ',
@@ -7,7 +10,7 @@ export const CONTACT_TEXTS = {
   firstname: 'Prénom',
   email: 'E-mail',
   phone: 'Téléphone',
-  phoneHint: 'Pour vous joindre au sujet de ce devis',
+  phoneHint: `Pour vous joindre au sujet de ce devis, par exemple ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
   type: 'Vous êtes',
   termsAgreement: 'Accord pour être contacté',
   partnersList: 'Voir leur liste (nouvel onglet)',

@@ -12,9 +12,14 @@ const plain = (value: number): string => String(rounded(value, value < 0.1 ? 100
  */
 export const formatM3 = (m3: number): string => `${m3 < 1_000 ? plain(m3) : grouped().format(m3)}${NBSP}m³`
 
+/** The first of a month is an ordinal in French, 'le 1er février': `Intl` says 'le 1 février'. */
 const day = (options: Intl.DateTimeFormatOptions) => {
   const format = lazily(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }))
-  return (date: string) => format().format(new Date(`${date}T00:00:00Z`))
+  return (date: string) =>
+    format()
+      .formatToParts(new Date(`${date}T00:00:00Z`))
+      .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
+      .join('')
 }
 
 /** `samedi 12 décembre 2026` */

@@ -4,13 +4,13 @@ import { TARIFF } from '../../site/server/pricing/tariff'
 import { EASY_ACCESS } from '../domain/access'
 import { emptyFunnelValues } from '../domain/funnel-values'
 import { STEPS } from '../domain/steps'
-import { CONSENT_TEXTS, CONSENT_VERSION } from './consent'
+import { CONSENT_TEXTS, CONSENT_VERSION, optionalConsent } from './consent'
 import { formatDay, formatDayMonth, formatM3, formatWeekday } from './figures'
 import { FUNNEL_TEXTS } from './funnel'
 import { PLACE_TEXTS } from './places'
 import { PRICE_LINE_TEXTS, QUOTE_TEXTS } from './quote'
 import { STEP_TEXTS } from './steps'
-import { INVENTORY_TEXTS } from './volume'
+import { INVENTORY_TEXTS, TRUCK_TEXTS } from './volume'
 
 describe('figures', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('figures', () => {
 
   it.each([
     ['2026-12-12', 'samedi 12 décembre 2026', 'sam.', '12 déc.'],
-    ['2027-08-01', 'dimanche 1 août 2027', 'dim.', '1 août'],
+    ['2027-08-01', 'dimanche 1er août 2027', 'dim.', '1er août'],
     ['2028-02-29', 'mardi 29 février 2028', 'mar.', '29 févr.'],
   ])('the day %s, wherever the visitor is', (day, long, weekday, short) => {
     expect(formatDay(day)).toBe(long)
@@ -53,10 +53,15 @@ describe('counted words', () => {
     expect([0, 1, 2, 20].map(PLACE_TEXTS.floorName)).toEqual(['Rez-de-chaussée', '1er étage', '2e étage', '20e étage'])
     expect([0, 1, 3, 4].map(PLACE_TEXTS.liftName)).toEqual([
       'Pas d’ascenseur',
-      '1 personne',
-      '3 personnes',
-      '4 personnes ou plus',
+      'Pour 1 personne',
+      'Pour 3 personnes',
+      'Pour 4 personnes ou plus',
     ])
+    expect([1, 19].map(count => TRUCK_TEXTS.described('12 m³', TRUCK_TEXTS.size(50, count), count, 95))).toEqual([
+      '12 m³ à déménager. Camion de 50\u00A0m³, rempli à 95\u00A0%.',
+      '12 m³ à déménager. 19\u00A0camions de 50\u00A0m³, remplis à 95\u00A0%.',
+    ])
+    expect([1, 2].map(count => TRUCK_TEXTS.capacity(20, count))).toEqual(['20\u00A0m³', '2\u00A0de 20\u00A0m³'])
   })
 })
 
@@ -111,4 +116,5 @@ it('keeps the words of today’s consent under their version', () => {
   const words = CONSENT_TEXTS[CONSENT_VERSION]
   expect(words?.terms).toContain('contacté')
   expect(words?.offers).not.toBe(words?.partners)
+  expect(optionalConsent(words?.offers ?? '')).toMatch(/ par e\u2011mail ou téléphone \(facultatif\)\.$/)
 })

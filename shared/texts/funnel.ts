@@ -10,7 +10,6 @@ export const FUNNEL_TEXTS = {
   next: 'CONTINUER',
   seePrices: 'VOIR LES PRIX',
   myQuote: 'MON DEVIS',
-  optional: 'facultatif',
   summaryTitle: (count: number) => (count === 1 ? 'Un champ est à vérifier' : `${count} champs sont à vérifier`),
   sending: 'Nous enregistrons vos réponses…',
   pricing: 'Nous calculons votre prix…',

@@ -12,10 +12,10 @@ export const PLACE_TEXTS = {
     people === 0
       ? 'Pas d’ascenseur'
       : people === 1
-        ? '1 personne'
+        ? 'Pour 1 personne'
         : people === 4
-          ? '4 personnes ou plus'
-          : `${people} personnes`,
+          ? 'Pour 4 personnes ou plus'
+          : `Pour ${people} personnes`,
   withLift: 'avec ascenseur',
   furnitureLift: 'Monte-meuble nécessaire',
   furnitureLiftHint: 'Pour passer par la fenêtre ou le balcon',

@@ -2,6 +2,7 @@ import { BRAND } from '../brand'
 import { formatCents } from '../domain/money'
 
 const NBSP = '\u00A0'
+const NARROW = '\u202F'
 
 /** Hours as a clock says them: `3 h 45`. */
 const formatHours = (hours: number): string => {
@@ -17,6 +18,7 @@ export const QUOTE_TEXTS = {
   cheapest: 'Le moins cher',
   saves: (amountCents: number) => `−${NBSP}${formatCents(amountCents)}`,
   costsMore: (amountCents: number) => `+${NBSP}${formatCents(amountCents)}`,
+  costsTheSame: 'même prix',
   chosen: 'Votre date',
   breakdown: 'Le détail du prix',
   recapTitle: 'Votre déménagement',
@@ -33,8 +35,8 @@ export const QUOTE_TEXTS = {
   changeTerm: (term: string) => `Modifier${NBSP}: ${term}`,
   total: 'Total TTC',
   vat: `dont TVA (20${NBSP}%)`,
-  callTitle: 'Une question sur ce prix',
-  callText: `Nos conseillers répondent ${BRAND.claims.serviceDaysPerWeek}${NBSP}jours sur${NBSP}7, ${BRAND.claims.serviceHours}.`,
+  callTitle: `Une question sur ce prix${NARROW}?`,
+  callText: `Nos conseillers répondent ${BRAND.claims.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.claims.serviceHours}.`,
   call: (phone: string) => phone.replaceAll(' ', NBSP),
   free: 'appel non surtaxé',
   nothingDue: 'Rien n’est à payer à cette étape.',

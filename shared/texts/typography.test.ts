@@ -20,7 +20,7 @@ const SCREENS = {
 /** A sentence that is a function, about none, one, some and many, or else about a word. */
 const said = (sentence: (...parts: unknown[]) => unknown): string[] => {
   try {
-    return [0, 1, 4, 1_250].map(figure => String(sentence(figure, figure, figure)))
+    return [0, 1, 4, 1_250].map(figure => String(sentence(figure, figure, figure, figure)))
   } catch {
     return [String(sentence('Chaise', 'Chaise', 'Chaise'))]
   }

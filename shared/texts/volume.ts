@@ -27,10 +27,11 @@ export const KNOWN_VOLUME_TEXTS = {
 } as const
 
 export const INVENTORY_TEXTS = {
-  label: 'Votre mobilier',
+  /** The way to the list from what is to be checked. */
+  label: 'Ajoutez au moins un meuble',
   rooms: 'Pièces',
   search: 'Chercher un meuble',
-  searchHint: 'canapé, lit, carton…',
+  searchExample: 'Canapé, lit, carton…',
   results: (count: number) =>
     count === 0 ? 'Aucun meuble trouvé' : count === 1 ? '1 meuble trouvé' : `${count} meubles trouvés`,
   noResult: 'Rien à ce nom dans notre liste. Vous pouvez l’ajouter vous-même.',
@@ -60,7 +61,10 @@ export const INVENTORY_TEXTS = {
 export const TRUCK_TEXTS = {
   label: 'Votre camion',
   size: (sizeM3: number, count: number) =>
-    count === 1 ? `Camion de ${sizeM3}${NBSP}m³` : `${count} camions de ${sizeM3}${NBSP}m³`,
-  described: (volume: string, size: string, percent: number) =>
-    `${volume} à déménager. ${size}, rempli à ${percent}${NBSP}%.`,
+    count === 1 ? `Camion de ${sizeM3}${NBSP}m³` : `${count}${NBSP}camions de ${sizeM3}${NBSP}m³`,
+  /** The same beside the word 'Camion'. */
+  capacity: (sizeM3: number, count: number) =>
+    count === 1 ? `${sizeM3}${NBSP}m³` : `${count}${NBSP}de ${sizeM3}${NBSP}m³`,
+  described: (volume: string, size: string, count: number, percent: number) =>
+    `${volume} à déménager. ${size}, ${count === 1 ? 'rempli' : 'remplis'} à ${percent}${NBSP}%.`,
 } as const

@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
-import { CONSENT_TEXTS, CONSENT_VERSION } from '../../shared/texts/consent'
+import { CONSENT_TEXTS, CONSENT_VERSION, optionalConsent } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
@@ -99,7 +99,7 @@ export const ContactStep = () => {
                 isChecked={values[`${whose}Agreement`]}
                 onChange={isChecked => store.edit({ [`${whose}Agreement`]: isChecked })}
               >
-                {CONSENT[whose]} ({FUNNEL_TEXTS.optional})
+                {optionalConsent(CONSENT[whose])}
               </CheckField>
             ))}
             <a className="text-button check-link" href={`${apiUrl}/partenaires`} target="_blank" rel="noopener">

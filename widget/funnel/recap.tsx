@@ -53,7 +53,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
       : [
           { term: TEXTS.distance, value: TEXTS.distanceValue(detail.distanceKm) },
           { term: TEXTS.crew, value: TEXTS.crewValue(detail.movers, detail.hours) },
-          { term: TEXTS.truck, value: TRUCK_TEXTS.size(detail.truckM3, detail.truckCount) },
+          { term: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
         ]
   const said = rows.filter(({ value }) => value !== '')
   if (said.length === 0) return null

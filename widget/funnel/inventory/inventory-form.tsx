@@ -81,7 +81,7 @@ export const InventoryForm = () => {
             type="search"
             name="furniture-search"
             aria-label={TEXTS.search}
-            placeholder={`${TEXTS.search} (${TEXTS.searchHint})`}
+            placeholder={TEXTS.searchExample}
             autoComplete="off"
             enterKeyHint="search"
             value={query}
