@@ -20,6 +20,9 @@ export const QUOTE_TEXTS = {
   costsMore: (amountCents: number) => `+${NBSP}${formatCents(amountCents)}`,
   costsTheSame: 'même prix',
   chosen: 'Votre date',
+  /** What Sophie says while there is no price, and when another day would save something. */
+  sophieCounts: 'Je calcule votre prix. Encore un instant.',
+  sophieSaves: 'Voici votre prix. Un autre jour coûte moins cher, regardez.',
   breakdown: 'Le détail du prix',
   recapTitle: 'Votre déménagement',
   from: 'De',

@@ -2,6 +2,7 @@ import { formatCents } from '../../shared/domain/money'
 import type { SimulationPrice } from '../../shared/domain/simulation'
 import { formatDayMonth, formatWeekday } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
+import { cheapestDay, differenceFrom } from './day-prices'
 
 interface DayStripProps {
   prices: readonly SimulationPrice[]
@@ -10,26 +11,26 @@ interface DayStripProps {
   onChoose: (date: string) => void
 }
 
-const isAt = (amount: number) => (price: SimulationPrice) => price.totalIncludingTaxesPrice === amount
-const distance = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other))
-const nearest = (prices: readonly SimulationPrice[], date: string): string | undefined =>
-  prices.toSorted((a, b) => distance(a.movingDate, date) - distance(b.movingDate, date))[0]?.movingDate
+/** What a day costs beside the chosen one, in words. */
+const inWords = (difference: number | null): string => {
+  if (difference === null) return ''
+  if (difference === 0) return TEXTS.costsTheSame
+  return difference < 0 ? TEXTS.saves(-difference) : TEXTS.costsMore(difference)
+}
 
 /** The days around the chosen one: what each costs, what it saves, the cheapest marked. A tap changes the date. */
 export const DayStrip = ({ prices, chosen, isBusy, onChoose }: DayStripProps) => {
-  const amounts = prices.map(({ totalIncludingTaxesPrice }) => totalIncludingTaxesPrice)
-  const cheapest = Math.min(...amounts)
-  const reference = prices.find(({ movingDate }) => movingDate === chosen)?.totalIncludingTaxesPrice
-  // One day is marked: of equals, the one nearest to the chosen date.
-  const marked = Math.max(...amounts) === cheapest ? undefined : nearest(prices.filter(isAt(cheapest)), chosen)
+  const marked = cheapestDay(prices)
+  const differenceOf = differenceFrom(prices, chosen)
   if (prices.length < 2) return null
   return (
     <section className="days" aria-label={TEXTS.daysTitle}>
       <h3 className="days-title">{TEXTS.daysTitle}</h3>
       <ul className="days-list">
-        {prices.map(({ movingDate, totalIncludingTaxesPrice: amount }) => {
+        {prices.map(price => {
+          const { movingDate, totalIncludingTaxesPrice: amount } = price
           const isCheapest = movingDate === marked
-          const difference = reference === undefined ? 0 : amount - reference
+          const difference = differenceOf(price)
           return (
             <li key={movingDate}>
               <button
@@ -48,9 +49,7 @@ export const DayStrip = ({ prices, chosen, isBusy, onChoose }: DayStripProps) =>
                 {movingDate === chosen ? (
                   <span className="day-note">{TEXTS.chosen}</span>
                 ) : (
-                  <span className={difference < 0 ? 'day-note day-saves' : 'day-note'}>
-                    {difference < 0 ? TEXTS.saves(-difference) : TEXTS.costsMore(difference)}
-                  </span>
+                  <span className={(difference ?? 0) < 0 ? 'day-note day-saves' : 'day-note'}>{inWords(difference)}</span>
                 )}
                 {isCheapest && <span className="day-tag">{TEXTS.cheapest}</span>}
               </button>

@@ -1,19 +1,24 @@
 import { BRAND } from '../../shared/brand'
+import { QUOTE_TEXTS } from '../../shared/texts/quote'
 import { STEP_TEXTS } from '../../shared/texts/steps'
-import { useDraft, useScene } from './funnel-context'
+import { hasCheaperDay } from './day-prices'
+import { useDraft, useQuote, useScene } from './funnel-context'
 
 /** The style guide's one message per step (spec §1). A partner's page speaks for itself: there she is not shown. */
 export const Sophie = () => {
   const { apiUrl, hasAssistant } = useScene()
-  const { step } = useDraft()
+  const { step, values } = useDraft()
+  const { simulation, prices } = useQuote()
   if (!hasAssistant) return null
+  const aboutDays = hasCheaperDay(prices, values.movingDate) ? QUOTE_TEXTS.sophieSaves : STEP_TEXTS.reserver.sophie
+  const aboutPrice = simulation === null ? QUOTE_TEXTS.sophieCounts : aboutDays
   return (
     <div className="sophie">
       <img src={`${apiUrl}/images/drawings/scenes/sophie.svg`} alt="" width="48" height="48" />
       <p>
         <span className="sophie-name">{BRAND.assistant}</span>
         <br />
-        {STEP_TEXTS[step].sophie}
+        {step === 'reserver' ? aboutPrice : STEP_TEXTS[step].sophie}
       </p>
     </div>
   )

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { cheapestDay, differenceFrom, hasCheaperDay } from './day-prices'
+
+const week = (...amounts: number[]) =>
+  amounts.map((totalIncludingTaxesPrice, index) => ({
+    movingDate: `2027-03-0${index + 1}`,
+    totalIncludingTaxesPrice,
+    storagePrice: 0,
+  }))
+
+describe('the day to mark', () => {
+  it.each([
+    ['the cheapest', week(900, 800, 1_000), '2027-03-02'],
+    ['of equals the first, whichever is chosen', week(900, 800, 800, 1_000, 800), '2027-03-02'],
+    ['none where all cost the same', week(900, 900, 900), undefined],
+    ['none of none', week(), undefined],
+  ])('is %s', (_, prices, day) => expect(cheapestDay(prices)).toBe(day))
+})
+
+describe('what another day costs', () => {
+  const prices = week(900, 800, 1_000, 900)
+  it('is told from the chosen one', () =>
+    expect(prices.map(differenceFrom(prices, '2027-03-01'))).toEqual([0, -100, 100, 0]))
+  it('is not told without its price', () =>
+    expect(prices.map(differenceFrom(prices, '2027-04-01'))).toEqual([null, null, null, null]))
+})
+
+it.each([
+  ['2027-03-01', true],
+  ['2027-03-02', false],
+  ['2027-04-01', false],
+])('on %s a cheaper day is promised: %s', (chosen, isPromised) =>
+  expect(hasCheaperDay(week(900, 800, 800), chosen)).toBe(isPromised),
+)

@@ -1,0 +1,28 @@
+import type { SimulationPrice } from '../../shared/domain/simulation'
+
+const amountOf = (price: SimulationPrice): number => price.totalIncludingTaxesPrice
+
+/**
+ * The day to mark as the cheapest: the first of those that cost least, so that the mark stays where it is whatever day is
+ * chosen. Undefined where all days cost the same.
+ */
+export const cheapestDay = (prices: readonly SimulationPrice[]): string | undefined => {
+  const amounts = prices.map(amountOf)
+  const least = Math.min(...amounts)
+  return Math.max(...amounts) === least ? undefined : prices.find(price => amountOf(price) === least)?.movingDate
+}
+
+/** What each day costs more than the chosen one, in cents, below 0 for less; null while the chosen day has no price. */
+export const differenceFrom = (
+  prices: readonly SimulationPrice[],
+  chosen: string,
+): ((price: SimulationPrice) => number | null) => {
+  const reference = prices.find(({ movingDate }) => movingDate === chosen)
+  return price => (reference === undefined ? null : amountOf(price) - amountOf(reference))
+}
+
+/** Whether another day would save anything. */
+export const hasCheaperDay = (prices: readonly SimulationPrice[], chosen: string): boolean => {
+  const difference = differenceFrom(prices, chosen)
+  return prices.some(price => (difference(price) ?? 0) < 0)
+}
