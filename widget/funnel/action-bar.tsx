@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/button'
+import { Wait } from '../ui/wait'
 import { BackButton } from './back-button'
 import './action-bar.css'
 
 interface ActionBarProps {
   next: string
   isBusy?: boolean
+  /** What is being waited for while `isBusy`. */
+  wait?: string
+  /** Why what was asked for is not done, and how often it was asked for. */
+  alert?: { text: string; times: number }
   onBack?: () => void
   /** Without it the button submits the form it stands in. */
   onNext?: () => void
@@ -13,9 +18,22 @@ interface ActionBarProps {
   children?: ReactNode
 }
 
-/** The step's one action, at the thumb and above the keyboard, and the way back. */
-export const ActionBar = ({ next, isBusy, onBack, onNext, children }: ActionBarProps) => (
+/** A bar that stands still in a low window may be out of sight of who went back by other means. */
+const Alert = ({ text }: { text: string }) => {
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <p className="notice actions-alert" role="alert" ref={box}>
+      {text}
+    </p>
+  )
+}
+
+/** The step's one action, at the thumb and above the keyboard, with what there is to say of it, and the way back. */
+export const ActionBar = ({ next, isBusy = false, wait, alert, onBack, onNext, children }: ActionBarProps) => (
   <div className="actions" part="actions">
+    {wait !== undefined && <Wait isOn={isBusy} text={wait} />}
+    {alert !== undefined && <Alert key={alert.times} text={alert.text} />}
     {children}
     {onBack !== undefined && <BackButton onBack={onBack} />}
     <Button type={onNext === undefined ? 'submit' : 'button'} isBusy={isBusy} onClick={onNext}>

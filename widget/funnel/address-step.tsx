@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { PLACE_TEXTS } from '../../shared/texts/places'
-import { Wait } from '../ui/wait'
 import { ActionBar } from './action-bar'
 import { useDraft, useScene, useSending, useSubmit } from './funnel-context'
 import { PlaceFields } from './place-fields'
@@ -15,7 +14,7 @@ export const AddressStep = () => {
   const { flow } = useScene()
   const submit = useSubmit()
   const { call } = useSending()
-  const { notice } = useDraft()
+  const { notice, notices } = useDraft()
   const isBusy = call === 'pending'
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -39,13 +38,13 @@ export const AddressStep = () => {
         addressLabel={arrivalAddress}
         cellarLabel={PLACE_TEXTS.arrivalCellarOrGarage}
       />
-      <Wait isOn={isBusy} text={FUNNEL_TEXTS.pricing} />
-      {notice === 'back-blocked' && (
-        <p className="notice" role="alert">
-          {PLACE_TEXTS.backBlocked}
-        </p>
-      )}
-      <ActionBar next={FUNNEL_TEXTS.myQuote} isBusy={isBusy} onBack={flow.back} />
+      <ActionBar
+        next={FUNNEL_TEXTS.myQuote}
+        isBusy={isBusy}
+        wait={FUNNEL_TEXTS.pricing}
+        alert={notice === 'back-blocked' ? { text: PLACE_TEXTS.backBlocked, times: notices } : undefined}
+        onBack={flow.back}
+      />
     </form>
   )
 }

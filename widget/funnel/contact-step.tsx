@@ -9,7 +9,6 @@ import { AddressField } from '../ui/address-field'
 import { CheckField } from '../ui/check-field'
 import { PersonalFields } from '../ui/personal-fields'
 import { TextField } from '../ui/text-field'
-import { Wait } from '../ui/wait'
 import { ActionBar } from './action-bar'
 import { CustomerTypeField } from './customer-type-field'
 import { useDraft, useFieldError, useScene, useSending, useSubmit } from './funnel-context'
@@ -106,8 +105,7 @@ export const ContactStep = () => {
               {CONTACT_TEXTS.partnersList}
             </a>
           </div>
-          <Wait isOn={isBusy} text={FUNNEL_TEXTS.sending} />
-          <ActionBar next={FUNNEL_TEXTS.seePrices} isBusy={isBusy} />
+          <ActionBar next={FUNNEL_TEXTS.seePrices} isBusy={isBusy} wait={FUNNEL_TEXTS.sending} />
         </>
       )}
     </form>
