@@ -1,0 +1,47 @@
+import { COMPARISON_DAYS } from '../../shared/domain/simulation'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
+import { Bar, Skeleton } from '../ui/skeleton'
+
+const DAYS = [...Array(2 * COMPARISON_DAYS + 1).keys()]
+const AMOUNT = '1 000 €'
+
+/** The price and its days before they are there. */
+export const QuoteSkeleton = () => (
+  <Skeleton text={FUNNEL_TEXTS.pricing} className="price-days">
+    <div className="price">
+      <p className="price-amount">
+        <Bar>{AMOUNT}</Bar>
+      </p>
+      <p className="price-date">
+        <Bar>{TEXTS.for('samedi 12 décembre')}</Bar>
+      </p>
+    </div>
+    <p className="price-before">
+      <Bar>{TEXTS.beforeVat(100_000)}</Bar>
+    </p>
+    <div className="days">
+      <h3 className="days-title">{TEXTS.daysTitle}</h3>
+      <ul className="days-list">
+        {DAYS.map(day => (
+          <li key={day}>
+            <div className="day">
+              <span className="day-date">
+                <span>
+                  <Bar>sam.</Bar>
+                </span>
+                <Bar>12 déc.</Bar>
+              </span>
+              <span className="day-price">
+                <Bar>{AMOUNT}</Bar>
+              </span>
+              <span className="day-note">
+                <Bar>{TEXTS.costsTheSame}</Bar>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Skeleton>
+)
