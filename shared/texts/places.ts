@@ -17,6 +17,9 @@ export const PLACE_TEXTS = {
           ? 'Pour 4 personnes ou plus'
           : `Pour ${people} personnes`,
   withLift: 'avec ascenseur',
+  withFurnitureLift: 'monte-meuble',
+  withCellarOrGarage: 'cave ou garage',
+  withCourtyard: 'cour ou passage',
   furnitureLift: 'Monte-meuble nécessaire',
   furnitureLiftHint: 'Pour passer par la fenêtre ou le balcon',
   cellarOrGarage: 'Cave ou garage à vider',

@@ -1,9 +1,9 @@
 import type { Step } from '../../shared/domain/steps'
 import { formatDay } from '../../shared/texts/figures'
-import { PLACE_TEXTS } from '../../shared/texts/places'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
 import { useDraft, useQuote, useScene } from './funnel-context'
+import { placeWords } from './place-words'
 import { useVolume } from './use-volume'
 import './recap.css'
 
@@ -13,19 +13,6 @@ interface Row {
   step: Step
 }
 
-const place = (
-  address: { readonly formattedAddress: string },
-  floor: number,
-  lift: number,
-  isAsked: boolean,
-): string => {
-  if (address.formattedAddress === '' || (!isAsked && floor === 0)) return address.formattedAddress
-  const access = [PLACE_TEXTS.floorName(floor).toLowerCase(), floor > 0 && lift > 0 ? PLACE_TEXTS.withLift : '']
-    .filter(Boolean)
-    .join(', ')
-  return `${address.formattedAddress} (${access})`
-}
-
 /** What has been said so far: with `canChange`, each line leads back to its step. Nothing said, nothing shown. */
 export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const { flow } = useScene()
@@ -33,17 +20,21 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const { simulation } = useQuote()
   const { volume, truck } = useVolume()
   const detail = canChange ? simulation?.detail : undefined
+  const place = (end: 'departure' | 'arrival') =>
+    placeWords(
+      values[`${end}Address`].formattedAddress,
+      {
+        floor: values[`${end}Floor`],
+        liftCapacity: values[`${end}LiftCapacity`],
+        furnitureLift: values[`${end}FurnitureLift`],
+        cellarOrGarage: values[`${end}CellarOrGarage`],
+        courtyard: values[`${end}Courtyard`],
+      },
+      canChange,
+    )
   const rows: Row[] = [
-    {
-      term: TEXTS.from,
-      value: place(values.departureAddress, values.departureFloor, values.departureLiftCapacity, canChange),
-      step: 'mes-adresses',
-    },
-    {
-      term: TEXTS.to,
-      value: place(values.arrivalAddress, values.arrivalFloor, values.arrivalLiftCapacity, canChange),
-      step: 'mes-adresses',
-    },
+    { term: TEXTS.from, value: place('departure'), step: 'mes-adresses' },
+    { term: TEXTS.to, value: place('arrival'), step: 'mes-adresses' },
     { term: TEXTS.date, value: values.movingDate === '' ? '' : formatDay(values.movingDate), step: 'mes-coordonnees' },
     { term: TEXTS.volume, value: truck.fill === 0 ? '' : volume, step: 'mon-volume' },
   ]

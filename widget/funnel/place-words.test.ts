@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { EASY_ACCESS } from '../../shared/domain/access'
+import { placeWords } from './place-words'
+
+it.each([
+  ['nothing said', {}, false, 'Lyon'],
+  ['the ground floor, asked', {}, true, 'Lyon (rez-de-chaussée)'],
+  ['a floor', { floor: 2 }, false, 'Lyon (2e étage)'],
+  ['a lift', { floor: 1, liftCapacity: 3 }, true, 'Lyon (1er étage, avec ascenseur)'],
+  ['a lift nobody needs', { liftCapacity: 3 }, true, 'Lyon (rez-de-chaussée)'],
+  [
+    'all that was ticked',
+    { floor: 6, furnitureLift: true, cellarOrGarage: true, courtyard: true },
+    true,
+    'Lyon (6e étage, monte-meuble, cave ou garage, cour ou passage)',
+  ],
+  ['a tick before the floor', { furnitureLift: true }, false, 'Lyon (monte-meuble)'],
+])('%s', (_, access, isAsked, words) => expect(placeWords('Lyon', { ...EASY_ACCESS, ...access }, isAsked)).toBe(words))
+
+it('says nothing of nowhere', () => expect(placeWords('', { ...EASY_ACCESS, floor: 3 }, true)).toBe(''))
