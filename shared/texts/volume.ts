@@ -52,6 +52,7 @@ export const INVENTORY_TEXTS = {
   less: (piece: string) => `Enlever${NBSP}: ${piece}`,
   more: (piece: string) => `Ajouter${NBSP}: ${piece}`,
   quantity: (piece: string) => `Quantité${NBSP}: ${piece}`,
+  most: (quantity: number) => `${quantity} au maximum par objet`,
   count: (count: number) => (count === 0 ? 'vide' : count === 1 ? '1 objet' : `${count} objets`),
   loadFailed: 'La liste des meubles n’a pas pu être chargée.',
   retry: 'Réessayer',

@@ -49,7 +49,9 @@ export const DayStrip = ({ prices, chosen, isBusy, onChoose }: DayStripProps) =>
                 {movingDate === chosen ? (
                   <span className="day-note">{TEXTS.chosen}</span>
                 ) : (
-                  <span className={(difference ?? 0) < 0 ? 'day-note day-saves' : 'day-note'}>{inWords(difference)}</span>
+                  <span className={(difference ?? 0) < 0 ? 'day-note day-saves' : 'day-note'}>
+                    {inWords(difference)}
+                  </span>
                 )}
                 {isCheapest && <span className="day-tag">{TEXTS.cheapest}</span>}
               </button>

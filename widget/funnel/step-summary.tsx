@@ -4,7 +4,7 @@ import { useDraft } from './funnel-context'
 import { stepAsking } from './step-fields'
 
 interface StepSummaryProps {
-  /** How the step's fields are called, by their paths' beginnings. */
+  /** How the step's fields are called, by their paths' beginnings, as they stand. */
   labels: Readonly<Record<string, string>>
 }
 
@@ -19,7 +19,7 @@ export const StepSummary = ({ labels }: StepSummaryProps) => {
       title={FUNNEL_TEXTS.summaryTitle(violations.length)}
       violations={violations}
       refusals={refusals}
-      labelOf={path => labels[path.split('.')[0] ?? '']}
+      labels={labels}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Violation } from '../../shared/domain/violation'
 import { fieldId } from './field'
+import { inFieldOrder } from './field-order'
 import { Icon } from './icon'
 import './notice.css'
 import './text-button.css'
@@ -10,12 +11,15 @@ interface ErrorSummaryProps {
   violations: readonly Violation[]
   /** Changes with each refused submit: the summary then takes the focus. */
   refusals: number
-  /** A field's name by its path; the message itself stands for one that has none. */
-  labelOf: (path: string) => string | undefined
+  /** The fields' names by their paths' beginnings, as they stand; the message itself stands for one that has none. */
+  labels: Readonly<Record<string, string>>
 }
 
+/** What is inside an address or a list is mended at its field. */
+const fieldOf = (path: string): string => path.split('.')[0] ?? ''
+
 /** After a refused submit: what is to be checked, each a way to its field. A hash link cannot reach into a shadow root. */
-export const ErrorSummary = ({ title, violations, refusals, labelOf }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ title, violations, refusals, labels }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusals > 0) box.current?.focus()
@@ -24,8 +28,7 @@ export const ErrorSummary = ({ title, violations, refusals, labelOf }: ErrorSumm
   const focusField = (path: string) => {
     const root = box.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return
-    const [field = ''] = path.split('.') // what is inside an address or a list is mended at its field
-    const control = root.getElementById(fieldId(path)) ?? root.getElementById(fieldId(field))
+    const control = root.getElementById(fieldId(path)) ?? root.getElementById(fieldId(fieldOf(path)))
     control?.focus()
   }
   return (
@@ -34,10 +37,10 @@ export const ErrorSummary = ({ title, violations, refusals, labelOf }: ErrorSumm
       <div>
         <p className="notice-title">{title}</p>
         <ul className="notice-links">
-          {violations.map(({ propertyPath, message }) => (
+          {inFieldOrder(violations, Object.keys(labels)).map(({ propertyPath, message }) => (
             <li key={propertyPath}>
               <button type="button" className="text-button" onClick={() => focusField(propertyPath)}>
-                {labelOf(propertyPath) ?? message}
+                {labels[fieldOf(propertyPath)] ?? message}
               </button>
             </li>
           ))}

@@ -1,11 +1,11 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from './icon'
 import './stepper.css'
 
 interface StepperProps {
   value: number
   max: number
-  labels: { less: string; quantity: string; more: string }
+  labels: { less: string; quantity: string; more: string; most: string }
   name: string
   /** At 0 only the plus is there. */
   isFolding?: boolean
@@ -15,47 +15,60 @@ interface StepperProps {
 /** Minus, a number that can be typed, plus. Never below 0; what is no number is ignored (spec §5). */
 export const Stepper = ({ value, max, labels, name, isFolding = false, onChange }: StepperProps) => {
   const more = useRef<HTMLButtonElement>(null)
+  /** More was asked for than can be counted: said, since the number changes under the customer's eyes. */
+  const [isCapped, setIsCapped] = useState(false)
   const isFolded = isFolding && value === 0
   const set = (next: number) => {
     // What had the focus is about to go: the plus takes it.
     if (isFolding && next <= 0) more.current?.focus()
     const clamped = Math.min(max, Math.max(0, next))
+    setIsCapped(next > max)
     onChange(clamped)
     return String(clamped)
   }
   return (
-    <div className={isFolded ? 'stepper stepper-folded' : 'stepper'}>
-      {!isFolded && (
-        <button key="less" type="button" aria-label={labels.less} onClick={() => set(value - 1)}>
-          <Icon name="minus" />
+    <>
+      <div className={isFolded ? 'stepper stepper-folded' : 'stepper'}>
+        {!isFolded && (
+          <button key="less" type="button" aria-label={labels.less} onClick={() => set(value - 1)}>
+            <Icon name="minus" />
+          </button>
+        )}
+        {!isFolded && (
+          <input
+            key="quantity"
+            name={name}
+            aria-label={labels.quantity}
+            value={String(value)}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="done"
+            onFocus={event => event.currentTarget.select()}
+            onInput={event => {
+              const field = event.currentTarget
+              if (/^\d+$/.test(field.value)) field.value = set(Number(field.value))
+              else if (field.value !== '') field.value = String(value)
+            }}
+            onBlur={event => {
+              event.currentTarget.value = String(value)
+              setIsCapped(false)
+            }}
+            onKeyDown={event => {
+              if (event.key !== 'Enter') return
+              event.preventDefault() // in a form it would send the whole of it
+              event.currentTarget.blur()
+            }}
+          />
+        )}
+        <button key="more" type="button" ref={more} aria-label={labels.more} onClick={() => set(value + 1)}>
+          <Icon name="plus" />
         </button>
+      </div>
+      {isCapped && (
+        <p className="stepper-note" role="alert">
+          {labels.most}
+        </p>
       )}
-      {!isFolded && (
-        <input
-          key="quantity"
-          name={name}
-          aria-label={labels.quantity}
-          value={String(value)}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          onFocus={event => event.currentTarget.select()}
-          onInput={event => {
-            const field = event.currentTarget
-            if (/^\d{1,4}$/.test(field.value)) field.value = set(Number(field.value))
-            else if (field.value !== '') field.value = String(value)
-          }}
-          onBlur={event => (event.currentTarget.value = String(value))}
-          onKeyDown={event => {
-            if (event.key !== 'Enter') return
-            event.preventDefault() // in a form it would send the whole of it
-            event.currentTarget.blur()
-          }}
-        />
-      )}
-      <button key="more" type="button" ref={more} aria-label={labels.more} onClick={() => set(value + 1)}>
-        <Icon name="plus" />
-      </button>
-    </div>
+    </>
   )
 }

@@ -4,15 +4,14 @@ import { roomCount } from '../../../shared/domain/inventory'
 import { furnitureOf } from '../../../shared/stores/catalogue-store'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
-import { Button } from '../../ui/button'
 import { FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { Wait } from '../../ui/wait'
 import { ActionBar } from '../action-bar'
 import { BackButton } from '../back-button'
 import { useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
+import { InventoryFault, InventorySkeleton } from './inventory-load'
 import { OwnPieces } from './own-pieces'
 import { Pieces } from './pieces'
 import { RoomStrip } from './room-strip'
@@ -30,6 +29,13 @@ export const InventoryForm = () => {
   const [room, setRoom] = useState('')
   const [query, setQuery] = useState('')
   useEffect(() => void catalogue.load(), [catalogue])
+  const [hasFailed, setHasFailed] = useState(false)
+  if (call === 'error' && !hasFailed) setHasFailed(true)
+  // The button that asked again goes when the list comes: its title takes the focus.
+  const isRetried = useRef(false)
+  useEffect(() => {
+    if (call === 'done' && isRetried.current) title.current?.focus()
+  }, [call])
 
   const rooms = [...references.rooms, ...values.customRooms]
   const current = rooms.find(({ reference }) => reference === room) ?? rooms[0]
@@ -53,17 +59,17 @@ export const InventoryForm = () => {
   if (current === undefined)
     return (
       <div className="step">
-        <div className="inventory-load">
-          <Wait isOn={call === 'pending'} text={TEXTS.loading} />
-          {call === 'error' && (
-            <div role="alert">
-              <p>{TEXTS.loadFailed}</p>
-              <Button look="outline" onClick={() => void catalogue.load()}>
-                <Icon name="retry" />
-                {TEXTS.retry}
-              </Button>
-            </div>
-          )}
+        {hasFailed && (
+          <InventoryFault
+            isBusy={call === 'pending'}
+            onRetry={() => {
+              isRetried.current = true
+              void catalogue.load()
+            }}
+          />
+        )}
+        {call !== 'error' && <InventorySkeleton />}
+        <div>
           <BackButton onBack={flow.back} />
         </div>
       </div>

@@ -40,7 +40,12 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
                 name={own.name}
                 value={own.quantity}
                 max={MAX_QUANTITY}
-                labels={{ less: TEXTS.less(own.name), more: TEXTS.more(own.name), quantity: TEXTS.quantity(own.name) }}
+                labels={{
+                  less: TEXTS.less(own.name),
+                  more: TEXTS.more(own.name),
+                  quantity: TEXTS.quantity(own.name),
+                  most: TEXTS.most(MAX_QUANTITY),
+                }}
                 onChange={quantity => edit(withCustomItem, { ...own, quantity })}
               />
             </li>

@@ -36,6 +36,7 @@ const Piece = ({ piece, room }: PieceProps) => {
           less: TEXTS.less(piece.label),
           more: TEXTS.more(piece.label),
           quantity: TEXTS.quantity(piece.label),
+          most: TEXTS.most(MAX_QUANTITY),
         }}
         isFolding
         onChange={set}

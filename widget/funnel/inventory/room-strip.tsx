@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { MAX_ROOMS, roomCount } from '../../../shared/domain/inventory'
 import { newRoomReference } from '../../../shared/domain/inventory-edits'
 import type { RoomReference } from '../../../shared/domain/references'
@@ -9,6 +9,8 @@ import { OwnForm } from './own-form'
 
 /** The drawing of a room that the customer named. */
 const OWN_ROOM_DRAWING = '/images/drawings/carton-standard.svg'
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface RoomStripProps {
   rooms: readonly RoomReference[]
@@ -21,6 +23,16 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
   const { values } = useDraft()
   const [isNaming, setNaming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const strip = useRef<HTMLDivElement>(null)
+  // Not `scrollIntoView`, which would move the page too. Before the first picture it goes there at once.
+  const isFirst = useRef(true)
+  useLayoutEffect(() => {
+    const room = strip.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    if (!strip.current || !room) return
+    const left = room.offsetLeft - (strip.current.clientWidth - room.offsetWidth) / 2
+    strip.current.scrollTo({ left, behavior: isFirst.current || prefersStill() ? 'instant' : 'smooth' })
+    isFirst.current = false
+  }, [current])
   const close = () => {
     setNaming(false)
     opener.current?.focus()
@@ -33,7 +45,7 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
   }
   return (
     <>
-      <div className="rooms" role="group" aria-label={TEXTS.rooms}>
+      <div className="rooms" ref={strip} role="group" aria-label={TEXTS.rooms}>
         {rooms.map(({ reference, label, imageUrl }) => {
           const count = roomCount(values.inventory[reference])
           return (

@@ -1,0 +1,55 @@
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { Bar, Skeleton } from '../../ui/skeleton'
+
+const ROOMS = ['Salon', 'Cuisine', 'Chambre', 'Bureau']
+const PIECES = [...Array(8).keys()]
+
+/** Rooms and pieces before they are there. */
+export const InventorySkeleton = () => (
+  <Skeleton text={TEXTS.loading} className="inventory">
+    <div className="field-control" />
+    <div className="rooms rooms-skeleton">
+      {ROOMS.map(room => (
+        <div key={room} className="room">
+          <img alt="" width="36" height="36" />
+          <span>
+            <Bar>{room}</Bar>
+            <span className="room-count">
+              <Bar>{TEXTS.count(0)}</Bar>
+            </span>
+          </span>
+        </div>
+      ))}
+    </div>
+    <p className="inventory-title">
+      <Bar>{ROOMS[0]}</Bar>
+    </p>
+    <ul className="pieces">
+      {PIECES.map(piece => (
+        <li key={piece} className="piece">
+          <div className="piece-tap">
+            <img alt="" width="64" height="64" />
+            <Bar>Canapé 3 places</Bar>
+            <span className="piece-volume">
+              <Bar>1,8 m³</Bar>
+            </span>
+          </div>
+          <div className="stepper piece-stepper-skeleton" />
+        </li>
+      ))}
+    </ul>
+  </Skeleton>
+)
+
+/** The list that could not be had. The button stays while it is asked for again: it has the focus. */
+export const InventoryFault = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => (
+  <div className="inventory-fault">
+    <p role="alert">{isBusy ? '' : TEXTS.loadFailed}</p>
+    <Button look="outline" isBusy={isBusy} onClick={onRetry}>
+      <Icon name="retry" />
+      {TEXTS.retry}
+    </Button>
+  </div>
+)
