@@ -27,5 +27,10 @@ export const useVolume = (): { truck: Truck; volume: string; size: string; descr
   const truck = truckFor(volumeM3)
   const volume = formatM3(volumeM3)
   const size = TRUCK_TEXTS.size(truck.sizeM3, truck.count)
-  return { truck, volume, size, described: TRUCK_TEXTS.described(volume, size, truck.count, Math.round(truck.fill * 100)) }
+  return {
+    truck,
+    volume,
+    size,
+    described: TRUCK_TEXTS.described(volume, size, truck.count, Math.round(truck.fill * 100)),
+  }
 }

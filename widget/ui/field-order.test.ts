@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { inFieldOrder } from './field-order'
 
-const wrong = (...paths: string[]) => paths.map(propertyPath => ({ propertyPath, message: 'Merci de vérifier ce champs' }))
+const wrong = (...paths: string[]) =>
+  paths.map(propertyPath => ({ propertyPath, message: 'Merci de vérifier ce champs' }))
 
 it('lists what is wrong as the fields stand, what has none last', () => {
   const found = wrong('leadUuid', 'phone', 'lastname', 'departureAddress.city')
