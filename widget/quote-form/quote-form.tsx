@@ -21,18 +21,25 @@ export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
   const [lookups] = useState(createLookups)
   const [isBusy, setIsBusy] = useState(false)
   const latest = useRef(departure)
+  const form = useRef<HTMLFormElement>(null)
+  const field = () => form.current?.querySelector('input')
+  const check = (): boolean => {
+    const fault = addressFault(latest.current)
+    setError(fault === null ? undefined : violationText(fault))
+    return fault === null
+  }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
+    field()?.blur() // what was typed is looked up when the field is left, and the button did not take the focus
     setIsBusy(lookups.isAwaited())
     await lookups.settled()
     setIsBusy(false)
-    const fault = addressFault(latest.current)
-    if (fault === null) onSubmit(latest.current)
-    else setError(violationText(fault))
+    if (check()) onSubmit(latest.current)
+    else field()?.focus()
   }
   return (
-    <form className="quote-form" part="form" noValidate onSubmit={handleSubmit}>
+    <form className="quote-form" part="form" ref={form} noValidate onSubmit={handleSubmit}>
       <AddressField
         path="departureAddress"
         label={CONTACT_TEXTS.departureAddress}
@@ -41,13 +48,14 @@ export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
         value={departure}
         geocoder={geocoder}
         onWait={lookups.hold}
+        onLeave={() => latest.current.addressInTextInput !== '' && check()}
         onChange={address => {
           latest.current = address
           setDeparture(address)
           setError(undefined)
         }}
       />
-      <Button type="submit" isBusy={isBusy}>
+      <Button type="submit" keepsFocus isBusy={isBusy}>
         {FUNNEL_TEXTS.seePrices}
       </Button>
     </form>

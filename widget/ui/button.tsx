@@ -7,21 +7,27 @@ interface ButtonProps {
   type?: 'button' | 'submit'
   /** Work is under way: the button stays focusable and says so, and does nothing. */
   isBusy?: boolean
+  /** A press leaves the focus where it is: what a field shows while it has it may stand above, and go at the press. */
+  keepsFocus?: boolean
   onClick?: () => void
 }
 
-export const Button = ({ children, look = 'primary', type = 'button', isBusy = false, onClick }: ButtonProps) => (
-  <button
-    type={type}
-    className={`button button-${look}`}
-    part={`button button-${look}`}
-    aria-disabled={isBusy}
-    onClick={event => {
-      if (isBusy) event.preventDefault()
-      else onClick?.()
-    }}
-  >
-    {isBusy && <span className="button-ring" aria-hidden="true" />}
-    {children}
-  </button>
-)
+export const Button = (props: ButtonProps) => {
+  const { children, look = 'primary', type = 'button', isBusy = false, keepsFocus = false, onClick } = props
+  return (
+    <button
+      type={type}
+      className={`button button-${look}`}
+      part={`button button-${look}`}
+      aria-disabled={isBusy}
+      onMouseDown={event => keepsFocus && event.preventDefault()}
+      onClick={event => {
+        if (isBusy) event.preventDefault()
+        else onClick?.()
+      }}
+    >
+      {isBusy && <span className="button-ring" aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
