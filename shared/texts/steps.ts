@@ -28,6 +28,6 @@ export const STEP_TEXTS: Readonly<Record<Step, { label: string; title: string; s
   reserver: {
     label: 'Mon devis',
     title: 'Votre prix',
-    sophie: 'Voici votre prix. Aucun des jours qui l’entourent n’est moins cher.',
+    sophie: 'Voici votre prix. Aucun jour voisin n’est moins cher.',
   },
 }

@@ -69,7 +69,7 @@ export const InventoryForm = () => {
           />
         )}
         {call !== 'error' && <InventorySkeleton />}
-        <div>
+        <div className="actions">
           <BackButton onBack={flow.back} />
         </div>
       </div>

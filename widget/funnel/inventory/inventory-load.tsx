@@ -13,7 +13,7 @@ export const InventorySkeleton = () => (
     <div className="rooms rooms-skeleton">
       {ROOMS.map(room => (
         <div key={room} className="room">
-          <img alt="" width="36" height="36" />
+          <div className="skeleton-picture" />
           <span>
             <Bar>{room}</Bar>
             <span className="room-count">
@@ -30,7 +30,7 @@ export const InventorySkeleton = () => (
       {PIECES.map(piece => (
         <li key={piece} className="piece">
           <div className="piece-tap">
-            <img alt="" width="64" height="64" />
+            <div className="skeleton-picture" />
             <Bar>Canapé 3 places</Bar>
             <span className="piece-volume">
               <Bar>1,8 m³</Bar>
@@ -46,7 +46,7 @@ export const InventorySkeleton = () => (
 /** The list that could not be had. The button stays while it is asked for again: it has the focus. */
 export const InventoryFault = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => (
   <div className="inventory-fault">
-    <p role="alert">{isBusy ? '' : TEXTS.loadFailed}</p>
+    <p role={isBusy ? undefined : 'alert'}>{TEXTS.loadFailed}</p>
     <Button look="outline" isBusy={isBusy} onClick={onRetry}>
       <Icon name="retry" />
       {TEXTS.retry}
