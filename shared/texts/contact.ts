@@ -1,5 +1,7 @@
+const NBSP = '\u00A0'
+
 /** A number that stays on one line. */
-const unbroken = (number: string) => number.replaceAll(' ', '\u00A0')
+const unbroken = (number: string) => number.replaceAll(' ', NBSP)
 
 export const CONTACT_TEXTS = {
   required: 'Tous les champs sont obligatoires, sauf mention contraire.',
@@ -10,7 +12,7 @@ export const CONTACT_TEXTS = {
   firstname: 'Prénom',
   email: 'E-mail',
   phone: 'Téléphone',
-  phoneHint: `Pour vous joindre au sujet de ce devis, par exemple ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
+  phoneHint: `Pour vous joindre au sujet de ce devis. Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
   type: 'Vous êtes',
   termsAgreement: 'Accord pour être contacté',
   partnersList: 'Voir leur liste (nouvel onglet)',

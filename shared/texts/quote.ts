@@ -58,7 +58,7 @@ export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
   datePostponement: 'Report de date',
   dateFlexibility: 'Date flexible',
   disassemblyReassembly: 'Démontage et remontage',
-  fragileItemsPacking: 'Emballage du fragile',
+  fragileItemsPacking: 'Emballage des objets fragiles',
   allItemsPacking: 'Emballage complet',
   clothesTransportation: 'Transport des vêtements',
   parkingAuthorizationProcess: 'Autorisation de stationnement',

@@ -1,4 +1,5 @@
 const NBSP = '\u00A0'
+const NARROW = '\u202F'
 
 export const CHOICE_TEXTS = {
   lead: 'Un volume juste, c’est un prix juste. Vous pourrez le changer à tout moment.',
@@ -17,7 +18,7 @@ export const KNOWN_VOLUME_TEXTS = {
   label: 'Volume à déménager',
   unit: 'm³',
   hint: 'En mètres cubes, 1 au minimum',
-  tableTitle: 'Quel volume pour quelle surface',
+  tableTitle: `Quel volume pour quelle surface${NARROW}?`,
   tableLead: 'En règle générale, le volume en m³ est la moitié de la surface en m².',
   surface: 'Surface',
   volume: 'Volume',
@@ -34,7 +35,7 @@ export const INVENTORY_TEXTS = {
   searchExample: 'Canapé, lit, carton…',
   results: (count: number) =>
     count === 0 ? 'Aucun meuble trouvé' : count === 1 ? '1 meuble trouvé' : `${count} meubles trouvés`,
-  noResult: 'Rien à ce nom dans notre liste. Vous pouvez l’ajouter vous-même.',
+  noResult: 'Rien à ce nom dans notre liste. Vous pouvez ajouter cet objet vous-même.',
   addPiece: (name: string) => `Ajouter «${NBSP}${name}${NBSP}»`,
   customPiece: (room: string) => `Ajouter un autre objet (${room})`,
   customName: 'Nom de l’objet',

@@ -1,0 +1,181 @@
+import type { Locator, Page, Route } from 'playwright/test'
+import { expect, test } from '../../site/e2e/fixtures'
+import { FunnelPage } from './funnel-page'
+
+/** Lets a call go on, or fail, only when the answer is called: what is shown meanwhile can be looked at. */
+const holdBack = async (page: Page, pattern: string, goOn = (route: Route) => route.continue()) => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route(
+    pattern,
+    async route => {
+      await released
+      await goOn(route)
+    },
+    { times: 1 },
+  )
+  return () => release()
+}
+
+/** Whether all of an element lies between the edges of another. */
+const isWithin = async (inner: Locator, outer: Locator): Promise<boolean> => {
+  const [box, frame] = [await inner.boundingBox(), await outer.boundingBox()]
+  return box !== null && frame !== null && box.x >= frame.x - 1 && box.x + box.width <= frame.x + frame.width + 1
+}
+
+test('what becomes of an action is said where it was asked for, on a phone', async ({ page }) => {
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.fillContact()
+  const sendLead = await holdBack(page, '**/api/leads')
+  await funnel.button('VOIR LES PRIX').click()
+  await expect(funnel.host.getByText('Nous enregistrons vos réponses…')).toBeInViewport({ ratio: 1 })
+  sendLead()
+  await funnel.listFurniture()
+
+  await funnel.button('RETOUR').click()
+  const alert = funnel.host.getByRole('alert')
+  await expect(alert).toContainText("Veuillez remplir l'adresse d'arrivée avant de revenir aux pages précédentes")
+  await expect(alert).toBeInViewport({ ratio: 1 })
+
+  await funnel.fillArrival()
+  const sendMove = await holdBack(page, '**/api/simulations')
+  await funnel.button('MON DEVIS').click()
+  await expect(funnel.host.getByText('Nous calculons votre prix…')).toBeInViewport({ ratio: 1 })
+  sendMove()
+  await expect(funnel.title('Votre prix')).toBeVisible()
+
+  const days = funnel.host.getByRole('region', { name: 'Le même déménagement, un autre jour' }).getByRole('button')
+  await days.last().click()
+  await expect(days.last()).toHaveAttribute('aria-pressed', 'true')
+  await expect(funnel.host.getByText(/€\sTTC$/)).toBeInViewport({ ratio: 1 })
+  await expect(days.last()).toBeInViewport()
+})
+
+test('what is on its way has its shape and is announced; the list asked for again has the focus', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource/, /request failed/)
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.submitContact()
+  const failRooms = await holdBack(page, '**/room_references', route => route.abort('connectionrefused'))
+  await funnel.chooseList()
+  await expect(funnel.host.locator('.skeleton .piece').first()).toBeInViewport()
+  await expect(funnel.host.getByRole('status').filter({ hasText: 'Nous chargeons la liste' })).toBeAttached()
+  await expect(funnel.button('RETOUR')).toBeInViewport()
+  failRooms()
+  await funnel.button('Réessayer').click()
+  await expect(funnel.host.getByRole('heading', { name: 'Salon' })).toBeFocused()
+})
+
+test('a room is shown whole once it is chosen, and again after a reload', async ({ page }) => {
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.submitContact()
+  await funnel.chooseList()
+  const strip = funnel.host.getByRole('group', { name: 'Pièces' })
+  const pressed = strip.getByRole('button', { pressed: true })
+  const cut = strip.getByRole('button').nth(2)
+  expect(await isWithin(cut, strip)).toBe(false)
+  await cut.click({ position: { x: 10, y: 10 } })
+  await expect.poll(() => isWithin(pressed, strip)).toBe(true)
+  await page.reload()
+  await expect(pressed).toBeVisible()
+  expect(await isWithin(pressed, strip)).toBe(true)
+})
+
+test('a quantity beyond what can be counted says so, until it is counted', async ({ page }) => {
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.submitContact()
+  await funnel.chooseList()
+  await funnel.button(/^Ajouter\s: Canapé 3 places$/).click()
+  const quantity = funnel.host.getByLabel(/^Quantité\s: Canapé 3 places$/)
+  await quantity.fill('999')
+  await expect(quantity).toHaveValue('500')
+  await expect(funnel.host.getByRole('alert')).toHaveText('500 au maximum par objet')
+  await quantity.fill('12')
+  await expect(funnel.host.getByRole('alert')).toHaveCount(0)
+})
+
+/** What can be tapped and is less than 44 pixels high or wide, each with its size. */
+const smallTargets = (host: Locator): Promise<string[]> =>
+  host.evaluate(({ shadowRoot }) =>
+    [...(shadowRoot?.querySelectorAll('button, input, select, summary, a') ?? [])].flatMap(control => {
+      const isBox = control.matches('[type=checkbox]')
+      const target = isBox ? (control.closest('label') ?? control) : control
+      const { width, height } = target.getBoundingClientRect()
+      const isSmall = height > 0 && (width < 44 || height < 44)
+      return isSmall ? [`${control.className || control.id || control.textContent} ${width} × ${height}`] : []
+    }),
+  )
+
+/** Whose right edge lies beyond the element's own. */
+const overflowing = (host: Locator): Promise<string[]> =>
+  host.evaluate(element =>
+    [...(element.shadowRoot?.querySelectorAll('*') ?? [])]
+      .filter(inner => inner.closest('.rooms, .hidden, svg') === null)
+      .filter(inner => inner.getBoundingClientRect().right > element.getBoundingClientRect().right + 0.5)
+      .map(inner => inner.className),
+  )
+
+const eachStep = async (funnel: FunnelPage, look: (step: string) => Promise<void>) => {
+  await expect(funnel.title('Mes coordonnées')).toBeVisible()
+  await funnel.button('VOIR LES PRIX').click()
+  await expect(funnel.host.getByRole('group', { name: /à vérifier/ })).toBeFocused()
+  await look('contact')
+  await funnel.submitContact()
+  await look('choice')
+  await funnel.chooseList()
+  await funnel.add('Canapé 3 places')
+  await look('list')
+  await funnel.button('CONTINUER').click()
+  await funnel.fillArrival()
+  await look('addresses')
+  await funnel.button('MON DEVIS').click()
+  await expect(funnel.host.getByText(/€\sTTC$/)).toBeVisible()
+  await look('price')
+}
+
+test('every target is of 44 pixels', async ({ page }) => {
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await eachStep(funnel, async step => expect(await smallTargets(funnel.host), step).toEqual([]))
+})
+
+// DejaVu Sans is the widest of the fonts a machine is likely to have for a page that names none.
+for (const width of [240, 280])
+  test(`every step holds in a column of ${width} pixels, in the widest font`, async ({
+    page,
+    otherOrigin,
+    baseURL,
+  }) => {
+    const url = await otherOrigin(`<!doctype html><html lang="fr"><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <body style="margin: 0; font-family: 'DejaVu Sans', Verdana, sans-serif">
+      <div style="width: ${width}px"><moving-funnel></moving-funnel></div>
+      <script async src="${baseURL}/widget.js"></script></body></html>`)
+    await page.goto(url)
+    const funnel = new FunnelPage(page)
+    await eachStep(funnel, async step => expect(await overflowing(funnel.host), step).toEqual([]))
+  })
+
+test('the short form for an unknown town: nothing lies over the button, and the field says what is wrong', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const form = page.locator('moving-quote-form').first()
+  const field = form.getByRole('combobox', { name: 'Adresse de départ' })
+  await field.pressSequentially('zzzzqqq')
+  await expect(form.getByText(/Aucune ville ne correspond/)).toBeVisible()
+  await form.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+  await expect(field).toHaveAccessibleDescription(/Merci d'indiquer au moins une ville/)
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL('/')
+  await field.fill('zzzz')
+  await expect(field).not.toHaveAccessibleDescription(/Merci/)
+  await field.press('Tab')
+  await expect(field).toHaveAccessibleDescription(/Merci d'indiquer au moins une ville/)
+})
