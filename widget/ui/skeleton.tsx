@@ -14,7 +14,7 @@ interface SkeletonProps {
 
 /** The shape of what is on its way, so that nothing jumps when it comes. */
 export const Skeleton = ({ text, className, children }: SkeletonProps) => (
-  <div className={className} aria-busy="true">
+  <div className={className}>
     <div className="hidden">
       <Wait isOn text={text} />
     </div>
