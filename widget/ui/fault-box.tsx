@@ -3,6 +3,7 @@ import { phoneHref } from '../../shared/brand'
 import { Button } from './button'
 import { Icon } from './icon'
 import './notice.css'
+import './text-button.css'
 
 interface FaultBoxProps {
   title: string
@@ -27,9 +28,9 @@ export const FaultBox = ({ title, message, details, advice, retryLabel, onRetry 
         {details.map(text => (
           <p key={text}>{text}</p>
         ))}
-        <p>
-          <a href={phoneHref()}>{advice}</a>
-        </p>
+        <a className="text-button" href={phoneHref()}>
+          {advice}
+        </a>
         {onRetry !== undefined && (
           <Button look="outline" onClick={onRetry}>
             <Icon name="retry" />
