@@ -9,15 +9,20 @@ const rowOf = (index: number): Uint8Array => rows[index % 3] ?? new Uint8Array(W
 export const editDistance = (typed: string, word: string, limit: number, asPrefix = false): number => {
   const columns = asPrefix ? Math.min(word.length, typed.length + limit) : word.length
   if (typed.length > 60 || columns > 60 || Math.abs(columns - typed.length) > limit) return limit + 1
+  const far = limit + 1
   let current = rowOf(0)
   for (let column = 0; column <= columns; column++) current[column] = column
   for (let row = 1; row <= typed.length; row++) {
     const before = rowOf(row + 1)
     const previous = current
     current = rowOf(row)
-    current[0] = row
-    let best = row
-    for (let column = 1; column <= columns; column++) {
+    // Whatever lies farther than `limit` from the diagonal is too far: only the band along it is counted.
+    const first = Math.max(1, row - limit)
+    const last = Math.min(columns, row + limit)
+    let best = first === 1 ? row : far
+    current[first - 1] = best
+    current[last + 1] = far
+    for (let column = first; column <= last; column++) {
       const isSame = typed.charCodeAt(row - 1) === word.charCodeAt(column - 1)
       let cost = Math.min(
         (previous[column] ?? 0) + 1,
@@ -37,6 +42,7 @@ export const editDistance = (typed: string, word: string, limit: number, asPrefi
   }
   if (!asPrefix) return current[columns] ?? limit + 1
   let nearest = limit + 1
-  for (let column = 0; column <= columns; column++) nearest = Math.min(nearest, current[column] ?? nearest)
+  const start = Math.max(0, typed.length - limit)
+  for (let column = start; column <= columns; column++) nearest = Math.min(nearest, current[column] ?? nearest)
   return nearest
 }
