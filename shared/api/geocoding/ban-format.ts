@@ -1,4 +1,4 @@
-import { array, enums, type Infer, lazy, number, optional, string, tuple, type } from 'superstruct'
+import { array, boolean, enums, type Infer, lazy, number, optional, string, tuple, type } from 'superstruct'
 
 /** The kinds of thing BAN answers: `municipality` is a town, `locality` a hamlet or a named place. */
 export const BAN_TYPES = ['housenumber', 'street', 'locality', 'municipality'] as const
@@ -14,17 +14,26 @@ export const BanFeature = lazy(() =>
       type: string(),
       name: string(),
       postcode: string(),
+      /** Ours: those to choose from, where `postcode` is empty because only the street would tell. */
+      postcodes: optional(array(string())),
       city: string(),
       context: string(),
       citycode: optional(string()),
       housenumber: optional(string()),
       street: optional(string()),
       score: optional(number()),
+      oldcity: optional(string()),
+      locality: optional(string()),
     }),
   }),
 )
 export type BanFeature = Infer<typeof BanFeature>
 
-/** What `/search` and `/reverse` answer. Nothing found is no feature, not an error. */
-export const BanFeatureCollection = lazy(() => type({ features: array(BanFeature) }))
+/**
+ * What `/search` and `/reverse` answer. Nothing found is no feature, not an error. `isOverseas` is ours: the text names a
+ * place in France overseas, which the service does not reach, and the features are at most its namesakes.
+ */
+export const BanFeatureCollection = lazy(() =>
+  type({ features: array(BanFeature), isOverseas: optional(boolean()) }),
+)
 export type BanFeatureCollection = Infer<typeof BanFeatureCollection>

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createEmbeddedGeocoder } from './embedded-geocoder'
 import { loadPlaces } from './load-places'
 import type { SearchQuery } from './geo-search'
+import { KNOWN_PLACES } from './known-places'
+import { overseasPlaces } from './overseas'
+import { readOfficialList } from './read-official-list'
 
-const geocoder = createEmbeddedGeocoder(loadPlaces())
+const official = readOfficialList()
+const places = loadPlaces(official)
+const geocoder = createEmbeddedGeocoder(places, overseasPlaces(official))
 const search = async (text: string, query: Partial<SearchQuery> = {}) => {
   const { features } = await geocoder.search({ text, limit: 5, isAutocomplete: true, ...query })
   return features.map(feature => feature.properties)
@@ -14,20 +19,20 @@ const labels = async (text: string, query: Partial<SearchQuery> = {}) =>
 describe('the first answer', () => {
   it.each([
     // whole names and beginnings
-    ['lyon', '69001 Lyon'],
-    ['LYON', '69001 Lyon'],
-    ['  Lyon  ', '69001 Lyon'],
-    ['pa', '75001 Paris'],
-    ['par', '75001 Paris'],
-    ['nan', '44000 Nantes'],
-    ['bo', '33000 Bordeaux'],
+    ['lyon', 'Lyon'],
+    ['LYON', 'Lyon'],
+    ['  Lyon  ', 'Lyon'],
+    ['pa', 'Paris'],
+    ['par', 'Paris'],
+    ['nan', 'Nantes'],
+    ['bo', 'Bordeaux'],
     ['vil', '69100 Villeurbanne'],
-    ['saint', '42000 Saint-Étienne'],
+    ['saint', 'Saint-Étienne'],
     ['villeurbanne', '69100 Villeurbanne'],
-    ['nice', '06000 Nice'],
-    ['rennes', '35000 Rennes'],
-    ['ajaccio', '20000 Ajaccio'],
-    ['annecy', '74000 Annecy'],
+    ['nice', 'Nice'],
+    ['rennes', 'Rennes'],
+    ['ajaccio', 'Ajaccio'],
+    ['annecy', 'Annecy'],
     ['eu', '76260 Eu'],
     // accents, hyphens, apostrophes, ligatures
     ['st-malo', '35400 Saint-Malo'],
@@ -39,76 +44,76 @@ describe('the first answer', () => {
     ['L’Isle-Adam', "95290 L'Isle-Adam"],
     ['hay les roses', "94240 L'Haÿ-les-Roses"],
     ['mons en baroeul', '59370 Mons-en-Barœul'],
-    ["oree d'anjou", "49270 Orée d'Anjou"],
+    ["oree d'anjou", "Orée d'Anjou"],
     // what people shorten, leave out or add
-    ['st etienne', '42000 Saint-Étienne'],
+    ['st etienne', 'Saint-Étienne'],
     ['ste genevieve des bois', '91700 Sainte-Geneviève-des-Bois'],
-    ['saint-germain en l', '78100 Saint-Germain-en-Laye'],
-    ['st germain laye', '78100 Saint-Germain-en-Laye'],
+    ['saint-germain en l', 'Saint-Germain-en-Laye'],
+    ['st germain laye', 'Saint-Germain-en-Laye'],
     ['chalon sur saone', '71100 Chalon-sur-Saône'],
     ['chalon s/ saone', '71100 Chalon-sur-Saône'],
     ['la roche sur yon', '85000 La Roche-sur-Yon'],
     ['roche yon', '85000 La Roche-sur-Yon'],
     ['rochelle', '17000 La Rochelle'],
-    ['le mans', '72000 Le Mans'],
-    ['aix en', '13100 Aix-en-Provence'],
+    ['le mans', 'Le Mans'],
+    ['aix en', 'Aix-en-Provence'],
     ['boulogne bil', '92100 Boulogne-Billancourt'],
     ['boulogne sur mer', '62200 Boulogne-sur-Mer'],
     ['bourg en bresse', '01000 Bourg-en-Bresse'],
-    ['clermont fd', '63000 Clermont-Ferrand'],
+    ['clermont fd', 'Clermont-Ferrand'],
     ['kremlin bicetre', '94270 Le Kremlin-Bicêtre'],
     ['noisy le g', '93160 Noisy-le-Grand'],
     ['aulnay ss bois', '93600 Aulnay-sous-Bois'],
     ['neuilly', '92200 Neuilly-sur-Seine'],
-    ['evry', '91000 Évry-Courcouronnes'],
+    ['evry', 'Évry-Courcouronnes'],
     ['issy', '92130 Issy-les-Moulineaux'],
     // spaces missing or added
-    ['lemans', '72000 Le Mans'],
-    ['stetienne', '42000 Saint-Étienne'],
+    ['lemans', 'Le Mans'],
+    ['stetienne', 'Saint-Étienne'],
     ['larochelle', '17000 La Rochelle'],
-    ['mont pellier', '34000 Montpellier'],
-    ['villeneuve dascq', "59650 Villeneuve-d'Ascq"],
+    ['mont pellier', 'Montpellier'],
+    ['villeneuve dascq', "Villeneuve-d'Ascq"],
     // mistakes
-    ['marseile', '13001 Marseille'],
-    ['marsielle', '13001 Marseille'],
-    ['arseille', '13001 Marseille'],
-    ['montpelier', '34000 Montpellier'],
-    ['toulose', '31000 Toulouse'],
-    ['toulousse', '31000 Toulouse'],
-    ['strasbuorg', '67000 Strasbourg'],
-    ['grenbole', '38000 Grenoble'],
-    ['perpingan', '66000 Perpignan'],
+    ['marseile', 'Marseille'],
+    ['marsielle', 'Marseille'],
+    ['arseille', 'Marseille'],
+    ['montpelier', 'Montpellier'],
+    ['toulose', 'Toulouse'],
+    ['toulousse', 'Toulouse'],
+    ['strasbuorg', 'Strasbourg'],
+    ['grenbole', 'Grenoble'],
+    ['perpingan', 'Perpignan'],
     ['bezancon', '25000 Besançon'],
-    ['dunkerke', '59140 Dunkerque'],
+    ['dunkerke', 'Dunkerque'],
     ['chatauroux', '36000 Châteauroux'],
     ['issy les moulinaux', '92130 Issy-les-Moulineaux'],
-    ['st germain en lay', '78100 Saint-Germain-en-Laye'],
+    ['st germain en lay', 'Saint-Germain-en-Laye'],
     // postal codes, departments, INSEE codes
     ['69003', '69003 Lyon'],
     ['75015', '75015 Paris'],
     ['75116', '75116 Paris'],
     ['20000', '20000 Ajaccio'],
-    ['690', '69001 Lyon'],
-    ['33', '33000 Bordeaux'],
+    ['690', 'Lyon'],
+    ['33', 'Bordeaux'],
     ['92', '92100 Boulogne-Billancourt'],
-    ['2a', '20000 Ajaccio'],
-    ['2b', '20200 Bastia'],
-    ['2a004', '20000 Ajaccio'],
-    ['75056', '75001 Paris'],
-    ['lille 59', '59000 Lille'],
-    ['59 lille', '59000 Lille'],
-    ['saint denis 93', '93200 Saint-Denis'],
+    ['2a', 'Ajaccio'],
+    ['2b', 'Bastia'],
+    ['2a004', 'Ajaccio'],
+    ['75056', 'Paris'],
+    ['lille 59', 'Lille'],
+    ['59 lille', 'Lille'],
+    ['saint denis 93', 'Saint-Denis'],
     ['saint denis 11', '11310 Saint-Denis'],
     ['nantes 44000', '44000 Nantes'],
     ['69003 lyon', '69003 Lyon'],
     ['lyon 69003', '69003 Lyon'],
     ['aix 13090', '13090 Aix-en-Provence'],
-    ['75743 paris cedex 15', '75001 Paris'],
-    ['Lyon, France', '69001 Lyon'],
-    ['lyon france', '69001 Lyon'],
+    ['75743 paris cedex 15', 'Paris'],
+    ['Lyon, France', 'Lyon'],
+    ['lyon france', 'Lyon'],
     ['roissy en france', '95700 Roissy-en-France'],
     ['12 rue pasteur, 75002 Paris Cedex 02, France', '12 rue Pasteur 75002 Paris'],
-    ['lyon, rhône', '69001 Lyon'],
+    ['lyon, rhône', 'Lyon'],
     // arrondissements
     ['paris 15', '75015 Paris'],
     ['paris 15e', '75015 Paris'],
@@ -119,20 +124,20 @@ describe('the first answer', () => {
     ['lyon 3e', '69003 Lyon'],
     ['marseille 8', '13008 Marseille'],
     // streets
-    ['12 rue de la paix, paris', '12 rue de la Paix 75001 Paris'],
-    ['12 rue de la paix paris', '12 rue de la Paix 75001 Paris'],
+    ['12 rue de la paix, paris', '12 rue de la Paix, Paris'],
+    ['12 rue de la paix paris', '12 rue de la Paix, Paris'],
     ['12 rue de la paix 75002 paris', '12 rue de la Paix 75002 Paris'],
     ['12 rue de la paix paris 2e', '12 rue de la Paix 75002 Paris'],
     ['12 bis bd voltaire 75011 Paris', '12bis bd Voltaire 75011 Paris'],
-    ['RUE DE LA REPUBLIQUE MARSEILLE', 'rue de la Republique 13001 Marseille'],
-    ['3 place bellecour lyon', '3 place Bellecour 69001 Lyon'],
+    ['RUE DE LA REPUBLIQUE MARSEILLE', 'rue de la Republique, Marseille'],
+    ['3 place bellecour lyon', '3 place Bellecour, Lyon'],
     ['5 allée des lilas, 33000', '5 allée des Lilas 33000 Bordeaux'],
-    ['5 rue de paris le havre', '5 rue de Paris 76600 Le Havre'],
+    ['5 rue de paris le havre', '5 rue de Paris, Le Havre'],
     ['10 avenue de la gare boulogne bil', '10 avenue de la Gare 92100 Boulogne-Billancourt'],
     ['8 impasse des acacias st rémy de provence', '8 impasse des Acacias 13210 Saint-Rémy-de-Provence'],
-    ['la canebière, marseille', 'la Canebière 13001 Marseille'],
-    ['12 rue victor hugo marseile', '12 rue Victor Hugo 13001 Marseille'],
-    ['champs élysées paris', '75001 Paris'],
+    ['la canebière, marseille', 'la Canebière, Marseille'],
+    ['12 rue victor hugo marseile', '12 rue Victor Hugo, Marseille'],
+    ['champs élysées paris', 'Paris'],
   ])('to %s is %s', async (typed, label) => {
     expect((await labels(typed))[0]).toBe(label)
   })
@@ -140,7 +145,7 @@ describe('the first answer', () => {
 
 describe('among the first three answers', () => {
   it.each([
-    ['st', '42000 Saint-Étienne'],
+    ['st', 'Saint-Étienne'],
     ['lav', '53000 Laval'],
     ['tour', '59200 Tourcoing'],
     ['rue', '80120 Rue'],
@@ -157,7 +162,7 @@ describe('among the first three answers', () => {
 
 describe('the answers', () => {
   it('hold the town of that very name, however many bigger ones begin with it', async () => {
-    expect(await labels('mars')).toEqual(expect.arrayContaining(['13001 Marseille', '42750 Mars']))
+    expect(await labels('mars')).toEqual(expect.arrayContaining(['Marseille', '42750 Mars']))
     expect(await labels('saint pierre', { limit: 3 })).toContainEqual(expect.stringMatching(/^\d{5} Saint-Pierre$/))
   })
 
@@ -166,7 +171,7 @@ describe('the answers', () => {
   })
 
   it('are none for what is no place', async () => {
-    for (const text of ['xqzkw', 'saint-quentin-en-yvelines', 'la défense', '12 rue pasteur', 'rue de lyon', '00000']) {
+    for (const text of ['xqzkw', '12 rue pasteur', 'rue de lyon', '00000']) {
       expect(await labels(text), text).toEqual([])
     }
   })
@@ -194,15 +199,128 @@ describe('the answers', () => {
     expect((await search('12 rue pasteur lyon', { type: 'housenumber' }))[0]?.type).toBe('housenumber')
     expect(await labels('lyon', { type: 'street' })).toEqual([])
     expect(await labels('saint denis', { postcode: '11310' })).toEqual(['11310 Saint-Denis'])
-    expect(await labels('saint denis', { citycode: '93066' })).toEqual(['93200 Saint-Denis'])
+    expect(await labels('saint denis', { citycode: '93066' })).toEqual([
+      'Saint-Denis',
+      '93200 Saint-Denis',
+      '93210 Saint-Denis',
+      '93380 Saint-Denis',
+    ])
   })
 
   it('prefer the neighbourhood when a point is given', async () => {
     const near = { latitude: 43.3, longitude: 2.4 }
-    expect((await labels('saint denis', { near }))[0]).toBe('93200 Saint-Denis')
+    expect((await labels('saint denis', { near }))[0]).toBe('Saint-Denis')
     const withPoint = await labels('saint denis', { near, limit: 20 })
     const without = await labels('saint denis', { limit: 20 })
     expect(withPoint.indexOf('11310 Saint-Denis')).toBeLessThan(without.indexOf('11310 Saint-Denis'))
+  })
+})
+
+describe('a town of several postal codes', () => {
+  const PARIS = [...Array.from({ length: 20 }, (_, index) => `750${String(index + 1).padStart(2, '0')}`), '75116']
+
+  it('is offered without one, then with each of them, however few lines were asked for', async () => {
+    for (const limit of [1, 5]) {
+      const [first, ...choices] = await search('Paris', { limit })
+      expect(first).toMatchObject({ label: 'Paris', postcode: '', postcodes: PARIS, type: 'municipality' })
+      const codes = choices.map(({ postcode }) => postcode)
+      expect(codes.slice(0, 21)).toEqual(PARIS)
+    }
+  })
+
+  it.each([
+    ['12 rue de la paix, paris', '12 rue de la Paix, Paris', '12 rue de la Paix 75002 Paris', 21],
+    ['5 place Bellecour Lyon', '5 place Bellecour, Lyon', '5 place Bellecour 69002 Lyon', 9],
+    ['3 rue paradis marseille', '3 rue Paradis, Marseille', '3 rue Paradis 13006 Marseille', 16],
+    ['8 rue crébillon nantes', '8 rue Crébillon, Nantes', '8 rue Crébillon 44100 Nantes', 4],
+  ])('keeps the street of %s', async (typed, town, choice, count) => {
+    const found = await search(typed)
+    expect(found[0]).toMatchObject({ label: town, postcode: '', type: 'housenumber' })
+    const choices = found.slice(1, count + 1)
+    expect(choices.map(({ label }) => label)).toContain(choice)
+    expect(new Set(choices.map(({ postcode }) => postcode)).size).toBe(count)
+  })
+
+  it('is found again by what it reads, for each of them', async () => {
+    const several = places.filter(({ postcodes }) => postcodes.length > 1)
+    expect(several.length).toBeGreaterThan(300)
+    for (const { code, name, postcodes } of several) {
+      const found = await search(name, { citycode: code, isAutocomplete: false, limit: 20 })
+      expect(found[0], name).toMatchObject({ label: name, postcode: '', citycode: code })
+      expect(
+        found.slice(1).map(({ postcode }) => postcode),
+        name,
+      ).toEqual(postcodes)
+    }
+  })
+
+  it('has the one that was typed', async () => {
+    expect(await labels('12 rue de la paix 75002 paris')).toEqual(['12 rue de la Paix 75002 Paris'])
+    expect((await labels('nantes 44300'))[0]).toBe('44300 Nantes')
+  })
+})
+
+describe('a name that is no commune', () => {
+  it('leads to the commune that a delegated or associated one is part of now', async () => {
+    const lost: string[] = []
+    const merged = places.flatMap(place =>
+      (place.aliases ?? []).filter(({ kind }) => kind === 'former').map(({ name }) => ({ name, place })),
+    )
+    expect(merged.length).toBeGreaterThan(1900)
+    for (const { name, place } of merged) {
+      const found = await search(`${name} ${place.department.code}`, { limit: 20, isAutocomplete: false })
+      if (!found.some(({ citycode }) => citycode === place.code)) lost.push(`${name} → ${place.name}`)
+    }
+    expect(lost).toEqual([])
+  }, 60_000)
+
+  it('leads to the commune that a known place is in, and says which place was meant', async () => {
+    for (const [name, leadsTo] of Object.entries(KNOWN_PLACES)) {
+      const [first] = await search(name)
+      expect(first?.citycode, name).toBe(leadsTo.slice(0, 5))
+      expect(first?.locality, name).toBe(name)
+    }
+    expect((await search('annecy le vieux'))[0]).toMatchObject({ citycode: '74010', oldcity: 'Annecy-le-Vieux' })
+  })
+
+  it('has a commune and a postal code that are in the list', () => {
+    const codes = new Map(places.map(place => [place.code, place]))
+    const wrong = Object.values(KNOWN_PLACES)
+      .flatMap(leadsTo => leadsTo.split(', '))
+      .filter(one => {
+        const [code = '', postcode] = one.split(' ')
+        const place = codes.get(code)
+        return place === undefined || (postcode !== undefined && !place.postcodes.includes(postcode))
+      })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('a place overseas', () => {
+  it.each([
+    ...['fort de france', 'Fort-de-France', 'saint denis reunion', 'saint denis de la réunion', 'st denis 974'],
+    ...['noumea', 'Nouméa', 'pointe a pitre', 'cayenne', 'papeete', 'mamoudzou', 'basse terre'],
+    ...['97400', '97', '971', '98800', '97200 fort de france', 'martinique', 'guadeloupe', 'mayotte', 'tahiti'],
+    ...['12 rue victor hugo, fort de france', '5 rue de paris 97400 saint-denis', '3 rue Foch, Saint-Denis, Réunion'],
+  ])('is told as such, never as another town: %s', async text => {
+    expect(await geocoder.search({ text, limit: 5, isAutocomplete: true })).toMatchObject({
+      isOverseas: true,
+      features: [],
+    })
+  })
+
+  it.each(['saint denis', 'saint pierre', 'rue de la reunion', '98 rue de la paix, paris', 'cay', 'le port', 'lyon'])(
+    'is not meant by %s',
+    async text => {
+      const answer = await geocoder.search({ text, limit: 5, isAutocomplete: true })
+      expect(answer).not.toHaveProperty('isOverseas')
+    },
+  )
+
+  it('leaves the namesakes of metropolitan France to pick from', async () => {
+    const answer = await geocoder.search({ text: 'saint leu', limit: 5, isAutocomplete: true })
+    expect(answer.isOverseas).toBe(true)
+    expect(answer.features[0]?.properties.label).toBe('95320 Saint-Leu-la-Forêt')
   })
 })
 
@@ -262,8 +380,8 @@ describe('reverse', () => {
   it.each([
     [45.76, 4.85, '69003 Lyon'],
     [48.84, 2.293, '75015 Paris'],
-    [43.6045, 1.444, '31000 Toulouse'],
-    [41.92, 8.738, '20000 Ajaccio'],
+    [43.6045, 1.444, 'Toulouse'],
+    [41.92, 8.738, 'Ajaccio'],
   ])('at %d, %d is %s', async (latitude, longitude, label) => {
     expect((await reverse(latitude, longitude)).features[0]?.properties.label).toBe(label)
   })

@@ -1,6 +1,7 @@
 import type { BanFeature } from '../../../shared/api/geocoding/ban-format'
 import { foldText } from '../../../shared/domain/text'
-import type { Place, PlacePrecision } from './place'
+import type { Town } from './find-towns'
+import type { PlacePrecision } from './place'
 
 /** A BAN feature with what our own server adds: how near the coordinates are, and whose data it is. */
 export interface PlaceFeature extends BanFeature {
@@ -14,6 +15,10 @@ export interface PlaceFeature extends BanFeature {
     importance: number
     precision: PlacePrecision
     district?: string
+    /** A commune that is part of the town now, under whose name it was found: BAN's own member. */
+    oldcity?: string
+    /** A known place that is no commune, under whose name the town was found. */
+    locality?: string
     distance?: number
   }
 }
@@ -27,30 +32,45 @@ export interface TypedStreet {
 const GREATEST_CITY = 2_200_000
 const round = (value: number, digits: number) => Number(value.toFixed(digits))
 
+const labelOf = (name: string, { place, postcodes }: Pick<Town, 'place' | 'postcodes'>, isStreet: boolean): string => {
+  const [postcode] = postcodes
+  if (postcodes.length > 1) return isStreet ? `${name}, ${place.name}` : place.name
+  return isStreet ? `${name} ${postcode} ${place.city}` : `${postcode} ${place.city}`
+}
+
 /**
+ * Streets are not known here, so in a town of several postal codes none is chosen: `postcode` is empty and `postcodes`
+ * says which there are.
+ *
  * A town's label is '69001 Lyon', the form that BAN itself gives it in `/reverse` and at the end of every street's label,
  * and not the bare name of its `/search`: the label is what stays in the customer's field, where 'Saint-Denis' could be
- * any of eleven towns, and the spec wants postal code and city in it.
+ * any of eleven towns, and the spec wants postal code and city in it. It is the bare name while the code is open.
  */
-export const toFeature = (place: Place, postcode: string, score: number, typed?: TypedStreet): PlaceFeature => {
-  const town = `${postcode} ${place.city}`
+export const toFeature = (
+  town: Pick<Town, 'place' | 'postcodes' | 'alias'>,
+  score: number,
+  typed?: TypedStreet,
+): PlaceFeature => {
+  const { place, postcodes, alias } = town
   const name = typed === undefined ? place.name : `${typed.number} ${typed.street}`.trim()
   const { department } = place
   return {
     type: 'Feature',
     geometry: { type: 'Point', coordinates: [round(place.longitude, 6), round(place.latitude, 6)] },
     properties: {
-      label: typed === undefined ? town : `${name} ${town}`,
+      label: labelOf(name, town, typed !== undefined),
       score: round(score, 4),
       id: typed === undefined ? place.code : `${place.code}_${foldText(name).replaceAll(' ', '_')}`,
       type: typed === undefined ? 'municipality' : typed.number === '' ? 'street' : 'housenumber',
       name,
       ...(typed === undefined ? {} : { street: typed.street }),
       ...(typed === undefined || typed.number === '' ? {} : { housenumber: typed.number }),
-      postcode,
+      postcode: postcodes.length > 1 ? '' : (postcodes[0] ?? ''),
+      ...(postcodes.length > 1 ? { postcodes: [...postcodes] } : {}),
       citycode: place.code,
       city: place.city,
       ...(place.isArrondissement ? { district: place.name } : {}),
+      ...(alias === undefined ? {} : { [alias.kind === 'former' ? 'oldcity' : 'locality']: alias.name }),
       context: [department.code, department.name, department.region].join(', '),
       population: place.population,
       importance: round(Math.log10(Math.max(1, place.population)) / Math.log10(GREATEST_CITY), 5),

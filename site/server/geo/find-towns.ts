@@ -1,10 +1,13 @@
 import { type Match, type PlaceIndex } from './place-index'
-import type { Place } from './place'
+import type { Effort } from './effort'
+import type { Alias, Place } from './place'
 
-/** A town that answers the query, with the postal code to show. `rank` is higher for better, up to BEST_RANK. */
+/** A town that answers the query. `rank` is higher for better, up to BEST_RANK. */
 export interface Town {
   place: Place
-  postcode: string
+  /** What its postal code may be, never none: several unless the text says which. */
+  postcodes: readonly string[]
+  alias?: Alias | undefined
   cost: number
   rank: number
 }
@@ -12,6 +15,7 @@ export interface Town {
 export interface TownOptions {
   isTolerant: boolean
   isComplete: boolean
+  effort: Effort
   near?: { latitude: number; longitude: number }
   accepts?: (place: Place) => boolean
 }
@@ -23,6 +27,8 @@ const VERY_NAME_BONUS = 0.08
 const PER_TENFOLD_POPULATION = 0.1
 const OTHER_POSTCODE_COST = 0.25
 const OTHER_NAME_COST = 0.3
+/** A commune of that name now comes before one that had it. */
+const FORMER_NAME_COST = 0.1
 const NEARNESS = { bonus: 0.15, reachKm: 60 }
 
 const KM_PER_DEGREE = 111.2
@@ -38,7 +44,6 @@ export const distanceKm = (
 }
 
 const IS_POSTAL = /^(?:\d{2,5}|2[ab])$/
-const isNameNumber = (word: string) => /^\d{1,2}$/.test(word) && Number(word) <= 20
 
 /** A department ('59', '2a') or the first digits of a postal code ('690'): whether the place is there. */
 const isUnder = (postal: string) => (place: Place) =>
@@ -59,6 +64,13 @@ const findByPostal = (index: PlaceIndex, postal: string, words: string[], option
   const places = /^2[ab]$/.test(postal) ? index.places.filter(isUnder(postal)) : index.byPostcode(postal)
   const kept = postal.length === 5 ? preferArrondissements(places) : places
   return kept.map(place => ({ place, cost: 0.01 }))
+}
+
+/** The postal codes that what was typed leaves open. */
+const postcodesOf = (place: Place, postal: string, alias?: Alias): readonly string[] => {
+  const typed = postal === '' ? [] : place.postcodes.filter(postcode => postcode.startsWith(postal))
+  if (typed.length > 0) return typed
+  return alias?.postcode === undefined ? place.postcodes : [alias.postcode]
 }
 
 /** The `count` of highest rank, best first. Quicker than sorting: 'saint' alone finds 4 400 towns. */
@@ -92,22 +104,27 @@ export const rankTowns = (towns: readonly Town[], limit: number): Town[] => {
   return [...best.slice(0, limit - 1), { ...named, rank: last.rank }, ...best.slice(limit - 1)]
 }
 
+/** The longest name has nine words; a postal code, a department and a slip beside it. */
+const MAX_WORDS = 12
+
 /**
  * The towns that the words name: a name, a postal code or its beginning, a department, in any order. Unsorted; empty
  * when a word fits nothing.
  */
 export const findTowns = (index: PlaceIndex, words: readonly string[], options: TownOptions): Town[] => {
+  if (words.length > MAX_WORDS) return []
   const found = new Map<Place, Town>()
   const add = (matches: Match[], postal: string, extraCost = 0) => {
-    for (const { place, cost } of matches) {
+    for (const { place, cost, alias } of matches) {
       if (options.accepts?.(place) === false) continue
       const total = cost + extraCost
-      const postcode = place.postcodes.find(candidate => candidate.startsWith(postal)) ?? place.postcodes[0] ?? ''
-      const size = PER_TENFOLD_POPULATION * Math.log10(Math.max(1, place.population))
+      const size = PER_TENFOLD_POPULATION * Math.log10(Math.max(1, (alias ?? place).population))
       const nearness =
         options.near === undefined ? 0 : NEARNESS.bonus * Math.exp(-distanceKm(options.near, place) / NEARNESS.reachKm)
-      const rank = 1 - total + (total === 0 ? VERY_NAME_BONUS : 0) + size + nearness
-      if (rank > (found.get(place)?.rank ?? -Infinity)) found.set(place, { place, postcode, cost: total, rank })
+      const former = alias?.kind === 'former' ? FORMER_NAME_COST : 0
+      const rank = 1 - total - former + (total === 0 ? VERY_NAME_BONUS : 0) + size + nearness
+      if (rank <= (found.get(place)?.rank ?? -Infinity)) continue
+      found.set(place, { place, postcodes: postcodesOf(place, postal, alias), alias, cost: total, rank })
     }
   }
 
@@ -115,10 +132,12 @@ export const findTowns = (index: PlaceIndex, words: readonly string[], options: 
   const postal =
     words.find(word => IS_POSTAL.test(word) && word.length === 5) ??
     words.findLast((word, at) => IS_POSTAL.test(word) && (at === 0 || at === words.length - 1))
-  if (postal === undefined || (isSeveral && isNameNumber(postal))) add(index.match(words, options), '')
+  if (postal === undefined || (isSeveral && postal.length < 5)) add(index.match(words, options), '')
   if (postal !== undefined) {
     const names = words.filter(word => word !== postal)
-    add(findByPostal(index, postal, names, options), postal)
+    // In 'marseille 13' the 13th arrondissement is surer than the department; 'isola 2000' is no postal code.
+    const isNamed = [...found.values()].some(({ cost }) => cost === 0)
+    add(findByPostal(index, postal, names, options), postal, isNamed ? OTHER_NAME_COST : 0)
     // 'Paris Cedex 75743', '69300 Lyon': the name is surer than a code that does not go with it, but the code may be
     // the one that is right.
     if (found.size === 0 && postal.length === 5 && names.length > 0) {

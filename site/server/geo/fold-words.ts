@@ -8,9 +8,16 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['stes', 'saintes'],
   ['mt', 'mont'],
   ['fd', 'ferrand'],
+  ['pce', 'provence'],
 ])
 
 const ORDINAL = /^(\d{1,2})(?:e|er|eme|ieme|nd|nde|ere)$/
+
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+const isDivided = (word: string | undefined) => word === 'paris' || word === 'lyon' || word === 'marseille'
+
+/** 'paris xv', 'Lyon IIIe': 0 for what is no Roman number. */
+const fromRoman = (word: string): number => ROMAN.indexOf(word.replace(/(?:e|er|eme|ieme)$/, '')) + 1
 
 // 'paris 15e arr' as much as the whole word.
 const isArrondissement = (word: string) => word.length > 2 && 'arrondissement'.startsWith(word)
@@ -24,6 +31,7 @@ export const LINKING_WORDS: ReadonlySet<string> = new Set(
 export const foldWords = (text: string): string[] =>
   foldText(text.replaceAll('æ', 'ae').replaceAll('Æ', 'ae'))
     .split(' ')
+    .map((word, at, words) => (isDivided(words[at - 1]) ? String(fromRoman(word) || word) : word))
     .map(word => word.replace(ORDINAL, '$1'))
     .filter((word, at, words) => word !== '' && !(isArrondissement(word) && /^\d+$/.test(words[at - 1] ?? '')))
 

@@ -3,7 +3,7 @@ import type { BanFeatureCollection, BanType } from '../../../shared/api/geocodin
 export interface SearchQuery {
   /** As typed: 2 to 200 characters. */
   text: string
-  /** 1 to 20. */
+  /** 1 to 20 places. The postal codes to choose from of the first one come beside it, uncounted. */
   limit: number
   /** Whether the last word may be the beginning of one. */
   isAutocomplete: boolean

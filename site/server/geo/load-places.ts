@@ -1,6 +1,7 @@
 import centresByDepartment from './data/commune-centres.json'
-import { byPrincipal, type Department, type Place, type PlacePrecision } from './place'
-import { type OfficialCommune, readOfficialList } from './read-official-list'
+import { KNOWN_PLACES } from './known-places'
+import { type Alias, byPrincipal, type Department, type Place, type PlacePrecision } from './place'
+import { type OfficialCommune, type OfficialList, readOfficialList } from './read-official-list'
 
 interface Point {
   latitude: number
@@ -33,12 +34,30 @@ const approximate = (lost: OfficialCommune, located: Place[]): Point & { precisi
 
 const IS_ADDRESSABLE = new Set(['commune-actuelle', 'arrondissement-municipal'])
 
-/**
- * Every commune of metropolitan France and every arrondissement of Paris, Lyon and Marseille. Reads 9 MB from the disk:
- * once at start.
- */
-export const loadPlaces = (): Place[] => {
-  const { regions, departments, communes } = readOfficialList()
+const FORMER_POPULATION = 2_000
+const KNOWN_POPULATION = 20_000
+
+/** By INSEE code: the communes that are part of each now, and the known places in it. */
+const readAliases = (communes: readonly OfficialCommune[]): Map<string, Alias[]> => {
+  const aliases = new Map<string, Alias[]>()
+  const add = (code: string, alias: Alias) => aliases.set(code, [...(aliases.get(code) ?? []), alias])
+  for (const { nom, chefLieu } of communes) {
+    if (chefLieu !== undefined) add(chefLieu, { name: nom, kind: 'former', population: FORMER_POPULATION })
+  }
+  for (const [name, leadsTo] of Object.entries(KNOWN_PLACES)) {
+    for (const [at, [code = '', postcode]] of leadsTo
+      .split(', ')
+      .map(one => one.split(' '))
+      .entries()) {
+      const population = KNOWN_POPULATION / (at + 1)
+      add(code, { name, kind: 'known', population, ...(postcode === undefined ? {} : { postcode }) })
+    }
+  }
+  return aliases
+}
+
+/** Every commune of metropolitan France and every arrondissement of Paris, Lyon and Marseille. */
+export const loadPlaces = ({ regions, departments, communes }: OfficialList = readOfficialList()): Place[] => {
   const regionNames = new Map(regions.map(({ code, nom }) => [code, nom]))
   const departmentByCode = new Map(
     departments.map(({ code, nom, region }): [string, Department] => [
@@ -49,10 +68,12 @@ export const loadPlaces = (): Place[] => {
   const cityNames = new Map(communes.map(({ code, nom }) => [code, nom]))
   const divided = new Set(communes.map(({ commune }) => commune))
   const centres = readCentres()
+  const aliases = readAliases(communes)
 
   const toPlace = (commune: OfficialCommune, at: Point, precision: PlacePrecision): Place => {
     const department = departmentByCode.get(commune.departement ?? '')
     if (department === undefined) throw new Error(`commune ${commune.code} is in no known department`)
+    const names = aliases.get(commune.code)?.filter(({ name }) => name !== commune.nom) ?? []
     return {
       code: commune.code,
       name: commune.nom,
@@ -65,6 +86,7 @@ export const loadPlaces = (): Place[] => {
       latitude: at.latitude,
       longitude: at.longitude,
       precision,
+      ...(names.length > 0 ? { aliases: names } : {}),
     }
   }
 

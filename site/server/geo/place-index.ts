@@ -1,11 +1,14 @@
+import type { Effort, WordMatch } from './effort'
 import { expandWord, foldWords, LINKING_WORDS } from './fold-words'
-import type { Place } from './place'
+import type { Alias, Place } from './place'
 import { Vocabulary, WORD_COST } from './vocabulary'
 
 /** A place that answers what was typed. `cost` is 0 for its very name, and grows with what is missing, added or misspelt. */
 export interface Match {
   place: Place
   cost: number
+  /** It was found under this name, not under its own. */
+  alias?: Alias | undefined
 }
 
 export interface MatchOptions {
@@ -13,6 +16,7 @@ export interface MatchOptions {
   isTolerant: boolean
   /** Whether the last word is finished; otherwise it may be the beginning of one. */
   isComplete?: boolean
+  effort: Effort
 }
 
 const SKIP_COST = {
@@ -25,6 +29,23 @@ const SKIP_COST = {
   glued: 0.1,
 }
 
+/** 'Saint' begins 4 400 names, more than any other word; of more, the biggest places'. */
+const MAX_CANDIDATES = 5000
+
+/** 'Beaujeu-Saint-Vallier-Pierrejux-et-Quitteur' and a postal code. Longer words are nobody's. */
+const MAX_GLUED_LENGTH = 48
+
+interface Name {
+  text: string
+  place: Place
+  alias?: Alias
+}
+
+const namesOf = (place: Place): Name[] => [
+  { text: place.name, place },
+  ...(place.aliases ?? []).map(alias => ({ text: alias.name, place, alias })),
+]
+
 const append = <Key>(lists: Map<Key, number[]>, key: Key, value: number): void => {
   const list = lists.get(key)
   if (list === undefined) lists.set(key, [value])
@@ -33,44 +54,49 @@ const append = <Key>(lists: Map<Key, number[]>, key: Key, value: number): void =
 
 /** Finds places by the words of their names, by the name run together, by postal code and by INSEE code. */
 export class PlaceIndex {
+  /** The biggest first. */
   readonly places: readonly Place[]
+  readonly #names: readonly Name[]
   readonly #vocabulary: Vocabulary
   readonly #gluedNames: Vocabulary
   readonly #nameStarts: Int32Array
   readonly #nameWords: Int32Array
   readonly #postcodes: Vocabulary
-  readonly #byCode: ReadonlyMap<string, number>
+  readonly #byCode: ReadonlyMap<string, Place>
   readonly #isLinking: Uint8Array
   readonly #isNumber: Uint8Array
 
   constructor(places: readonly Place[]) {
-    this.places = places
-    const names = places.map(({ name }) => foldWords(name))
+    this.places = places.toSorted((one, other) => other.population - one.population)
+    this.#names = this.places.flatMap(namesOf)
+    const names = this.#names.map(({ text }) => foldWords(text))
     const occurrences = new Map<string, number[]>()
     const postcodes = new Map<string, number[]>()
     const glued = new Map<string, number[]>()
-    for (const [place, words] of names.entries()) {
-      for (const word of new Set(words)) append(occurrences, word, place)
-      append(glued, words.join(''), place)
-      for (const postcode of places[place]?.postcodes ?? []) append(postcodes, postcode, place)
+    for (const [name, words] of names.entries()) {
+      for (const word of new Set(words)) append(occurrences, word, name)
+      append(glued, words.join(''), name)
+    }
+    for (const [index, place] of this.places.entries()) {
+      for (const postcode of place.postcodes) append(postcodes, postcode, index)
     }
     this.#vocabulary = new Vocabulary(occurrences)
     this.#gluedNames = new Vocabulary(glued)
     this.#nameStarts = new Int32Array(names.length + 1)
-    for (const [place, words] of names.entries()) {
-      this.#nameStarts[place + 1] = (this.#nameStarts[place] ?? 0) + words.length
+    for (const [name, words] of names.entries()) {
+      this.#nameStarts[name + 1] = (this.#nameStarts[name] ?? 0) + words.length
     }
     const { words } = this.#vocabulary
     const ids = new Map(words.map((word, id) => [word, id]))
     this.#nameWords = Int32Array.from(names.flat(), word => ids.get(word) ?? -1)
     this.#isLinking = Uint8Array.from(words, word => (LINKING_WORDS.has(word) ? 1 : 0))
     this.#isNumber = Uint8Array.from(words, word => (/^\d+$/.test(word) ? 1 : 0))
-    this.#byCode = new Map(places.map(({ code }, place) => [code, place]))
+    this.#byCode = new Map(places.map(place => [place.code, place]))
     this.#postcodes = new Vocabulary(postcodes)
   }
 
   byCode(code: string): Place | undefined {
-    return this.places[this.#byCode.get(code) ?? -1]
+    return this.#byCode.get(code)
   }
 
   /** The places with a postal code that starts so. */
@@ -84,58 +110,73 @@ export class PlaceIndex {
     if (words.length === 0) return []
     const found = this.#matchWords(words, options)
     if (found.length > 0 && !options.isTolerant) return found
-    const all = [...found, ...this.#matchGlued(words, false)]
-    return all.length > 0 || !options.isTolerant ? all : this.#matchGlued(words, true)
+    const all = [...found, ...this.#matchGlued(words, undefined)]
+    return all.length > 0 || !options.isTolerant ? all : this.#matchGlued(words, options.effort)
   }
 
-  #matchWords(words: readonly string[], { isTolerant, isComplete = false }: MatchOptions): Match[] {
-    const costs = words.map((word, index) => {
-      const isWhole = isComplete || index < words.length - 1
-      const wordCosts = new Map<number, number>()
-      for (const meant of expandWord(word, isWhole)) this.#vocabulary.match(meant, isWhole, isTolerant, wordCosts)
-      return wordCosts
-    })
+  #matchWord(word: string, isWhole: boolean, { isTolerant, effort }: MatchOptions): WordMatch {
+    const key = `${word} ${isWhole} ${isTolerant}`
+    const known = effort.words.get(key)
+    if (known !== undefined) return known
+    const costs = new Map<number, number>()
+    for (const meant of expandWord(word, isWhole)) {
+      this.#vocabulary.match(meant, isWhole, isTolerant ? effort : undefined, costs)
+    }
+    let count = 0
+    for (const id of costs.keys()) count += this.#vocabulary.countOf(id)
+    const match = { costs, count }
+    effort.words.set(key, match)
+    return match
+  }
+
+  #matchWords(words: readonly string[], options: MatchOptions): Match[] {
+    const matches: WordMatch[] = []
+    for (const [index, word] of words.entries()) {
+      const match = this.#matchWord(word, options.isComplete === true || index < words.length - 1, options)
+      if (match.count === 0 && !LINKING_WORDS.has(word)) return []
+      matches.push(match)
+    }
     const found: Match[] = []
-    for (const id of this.#candidates(words, costs)) {
-      const cost = this.#align(id, words, costs)
-      const place = this.places[id]
-      if (place !== undefined && cost < Infinity) found.push({ place, cost })
+    for (const id of this.#candidates(words, matches, options.effort)) {
+      const cost = this.#align(id, words, matches)
+      const name = this.#names[id]
+      if (name !== undefined && cost < Infinity) found.push({ place: name.place, cost, alias: name.alias })
     }
     return found
   }
 
-  /** The places of the word that fewest places have: whatever matches is among them. */
-  #candidates(words: readonly string[], costs: readonly ReadonlyMap<number, number>[]): Set<number> {
-    let fewest = Infinity
-    let rarest: ReadonlyMap<number, number> = new Map()
+  /** The names of the word that fewest have: whatever matches is among them. */
+  #candidates(words: readonly string[], matches: readonly WordMatch[], effort: Effort): number[] {
+    let rarest: WordMatch = { costs: new Map(), count: Infinity }
     const hasContent = words.some(word => !LINKING_WORDS.has(word))
-    for (const [index, wordCosts] of costs.entries()) {
+    for (const [index, match] of matches.entries()) {
       const isOptional = hasContent && index < words.length - 1 && LINKING_WORDS.has(words[index] ?? '')
-      if (isOptional) continue
-      let total = 0
-      for (const id of wordCosts.keys()) total += this.#vocabulary.placesOf(id).length
-      if (total < fewest) {
-        fewest = total
-        rarest = wordCosts
-      }
+      if (!isOptional && match.count < rarest.count) rarest = match
     }
-    const candidates = new Set<number>()
-    for (const id of rarest.keys()) for (const place of this.#vocabulary.placesOf(id)) candidates.add(place)
+    const granted = effort.takeCandidates(Math.min(rarest.count, MAX_CANDIDATES))
+    if (granted === 0) return []
+    const isCandidate = new Uint8Array(this.#names.length)
+    for (const id of rarest.costs.keys()) for (const name of this.#vocabulary.placesOf(id)) isCandidate[name] = 1
+    const candidates: number[] = []
+    for (let name = isCandidate.indexOf(1); name >= 0 && candidates.length < granted;) {
+      candidates.push(name)
+      name = isCandidate.indexOf(1, name + 1)
+    }
     return candidates
   }
 
   /** Puts the typed words on the name's words, in order, each where it is cheapest. */
-  #align(place: number, words: readonly string[], costs: readonly ReadonlyMap<number, number>[]): number {
-    const end = this.#nameStarts[place + 1] ?? 0
-    let position = this.#nameStarts[place] ?? 0
+  #align(name: number, words: readonly string[], matches: readonly WordMatch[]): number {
+    const end = this.#nameStarts[name + 1] ?? 0
+    let position = this.#nameStarts[name] ?? 0
     let total = 0
-    for (const [index, wordCosts] of costs.entries()) {
+    for (const [index, { costs }] of matches.entries()) {
       let best = Infinity
       let next = position
       let skipped = 0
       for (let at = position; at < end && skipped < best; at++) {
         const id = this.#nameWords[at] ?? -1
-        const cost = (wordCosts.get(id) ?? Infinity) + skipped
+        const cost = (costs.get(id) ?? Infinity) + skipped
         if (cost < best) {
           best = cost
           next = at + 1
@@ -144,6 +185,7 @@ export class PlaceIndex {
       }
       if (best < Infinity) position = next
       else if (LINKING_WORDS.has(words[index] ?? '')) best = SKIP_COST.typedLinking
+      else return Infinity
       total += best
     }
     for (; position < end; position++) {
@@ -155,19 +197,20 @@ export class PlaceIndex {
   }
 
   /** 'lemans', 'stetienne', 'mont pellier': what was typed with a space too few or too many. */
-  #matchGlued(words: readonly string[], isTolerant: boolean): Match[] {
+  #matchGlued(words: readonly string[], effort: Effort | undefined): Match[] {
     const glued = words.join('')
+    if (glued.length > MAX_GLUED_LENGTH) return []
     const best = new Map<number, number>()
     for (const typed of new Set([glued, glued.replace(/^st(?=e?[^er])/, 'saint')])) {
       const costs = new Map<number, number>()
-      this.#gluedNames.match(typed, false, isTolerant, costs)
+      this.#gluedNames.match(typed, false, effort, costs)
       for (const [id, cost] of costs) {
-        for (const place of this.#gluedNames.placesOf(id)) best.set(place, Math.min(cost, best.get(place) ?? Infinity))
+        for (const name of this.#gluedNames.placesOf(id)) best.set(name, Math.min(cost, best.get(name) ?? Infinity))
       }
     }
     return [...best].flatMap(([id, cost]) => {
-      const place = this.places[id]
-      return place === undefined ? [] : [{ place, cost: cost + SKIP_COST.glued }]
+      const name = this.#names[id]
+      return name === undefined ? [] : [{ place: name.place, cost: cost + SKIP_COST.glued, alias: name.alias }]
     })
   }
 }

@@ -11,6 +11,16 @@ export interface Department {
  */
 export type PlacePrecision = 'commune' | 'postcode' | 'department'
 
+/** Another name that leads to a place: of a commune that is part of it now, or of a known place that never was one. */
+export interface Alias {
+  name: string
+  kind: 'former' | 'known'
+  /** Nobody counts the people of a part: how many it counts for beside the towns. */
+  population: number
+  /** Its own postal code, where it has one and its commune has several. */
+  postcode?: string
+}
+
 /** A commune, or an arrondissement of Paris, Lyon or Marseille. Coordinates are WGS 84 degrees. */
 export interface Place {
   /** INSEE code, which is not the postal code. */
@@ -26,6 +36,7 @@ export interface Place {
   latitude: number
   longitude: number
   precision: PlacePrecision
+  aliases?: readonly Alias[]
 }
 
 const trailingZeros = (postcode: string) => postcode.length - postcode.replace(/0+$/, '').length

@@ -1,7 +1,8 @@
 import { editDistance } from './edit-distance'
+import type { Effort } from './effort'
 
 /** What a typed word costs against a word of the vocabulary, in the same unit as everything else in the ranking. */
-export const WORD_COST = { unfinished: 0.02, unfinishedNumber: 0.15, abbreviated: 0.2, perEdit: 0.3 }
+export const WORD_COST = { unfinished: 0.02, unfinishedNumber: 0.15, abbreviated: 0.2, doubled: 0.1, perEdit: 0.3 }
 
 /** Words are compared by the letters in their first HEAD_LENGTH characters when what was typed is no longer than that. */
 const HEAD_LENGTH = 10
@@ -21,6 +22,9 @@ const countBits = (mask: number): number => {
   return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
+/** 'Montpelier' is one letter from 'Monpelier', and so is 'Montpellier': single or double is the commonest mistake. */
+const squeeze = (word: string): string => word.replaceAll(/([a-z])\1+/g, '$1')
+
 /** How many mistakes a word of that length may hold: short words are too close to each other for any. */
 const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
@@ -30,6 +34,7 @@ const editsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 
  */
 export class Vocabulary {
   readonly words: readonly string[]
+  readonly #squeezed: readonly string[]
   readonly #letters: Int32Array
   readonly #headLetters: Int32Array
   readonly #starts: Int32Array
@@ -38,8 +43,9 @@ export class Vocabulary {
   /** `entries`: the places of each word. */
   constructor(entries: ReadonlyMap<string, readonly number[]>) {
     this.words = [...entries.keys()].sort()
-    this.#letters = Int32Array.from(this.words, word => lettersOf(word))
-    this.#headLetters = Int32Array.from(this.words, word => lettersOf(word, HEAD_LENGTH))
+    this.#squeezed = this.words.map(squeeze)
+    this.#letters = Int32Array.from(this.#squeezed, word => lettersOf(word))
+    this.#headLetters = Int32Array.from(this.#squeezed, word => lettersOf(word, HEAD_LENGTH))
     this.#starts = new Int32Array(this.words.length + 1)
     this.#postings = new Int32Array([...entries.values()].reduce((total, places) => total + places.length, 0))
     let end = 0
@@ -65,30 +71,40 @@ export class Vocabulary {
     return ids
   }
 
+  countOf(id: number): number {
+    return (this.#starts[id + 1] ?? 0) - (this.#starts[id] ?? 0)
+  }
+
   placesOf(id: number): Int32Array {
     return this.#postings.subarray(this.#starts[id], this.#starts[id + 1])
   }
 
-  /** Adds to `costs` (word id → cost, the lowest stays) each word that `typed` spells, begins or, if `isTolerant`, misspells. */
-  match(typed: string, isComplete: boolean, isTolerant: boolean, costs: Map<number, number>): void {
+  /**
+   * Adds to `costs` (word id → cost, the lowest stays) each word that `typed` spells, begins or, if `effort` is given and
+   * has a pass left, misspells.
+   */
+  match(typed: string, isComplete: boolean, effort: Effort | undefined, costs: Map<number, number>): void {
     const note = (id: number, cost: number) => {
       if (cost < (costs.get(id) ?? Infinity)) costs.set(id, cost)
     }
     const unfinished = /^\d/.test(typed) ? WORD_COST.unfinishedNumber : WORD_COST.unfinished
     const startCost = isComplete ? WORD_COST.abbreviated : unfinished
     for (const id of this.idsFrom(typed)) note(id, this.words[id] === typed ? 0 : startCost)
-    const limit = isTolerant ? editsAllowed(typed.length) : 0
-    if (limit === 0) return
-    const letters = lettersOf(typed)
-    const others = !isComplete && typed.length + limit <= HEAD_LENGTH ? this.#headLetters : this.#letters
+    const plain = squeeze(typed)
+    const limit = editsAllowed(plain.length)
+    if (limit === 0 || effort?.takePass() !== true) return
+    const letters = lettersOf(plain)
+    const others = !isComplete && plain.length + limit <= HEAD_LENGTH ? this.#headLetters : this.#letters
+    const otherwise = WORD_COST.doubled + (isComplete ? 0 : WORD_COST.unfinished)
     for (let id = 0; id < this.words.length; id++) {
       const other = others[id] ?? 0
       if (countBits(letters & ~other) > limit || (isComplete && countBits(other & ~letters) > limit)) continue
-      const word = this.words[id] ?? ''
+      const word = this.#squeezed[id] ?? ''
       // In a word this short, a wrong first letter makes another word.
-      if (typed.length < 6 && word[0] !== typed[0]) continue
-      const edits = editDistance(typed, word, limit, !isComplete)
-      if (edits > 0 && edits <= limit) note(id, edits * WORD_COST.perEdit + (isComplete ? 0 : WORD_COST.unfinished))
+      if (plain.length < 6 && word[0] !== plain[0]) continue
+      const edits = editDistance(plain, word, limit, !isComplete)
+      if (edits > limit) continue
+      note(id, edits === 0 ? otherwise : edits * WORD_COST.perEdit + (isComplete ? 0 : WORD_COST.unfinished))
     }
   }
 }

@@ -1,0 +1,73 @@
+import { foldText } from '../../../shared/domain/text'
+import { Effort } from './effort'
+import type { SearchQuery } from './geo-search'
+import { PlaceIndex } from './place-index'
+import type { Place } from './place'
+import type { OfficialList } from './read-official-list'
+import { cheapest, readQuery } from './reader'
+import { hasStreet } from './street'
+
+const TERRITORIES = [
+  'guadeloupe',
+  'guyane',
+  'guyane francaise',
+  'martinique',
+  'mayotte',
+  'nouvelle caledonie',
+  'outre mer',
+  'polynesie',
+  'polynesie francaise',
+  'reunion',
+  'saint barth',
+  'saint pierre et miquelon',
+  'st barth',
+  'st pierre et miquelon',
+  'tahiti',
+  'wallis et futuna',
+]
+
+const POSTCODE = /\b9[78]\d{3}\b/
+// '97' alone, '974' alone or after a town; '98 rue de la Paix' is a house number.
+const POSTCODE_BEGUN = /^9[78]\d{0,2}$|\D\s9[78]\d$/
+
+/** The communes overseas by name and postal code; they have no point, for nobody is taken there. */
+export const overseasPlaces = ({ overseas }: OfficialList): Place[] =>
+  overseas
+    .filter(({ type }) => type === 'commune-actuelle')
+    .map(({ code, nom, codesPostaux = [], population = 0 }) => ({
+      code,
+      name: nom,
+      city: nom,
+      postcodes: codesPostaux,
+      department: { code: code.slice(0, 3), name: '', region: '' },
+      population,
+      isArrondissement: false,
+      latitude: 0,
+      longitude: 0,
+      precision: 'department',
+    }))
+
+/**
+ * Whether a text names a place overseas, which the service does not reach. `ownCost`: what the best town of metropolitan
+ * France costs for that text; of namesakes, as Saint-Denis, the metropolitan one is meant.
+ */
+export const createOverseasRule = (places: readonly Place[]) => {
+  const index = new PlaceIndex(places)
+  const costOf = (query: SearchQuery) =>
+    Math.min(...readQuery(index, query, new Effort()).map(({ towns }) => cheapest(towns)))
+
+  return (query: SearchQuery, ownCost: number): boolean => {
+    const folded = foldText(query.text)
+    const isStreet = hasStreet(query.text)
+    if (POSTCODE.test(folded) || (!isStreet && POSTCODE_BEGUN.test(folded))) return true
+    const territory = TERRITORIES.find(name => folded === name || folded.endsWith(` ${name}`))
+    if (territory !== undefined && !isStreet) return true
+    const text =
+      territory === undefined ? query.text : folded.slice(0, -territory.length).replace(/(?: de| la| a| en)* $/, '')
+    if (text.length < 2) return false
+    const cost = costOf({ ...query, text })
+    if (territory !== undefined) return cost === 0
+    // What is only begun may become either.
+    return cost < ownCost && (cost === 0 || ownCost === Infinity)
+  }
+}
