@@ -10,6 +10,8 @@ import { createWidgetVersions } from './db/widget-versions'
 import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
 import { createGeoApp } from './geo/geo-app'
 import { loadPlaces } from './geo/load-places'
+import { overseasPlaces } from './geo/overseas'
+import { readOfficialList } from './geo/read-official-list'
 import { createRemoteGeocoder } from './geo/remote-geocoder'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
@@ -36,14 +38,15 @@ const db = await openDatabase({
   onLost: err => log.warn({ err }, 'a database connection was lost'),
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
-const places = loadPlaces()
+const officialList = readOfficialList()
+const places = loadPlaces(officialList)
 const { source, partners, uploads } = openContent({
   directory: join(root, 'site/content'),
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
   log,
 })
-const embeddedGeocoder = createEmbeddedGeocoder(places)
+const embeddedGeocoder = createEmbeddedGeocoder(places, overseasPlaces(officialList))
 const geocoder =
   config.geocoderUrl === null
     ? embeddedGeocoder
