@@ -1,6 +1,8 @@
 /** A number before a word, or a way's own word at the start; a text with a postal code has said where. */
 const STREET = /^(?!.*\d{5})(.*\d.*[a-z]|(all[ée]e|avenue|av|bd|boulevard|chemin|impasse|place|quai|route|rue)\b)/i
 
+const NB = '\u00A0'
+
 /** What the list below an address field says. */
 export const ADDRESS_FIELD_TEXTS = {
   skeleton: 'Recherche en cours…',
@@ -9,6 +11,12 @@ export const ADDRESS_FIELD_TEXTS = {
     STREET.test(text)
       ? 'Ajoutez la ville ou le code postal.'
       : 'Aucune ville ne correspond. Vérifiez l’orthographe ou essayez le code postal.',
+  /** In front of a town's postal codes, once the town is chosen. */
+  pickCode: `Choisissez le code postal${NB}:`,
+  /** Of a town that is no answer yet. */
+  severalCodes: 'Plusieurs codes postaux',
+  /** The phone number follows. */
+  overseas: 'Nous déménageons en France métropolitaine. Pour l’outre-mer, appelez-nous au',
   failed: 'La recherche d’adresse ne répond pas.',
   retry: 'Réessayer',
   count: (count: number) => (count < 2 ? `${count} proposition` : `${count} propositions`),

@@ -28,16 +28,19 @@ export const AddressField = (props: AddressFieldProps) => {
   const [query, setQuery] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [active, setActive] = useState(0)
+  /** The town whose postal codes are being picked from. */
+  const [step, setStep] = useState<Suggestion | null>(null)
   const chosen = useRef<Suggestion | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const isEntered = useRef(false)
   /** The field was left before the answer to what was typed came. */
   const [isLeft, setIsLeft] = useState(false)
   const settle = useRef(() => {})
-  const suggestions = useSuggestions(geocoder, query, attempt)
+  const suggestions = useSuggestions(geocoder, query, step, attempt)
 
   const found = suggestions.state === 'done' ? suggestions.found : []
-  const isFresh = suggestions.state === 'done' && suggestions.query === query?.trim()
+  const isFresh = suggestions.state === 'done' && suggestions.query === query?.trim() && suggestions.step === step
+  const isOverseas = suggestions.state === 'done' && suggestions.isOverseas
   const isOpen = query !== null && !isLeft && suggestions.state !== 'closed'
   // A skeleton or a notice is no list that `aria-controls` could name.
   const isListed = isOpen && found.length > 0
@@ -45,9 +48,12 @@ export const AddressField = (props: AddressFieldProps) => {
   const optionId = (index: number) => `${listId}-${index}`
   const isChosen = value.formattedAddress !== '' && value.formattedAddress === value.addressInTextInput
 
-  const open = (text: string) => {
+  const open = (text: string, town: Suggestion | null = null) => {
     settle.current()
     setIsLeft(false)
+    setStep(town)
+    // No postal code is likelier than another: none is taken by a second Enter.
+    setActive(town === null ? 0 : -1)
     setQuery(text)
   }
   const close = () => {
@@ -58,11 +64,17 @@ export const AddressField = (props: AddressFieldProps) => {
   const type = (text: string) => {
     chosen.current = null
     isEntered.current = false
-    setActive(0)
     open(text)
     onChange(typedAddress(toPlainText(text, ADDRESS_LENGTH)))
   }
   const take = async (suggestion: Suggestion) => {
+    if (suggestion.isStep) {
+      chosen.current = null
+      isEntered.current = false
+      onChange(typedAddress(suggestion.label))
+      open(suggestion.label, suggestion)
+      return
+    }
     close()
     chosen.current = suggestion
     onChange(typedAddress(suggestion.label))
@@ -76,7 +88,10 @@ export const AddressField = (props: AddressFieldProps) => {
       settle.current()
     }
   }
-  const move = (step: number) => setActive(index => (index + step + found.length) % Math.max(1, found.length))
+  const move = (by: 1 | -1) => {
+    const from = by < 0 ? Math.max(0, active) : active
+    setActive((from + by + found.length) % Math.max(1, found.length))
+  }
   const handleKey = (event: KeyboardEvent) => {
     const suggestion = found[active]
     // The buttons keep their own keys, but Escape closes from anywhere.
@@ -84,7 +99,7 @@ export const AddressField = (props: AddressFieldProps) => {
     if (event.key === 'Enter') {
       // Spec §5: Enter in an address input does not submit the form.
       event.preventDefault()
-      isEntered.current = isOpen
+      isEntered.current = isOpen && !isFresh && step === null
       if (isFresh && suggestion !== undefined) void take(suggestion)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -109,12 +124,13 @@ export const AddressField = (props: AddressFieldProps) => {
   // Enter or Tab was quicker than the answer: what stood in the list was found for fewer letters.
   useEffect(() => {
     const [first] = found
-    if (isFresh && isEntered.current && first !== undefined) void take(first)
+    const isTaken = first !== undefined && !(isLeft && first.isStep)
+    if (isFresh && isEntered.current && isTaken) void take(first)
     else if (isLeft && (isFresh || suggestions.state === 'failed')) leave()
   }, [isFresh, isLeft, suggestions.state])
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (suggestions.state === 'failed') {
-      // The way to the button that asks again is through the field's own.
+    if (suggestions.state === 'failed' || isOverseas) {
+      // The way to the button that asks again, or to the phone number, is through the field's own.
       if (!currentTarget.contains(relatedTarget)) leave()
     } else if (isFresh || (query ?? '').trim().length < SHORTEST_QUERY) leave()
     else {
@@ -139,7 +155,7 @@ export const AddressField = (props: AddressFieldProps) => {
           aria-autocomplete="list"
           aria-expanded={isListed}
           aria-controls={listId}
-          aria-activedescendant={isListed ? optionId(active) : undefined}
+          aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
           autoComplete={autoComplete}
           autoCorrect="off"
           spellCheck={false}
@@ -176,7 +192,7 @@ export const AddressField = (props: AddressFieldProps) => {
           />
         )}
         <p className="hidden" role="status">
-          {isOpen && suggestions.state === 'done' ? TEXTS.count(found.length) : ''}
+          {isOpen && isFresh && (step === null ? TEXTS.count(found.length) : TEXTS.pickCode)}
         </p>
       </div>
     </Field>

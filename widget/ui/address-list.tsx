@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import type { Suggestion } from '../../shared/api/geocoding/geocoder'
+import { BRAND, phoneHref } from '../../shared/brand'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
 import type { Suggestions } from './use-suggestions'
 import './text-button.css'
@@ -12,6 +14,46 @@ interface AddressListProps {
   onTake: (suggestion: Suggestion) => void
   onRetry: () => void
 }
+
+type OptionsProps = Pick<AddressListProps, 'id' | 'label' | 'optionId' | 'active' | 'onTake'> & {
+  found: readonly Suggestion[]
+}
+
+const Options = ({ id, label, optionId, found, active, onTake }: OptionsProps) => {
+  const list = useRef<HTMLUListElement>(null)
+  // The twenty of Paris are more than the list shows at once.
+  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
+  return (
+    <ul ref={list} id={id} role="listbox" aria-label={label}>
+      {found.map((suggestion, index) => (
+        <li
+          key={suggestion.label + suggestion.context}
+          id={optionId(index)}
+          className="address-option"
+          role="option"
+          aria-selected={index === active}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => onTake(suggestion)}
+        >
+          <strong>{suggestion.label}</strong>
+          <span className="address-context">
+            {[suggestion.isStep && TEXTS.severalCodes, suggestion.context].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Overseas = () => (
+  <p className="address-note" role="status">
+    {TEXTS.overseas}{' '}
+    <a className="address-phone" href={phoneHref()} onMouseDown={event => event.preventDefault()}>
+      {BRAND.phone.replaceAll(' ', '\u00A0')}
+    </a>
+    .
+  </p>
+)
 
 /** What hangs below the field: suggestions, their skeleton, or a word on why there are none. Never blank. */
 export const AddressList = ({ id, label, optionId, suggestions, active, onTake, onRetry }: AddressListProps) => {
@@ -34,24 +76,13 @@ export const AddressList = ({ id, label, optionId, suggestions, active, onTake, 
       </div>
     )
   if (suggestions.state === 'closed') return null
-  if (suggestions.found.length === 0)
-    return <p className="address-list address-note">{TEXTS.none(suggestions.query)}</p>
+  const { found, query, step, isOverseas } = suggestions
+  if (found.length === 0 && !isOverseas) return <p className="address-list address-note">{TEXTS.none(query)}</p>
   return (
-    <ul className="address-list" id={id} role="listbox" aria-label={label}>
-      {suggestions.found.map((suggestion, index) => (
-        <li
-          key={suggestion.label + suggestion.context}
-          id={optionId(index)}
-          className="address-option"
-          role="option"
-          aria-selected={index === active}
-          onMouseDown={event => event.preventDefault()}
-          onClick={() => onTake(suggestion)}
-        >
-          <strong>{suggestion.label}</strong>
-          {suggestion.context !== '' && <span className="address-context">{suggestion.context}</span>}
-        </li>
-      ))}
-    </ul>
+    <div className="address-list">
+      {step !== null && <p className="address-lead">{TEXTS.pickCode}</p>}
+      {found.length > 0 && <Options {...{ id, label, optionId, found, active, onTake }} />}
+      {isOverseas && <Overseas />}
+    </div>
   )
 }

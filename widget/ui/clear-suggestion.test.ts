@@ -25,4 +25,10 @@ describe('what is taken when the customer leaves the field', () => {
     ['--', ['59000 Lille', '62190 Lillers']],
     ['Lille', []],
   ])('nothing for %j among %j', (text, labels) => expect(taken(text, ...labels)).toBeUndefined())
+
+  it('never a town whose postal code is still to be picked, be it the only answer', () => {
+    const town = { label: 'Lille', context: '', isStep: true }
+    expect(clearSuggestion('Lille', [town])).toBeUndefined()
+    expect(clearSuggestion('Lille', [town, { label: '59000 Lille', context: '' }])).toBeUndefined()
+  })
 })

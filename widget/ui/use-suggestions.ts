@@ -11,12 +11,20 @@ export type Suggestions =
   | { state: 'loading' }
   | { state: 'failed' }
   /** What was found, and for which text: the field may be a few letters further. */
-  | { state: 'done'; found: readonly Suggestion[]; query: string }
+  | { state: 'done'; found: readonly Suggestion[]; isOverseas: boolean; query: string; step: Suggestion | null }
 
 const CLOSED: Suggestions = { state: 'closed' }
 
-/** Asks for suggestions for what is typed, one question at a time; `attempt` changes to ask again. `text` null: none. */
-export const useSuggestions = (geocoder: AddressFinder, text: string | null, attempt: number): Suggestions => {
+/**
+ * Asks for suggestions for what is typed, one question at a time; `attempt` changes to ask again. `text` null: none.
+ * `step`: only what that suggestion leads to.
+ */
+export const useSuggestions = (
+  geocoder: AddressFinder,
+  text: string | null,
+  step: Suggestion | null,
+  attempt: number,
+): Suggestions => {
   const [suggestions, setSuggestions] = useState<Suggestions>(CLOSED)
   useEffect(() => {
     const query = text?.trim() ?? ''
@@ -28,9 +36,9 @@ export const useSuggestions = (geocoder: AddressFinder, text: string | null, att
     // What was found for the letters before stays on screen until the answer for these comes.
     setSuggestions(current => (current.state === 'done' ? current : { state: 'loading' }))
     const timer = setTimeout(() => {
-      geocoder.suggest(query, controller.signal).then(
-        found => {
-          if (!controller.signal.aborted) setSuggestions({ state: 'done', found, query })
+      geocoder.suggest(query, controller.signal, step ?? undefined).then(
+        ({ suggestions: found, isOverseas = false }) => {
+          if (!controller.signal.aborted) setSuggestions({ state: 'done', found, isOverseas, query, step })
         },
         (error: unknown) => {
           if (controller.signal.aborted) return
@@ -43,6 +51,6 @@ export const useSuggestions = (geocoder: AddressFinder, text: string | null, att
       clearTimeout(timer)
       controller.abort()
     }
-  }, [geocoder, text, attempt])
+  }, [geocoder, text, step, attempt])
   return suggestions
 }

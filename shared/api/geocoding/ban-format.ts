@@ -33,7 +33,5 @@ export type BanFeature = Infer<typeof BanFeature>
  * What `/search` and `/reverse` answer. Nothing found is no feature, not an error. `isOverseas` is ours: the text names a
  * place in France overseas, which the service does not reach, and the features are at most its namesakes.
  */
-export const BanFeatureCollection = lazy(() =>
-  type({ features: array(BanFeature), isOverseas: optional(boolean()) }),
-)
+export const BanFeatureCollection = lazy(() => type({ features: array(BanFeature), isOverseas: optional(boolean()) }))
 export type BanFeatureCollection = Infer<typeof BanFeatureCollection>

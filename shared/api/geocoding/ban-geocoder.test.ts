@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBanGeocoder } from './ban-geocoder'
 import { GEOCODING_TIMEOUT_MS } from './deadline'
+import type { Found, Suggestion } from './geocoder'
 import { GeocodingError } from './geocoding-error'
 
 // The sample of the Géoplateforme's documentation, and a town and a street beside it.
@@ -48,8 +49,7 @@ const createFetch = (...responses: (() => Promise<Response>)[]) => {
 }
 const answering = (...bodies: unknown[]) => createFetch(...bodies.map(body => async () => json(body)))
 const urlsOf = (fake: ReturnType<typeof createFetch>) => fake.mock.calls.map(([input]) => String(input))
-const first = <T>(list: T[]): T => {
-  const [item] = list
+const first = ({ suggestions: [item] }: Found): Suggestion => {
   if (item === undefined) throw new Error('nothing suggested')
   return item
 }
@@ -58,10 +58,12 @@ describe('suggest', () => {
   it('asks for a few completions of what is typed, and shows label and context', async () => {
     const fetch = answering(collection(town, house))
     const geocoder = createBanGeocoder({ baseUrl: 'https://host/geo', fetch })
-    expect(await geocoder.suggest('  st étienne & co ')).toEqual([
-      { label: '69001 Lyon', context },
-      { label: '8 Boulevard du Port 80000 Amiens', context: '80, Somme, Hauts-de-France' },
-    ])
+    expect(await geocoder.suggest('  st étienne & co ')).toEqual({
+      suggestions: [
+        { label: '69001 Lyon', context },
+        { label: '8 Boulevard du Port 80000 Amiens', context: '80, Somme, Hauts-de-France' },
+      ],
+    })
     expect(urlsOf(fetch)).toEqual(['https://host/geo/search?q=st+%C3%A9tienne+%26+co&limit=5&autocomplete=1'])
   })
 
@@ -69,7 +71,7 @@ describe('suggest', () => {
     const fetch = answering(collection(town))
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
     for (const text of ['', ' ', 'l', ' l ', "'lyon", '-', '<b>', 'a'.repeat(201)]) {
-      expect(await geocoder.suggest(text)).toEqual([])
+      expect(await geocoder.suggest(text)).toEqual({ suggestions: [] })
     }
     expect(fetch).not.toHaveBeenCalled()
     await geocoder.suggest('ly')
@@ -79,8 +81,8 @@ describe('suggest', () => {
   it('waits for the third letter where the server does', async () => {
     const fetch = answering(collection(town))
     const geocoder = createBanGeocoder({ baseUrl: '/geo', minLength: 3, fetch })
-    expect(await geocoder.suggest('ly')).toEqual([])
-    expect(await geocoder.suggest('lyo')).toHaveLength(1)
+    expect(await geocoder.suggest('ly')).toEqual({ suggestions: [] })
+    expect((await geocoder.suggest('lyo')).suggestions).toHaveLength(1)
   })
 })
 
@@ -111,7 +113,7 @@ describe('resolve', () => {
   })
 
   it('finds a missing postal code by its place', async () => {
-    const bare = { ...town, properties: { ...town.properties, postcode: '' } }
+    const bare = { ...street, properties: { ...street.properties, postcode: '' } }
     const fetch = answering(collection(bare), collection(town))
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
     const address = await geocoder.resolve(first(await geocoder.suggest('lyon')))
@@ -120,7 +122,7 @@ describe('resolve', () => {
   })
 
   it('leaves it empty where there is none', async () => {
-    const bare = { ...town, properties: { ...town.properties, postcode: '' } }
+    const bare = { ...street, properties: { ...street.properties, postcode: '' } }
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch: answering(collection(bare), collection()) })
     expect((await geocoder.resolve(first(await geocoder.suggest('lyon')))).postalCode).toBe('')
   })
@@ -128,6 +130,43 @@ describe('resolve', () => {
   it('does not know the suggestions of others', async () => {
     const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch: answering() })
     await expect(geocoder.resolve({ label: 'Lyon', context: '' })).rejects.toThrow('another geocoder')
+  })
+})
+
+describe('a town of several postal codes', () => {
+  const codes = { postcode: '', postcodes: ['69001', '69002'], citycode: '69123' }
+  const open = { ...town, properties: { ...town.properties, ...codes, label: 'Lyon' } }
+  const openStreet = { ...street, properties: { ...street.properties, ...codes, label: '5 place Bellecour, Lyon' } }
+
+  it.each([
+    ['town', open],
+    ['street in it', openStreet],
+    ["town of another's server", { ...open, properties: { ...open.properties, postcodes: undefined } }],
+  ])('is a step, whose code is not made up from its centre: a %s', async (_, feature) => {
+    const fetch = answering(collection(feature, town))
+    const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
+    const found = await geocoder.suggest('lyon')
+    expect(found.suggestions.map(({ isStep = false }) => isStep)).toEqual([true, false])
+    expect((await geocoder.resolve(first(found))).postalCode).toBe('')
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('leads to its codes alone', async () => {
+    const fetch = answering(collection(openStreet), collection(openStreet, town))
+    const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch })
+    const step = first(await geocoder.suggest('5 place bellecour lyon'))
+    const { suggestions } = await geocoder.suggest(step.label, undefined, step)
+    expect(suggestions.map(({ label }) => label)).toEqual(['69001 Lyon'])
+    expect(urlsOf(fetch)[1]).toBe('/geo/search?q=5+place+Bellecour%2C+Lyon&limit=20&autocomplete=0&citycode=69123')
+  })
+})
+
+it('says under which name a town was found, and what lies overseas', async () => {
+  const merged = { ...town, properties: { ...town.properties, oldcity: 'Vaise' } }
+  const fetch = answering({ ...collection(merged), isOverseas: true })
+  expect(await createBanGeocoder({ baseUrl: '/geo', fetch }).suggest('vaise')).toEqual({
+    suggestions: [{ label: '69001 Lyon', context: `Vaise · ${context}` }],
+    isOverseas: true,
   })
 })
 

@@ -33,6 +33,17 @@ const toAddress = ({ geometry, properties }: BanFeature): Address => {
   }
 }
 
+/** What BAN servers answer at most. Ours adds a town's postal codes beyond it. */
+const STEP_LIMIT = 20
+
+/** A town's own centre says nothing about the street, and so nothing about its postal code either. */
+const isStep = ({ properties: { postcode, postcodes, type } }: BanFeature): boolean =>
+  postcode === '' && (postcodes !== undefined || type === 'municipality')
+
+// 'Annecy-le-Vieux · 74, Haute-Savoie': the town is listed under a name that was not typed.
+const contextOf = ({ type, locality, oldcity, context }: BanFeature['properties']): string =>
+  [type === 'municipality' ? (locality ?? oldcity) : undefined, context].filter(Boolean).join(' · ')
+
 /** Addresses from any server that speaks the format of the Base Adresse Nationale, ours among them. */
 export const createBanGeocoder = ({
   baseUrl,
@@ -41,31 +52,48 @@ export const createBanGeocoder = ({
   timeoutMs = GEOCODING_TIMEOUT_MS,
   fetch = (input, init) => globalThis.fetch(input, init),
 }: BanGeocoderOptions): Geocoder => {
-  const addresses = new WeakMap<Suggestion, Address>()
+  const features = new WeakMap<Suggestion, BanFeature>()
+  const featureOf = (suggestion: Suggestion): BanFeature => {
+    const feature = features.get(suggestion)
+    if (feature === undefined) throw new Error('this suggestion came from another geocoder')
+    return feature
+  }
   const ask = (path: string, parameters: Record<string, string>, signal?: AbortSignal) =>
     fetchBan(`${baseUrl}${path}?${new URLSearchParams(parameters)}`, { timeoutMs, fetch, signal })
 
   const geocoder: Geocoder = {
-    suggest: async (text, signal) => {
+    suggest: async (text, signal, step) => {
       const q = text.trim()
-      if (!isQuery(q, minLength)) return []
-      const { features } = await ask('/search', { q, limit: String(limit), autocomplete: '1' }, signal)
-      return features.map(feature => {
-        const suggestion = { label: feature.properties.label, context: feature.properties.context }
-        addresses.set(suggestion, toAddress(feature))
-        return suggestion
-      })
+      if (!isQuery(q, minLength)) return { suggestions: [] }
+      const citycode = step === undefined ? undefined : featureOf(step).properties.citycode
+      const parameters =
+        step === undefined
+          ? { q, limit: String(limit), autocomplete: '1' }
+          : { q, limit: String(STEP_LIMIT), autocomplete: '0', ...(citycode === undefined ? {} : { citycode }) }
+      const found = await ask('/search', parameters, signal)
+      const suggestions = found.features
+        .filter(feature => step === undefined || !isStep(feature))
+        .map(feature => {
+          const suggestion = {
+            label: feature.properties.label,
+            context: contextOf(feature.properties),
+            ...(isStep(feature) ? { isStep: true } : {}),
+          }
+          features.set(suggestion, feature)
+          return suggestion
+        })
+      return { suggestions, ...(found.isOverseas === true ? { isOverseas: true } : {}) }
     },
 
     resolve: async (suggestion, signal) => {
-      const address = addresses.get(suggestion)
-      if (address === undefined) throw new Error('this suggestion came from another geocoder')
-      return completePostalCode(address, geocoder.postalCodeAt, signal)
+      const feature = featureOf(suggestion)
+      const address = toAddress(feature)
+      return isStep(feature) ? address : completePostalCode(address, geocoder.postalCodeAt, signal)
     },
 
     postalCodeAt: async (latitude, longitude, signal) => {
       const { features } = await ask('/reverse', { lon: String(longitude), lat: String(latitude) }, signal)
-      return features[0]?.properties.postcode ?? null
+      return features[0]?.properties.postcode || null
     },
   }
   return geocoder

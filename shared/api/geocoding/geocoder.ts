@@ -6,6 +6,18 @@ export interface Suggestion {
   label: string
   /** What tells it from its namesakes: '69, Rhône, Auvergne-Rhône-Alpes'. May be empty. */
   context: string
+  /**
+   * A town whose postal code is still to be picked, which makes it no address yet: `suggest` answers its codes, and
+   * `resolve` an address without one.
+   */
+  isStep?: boolean
+}
+
+export interface Found {
+  /** Best first; none for a text too short to ask about. */
+  suggestions: readonly Suggestion[]
+  /** The text names a place in France overseas, which the service does not reach; the suggestions are namesakes. */
+  isOverseas?: boolean
 }
 
 /**
@@ -13,8 +25,8 @@ export interface Suggestion {
  * whose `signal` is aborted rejects with the signal's reason, which is no failure and is not to be shown.
  */
 export interface AddressFinder {
-  /** At most a handful, best first; none for a text too short to ask about. */
-  suggest(text: string, signal?: AbortSignal): Promise<Suggestion[]>
+  /** A handful of places; with `step`, a suggestion of this very geocoder, all that it leads to and nothing else. */
+  suggest(text: string, signal?: AbortSignal, step?: Suggestion): Promise<Found>
   /** The address behind a suggestion of this very geocoder, its postal code completed if the service left it out. */
   resolve(suggestion: Suggestion, signal?: AbortSignal): Promise<Address>
 }

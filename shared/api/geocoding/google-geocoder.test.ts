@@ -72,7 +72,7 @@ afterEach(() => {
 })
 
 const choose = async (geocoder: ReturnType<typeof createGoogleGeocoder>, typed = '12 rue de la paix') => {
-  const [suggestion] = await geocoder.suggest(typed)
+  const [suggestion] = (await geocoder.suggest(typed)).suggestions
   if (suggestion === undefined) throw new Error('nothing suggested')
   return geocoder.resolve(suggestion)
 }
@@ -82,9 +82,11 @@ describe('createGoogleGeocoder', () => {
     const maps = createMaps(house)
     const geocoder = createGoogleGeocoder({ apiKey: 'key' })
     expect(maps.importLibrary).not.toHaveBeenCalled()
-    expect(await geocoder.suggest(' l')).toEqual([])
+    expect(await geocoder.suggest(' l')).toEqual({ suggestions: [] })
     expect(maps.importLibrary).not.toHaveBeenCalled()
-    expect(await geocoder.suggest(' 12 rue ')).toEqual([{ label: '12 Rue de la Paix', context: 'Paris, France' }])
+    expect(await geocoder.suggest(' 12 rue ')).toEqual({
+      suggestions: [{ label: '12 Rue de la Paix', context: 'Paris, France' }],
+    })
     expect(maps.fetchAutocompleteSuggestions).toHaveBeenCalledWith(
       expect.objectContaining({ input: '12 rue', includedRegionCodes: ['fr'], language: 'fr', region: 'fr' }),
     )
@@ -148,7 +150,7 @@ describe('createGoogleGeocoder', () => {
     maps.fetchAutocompleteSuggestions.mockRejectedValueOnce(error)
     const geocoder = createGoogleGeocoder({ apiKey: 'key' })
     await expect(geocoder.suggest('lyon')).rejects.toMatchObject({ name: 'GeocodingError', reason, cause: error })
-    expect(await geocoder.suggest('lyon')).toHaveLength(1)
+    expect((await geocoder.suggest('lyon')).suggestions).toHaveLength(1)
   })
 
   it('tells a place without its parts as malformed', async () => {

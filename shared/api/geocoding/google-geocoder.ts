@@ -49,7 +49,7 @@ const toAddress = ({ formattedAddress, addressComponents, location }: google.map
 }
 
 /**
- * Addresses from Google Maps, through the data calls of Places (New): no element of Google's is put on the page, which
+ * An adapter that no page takes yet: it waits for the setting of its key. Addresses from Google Maps, through the data calls of Places (New): no element of Google's is put on the page, which
  * has to say 'powered by Google' by the list. Import it only where it is chosen, and make one for the whole page: the
  * loader takes its key once, and loads nothing before the first call. An address is billed as one session: what was
  * typed, and the one look-up of what was chosen.
@@ -73,7 +73,7 @@ export const createGoogleGeocoder = ({
   const geocoder: Geocoder = {
     suggest: async (text, signal) => {
       const input = text.trim()
-      if (input.length < minLength) return []
+      if (input.length < minLength) return { suggestions: [] }
       return call(signal, async () => {
         const { AutocompleteSuggestion, AutocompleteSessionToken } = await importLibrary('places')
         sessionToken ??= new AutocompleteSessionToken()
@@ -84,13 +84,14 @@ export const createGoogleGeocoder = ({
           region: 'fr',
           sessionToken,
         })
-        return suggestions.flatMap(({ placePrediction }) => {
+        const found = suggestions.flatMap(({ placePrediction }) => {
           if (placePrediction === null) return []
           const label = placePrediction.mainText?.text ?? placePrediction.text.text
           const suggestion = { label, context: placePrediction.secondaryText?.text ?? '' }
           predictions.set(suggestion, placePrediction)
           return [suggestion]
         })
+        return { suggestions: found }
       })
     },
 
