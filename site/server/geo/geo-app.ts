@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { type Infer, optional, pattern, refine, string, type, validate } from 'superstruct'
 import { BanType } from '../../../shared/api/geocoding/ban-format'
 import { isQuery, MAX_QUERY_LENGTH } from '../../../shared/api/geocoding/query'
@@ -53,13 +54,20 @@ const toSearchQuery = ({ q, limit, autocomplete, lat, lon, ...filters }: Infer<t
   near: lat === undefined || lon === undefined ? undefined : { latitude: Number(lat), longitude: Number(lon) },
 })
 
-/** A stand-in kept for a day would outlive the failure by a day. */
-const send = (context: Context, { isStandIn = false, ...collection }: GeoAnswer): Response =>
-  context.json(collection, 200, { 'Cache-Control': isStandIn ? 'no-store' : CACHE_CONTROL })
+/** A stand-in kept for a day would outlive the failure by a day. Only an answer of a known length is spared compression. */
+const send = (context: Context, { isStandIn = false, ...collection }: GeoAnswer): Response => {
+  const body = JSON.stringify(collection)
+  return context.body(body, 200, {
+    'Content-Type': 'application/json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': isStandIn ? 'no-store' : CACHE_CONTROL,
+  })
+}
 
 /** `/search` and `/reverse` in the format of the Base Adresse Nationale, to be mounted under `/geo`. */
 export const createGeoApp = (geocoder: GeoSearch): Hono => {
   const app = new Hono()
+  app.use(compress())
 
   app.get('/search', async context => {
     const [error, parameters] = validate(context.req.query(), SearchParameters)
@@ -80,5 +88,10 @@ export const createGeoApp = (geocoder: GeoSearch): Hono => {
     )
   })
 
+  for (const path of ['/search', '/reverse']) {
+    app.all(path, context =>
+      context.json({ code: 405, message: 'Method not allowed' }, 405, { Allow: 'GET, HEAD, OPTIONS' }),
+    )
+  }
   return app
 }
