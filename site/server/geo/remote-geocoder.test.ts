@@ -105,11 +105,56 @@ describe('createRemoteGeocoder', () => {
     const url = await startBan(handler)
     const fallback = createFallback()
     const onFallback = vi.fn()
-    const geocoder = createRemoteGeocoder({ url, fallback, onFallback, timeoutMs: 200 })
+    const geocoder = createRemoteGeocoder({ url, fallback, onFallback, timeoutMs: 200, breaker: { failures: 2 } })
     expect(await geocoder.search(lyon)).toEqual(standIn)
     expect(fallback.search).toHaveBeenCalledWith(lyon)
     expect(await geocoder.reverse({ latitude: 1, longitude: 2, limit: 1 })).toEqual(standIn)
-    expect(onFallback.mock.calls.map(([given]) => given)).toEqual([reason, reason])
+    expect(onFallback.mock.calls.map(([given]) => given)).toEqual([reason])
+  })
+
+  it('does not wait again and again for a server that hangs, and tries it later', async () => {
+    let asked = 0
+    let isHanging = true
+    let time = 0
+    const url = await startBan((_, response) => {
+      asked += 1
+      if (!isHanging) response.end(JSON.stringify(collection))
+    })
+    const onFallback = vi.fn()
+    const breaker = { failures: 3, pauseMs: 30_000, now: () => time }
+    const geocoder = createRemoteGeocoder({ url, fallback: createFallback(), onFallback, timeoutMs: 50, breaker })
+    const ask = (text: string) => geocoder.search({ ...lyon, text })
+    for (const text of ['lyo', 'lyon', 'lyon 1', 'lyon 2', 'lyon 3']) expect(await ask(text)).toEqual(standIn)
+    expect(asked).toBe(3)
+    expect(onFallback).toHaveBeenCalledOnce()
+
+    time += 30_000
+    const [tried, other] = await Promise.all([ask('lyon 4'), ask('lyon 5')])
+    expect([tried, other]).toEqual([standIn, standIn])
+    expect(asked).toBe(4)
+    expect(onFallback).toHaveBeenCalledOnce()
+
+    time += 30_000
+    isHanging = false
+    expect((await ask('lyon 6')).features).toHaveLength(1)
+    expect((await ask('lyon 7')).features).toHaveLength(1)
+  })
+
+  it('does not give up a server that refuses a question', async () => {
+    const url = await startBan((_, response) => response.writeHead(400).end('{}'))
+    const onFallback = vi.fn()
+    const geocoder = createRemoteGeocoder({ url, fallback: createFallback(), onFallback, breaker: { failures: 1 } })
+    for (const text of ['lyo', 'lyon']) expect(await geocoder.search({ ...lyon, text })).toEqual(standIn)
+    expect(onFallback).not.toHaveBeenCalled()
+  })
+
+  it('leaves out what lies overseas, and says so where it was meant', async () => {
+    const away = banFeature('Saint-Denis', 'municipality', '97400', 'Saint-Denis')
+    const url = await startBan((_, response) =>
+      response.end(JSON.stringify({ features: [away, banFeature('Lyon', 'municipality', '69001', 'Lyon')] })),
+    )
+    const answer = await createRemoteGeocoder({ url, fallback: createFallback() }).search(lyon)
+    expect(answer).toMatchObject({ isOverseas: true, features: [{ properties: { label: '69001 Lyon' } }] })
   })
 
   it('does not keep a failure', async () => {

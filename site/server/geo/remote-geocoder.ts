@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { BanFeatureCollection } from '../../../shared/api/geocoding/ban-format'
 import { fetchBan } from '../../../shared/api/geocoding/fetch-ban'
 import { type GeocodingFailure, GeocodingError } from '../../../shared/api/geocoding/geocoding-error'
+import { type CircuitBreakerOptions, createCircuitBreaker } from './circuit-breaker'
 import type { GeoAnswer, GeoSearch } from './geo-search'
 
 export interface RemoteGeocoderOptions {
@@ -9,10 +10,11 @@ export interface RemoteGeocoderOptions {
   url: string
   /** Answers in its place when it does not, or not in time. */
   fallback: GeoSearch
-  /** Told each time the fallback had to answer. */
+  /** Told once when the server is given up for a while: it failed several times in a row. */
   onFallback?: (reason: GeocodingFailure, cause: unknown) => void
   /** Default 3000: a customer is typing. */
   timeoutMs?: number
+  breaker?: CircuitBreakerOptions
   fetch?: typeof fetch
 }
 
@@ -31,20 +33,44 @@ const withTownLabels = (collection: BanFeatureCollection): BanFeatureCollection 
   }),
 })
 
+/** The whole of BAN holds what lies overseas, too. */
+const withoutOverseas = ({ features, ...collection }: BanFeatureCollection): BanFeatureCollection => {
+  const isAway = ({ properties }: BanFeatureCollection['features'][number]) => /^9[78]\d{3}$/.test(properties.postcode)
+  const [first] = features
+  return {
+    ...collection,
+    features: features.filter(feature => !isAway(feature)),
+    ...(first !== undefined && isAway(first) ? { isOverseas: true } : {}),
+  }
+}
+
+/** A server that refuses a question, for its length or its first letter, is not down; too many questions are its own limit. */
+const isRefusalOfTheQuestion = (error: unknown): boolean =>
+  error instanceof GeocodingError &&
+  typeof error.cause === 'number' &&
+  error.cause >= 400 &&
+  error.cause < 500 &&
+  error.cause !== 429
+
 const parametersOf = (values: Record<string, string | number | undefined>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** Asks a BAN server what it is asked, keeps its answers for a day, and has the embedded geocoder answer when it fails. */
+/**
+ * Asks a BAN server what it is asked, keeps its answers for a day, and has the embedded geocoder answer when it fails: at
+ * once while the server seems to be down, so that nobody waits for it at each key press.
+ */
 export const createRemoteGeocoder = ({
   url,
   fallback,
   onFallback,
   timeoutMs = 3000,
+  breaker: breakerOptions,
   fetch = globalThis.fetch,
 }: RemoteGeocoderOptions): GeoSearch => {
   const cache = new LRUCache<string, BanFeatureCollection>(CACHE)
+  const breaker = createCircuitBreaker(breakerOptions)
 
   const ask = async (
     path: string,
@@ -54,14 +80,18 @@ export const createRemoteGeocoder = ({
     const question = `${url.replace(/\/$/, '')}${path}?${parameters}`
     const known = cache.get(question)
     if (known !== undefined) return known
-    try {
-      const collection = withTownLabels(await fetchBan(question, { timeoutMs, fetch }))
-      cache.set(question, collection)
-      return collection
-    } catch (error) {
-      onFallback?.(error instanceof GeocodingError ? error.reason : 'network', error)
-      return { ...(await standIn()), isStandIn: true }
+    if (breaker.mayAsk()) {
+      try {
+        const collection = withTownLabels(withoutOverseas(await fetchBan(question, { timeoutMs, fetch })))
+        breaker.succeed()
+        cache.set(question, collection)
+        return collection
+      } catch (error) {
+        if (isRefusalOfTheQuestion(error)) breaker.succeed()
+        else if (breaker.fail()) onFallback?.(error instanceof GeocodingError ? error.reason : 'network', error)
+      }
     }
+    return { ...(await standIn()), isStandIn: true }
   }
 
   return {
