@@ -48,6 +48,8 @@ export const KNOWN_PLACES: Readonly<Record<string, string>> = {
   'Isola 2000': '06073',
   'Pra-Loup': '04226',
   Luchon: '31042',
+  // names of before
+  'Châlons-sur-Marne': '51108',
   // quarters that are towns in themselves
   Montmartre: '75118',
   Batignolles: '75117',

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { TYPED_STRINGS } from '../../bench/typed-corpus'
+import { createEmbeddedGeocoder } from './embedded-geocoder'
+import { loadPlaces } from './load-places'
+import { overseasPlaces } from './overseas'
+import { readOfficialList } from './read-official-list'
+
+it('what people type is right at once, nineteen times of twenty', async () => {
+  const official = readOfficialList()
+  const geocoder = createEmbeddedGeocoder(loadPlaces(official), overseasPlaces(official))
+  const typed = Object.entries(TYPED_STRINGS)
+  const missed: string[] = []
+  for (const [text, citycode] of typed) {
+    const { features } = await geocoder.search({ text, limit: 5, isAutocomplete: true })
+    if (features[0]?.properties.citycode !== citycode) missed.push(text)
+  }
+  expect(typed.length).toBeGreaterThanOrEqual(70)
+  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(typed.length / 20)
+})
