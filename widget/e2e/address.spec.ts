@@ -7,9 +7,9 @@ const departure = (page: Page) => page.getByRole('combobox', { name: 'Adresse de
 
 test.describe('leaving an address with Tab', () => {
   for (const [typed, option, kept] of [
-    ['Lille', '59000 Lille', '59000 Lille'],
-    ['saint etienne', '42000 Saint-Étienne', '42000 Saint-Étienne'],
-    ['Paris', '75001 Paris', 'Paris'],
+    ['villeurbanne', '69100 Villeurbanne', '69100 Villeurbanne'],
+    ['boulogne billancourt', '92100 Boulogne-Billancourt', '92100 Boulogne-Billancourt'],
+    ['Paris', 'Plusieurs codes postaux', 'Paris'],
   ] as const)
     test(`${typed} becomes ${kept}`, async ({ embed, page }) => {
       await embed(QUOTE_FORM)
@@ -23,7 +23,7 @@ test.describe('leaving an address with Tab', () => {
 
 test.describe('leaving an address before its suggestions came', () => {
   for (const [name, typed, kept] of [
-    ['one clear town is taken when they do', 'saint etienne', '42000 Saint-Étienne'],
+    ['one clear town is taken when they do', 'boulogne billancourt', '92100 Boulogne-Billancourt'],
     ['a town of several codes stays as it was typed', 'Paris', 'Paris'],
     ['what nobody knows stays as it was typed', 'Xyzzyville', 'Xyzzyville'],
   ] as const)
@@ -83,11 +83,11 @@ test.describe('a submit before the suggestions came', () => {
   test('of the short form waits for them', async ({ embed, page, site }) => {
     await embed(`<moving-quote-form target="${site}/tunnel"></moving-quote-form>`)
     await slowly(page)
-    await departure(page).fill('saint etienne')
+    await departure(page).fill('villeurbanne')
     await submitByKeyboard(page)
     await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Enter')
-    await page.waitForURL(/Saint-%C3%89tienne/)
+    await page.waitForURL(/Villeurbanne/)
   })
 
   test('of a step waits for them, and goes on', async ({ embed, page }) => {
@@ -95,10 +95,10 @@ test.describe('a submit before the suggestions came', () => {
     await submitContact(page)
     await stateVolume(page)
     await slowly(page)
-    await page.getByRole('combobox', { name: 'Adresse d’arrivée' }).fill('saint etienne')
+    await page.getByRole('combobox', { name: 'Adresse d’arrivée' }).fill('villeurbanne')
     await page.getByRole('button', { name: 'MON DEVIS' }).click()
     await expect(page.getByText('TTC').first()).toBeVisible()
-    await expect(page.getByText('42000 Saint-Étienne').first()).toBeVisible()
+    await expect(page.getByText('69100 Villeurbanne').first()).toBeVisible()
   })
 
   test('that finds nothing is refused, and the refusal stays', async ({ embed, page }) => {
@@ -108,6 +108,52 @@ test.describe('a submit before the suggestions came', () => {
     await submitByKeyboard(page)
     await expect(page.getByText("Merci d'indiquer au moins une ville")).toBeVisible()
   })
+})
+
+test.describe('a town of several postal codes', () => {
+  test('is a step: its text stays, and its codes are there to pick from, by keyboard too', async ({ embed, page }) => {
+    await embed(QUOTE_FORM)
+    const options = page.getByRole('option')
+    await departure(page).pressSequentially('12 rue de la paix, paris')
+    await expect(options.first()).toContainText('12 rue de la Paix, Paris')
+    await departure(page).press('Enter')
+    await expect(page.getByText('Choisissez le code postal :').first()).toBeVisible()
+    await expect(options).toHaveCount(21)
+    await expect(departure(page)).toHaveValue('12 rue de la Paix, Paris')
+    await expect(departure(page)).toHaveAttribute('aria-expanded', 'true')
+
+    // No code is taken by a second Enter.
+    await departure(page).press('Enter')
+    await expect(options).toHaveCount(21)
+    await departure(page).press('ArrowUp')
+    await expect(options.last()).toBeInViewport()
+    await departure(page).press('ArrowDown')
+    await departure(page).press('ArrowDown')
+    await departure(page).press('Enter')
+    await expect(departure(page)).toHaveValue('12 rue de la Paix 75002 Paris')
+    await expect(options).toHaveCount(0)
+  })
+
+  test('is no address when it is left there', async ({ embed, page }) => {
+    await embed(QUOTE_FORM)
+    await departure(page).pressSequentially('lille')
+    await page.getByRole('option', { name: 'Plusieurs codes postaux' }).click()
+    await expect(page.getByRole('option')).toHaveText([/59000/, /59160/, /59260/, /59777/, /59800/], {
+      useInnerText: true,
+    })
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+    await expect(page.getByText("Merci d'indiquer au moins une ville")).toBeVisible()
+    await expect(departure(page)).toHaveValue('Lille')
+  })
+})
+
+test('a place overseas is told as such, with the phone number', async ({ embed, page }) => {
+  await embed(QUOTE_FORM)
+  await departure(page).pressSequentially('fort de france')
+  await expect(page.getByText('Pour l’outre-mer, appelez-nous au')).toBeVisible()
+  await expect(page.getByRole('link', { name: '01 99 00 12 34' })).toHaveAttribute('href', 'tel:+33199001234')
+  await expect(page.getByRole('option')).toHaveCount(0)
 })
 
 test('Escape takes an early Enter back', async ({ embed, page }) => {
