@@ -71,7 +71,7 @@ for (const { name, use } of DISPLAYS) {
 test('the departure chosen on the home page is filled in on the first step', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: 'Adresse de départ' }).fill('lyon')
-  await page.getByRole('option', { name: /Lyon/ }).first().click()
+  await page.getByRole('option', { name: /69001 Lyon/ }).click()
   await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
   await page.waitForURL(/\/tunnel\/mes-coordonnees/)
   await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(/Lyon/)

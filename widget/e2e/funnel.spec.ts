@@ -85,7 +85,7 @@ test('the home page’s form leads into the first step with the address filled',
   const form = page.locator('moving-quote-form').first()
   await form.getByRole('combobox', { name: 'Adresse de départ' }).pressSequentially('bordeaux')
   await form
-    .getByRole('option', { name: /Bordeaux/ })
+    .getByRole('option', { name: /33000 Bordeaux/ })
     .first()
     .click()
   await form.getByRole('button', { name: 'VOIR LES PRIX' }).click()
