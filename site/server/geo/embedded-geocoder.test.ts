@@ -252,7 +252,7 @@ describe('a town of several postal codes', () => {
         name,
       ).toEqual(postcodes)
     }
-  })
+  }, 60_000)
 
   it('has the one that was typed', async () => {
     expect(await labels('12 rue de la paix 75002 paris')).toEqual(['12 rue de la Paix 75002 Paris'])
