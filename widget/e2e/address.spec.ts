@@ -87,7 +87,8 @@ test.describe('a submit before the suggestions came', () => {
     await submitByKeyboard(page)
     await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveAttribute('aria-disabled', 'true')
     await page.keyboard.press('Enter')
-    await page.waitForURL(/Villeurbanne/)
+    await page.waitForURL(/\/tunnel/)
+    await expect(departure(page)).toHaveValue('69100 Villeurbanne')
   })
 
   test('of a step waits for them, and goes on', async ({ embed, page }) => {
