@@ -40,7 +40,9 @@ export const createEmbeddedGeocoder = (places: readonly Place[], overseas: reado
 
   /** A town's districts come after it, all of them, once it is chosen: before that, only what was typed in full. */
   const withoutDistricts = (towns: readonly Town[]): readonly Town[] => {
-    const cities = new Set(towns.map(({ place }) => place.name).filter(name => districts.has(name)))
+    const divided = towns.filter(({ place }) => districts.has(place.name))
+    if (divided.length === 0) return towns
+    const cities = new Set(divided.map(({ place }) => place.name))
     return towns.filter(
       ({ place, cost, alias }) =>
         cost === 0 || alias !== undefined || !place.isArrondissement || !cities.has(place.city),

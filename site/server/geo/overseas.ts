@@ -62,6 +62,7 @@ export const createOverseasRule = (places: readonly Place[]) => {
     if (POSTCODE.test(folded) || (!isStreet && POSTCODE_BEGUN.test(folded))) return true
     const territory = TERRITORIES.find(name => folded === name || folded.endsWith(` ${name}`))
     if (territory !== undefined && !isStreet) return true
+    if (territory === undefined && ownCost === 0) return false
     const text =
       territory === undefined ? query.text : folded.slice(0, -territory.length).replace(/(?: de| la| a| en)* $/, '')
     if (text.length < 2) return false
