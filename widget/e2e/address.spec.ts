@@ -139,9 +139,7 @@ test.describe('a town of several postal codes', () => {
     await embed(QUOTE_FORM)
     await departure(page).pressSequentially('lille')
     await page.getByRole('option', { name: 'Plusieurs codes postaux' }).click()
-    await expect(page.getByRole('option')).toHaveText([/59000/, /59160/, /59260/, /59777/, /59800/], {
-      useInnerText: true,
-    })
+    await expect(page.getByRole('option')).toHaveText([/^59000/, /^59800/, /^59160/, /^59260/, /^59777/])
     await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
     await expect(page.getByText("Merci d'indiquer au moins une ville")).toBeVisible()
