@@ -2,6 +2,7 @@ import { checkBudgets } from './budgets.mjs'
 import { buildAll } from './builds.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureDependencies } from './dependencies.mjs'
+import { ensureFontWorlds } from './font-worlds.mjs'
 import { freePort } from './port.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { command } from './run.mjs'
@@ -10,6 +11,7 @@ import { runStages, STAGES, verdict } from './stages.mjs'
 await command(async () => {
   await ensureDependencies()
   await ensureChromium()
+  await ensureFontWorlds(['dejavu'])
   await ensurePostgres()
   let isBuilt = false
   return runStages([

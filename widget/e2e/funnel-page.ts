@@ -33,8 +33,7 @@ export class FunnelPage {
 
   async chooseAddress(label: string, typed: string, option: string | RegExp): Promise<void> {
     const field = this.host.getByRole('combobox', { name: label })
-    await field.fill('')
-    await field.pressSequentially(typed)
+    await field.fill(typed)
     await this.host.getByRole('option', { name: option }).first().click()
     await expect(field).toHaveAttribute('aria-expanded', 'false')
   }
