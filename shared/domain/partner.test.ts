@@ -28,6 +28,7 @@ it.each([
   ['#d23b1e80', false],
   ['red', false],
   ['#d23b1e;}', false],
+  ['red;background:url(//evil.example)', false],
 ])('reads %j as a colour: %j', (color, expected) => expect(HexColor.is(color)).toBe(expected))
 
 it.each([
@@ -38,6 +39,7 @@ it.each([
   ['/\\cdn.exemple.fr', false],
   ['javascript:alert(1)', false],
   ['data:image/svg+xml,<svg/>', false],
+  ['file:///etc/hosts', false],
   ['logo.svg', false],
   ['', false],
 ])('reads %j as a picture’s URL: %j', (url, expected) => expect(AssetUrl.is(url)).toBe(expected))

@@ -220,19 +220,26 @@ test.describe('moving the element', () => {
       document.querySelector('#two')?.append(template.content)
     },
   }
-  for (const [name, move] of Object.entries(MOVES))
-    test(`by ${name} keeps what is typed and mounts nothing anew`, async ({ page }) => {
-      const input = await page.locator('moving-funnel [name=lastname]').elementHandle()
-      await page.evaluate(move)
-      expect(await page.evaluate(() => document.querySelector('#two moving-funnel') === window.element)).toBe(true)
-      expect(await stateOf(page)).toEqual(KEPT)
-      expect(await input?.evaluate(node => node.isConnected), 'the very same field').toBe(true)
-      expect(await page.evaluate(() => window.said.length), 'moving:ready once').toBe(1)
-      const button = page.getByRole('button', { name: 'VOIR LES PRIX' })
-      await expect(button).toHaveCSS('background-color', 'rgb(210, 59, 30)')
-      await button.click()
-      await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
-    })
+  test('keeps what is typed and mounts nothing anew, whatever moves it', async ({ page }) => {
+    const input = await page.locator('moving-funnel [name=lastname]').elementHandle()
+    const button = page.getByRole('button', { name: 'VOIR LES PRIX' })
+    for (const [name, move] of Object.entries(MOVES))
+      await test.step(name, async () => {
+        await page.evaluate(move)
+        expect(await page.evaluate(() => document.querySelector('#two moving-funnel') === window.element)).toBe(true)
+        expect(await stateOf(page)).toEqual(KEPT)
+        expect(await input?.evaluate(node => node.isConnected), 'the very same field').toBe(true)
+        expect(await page.evaluate(() => window.said.length), 'moving:ready once').toBe(1)
+        await expect(button).toHaveCSS('background-color', 'rgb(210, 59, 30)')
+        await page.evaluate(() => {
+          const one = document.querySelector('#one')
+          document.querySelector('main')?.prepend(one ?? '')
+          one?.append(window.element)
+        })
+      })
+    await button.click()
+    await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+  })
 
   test('into another document keeps what is typed, its styles and its colours', async ({ page }) => {
     await page.evaluate(() => {

@@ -112,16 +112,8 @@ test.describe('any accent can be read', () => {
       }
     })
 
-  const ACCENTS = {
-    yellow: '#ffe600',
-    white: '#ffffff',
-    'light grey': '#d9d9d9',
-    'middle grey': '#808080',
-    green: '#00ff00',
-    orange: '#ff7a00',
-    navy: '#001f5b',
-    black: '#000000',
-  }
+  /** The extremes; that the rule holds for every colour is shown without a browser. */
+  const ACCENTS = { yellow: '#ffe600', white: '#ffffff', 'middle grey': '#808080', black: '#000000' }
 
   // What moves is measured on its way otherwise.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

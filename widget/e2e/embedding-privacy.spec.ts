@@ -118,7 +118,7 @@ test.describe('URL in, lead out', () => {
 
   test('through the short form too', async ({ embed, page }) => {
     const origin = await embed('<moving-quote-form target="/devis"></moving-quote-form>', { path: QUERY })
-    await page.getByRole('combobox').pressSequentially('lyon 3')
+    await page.getByRole('combobox').fill('lyon 3')
     await page.getByRole('option', { name: /69003/ }).first().click()
     await expect(page.getByRole('combobox')).toHaveValue(/69003/)
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
@@ -135,7 +135,7 @@ test.describe('URL in, lead out', () => {
         : '<moving-quote-form target="/devis?utm_source=page"></moving-quote-form>'
     </script>`
     const followForm = async (page: Page) => {
-      await page.getByRole('combobox').pressSequentially('lyon 3')
+      await page.getByRole('combobox').fill('lyon 3')
       await page.getByRole('option', { name: /69003/ }).first().click()
       await expect(page.getByRole('combobox')).toHaveValue(/69003/)
       await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
@@ -211,28 +211,22 @@ test.describe('URL in, lead out', () => {
 })
 
 test.describe('what comes from outside', () => {
-  for (const target of [
-    'javascript:window.hit=1',
-    'java\tscript:window.hit=1',
-    'data:text/html,hit',
-    'blob:x',
-    'http://[',
-  ])
-    test(`target=${JSON.stringify(target)} is not followed`, async ({ embed, page, ourLines }) => {
-      await embed('<moving-quote-form></moving-quote-form>')
-      await page.evaluate(value => {
-        document.addEventListener('moving:navigate', () => (window.hit = 'navigate'))
-        document.querySelector('moving-quote-form')?.setAttribute('target', value)
-      }, target)
-      const url = page.url()
-      await page.getByRole('combobox').pressSequentially('lyon 3')
-      await page.getByRole('option', { name: /69003/ }).first().click()
-      await expect(page.getByRole('combobox')).toHaveValue(/69003/)
+  test('a target that is no page of the web is not followed, each said once', async ({ embed, page, ourLines }) => {
+    const targets = ['javascript:window.hit=1', 'java\tscript:window.hit=1', 'data:text/html,hit', 'blob:x', 'http://[']
+    await embed('<moving-quote-form></moving-quote-form>')
+    await page.evaluate(() => document.addEventListener('moving:navigate', () => (window.hit = 'navigate')))
+    const url = page.url()
+    await page.getByRole('combobox').fill('lyon 3')
+    await page.getByRole('option', { name: /69003/ }).first().click()
+    await expect(page.getByRole('combobox')).toHaveValue(/69003/)
+    for (const [index, target] of targets.entries()) {
+      await page.locator('moving-quote-form').evaluate((form, value) => form.setAttribute('target', value), target)
       await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
-      await expect.poll(() => ourLines).toHaveLength(1)
-      expect(page.url()).toBe(url)
-      expect(await page.evaluate(() => window.hit)).toBeUndefined()
-    })
+      await expect.poll(() => ourLines, target).toHaveLength(index + 1)
+    }
+    expect(page.url()).toBe(url)
+    expect(await page.evaluate(() => window.hit)).toBeUndefined()
+  })
 
   test('data-api with another scheme is refused in one line; the script’s origin serves', async ({
     embed,
@@ -269,36 +263,20 @@ test.describe('what comes from outside', () => {
     expect(await page.locator('moving-funnel [onerror], moving-funnel script').count()).toBe(0)
   })
 
-  for (const logo of [
-    'javascript:window.hit=1',
-    'data:image/svg+xml,<svg onload="window.hit=1"/>',
-    'file:///etc/hosts',
-  ])
-    test(`a logo of ${JSON.stringify(logo.slice(0, 12))} is left out, the colours are not`, async ({ embed, page }) => {
-      await answerPartner(page, { logo: { data: { id: 1, attributes: { url: logo } } } })
-      await embed(FUNNEL, { script: 'data-partner="essai"' })
-      await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCSS('background-color', 'rgb(31, 77, 58)')
-      const sources = await page
-        .locator('moving-funnel')
-        .evaluate(host => [...(host.shadowRoot?.querySelectorAll('img') ?? [])].map(image => image.src))
-      expect(sources.filter(source => !/^https?:/.test(source))).toEqual([])
-    })
+  test('a logo that is no picture of the web is left out, the colours are not', async ({ embed, page }) => {
+    await answerPartner(page, { logo: { data: { id: 1, attributes: { url: 'javascript:window.hit=1' } } } })
+    await embed(FUNNEL, { script: 'data-partner="essai"' })
+    await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCSS('background-color', 'rgb(31, 77, 58)')
+    await expect(page.locator('moving-funnel img')).toHaveCount(0)
+  })
 
-  for (const theme of [
-    { font: 'x; } * { display: none' },
-    { accent: 'red;background:url(//evil.example)' },
-    { radius: '0;}*{display:none' },
-  ])
-    test(`a theme of ${JSON.stringify(theme)} is refused: unbranded`, async ({ embed, page, ourLines }) => {
-      await answerPartner(page, { theme: { accent: '#1f4d3a', radius: 4, font: 'inherit', ...theme } })
-      await embed(FUNNEL, { script: 'data-partner="essai"' })
-      await expect.poll(() => ourLines).toHaveLength(1)
-      await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCSS(
-        'background-color',
-        'rgb(210, 59, 30)',
-      )
-      await expect(page.getByLabel('Prénom')).toBeVisible()
-    })
+  test('a theme that would be more than a theme is refused: unbranded', async ({ embed, page, ourLines }) => {
+    await answerPartner(page, { theme: { accent: '#1f4d3a', radius: 4, font: 'x; } * { display: none' } })
+    await embed(FUNNEL, { script: 'data-partner="essai"' })
+    await expect.poll(() => ourLines).toHaveLength(1)
+    await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCSS('background-color', 'rgb(210, 59, 30)')
+    await expect(page.getByLabel('Prénom')).toBeVisible()
+  })
 
   test('an address in an attribute that is no address is dropped', async ({ embed, page }) => {
     const bad = {

@@ -1,5 +1,6 @@
 import type { Route } from 'playwright/test'
-import { expect, test } from '../../site/e2e/fixtures'
+import { expect } from '../../site/e2e/fixtures'
+import { test } from './begun'
 import { FunnelPage } from './funnel-page'
 
 const SIMULATION_ERROR = 'Erreur lors de la création de la simulation'
@@ -21,27 +22,31 @@ const REFUSALS: readonly { name: string; fail: (route: Route) => Promise<void>; 
   },
 ]
 
-for (const { name, fail, says } of REFUSALS)
-  test(`the first step with ${name}: it is said, nothing is lost, one retry suffices`, async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(...FAILED_CALL)
-    await page.goto('/tunnel')
-    const funnel = new FunnelPage(page)
-    await funnel.fillContact()
-    await page.route('**/api/leads', fail, { times: 1 })
-    await funnel.button('VOIR LES PRIX').click()
-    const alert = funnel.host.getByRole('alert')
-    await expect(alert).toBeFocused()
-    await expect(alert).toContainText(SIMULATION_ERROR)
-    await expect(alert).toContainText('Une erreur est survenue.')
-    await expect(alert).toContainText(says)
-    await expect(alert).toContainText('01 99 00 12 34')
-    await expect(funnel.field('Nom')).toHaveValue('Lefèvre')
-    await alert.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(funnel.title('Choisissez un volume')).toBeVisible()
-  })
+test('the first step refused in every way: each is said, nothing is lost, one retry suffices', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(...FAILED_CALL)
+  await page.goto('/tunnel')
+  const funnel = new FunnelPage(page)
+  await funnel.fillContact()
+  const alert = funnel.host.getByRole('alert')
+  let again = funnel.button('VOIR LES PRIX')
+  for (const { name, fail, says } of REFUSALS)
+    await test.step(name, async () => {
+      await page.route('**/api/leads', fail, { times: 1 })
+      await again.click()
+      await expect(alert).toContainText(says)
+      await expect(alert).toBeFocused()
+      await expect(alert).toContainText(SIMULATION_ERROR)
+      await expect(alert).toContainText('Une erreur est survenue.')
+      await expect(alert).toContainText('01 99 00 12 34')
+      await expect(funnel.field('Nom')).toHaveValue('Lefèvre')
+      again = alert.getByRole('button', { name: 'Réessayer' })
+    })
+  await again.click()
+  await expect(funnel.title('Choisissez un volume')).toBeVisible()
+})
 
 test('an answer lost on its way back: the retry makes no second lead, and later changes arrive', async ({
   page,
@@ -75,11 +80,8 @@ test('an answer lost on its way back: the retry makes no second lead, and later 
   expect(await lead.json()).toMatchObject({ firstname: 'Inès-Marie', lastname: 'Lefèvre' })
 })
 
-test('a slow price says that it is being calculated, and a second tap sends nothing', async ({ page }) => {
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  await funnel.submitContact()
-  await funnel.listFurniture()
+test('a slow price says that it is being calculated, and a second tap sends nothing', async ({ page, beginAt }) => {
+  const funnel = await beginAt('mes-adresses')
   await funnel.fillArrival()
   let calls = 0
   await page.route('**/api/simulations', async route => {
@@ -111,14 +113,11 @@ test('a field the server refuses is shown at the field', async ({ page, allowErr
 })
 
 test('a home too large to be priced: the customer is told whom to ask, and led back to the list', async ({
-  page,
+  beginAt,
   allowErrors,
 }) => {
   allowErrors(...FAILED_CALL)
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  await funnel.submitContact()
-  await funnel.chooseList()
+  const funnel = await beginAt('mon-volume')
   await funnel.add('Canapé 3 places')
   await funnel.host.getByLabel(/^Quantité\s: Canapé 3 places$/).fill('500')
   await funnel.button('CONTINUER').click()
@@ -159,11 +158,11 @@ test('addresses that do not answer: it is said, and one can ask again', async ({
   await expect(funnel.host.getByText(/Aucune ville ne correspond/)).toBeVisible()
 })
 
-test('a move that has become too soon is told with the spec’s title, and the date can be changed', async ({ page }) => {
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  await funnel.submitContact()
-  await funnel.listFurniture()
+test('a move that has become too soon is told with the spec’s title, and the date can be changed', async ({
+  page,
+  beginAt,
+}) => {
+  const funnel = await beginAt('mes-adresses')
   await funnel.fillArrival()
   await page.clock.setFixedTime(Date.now() + 40 * 86_400_000)
   await funnel.button('MON DEVIS').click()
@@ -173,15 +172,3 @@ test('a move that has become too soon is told with the spec’s title, and the d
   await alert.getByRole('button', { name: 'Changer la date' }).click()
   await expect(funnel.title('Mes coordonnées')).toBeVisible()
 })
-
-for (const [name, text] of [
-  ['corrupt', '{"version":"1.01","savedAt":'],
-  ['of another version', JSON.stringify({ version: '1.00', savedAt: Date.now(), values: {}, step: 'mon-volume' })],
-  ['hostile', JSON.stringify({ version: '1.01', savedAt: Date.now(), values: { inventory: 7 }, step: 'reserver' })],
-] as const)
-  test(`a saved quote that is ${name} is cleared`, async ({ page }) => {
-    await page.addInitScript(saved => localStorage.setItem('moving:direct', saved), text)
-    await page.goto('/tunnel')
-    await expect(new FunnelPage(page).title('Mes coordonnées')).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('moving:direct'))).toBeNull()
-  })

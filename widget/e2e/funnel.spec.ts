@@ -1,4 +1,5 @@
-import { expect, test } from '../../site/e2e/fixtures'
+import { expect } from '../../site/e2e/fixtures'
+import { test } from './begun'
 import { FunnelPage, movingDate } from './funnel-page'
 
 const PARTNER_PAGE = (origin: string) => `<!doctype html><html lang="fr"><head><title>Une agence</title>
@@ -200,11 +201,8 @@ test('after 14 h 30 today is too late', async ({ page }) => {
   )
 })
 
-test('the truck fills, ten taps for ten pieces, and the search forgives', async ({ page }) => {
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  await funnel.submitContact()
-  await funnel.chooseList()
+test('the truck fills, ten taps for ten pieces, and the search forgives', async ({ beginAt }) => {
+  const funnel = await beginAt('mon-volume')
   await funnel.button('CONTINUER').click()
   await expect(funnel.host.getByText('Ajoutez au moins un meuble ou un carton')).toBeVisible()
   const add = funnel.button(/^Ajouter\s: Canapé 3 places$/)
@@ -225,11 +223,8 @@ test('the truck fills, ten taps for ten pieces, and the search forgives', async 
   await expect(funnel.host.getByLabel(/^Quantité\s: Harpe celtique$/)).toHaveValue('1')
 })
 
-test('a room of one’s own', async ({ page }) => {
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  await funnel.submitContact()
-  await funnel.chooseList()
+test('a room of one’s own', async ({ beginAt }) => {
+  const funnel = await beginAt('mon-volume')
   await funnel.button('Ajouter une pièce').click()
   await funnel.field('Nom de la pièce').fill('Atelier')
   await funnel.button('AJOUTER').click()
@@ -243,11 +238,8 @@ test('a room of one’s own', async ({ page }) => {
   await expect(funnel.host.getByRole('heading', { name: 'Salon' })).toBeFocused()
 })
 
-test('going back without an arrival is refused in the spec’s words', async ({ page }) => {
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  await funnel.submitContact()
-  await funnel.listFurniture()
+test('going back without an arrival is refused in the spec’s words', async ({ beginAt }) => {
+  const funnel = await beginAt('mes-adresses')
   await funnel.button('RETOUR').click()
   await expect(funnel.host.getByRole('alert')).toContainText(
     "Veuillez remplir l'adresse d'arrivée avant de revenir aux pages précédentes !",
@@ -255,10 +247,8 @@ test('going back without an arrival is refused in the spec’s words', async ({ 
   await expect(funnel.title('Mes adresses')).toBeVisible()
 })
 
-test('another day is another price, kept by the server', async ({ page }) => {
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  await funnel.reachPrice()
+test('another day is another price, kept by the server', async ({ page, beginAt }) => {
+  const funnel = await beginAt('reserver')
   const days = funnel.host.getByRole('region', { name: 'Le même déménagement, un autre jour' }).getByRole('button')
   await expect(days).toHaveCount(7)
   await expect(funnel.host.getByText('Le moins cher')).toHaveCount(1)

@@ -1,0 +1,69 @@
+import type { Browser, BrowserContext } from 'playwright/test'
+import { test as base } from '../../site/e2e/fixtures'
+import { FunnelPage } from './funnel-page'
+
+/** The later steps that a test may begin at. */
+type LaterStep = 'mon-volume' | 'mes-adresses' | 'reserver'
+
+type Saved = Awaited<ReturnType<BrowserContext['storageState']>>
+
+type Ways = Readonly<Record<LaterStep, () => Promise<Saved>>>
+
+/** Ways to each step, each walked once by a customer's own clicks; answers what the browser has stored there. */
+const walk = (browser: Browser, baseURL: string): Ways => {
+  const once = (path: string, go: (funnel: FunnelPage) => Promise<void>, from?: () => Promise<Saved>) => {
+    let saved: Promise<Saved> | undefined
+    const run = async () => {
+      const context = await browser.newContext({ baseURL, storageState: await from?.(), locale: 'fr-FR' })
+      const page = await context.newPage()
+      await page.goto(path)
+      await go(new FunnelPage(page))
+      const state = await context.storageState()
+      await context.close()
+      return state
+    }
+    return () => (saved ??= run())
+  }
+  const list = once('/tunnel', async funnel => {
+    await funnel.submitContact()
+    await funnel.chooseList()
+  })
+  const addresses = once(
+    '/tunnel/mon-volume',
+    async funnel => {
+      await funnel.add('Canapé 3 places', 'Réfrigérateur', 'Lave-linge')
+      await funnel.button('CONTINUER').click()
+      await funnel.title('Mes adresses').waitFor()
+    },
+    list,
+  )
+  const price = once(
+    '/tunnel/mes-adresses',
+    async funnel => {
+      await funnel.fillArrival()
+      await funnel.button('MON DEVIS').click()
+      await funnel.title('Votre prix').waitFor()
+    },
+    addresses,
+  )
+  return { 'mon-volume': list, 'mes-adresses': addresses, reserver: price }
+}
+
+interface Fixtures {
+  /** Opens the host site's funnel at a later step, for a customer who came that far before: the way itself is walked once. */
+  beginAt: (step: LaterStep) => Promise<FunnelPage>
+}
+
+export const test = base.extend<Fixtures, { walked: Ways }>({
+  walked: [
+    async ({ browser }, use, { project }) => use(walk(browser, project.use.baseURL ?? '')),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  beginAt: async ({ page, context, walked }, use) => {
+    await use(async step => {
+      await context.setStorageState(await walked[step]())
+      await page.goto(`/tunnel/${step}`)
+      return new FunnelPage(page)
+    })
+  },
+})
