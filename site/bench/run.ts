@@ -2,18 +2,26 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { benchWidget, type WidgetBenchOptions } from '../../widget/bench/widget'
 import type { BenchRow } from './bench-row'
+import { benchEventLoop } from './event-loop'
+import { benchFontShift, type FontWorld } from './font-shift'
 import { formatTable } from './format-table'
 import { benchGeocoder } from './geocoder'
 import { benchServer } from './server'
 
+interface Options extends WidgetBenchOptions {
+  fontWorlds: readonly FontWorld[]
+}
+
 /** Every benchmark, one after the other on an otherwise idle machine; answers the table to print. */
-export const runBenches = async (options: WidgetBenchOptions): Promise<string> => {
+export const runBenches = async (options: Options): Promise<string> => {
   const { rivals } = options
   const minisearch: unknown = rivals === null ? undefined : createRequire(join(rivals, '_'))('minisearch')
   const rows: BenchRow[] = [
     ...(await benchWidget(options)),
+    ...(await benchFontShift(options)),
     ...(await benchGeocoder({ minisearch })),
     ...(await benchServer()),
+    ...(await benchEventLoop()),
   ]
   return formatTable(rows)
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { WIDGET_BROTLI_BUDGET, WIDGET_TOTAL_BUDGET } from './budgets.mjs'
+import { WIDGET_BROTLI_BUDGET } from './budgets.mjs'
 import { ensureBuilds } from './builds.mjs'
 import { CHROMIUM_ARGS, ensureChromium, findChromium } from './chromium.mjs'
 import { ensureDependencies } from './dependencies.mjs'
+import { ensureFontWorlds, fontWorldEnv } from './font-worlds.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRivals } from './rivals.mjs'
 import { command, ROOT, say } from './run.mjs'
@@ -13,6 +14,7 @@ await command(async () => {
   await ensurePostgres()
   await ensureBuilds()
   const rivals = await ensureRivals()
+  const fontWorlds = await ensureFontWorlds()
   process.chdir(ROOT)
   const { runnerImport } = await import('vite')
   const { module } = await runnerImport(join(ROOT, 'site/bench/run.ts'), { configFile: false, logLevel: 'error' })
@@ -20,7 +22,8 @@ await command(async () => {
   say(
     await module.runBenches({
       rivals,
-      budgets: { script: WIDGET_BROTLI_BUDGET, total: WIDGET_TOTAL_BUDGET },
+      budgetBytes: WIDGET_BROTLI_BUDGET,
+      fontWorlds: fontWorlds.map(name => ({ name, env: fontWorldEnv(name) })),
       chromiumPath: findChromium(),
       chromiumArgs: CHROMIUM_ARGS,
     }),

@@ -1,28 +1,10 @@
+import { countShifts } from './count-shifts'
 import { DESKTOP, expect, test } from './fixtures'
 
 const DISPLAYS = [
   { name: 'phone', use: {} },
   { name: 'desktop', use: DESKTOP },
 ]
-
-declare global {
-  interface Window {
-    sumOfShifts: () => number
-  }
-}
-
-const countShifts = () => {
-  let sum = 0
-  const count = (entries: readonly PerformanceEntry[]) => {
-    for (const entry of entries) sum += 'value' in entry ? Number(entry.value) : 0
-  }
-  const observer = new PerformanceObserver(list => count(list.getEntries()))
-  observer.observe({ type: 'layout-shift', buffered: true })
-  window.sumOfShifts = () => {
-    count(observer.takeRecords())
-    return sum
-  }
-}
 
 for (const { name, use } of DISPLAYS) {
   test.describe(`the home page on a ${name}`, () => {

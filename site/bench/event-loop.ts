@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../server/testing/built-server'
+import { leadBody, simulationBody } from '../server/testing/customer'
+import type { BenchRow } from './bench-row'
+
+const TIMES = 3
+/** What `monitorEventLoopDelay` reads at rest, as prom-client asks for it. */
+const RESOLUTION_MS = 10
+
+const SOME_UUID = '5f0e6d54-6c1e-4a5e-9b0a-3f8a5a3c1d11'
+const MB = 1024 * 1024
+
+interface Nasty {
+  name: string
+  path: string
+  body?: () => string
+}
+
+const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]))
+const rooms = (count: number, pieces: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`room-${index}`, pieces]))
+const simulation = (changes: object) => () => JSON.stringify({ ...simulationBody(SOME_UUID), ...changes })
+const lead = (changes: object) => () => JSON.stringify({ ...leadBody(), ...changes })
+const search = (name: string, query: string): Nasty => ({
+  name: `search for ${name}`,
+  path: `/geo/search?q=${encodeURIComponent(query)}`,
+})
+
+/** What costs most for what it costs to send: many words, deep or wide bodies, long lists, large files. */
+const NASTY: readonly Nasty[] = [
+  search('a hundred words of one letter', 'm '.repeat(100)),
+  search('a hundred times saint', 'saint '.repeat(100)),
+  search('forty short words', 'le la les sur sous de '.repeat(7)),
+  search('one long word', 'x'.repeat(2000)),
+  search('misspelt towns', 'marsaille lyonn bordeau toulouze nantess stras bourg'),
+  search('digits', '1 2 3 4 5 6 7 8 9 10 '.repeat(10)),
+  { name: 'a query of a thousand filters', path: `/content/api/faqs?${'filters[a][b][c]=1&'.repeat(1000)}` },
+  { name: 'a deep query', path: `/content/api/faqs?filters${'[a]'.repeat(2000)}=1` },
+  { name: 'all content', path: '/content/api/faqs?populate=deep&pagination[pageSize]=100000' },
+  { name: 'references', path: '/api/room_references' },
+  { name: 'pieces', path: '/api/predefined_standard_item_references' },
+  { name: 'the widget', path: '/widget.js' },
+  { name: 'the home page', path: '/' },
+  { name: 'a page with a long departure', path: `/?departure=${'%7B'.repeat(4000)}` },
+  { name: 'a lead of 50,000 keys', path: '/api/leads', body: lead(keys(50_000)) },
+  { name: 'a lead of 5 MB', path: '/api/leads', body: lead({ lastname: 'é'.repeat(2.5 * MB) }) },
+  { name: 'a lead of brackets', path: '/api/leads', body: () => '['.repeat(MB) },
+  {
+    name: 'a simulation of 12,000 rooms',
+    path: '/api/simulations',
+    body: simulation({ inventory: rooms(12_000, {}) }),
+  },
+  {
+    name: 'a simulation of 60 rooms of 5,000 pieces',
+    path: '/api/simulations',
+    body: simulation({ inventory: rooms(60, keys(5_000)) }),
+  },
+  {
+    name: 'a simulation of 24 MB',
+    path: '/api/simulations',
+    body: simulation({ inventory: rooms(400_000, { a: 1 }) }),
+  },
+]
+
+const send = async (url: string, { path, body }: Nasty): Promise<void> => {
+  const headers = { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' }
+  try {
+    const answer = await fetch(url + path, body === undefined ? { headers } : { method: 'POST', headers, body: body() })
+    await answer.arrayBuffer()
+  } catch {
+    // A server may close a connection that brings too much; what counts is how long it was held.
+  }
+}
+
+/** The longest hold since it was last asked for. */
+const longestHold = async (url: string): Promise<number> => {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)?.[1])
+  return Math.max(0, seconds * 1000 - RESOLUTION_MS)
+}
+
+/** How long the worst of many unkind requests keeps everybody else waiting, as the server itself sees it. */
+export const benchEventLoop = async (): Promise<BenchRow[]> => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-loop-'))
+  const limits = { RATE_LIMIT_READS: '1000000', RATE_LIMIT_WRITES: '1000000' }
+  const server = await startServer('dist/site/main.js', { DATA_DIR, LOG_LEVEL: 'silent', ...limits })
+  try {
+    const holds: { name: string; ms: number }[] = []
+    await longestHold(server.url)
+    for (const nasty of NASTY)
+      for (let time = 0; time < TIMES; time += 1) {
+        await send(server.url, nasty)
+        holds.push({ name: nasty.name, ms: await longestHold(server.url) })
+      }
+    const worst = holds.reduce((most, hold) => (hold.ms > most.ms ? hold : most))
+    return [
+      {
+        what: `longest hold of the event loop by any of ${NASTY.length} unkind requests (${worst.name})`,
+        value: worst.ms,
+        unit: 'ms',
+        target: '≤ 50',
+      },
+    ]
+  } finally {
+    server.process.kill('SIGTERM')
+    await server.ended
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+}

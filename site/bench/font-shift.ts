@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import { countShifts } from '../e2e/count-shifts'
+import { startServer } from '../server/testing/built-server'
+import type { BenchRow } from './bench-row'
+
+const PATHS = ['/', '/faq', '/tunnel/mes-coordonnees']
+const WIDTHS = [320, 360, 390, 412, 430, 480, 600, 768, 1024, 1280, 1440, 1920]
+const WIDGET_PART = 'moving-quote-form button, moving-funnel h2'
+
+/** Fonts that a browser sees, alone, with this environment. */
+export interface FontWorld {
+  name: string
+  env: Readonly<Record<string, string>>
+}
+
+interface Options {
+  fontWorlds: readonly FontWorld[]
+  chromiumPath: string | undefined
+  chromiumArgs: readonly string[]
+}
+
+/** The layout shift of one load whose fonts come when everything else stands there. */
+const shiftOf = async (browser: Browser, url: string, width: number): Promise<number> => {
+  const context = await browser.newContext({ viewport: { width, height: 850 }, isMobile: width < 700 })
+  try {
+    const page = await context.newPage()
+    let release = () => {}
+    const gate = new Promise<void>(resolve => (release = resolve))
+    await page.route(/\.woff2$/, async route => {
+      await gate
+      await route.continue()
+    })
+    await page.addInitScript(countShifts)
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.locator(WIDGET_PART).first().waitFor()
+    release()
+    return await page.evaluate(async () => {
+      await document.fonts.ready
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+      return window.sumOfShifts()
+    })
+  } finally {
+    await context.close()
+  }
+}
+
+/** How far pages of the site move while their fonts come late, where only one family of fonts is installed: the worst load. */
+export const benchFontShift = async ({ fontWorlds, chromiumPath, chromiumArgs }: Options): Promise<BenchRow[]> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nc-bench-fonts-'))
+  const server = await startServer('dist/site/main.js', { DATA_DIR: dataDir, RATE_LIMIT_READS: '1000000' })
+  const rows: BenchRow[] = []
+  try {
+    for (const { name, env } of fontWorlds) {
+      const browser = await chromium.launch({
+        executablePath: chromiumPath,
+        args: [...chromiumArgs],
+        env: { ...process.env, ...env },
+      })
+      let worst = { shift: 0, where: '' }
+      for (const path of PATHS)
+        for (const width of WIDTHS) {
+          const shift = await shiftOf(browser, server.url + path, width)
+          if (shift >= worst.shift) worst = { shift, where: `${path} at ${width} px` }
+        }
+      await browser.close()
+      const loads = PATHS.length * WIDTHS.length
+      rows.push({
+        what: `layout shift while fonts come late, ${name} world, worst of ${loads} loads (${worst.where})`,
+        value: worst.shift,
+        unit: '',
+        target: '≤ 0.01',
+      })
+    }
+    return rows
+  } finally {
+    server.process.kill('SIGTERM')
+    await server.ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
