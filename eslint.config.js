@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
 import importX from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import { noCircle } from './site/commands/no-circle.mjs'
 
 // Which layer of shared/ may import which. domain knows nobody; nobody below knows a view.
 const SHARED_LAYERS = {
@@ -20,7 +22,13 @@ const SERVER_LAYERS = {
   pricing: [],
   content: [],
   http: ['db', 'content'],
-  'product-api': ['db', 'pricing', 'content', 'http'],
+  mail: ['db', 'http'],
+  forms: ['db', 'http', 'mail'],
+  directory: ['content', 'geo', 'pricing'],
+  'product-api': ['db', 'pricing', 'content', 'http', 'mail'],
+  payments: ['db', 'http', 'mail'],
+  bookings: ['db', 'pricing', 'content', 'http', 'mail', 'payments'],
+  shop: ['db', 'content', 'http', 'mail', 'payments'],
   pages: ['content', 'http'],
 }
 
@@ -44,19 +52,26 @@ const screens = (root, common, composers) =>
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', '.data/**', '.cache/**', 'test-results/**'] },
   tseslint.configs.base,
-  importX.flatConfigs.typescript, // without it no-cycle skips .ts, silently
+  importX.flatConfigs.typescript,
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX, '@typescript-eslint': tseslint.plugin },
+    plugins: {
+      'import-x': importX,
+      '@typescript-eslint': tseslint.plugin,
+      'react-hooks': reactHooks,
+      own: { rules: { 'no-circle': noCircle } },
+    },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({ project: ['*/tsconfig.json'], noWarnOnMultipleProjects: true }),
       ],
     },
     rules: {
-      'import-x/no-cycle': 'error',
+      'own/no-circle': 'error', // by type as well
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
       'import-x/no-default-export': 'error',
-      'import-x/no-mutable-exports': 'error', // the widget's parts get the values of when they are loaded
+      'import-x/no-mutable-exports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -75,6 +90,7 @@ export default tseslint.config(
             ...screens('widget', ['ui', 'embed'], ['elements']),
             zone('widget', 'ui', []),
             zone('widget', 'embed', []),
+            { target: './site/drawings', from: './site', except: ['./drawings'] },
             { target: ['./site/pages', './site/layout', './site/ui'], from: './site/server' },
             { target: './site/drawings', from: './site', except: ['./drawings', './server/product-api/references'] },
             { target: './site/server', from: './site/drawings' }, // it serves the files that these programs write
@@ -100,6 +116,7 @@ export default tseslint.config(
   { files: ['**/*.test.{ts,tsx}', '**/e2e/**', '**/bench/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**', '**/e2e/**', '**/bench/**'],
-    rules: { 'import-x/no-restricted-paths': 'off' },
+    // What Playwright calls `use` is no hook.
+    rules: { 'import-x/no-restricted-paths': 'off', 'react-hooks/rules-of-hooks': 'off' },
   },
 )
