@@ -30,6 +30,7 @@ export const useStepFocus = (host: HTMLElement) => {
     // Another element of the same quote may be the one in use: it goes first.
     const timer = setTimeout(take)
     return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- isShown follows from these, and its turning true would cancel the focus
   }, [host, step, restorable])
   return title
 }

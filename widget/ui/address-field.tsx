@@ -127,6 +127,7 @@ export const AddressField = (props: AddressFieldProps) => {
     const isTaken = first !== undefined && !(isLeft && first.isStep)
     if (isFresh && isEntered.current && isTaken) void take(first)
     else if (isLeft && (isFresh || suggestions.state === 'failed')) leave()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is found belongs to the state; take and leave are made anew at each render
   }, [isFresh, isLeft, suggestions.state])
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (suggestions.state === 'failed' || isOverseas) {
