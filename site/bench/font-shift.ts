@@ -8,7 +8,7 @@ import type { BenchRow } from './bench-row'
 
 const PATHS = ['/', '/faq', '/tunnel/mes-coordonnees']
 const WIDTHS = [320, 360, 390, 412, 430, 480, 600, 768, 1024, 1280, 1440, 1920]
-const WIDGET_PART = 'moving-quote-form button, moving-funnel h2'
+const WIDGET_PART = 'moving-quote-form [role=combobox], moving-funnel [role=combobox]'
 
 /** Fonts that a browser sees, alone, with this environment. */
 export interface FontWorld {

@@ -1,9 +1,11 @@
 import type { BenchRow } from './bench-row'
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 })
+/** For shares and scores, of which two digits would say nothing. */
+const fine = new Intl.NumberFormat('en', { maximumFractionDigits: 4 })
 
 const amount = (value: number | undefined, unit: string): string =>
-  value === undefined ? '' : `${number.format(value)} ${unit}`.trimEnd()
+  value === undefined ? '' : `${(Math.abs(value) < 0.1 ? fine : number).format(value)} ${unit}`.trimEnd()
 
 /** Whether a value holds to a target such as `≤ 10` or `≥ 95 %`; undefined if there is none. */
 const isReached = (value: number, target: string | undefined): boolean | undefined => {
