@@ -90,7 +90,6 @@ export default tseslint.config(
             ...screens('widget', ['ui', 'embed'], ['elements']),
             zone('widget', 'ui', []),
             zone('widget', 'embed', []),
-            { target: './site/drawings', from: './site', except: ['./drawings'] },
             { target: ['./site/pages', './site/layout', './site/ui'], from: './site/server' },
             { target: './site/drawings', from: './site', except: ['./drawings', './server/product-api/references'] },
             { target: './site/server', from: './site/drawings' }, // it serves the files that these programs write

@@ -27,13 +27,11 @@ export const ContactStep = () => {
   const isRest = useIsRest()
   // The first time zone a page formats costs 20 ms on a phone: nobody needs the bounds before the form is entered.
   const [isEntered, setIsEntered] = useState(false)
-  const { clock } = store
-  const { offsetMs } = useSnapshot(clock.state)
-  const dates = useMemo(
-    () => (isEntered ? { min: minimumMovingDate(clock.now()), max: maximumMovingDate(clock.now()) } : {}),
-    // Which days can be booked changes with what the server says of the time.
-    [isEntered, clock, offsetMs],
-  )
+  const { offsetMs } = useSnapshot(store.clock.state)
+  const dates = useMemo(() => {
+    const now = new Date(Date.now() + (offsetMs ?? 0))
+    return isEntered ? { min: minimumMovingDate(now), max: maximumMovingDate(now) } : {}
+  }, [isEntered, offsetMs])
   const isYearTyped = values.movingDate >= '2000' // '0002-…' is on its way to '2026-…'
   const isBusy = call === 'pending'
   const handleSubmit = (event: FormEvent) => {

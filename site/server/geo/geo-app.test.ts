@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
@@ -185,29 +184,5 @@ describe('GET /geo/reverse', () => {
         expect(response.status).toBe(200)
       }),
     )
-  })
-})
-
-describe('/geo', () => {
-  it.each(['/search?q=lyon', '/reverse?lon=4.85&lat=45.76'])(
-    'takes no other method on %s than it names',
-    async path => {
-      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-        const response = await app.request(`/geo${path}`, { method })
-        expect(response.status, method).toBe(405)
-        expect(response.headers.get('Allow')).toBe('GET, HEAD, OPTIONS')
-      }
-      expect((await app.request(`/geo${path}`, { method: 'HEAD' })).status).toBe(200)
-    },
-  )
-
-  it('compresses what is worth it', async () => {
-    const ask = (q: string) => app.request(`/geo/search?q=${q}`, { headers: { 'Accept-Encoding': 'gzip' } })
-    const large = await ask('paris')
-    expect(large.headers.get('Content-Encoding')).toBe('gzip')
-    expect(large.headers.get('Vary')).toContain('Accept-Encoding')
-    const plain = gunzipSync(await large.arrayBuffer()).toString()
-    expect(JSON.parse(plain)).toMatchObject({ query: 'paris' })
-    expect((await ask('xqzkw')).headers.get('Content-Encoding')).toBeNull()
   })
 })

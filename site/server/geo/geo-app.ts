@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { type Infer, optional, pattern, refine, string, type, validate } from 'superstruct'
 import { BanType } from '../../../shared/api/geocoding/ban-format'
 import { isQuery, MAX_QUERY_LENGTH } from '../../../shared/api/geocoding/query'
@@ -64,11 +63,9 @@ const send = (context: Context, { isStandIn = false, ...collection }: GeoAnswer)
   })
 }
 
-/** `/search` and `/reverse` in the format of the Base Adresse Nationale, to be mounted under `/geo`. */
+/** `/search` and `/reverse` in the format of the Base Adresse Nationale, to be mounted under `/geo`, read only. */
 export const createGeoApp = (geocoder: GeoSearch): Hono => {
   const app = new Hono()
-  app.use(compress())
-
   app.get('/search', async context => {
     const [error, parameters] = validate(context.req.query(), SearchParameters)
     if (error !== undefined) return context.json(refusal(error.failures().map(({ key }) => String(key))), 400)
@@ -87,11 +84,5 @@ export const createGeoApp = (geocoder: GeoSearch): Hono => {
       await geocoder.reverse({ latitude: Number(lat), longitude: Number(lon), limit: Number(limit ?? 1), type }),
     )
   })
-
-  for (const path of ['/search', '/reverse']) {
-    app.all(path, context =>
-      context.json({ code: 405, message: 'Method not allowed' }, 405, { Allow: 'GET, HEAD, OPTIONS' }),
-    )
-  }
   return app
 }
