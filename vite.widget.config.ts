@@ -32,6 +32,26 @@ const writeManifest = (): Plugin => ({
   },
 })
 
+/** What makes a schema does nothing else: one that only the server reads is left out. */
+const SCHEMA_MAKERS = [
+  ...[
+    'array',
+    'assign',
+    'boolean',
+    'defaulted',
+    'enums',
+    'integer',
+    'lazy',
+    'literal',
+    'max',
+    'min',
+    'nullable',
+    'number',
+  ],
+  ...['object', 'optional', 'pattern', 'record', 'refine', 'size', 'string', 'tuple', 'type', 'unknown'],
+  ...['ownRecord', 'plainText', 'preciseAddress', 'requiredText', 'withRule'],
+]
+
 /** The bundle that partners paste: one classic script, `dist/widget/widget.js`. */
 export default defineConfig({
   define: {
@@ -44,8 +64,12 @@ export default defineConfig({
       { find: /^react$/, replacement: '@preact/compat' },
       { find: /^react-dom$/, replacement: '@preact/compat' },
       { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
-      { find: /^react\/jsx-runtime$/, replacement: '@preact/compat/jsx-runtime' },
     ],
+  },
+  // The classic form says children without naming them: 0.3 kB less than the automatic one.
+  oxc: {
+    jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' },
+    jsxInject: "import { h, Fragment } from 'preact'",
   },
   plugins: [
     refuseRem(),
@@ -57,5 +81,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     lib: { entry: 'widget/index.ts', formats: ['iife'], name: 'MovingWidgetsScript', fileName: () => FILE },
+    rolldownOptions: { treeshake: { manualPureFunctions: SCHEMA_MAKERS } },
   },
 })
