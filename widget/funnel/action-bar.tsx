@@ -12,8 +12,6 @@ interface ActionBarProps {
   /** Why what was asked for is not done, and how often it was asked for. */
   alert?: { text: string; times: number }
   onBack?: () => void
-  /** Without it the button submits the form it stands in. */
-  onNext?: () => void
   /** A line above the buttons. */
   children?: ReactNode
 }
@@ -30,13 +28,13 @@ const Alert = ({ text }: { text: string }) => {
 }
 
 /** The step's one action, at the thumb and above the keyboard, with what there is to say of it, and the way back. */
-export const ActionBar = ({ next, isBusy = false, wait, alert, onBack, onNext, children }: ActionBarProps) => (
+export const ActionBar = ({ next, isBusy = false, wait, alert, onBack, children }: ActionBarProps) => (
   <div className="actions" part="actions">
     {wait !== undefined && <Wait isOn={isBusy} text={wait} />}
     {alert !== undefined && <Alert key={alert.times} text={alert.text} />}
     {children}
     {onBack !== undefined && <BackButton onBack={onBack} />}
-    <Button type={onNext === undefined ? 'submit' : 'button'} isBusy={isBusy} onClick={onNext}>
+    <Button type="submit" isBusy={isBusy}>
       {next}
     </Button>
   </div>

@@ -22,8 +22,12 @@ export const Button = (props: ButtonProps) => {
       aria-disabled={isBusy}
       onMouseDown={event => keepsFocus && event.preventDefault()}
       onClick={event => {
-        if (isBusy) event.preventDefault()
-        else onClick?.()
+        // A sandboxed frame without `allow-forms` submits nothing, and says so to nobody: the form hears of it from here,
+        // for Enter too, which clicks its submit button.
+        event.preventDefault()
+        if (isBusy) return
+        onClick?.()
+        if (type === 'submit') event.currentTarget.form?.dispatchEvent(new Event('submit', { cancelable: true }))
       }}
     >
       {isBusy && <span className="button-ring" aria-hidden="true" />}
