@@ -80,11 +80,39 @@ const leadReference: Migration = {
   },
 }
 
+interface VolumeRows {
+  leads: { uuid: string; values_json: string }
+  simulations: { uuid: string; values_json: string; answer_json: string }
+}
+
+const inM3 = <T extends { volume?: number | null }>(values: T): T =>
+  typeof values.volume === 'number' ? { ...values, volume: values.volume / 100 } : values
+
+/** Volumes were kept in m3 × 100; they are in m3, as the form and the wire have them. */
+const volumesInM3: Migration = {
+  up: async (db: Kysely<VolumeRows>) => {
+    for (const { uuid, values_json } of await db.selectFrom('leads').select(['uuid', 'values_json']).execute()) {
+      const values = JSON.stringify(inM3(JSON.parse(values_json)))
+      await db.updateTable('leads').set({ values_json: values }).where('uuid', '=', uuid).execute()
+    }
+    const simulations = db.selectFrom('simulations').select(['uuid', 'values_json', 'answer_json'])
+    for (const { uuid, values_json, answer_json } of await simulations.execute()) {
+      const answer = JSON.parse(answer_json)
+      const changed = {
+        values_json: JSON.stringify(inM3(JSON.parse(values_json))),
+        answer_json: JSON.stringify({ ...answer, detail: inM3(answer.detail) }),
+      }
+      await db.updateTable('simulations').set(changed).where('uuid', '=', uuid).execute()
+    }
+  },
+}
+
 /** Every migration under its name, oldest first. One that has shipped is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     '2026-11-21-first-quote': firstQuote,
     '2026-11-22-kept-widgets': keptWidgets,
     '2026-11-22-lead-reference': leadReference,
+    '2026-11-22-volumes-in-m3': volumesInM3,
   }),
 }
