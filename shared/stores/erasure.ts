@@ -1,5 +1,6 @@
 import type { Result } from '../api/http'
 import type { ProductApi } from '../api/product-api'
+import { typedAddress } from '../domain/address'
 import type { FunnelStore } from './funnel-store'
 import type { SavedFunnel } from './funnel-record'
 
@@ -10,7 +11,11 @@ const NOTHING: Result<null> = { ok: true, value: null }
  * Erases all that is known of a customer: on the device at once, whatever the server answers, and the lead on the server.
  * What the server has not confirmed stays owed, for another try.
  */
-export const createErasure = (store: FunnelStore, api: Pick<ProductApi, 'createLead' | 'eraseLead'>) => {
+export const createErasure = (
+  store: FunnelStore,
+  api: Pick<ProductApi, 'createLead' | 'eraseLead'>,
+  onErase: () => void = () => undefined,
+) => {
   const { sending, session } = store
   let owed: Owned[] = []
 
@@ -34,7 +39,10 @@ export const createErasure = (store: FunnelStore, api: Pick<ProductApi, 'createL
     if (!isRetry) {
       const { lead, pendingLead } = sending
       owed = [...(session.restorable === null ? [] : [session.restorable]), { lead, pendingLead }]
+      // Nor does the place stay that the customer said in a form before this one.
+      store.prefill({ departureAddress: typedAddress(), arrivalAddress: typedAddress() })
       store.restart()
+      onErase()
     }
     session.erasure = 'pending'
     const left: Owned[] = []

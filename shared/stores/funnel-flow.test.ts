@@ -624,6 +624,13 @@ describe('erasing everything', () => {
     expect(openPage().state.restorable).toBeNull()
   })
 
+  it('leaves no place that a form before this one handed over', async () => {
+    const { store, state, flow } = openPage()
+    store.prefill({ departureAddress: PARIS, gclid: 'g-1' })
+    await flow.eraseEverything()
+    expect(state.values).toMatchObject({ departureAddress: { city: '', addressInTextInput: '' }, gclid: 'g-1' })
+  })
+
   it('erases what lies on the device from an earlier visit', async () => {
     await visitWithQuote()
     const { state, flow } = openPage()

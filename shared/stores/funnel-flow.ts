@@ -17,6 +17,8 @@ const LEAD_DELAY_MS = 300
 
 export interface FunnelFlowOptions extends SendingOptions {
   wait?(ms: number): Promise<void>
+  /** The customer wants nothing kept: for what lies on the device beside the draft. */
+  onErase?(): void
 }
 
 /** What a customer does in the funnel. Each act that calls the server leaves `sending.call` done or error; none throws. */
@@ -226,6 +228,6 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       return store.goTo(stepBefore(draft.step))
     },
     takeOutUnknown,
-    eraseEverything: createErasure(store, api),
+    eraseEverything: createErasure(store, api, options.onErase),
   }
 }

@@ -21,6 +21,15 @@ const kept = (): string => {
   }
 }
 
+/** Takes the place out of the tab again, for a customer who wants nothing kept. */
+export const forgetHandedPlace = (): void => {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // What refuses to forget has kept nothing.
+  }
+}
+
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)

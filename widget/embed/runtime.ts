@@ -9,7 +9,7 @@ import { funnelRecord } from '../../shared/stores/funnel-record'
 import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
 import type { Source } from './attribution'
-import { takeHandedPlace } from './handed-place'
+import { forgetHandedPlace, takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
 import { takeSource } from './source-keeping'
@@ -56,7 +56,8 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     const kept = isKept ? createPersistence(funnelRecord, key, { openStorage }) : NO_PERSISTENCE
     const store = createFunnelStore(kept, clock)
     store.prefill({ ...source, attribution: { ...source.attribution } })
-    const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), newKey, consentVersion: CONSENT_VERSION })
+    const options = { newKey, consentVersion: CONSENT_VERSION, onErase: forgetHandedPlace }
+    const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
     return { store, flow, announced: new Set() }
   }
   return {
