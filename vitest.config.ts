@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,widget,site}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...SERVER],
+          testTimeout: 30_000,
         },
       },
       {
