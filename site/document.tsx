@@ -42,7 +42,8 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       ))}
       <link rel="stylesheet" href={assets.style} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <script async src="/widget.js" />
+      {/* Nothing is kept on the device of where a visitor came from: our links say it on. */}
+      <script async src="/widget.js" data-attribution="links" />
       {page.script && (
         <script type="module" src={assets.scripts[page.script.file]} data-page={JSON.stringify(page.script.data)} />
       )}

@@ -116,6 +116,18 @@ test.describe('URL in, lead out', () => {
     expect((await sendLead(page)).body).toMatchObject({ gclid, attribution })
   })
 
+  for (const keeping of ['visit', 'links'])
+    test(`three internal links later, where the page says data-attribution="${keeping}"`, async ({ embed, page }) => {
+      const links = '<a href="/a">A</a><a href="/b">B</a><a href="/devis">Votre devis</a>'
+      await embed(`${FUNNEL}${links}`, { path: QUERY, script: `data-attribution="${keeping}"` })
+      for (const name of ['A', 'B', 'Votre devis']) {
+        await page.waitForFunction(() => window.MovingWidgets !== undefined)
+        await page.getByRole('link', { name, exact: true }).click()
+        await page.waitForURL(/\/(a|b|devis)(\?|$)/)
+      }
+      expect((await sendLead(page)).body).toMatchObject({ gclid, attribution })
+    })
+
   test('through the short form too', async ({ embed, page }) => {
     const origin = await embed('<moving-quote-form target="/devis"></moving-quote-form>', { path: QUERY })
     await page.getByRole('combobox').fill('lyon 3')

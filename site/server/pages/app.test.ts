@@ -73,7 +73,7 @@ describe('pages', () => {
     const { html } = await read('/')
     expect(html).toContain('<link rel="stylesheet" href="/assets/site-abc.css"/>')
     expect(html).toContain('<link rel="preload" href="/assets/text-def.woff2" as="font"')
-    expect(html).toContain('<script async="" src="/widget.js"></script>')
+    expect(html).toContain('<script async="" src="/widget.js" data-attribution="links"></script>')
     expect(html.match(/<script/g)).toHaveLength(1)
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
   })
