@@ -39,9 +39,13 @@ const isComplete: Readonly<Record<Step, (progress: Progress) => boolean>> = {
 /** The furthest step that all the steps before it allow: only the first one at the start (spec §2). */
 export const furthestStep = (progress: Progress): Step => STEPS.find(step => !isComplete[step](progress)) ?? 'reserver'
 
-/** `step` itself if it may be entered, else the furthest that may. */
+/**
+ * `step` itself if it may be entered, else the furthest that may. The booking page may be once there is a lead (spec §4):
+ * it says what is missing.
+ */
 export const allowedStep = (step: Step, progress: Progress): Step => {
   const furthest = furthestStep(progress)
+  if (step === 'reserver' && furthest !== FIRST_STEP) return step
   return STEPS.indexOf(step) <= STEPS.indexOf(furthest) ? step : furthest
 }
 

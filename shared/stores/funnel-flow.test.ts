@@ -735,12 +735,20 @@ describe('what was erased meanwhile', () => {
 })
 
 describe('the price page', () => {
-  it('without a simulation goes back to the addresses, and asks nothing', async () => {
+  it('of a lead that is not filled in asks nothing', async () => {
+    const { state, flow, store } = await visitWithLead({ arrivalAddress: typedAddress() })
+    store.goTo('reserver')
+    await flow.loadQuote()
+    expect(state).toMatchObject({ step: 'reserver', call: 'done', simulation: null })
+    expect(server.calls).toEqual([])
+  })
+
+  it('of a lead that has no price yet makes one, once all is filled in', async () => {
     const { state, flow, store } = await visitWithLead()
     store.goTo('reserver')
     await flow.loadQuote()
-    expect(state.step).toBe('mes-adresses')
-    expect(server.calls).toEqual([])
+    expect(state.simulation).not.toBeNull()
+    expect(server.calls.map(({ method }) => method)).toEqual(['createSimulation', 'compareDates'])
   })
 
   it('names no price for a day that has passed since', async () => {

@@ -200,14 +200,11 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     },
     loadQuote: async () => {
       if (missedDate !== null && quote.simulation !== null) return chooseDate(missedDate)
+      if (store.furthest() !== 'reserver') return // the page says what is missing
       const uuid = quote.simulationUuid
-      if (uuid === null) {
-        store.goTo('mes-adresses')
-        return
-      }
       if (dateFaultNow() !== null && (await isDateRefused())) return
       if (!begin(sending)) return
-      let simulated = quote.isPriceStale ? await simulate() : await readQuote(uuid)
+      let simulated = quote.isPriceStale || uuid === null ? await simulate() : await readQuote(uuid)
       while (simulated.ok && quote.isPriceStale) simulated = await simulate()
       if (!simulated.ok && simulated.fault.reason === 'not-found') {
         quote.simulationUuid = null

@@ -24,11 +24,6 @@ export const funnelRecord = lazily(() => {
 export type SavedFunnel = Infer<ReturnType<typeof funnelRecord>>
 export type FunnelPersistence = Persistence<SavedFunnel>
 
-/**
- * Where a saved funnel is taken up. Spec §4: with a lead, on the booking page, else at the step that was left. A booking
- * page without a price has nothing to show yet: without one, the furthest step before it that is filled in.
- */
-export const stepToResume = ({ values, step, lead, isLeadStale, simulationUuid }: SavedFunnel): Step => {
-  const furthest = simulationUuid === null ? 'mes-adresses' : 'reserver'
-  return allowedStep(lead === null ? step : furthest, { values, isLeadSent: lead !== null && !isLeadStale })
-}
+/** Where a saved funnel is taken up. Spec §4: with a lead, on the booking page, else at the step that was left. */
+export const stepToResume = ({ values, step, lead, isLeadStale }: SavedFunnel): Step =>
+  allowedStep(lead === null ? step : 'reserver', { values, isLeadSent: lead !== null && !isLeadStale })

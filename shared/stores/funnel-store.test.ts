@@ -197,8 +197,17 @@ describe('goTo', () => {
     store.goTo('mon-volume')
     expect(persistence.load()).toMatchObject({ step: 'mon-volume', lead })
     store.edit({ isKnownVolume: null })
-    store.goTo('reserver')
+    store.goTo('mes-adresses')
     expect(store.state.step).toBe('choix-volume')
+  })
+
+  it('lets who has a lead see the booking page, which says what is missing (spec §4)', () => {
+    const store = createDevice().visit()
+    store.edit(customerValues({ isKnownVolume: null }))
+    store.sending.lead = lead
+    store.goTo('reserver')
+    expect(store.state.step).toBe('reserver')
+    expect(store.furthest()).toBe('choix-volume')
   })
 })
 
@@ -216,10 +225,10 @@ describe('a second visit', () => {
     expect(device.visit().state.restorable?.step).toBe('mes-adresses')
   })
 
-  it('takes up the step that was left', () => {
+  it('with a lead is taken up on the booking page (spec §4)', () => {
     const store = deviceWith().visit()
     store.resume()
-    expect(store.state).toMatchObject({ step: 'mes-adresses', lead, simulationUuid: null, restorable: null })
+    expect(store.state).toMatchObject({ step: 'reserver', lead, simulationUuid: null, restorable: null })
     expect(store.state.values).toEqual(customerValues())
     expect(store.state.isLeadNew).toBe(false)
   })
@@ -230,10 +239,10 @@ describe('a second visit', () => {
     expect(store.state).toMatchObject({ step: 'reserver', simulationUuid })
   })
 
-  it('goes no further than what is filled in', () => {
-    const store = deviceWith({ simulationUuid, values: customerValues({ volume: null }) }).visit()
+  it('goes no further than the contact details, as long as the server has not heard of them', () => {
+    const store = deviceWith({ simulationUuid, isLeadStale: true }).visit()
     store.resume()
-    expect(store.state.step).toBe('mon-volume')
+    expect(store.state.step).toBe('mes-coordonnees')
   })
 
   it('takes up a creation whose answer never came', () => {
@@ -312,15 +321,6 @@ describe('a second visit', () => {
     expect(here.state).toMatchObject({ simulationUuid: null, simulation: null, prices: [], isPriceNew: false })
     expect(here.state.values.lastname).toBe(answer === 'resume' ? 'Moreau' : '')
     expect(here.state.values.gclid).toBe('today')
-  })
-
-  it('with a lead and no price is taken up as far as it is filled in (spec §4)', () => {
-    const further = deviceWith({ step: 'choix-volume' }).visit()
-    further.resume()
-    expect(further.state.step).toBe('mes-adresses')
-    const nearer = deviceWith({ step: 'choix-volume', values: customerValues({ volume: null }) }).visit()
-    nearer.resume()
-    expect(nearer.state.step).toBe('mon-volume')
   })
 
   it('has nothing to take up twice', () => {

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import type { FunnelValues } from '../domain/funnel-values'
-import { allowedStep, FIRST_STEP, isBackBlocked, type Step } from '../domain/steps'
+import { allowedStep, FIRST_STEP, furthestStep, isBackBlocked, type Step } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 import { type Clock, createClock } from './clock'
 import { type Draft, editDraft, newDraft, showStep } from './draft'
@@ -27,6 +27,8 @@ export interface FunnelStore {
   edit(changes: Partial<FunnelValues>): void
   /** Values that come with the page, not from the customer: nothing is stored for them. */
   prefill(changes: Partial<FunnelValues>): void
+  /** The first step that is not filled in, the booking page if all are. */
+  furthest(): Step
   /** Whether a step may be entered: the steps before it are filled in. */
   allows(step: Step): boolean
   /** The step the page begins with, as far as it is allowed: nothing is stored for it. */
@@ -115,6 +117,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     save,
     enter,
     goTo,
+    furthest: () => furthestStep(progress()),
     allows: step => allowedStep(step, progress()) === step,
     edit: changes => {
       editDraft(draft, changes)

@@ -1,5 +1,6 @@
 import { BRAND } from '../brand'
 import { formatCents } from '../domain/money'
+import type { Step } from '../domain/steps'
 
 const NBSP = '\u00A0'
 const NARROW = '\u202F'
@@ -27,6 +28,7 @@ export const QUOTE_TEXTS = {
   recapTitle: 'Votre déménagement',
   from: 'De',
   to: 'À',
+  via: 'Par',
   volume: 'Volume',
   distance: 'Distance',
   crew: 'Équipe',
@@ -42,6 +44,14 @@ export const QUOTE_TEXTS = {
   callText: `Nos conseillers répondent ${BRAND.claims.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.claims.serviceHours}.`,
   call: (phone: string) => phone.replaceAll(' ', NBSP),
   free: 'appel non surtaxé',
+  unfinishedTitle: 'Votre devis',
+  unfinished: {
+    'mes-coordonnees': 'Il reste vos coordonnées à vérifier.',
+    'choix-volume': 'Il reste à dire ce que vous emportez.',
+    'mon-volume': 'Il reste à dire ce que vous emportez.',
+    'mes-adresses': 'Il reste vos adresses à compléter.',
+    reserver: '',
+  } satisfies Readonly<Record<Step, string>>,
   nothingDue: 'Rien n’est à payer à cette étape.',
 } as const
 

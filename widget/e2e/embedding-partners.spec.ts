@@ -173,10 +173,9 @@ test.describe('a page with several elements', () => {
     await expect(stepTitle(other, 'Mes coordonnées')).toBeVisible()
     await expect(other.getByLabel('Prénom')).toHaveValue('')
     await other.getByLabel('Prénom').fill('Anne')
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-      'moving:agence-beaumarchais',
-      'moving:campus-lilas',
-    ])
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
+      .toEqual(['moving:agence-beaumarchais', 'moving:campus-lilas'])
   })
 
   test('two elements of one partner are one quote: one lead, told once', async ({ embed, page }) => {

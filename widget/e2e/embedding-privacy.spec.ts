@@ -80,7 +80,7 @@ test.describe('before the customer acts', () => {
     await embed(FUNNEL)
     await expectReady(page)
     await page.getByLabel('Prénom').fill('M')
-    expect((await keptBy(page)).local).toEqual(['moving:direct'])
+    await expect.poll(async () => (await keptBy(page)).local).toEqual(['moving:direct'])
     await getPrice(page)
     expect(await keptBy(page)).toMatchObject({ ...NOTHING, local: ['moving:direct'] })
     expect(await context.cookies()).toEqual([])

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { FIRST_STEP, type Step } from '../../shared/domain/steps'
+import { QUOTE_TEXTS } from '../../shared/texts/quote'
 import { STEP_TEXTS } from '../../shared/texts/steps'
 import { AddressStep } from './address-step'
 import { AsidePanels } from './aside-panels'
@@ -34,7 +35,8 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step } = useDraft()
   const { restorable } = useSession()
   const title = useStepFocus(host)
-  const { hasAssistant } = useScene()
+  const { store, hasAssistant } = useScene()
+  const isUnfinished = step === 'reserver' && store.furthest() !== 'reserver'
   // Nothing to say beside a partner's first step: the form has the width.
   const hasAside = hasAssistant || step !== FIRST_STEP
   const Screen = SCREENS[step]
@@ -53,7 +55,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
           <div className="funnel-columns">
             <div className="funnel-card" part="card">
               <h2 className="step-title" ref={title} tabIndex={-1}>
-                {STEP_TEXTS[step].title}
+                {isUnfinished ? QUOTE_TEXTS.unfinishedTitle : STEP_TEXTS[step].title}
               </h2>
               {step !== 'reserver' && <Sophie />}
               <FunnelNotices />

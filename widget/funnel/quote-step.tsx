@@ -12,6 +12,7 @@ import { useDraft, useQuote, useScene, useSending } from './funnel-context'
 import { PriceLines } from './price-lines'
 import { QuoteSkeleton } from './quote-skeleton'
 import { Recap } from './recap'
+import { UnfinishedQuote } from './unfinished-quote'
 import './quote-step.css'
 
 const Adviser = () => (
@@ -31,7 +32,7 @@ const Adviser = () => (
 
 /** The reward: the price first, then the days around it, what it is made of, and someone to ask. */
 export const QuoteStep = () => {
-  const { flow } = useScene()
+  const { store, flow } = useScene()
   const { simulation, prices } = useQuote()
   const { call, fault } = useSending()
   const { values } = useDraft()
@@ -41,6 +42,7 @@ export const QuoteStep = () => {
   }, [flow, simulation])
 
   const chosen = simulation && chosenPrice(simulation)
+  if (store.furthest() !== 'reserver') return <UnfinishedQuote />
   // A price that cannot be had is told above: what stays is whom to ask, and the way back.
   if (simulation === null || chosen === null)
     return (

@@ -1,4 +1,5 @@
 import type { Step } from '../../shared/domain/steps'
+import { stopsOf } from '../../shared/domain/stops'
 import { formatDay } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
@@ -20,21 +21,12 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const { simulation } = useQuote()
   const { volume, truck } = useVolume()
   const detail = canChange ? simulation?.detail : undefined
-  const place = (end: 'departure' | 'arrival') =>
-    placeWords(
-      values[`${end}Address`].formattedAddress,
-      {
-        floor: values[`${end}Floor`],
-        liftCapacity: values[`${end}LiftCapacity`],
-        furnitureLift: values[`${end}FurnitureLift`],
-        cellarOrGarage: values[`${end}CellarOrGarage`],
-        courtyard: values[`${end}Courtyard`],
-      },
-      canChange,
-    )
   const rows: Row[] = [
-    { term: TEXTS.from, value: place('departure'), step: 'mes-adresses' },
-    { term: TEXTS.to, value: place('arrival'), step: 'mes-adresses' },
+    ...stopsOf(values).map(({ id, address, access }) => ({
+      term: id === 'departure' ? TEXTS.from : id === 'arrival' ? TEXTS.to : TEXTS.via,
+      value: placeWords(address.formattedAddress, access, canChange),
+      step: 'mes-adresses' as const,
+    })),
     { term: TEXTS.date, value: values.movingDate === '' ? '' : formatDay(values.movingDate), step: 'mes-coordonnees' },
     { term: TEXTS.volume, value: truck.fill === 0 ? '' : volume, step: 'mon-volume' },
   ]
@@ -53,7 +45,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
       <h3 className="quote-title">{TEXTS.recapTitle}</h3>
       <dl className="recap-list">
         {said.map(({ term, value, step }) => (
-          <div key={term} className="recap-row">
+          <div key={term + value} className="recap-row">
             <dt>{term}</dt>
             <dd>{value}</dd>
             {canChange && (

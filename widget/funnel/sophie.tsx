@@ -6,12 +6,13 @@ import { useDraft, useQuote, useScene } from './funnel-context'
 
 /** The style guide's one message per step (spec §1). A partner's page speaks for itself: there she is not shown. */
 export const Sophie = () => {
-  const { apiUrl, hasAssistant } = useScene()
+  const { apiUrl, hasAssistant, store } = useScene()
   const { step, values } = useDraft()
   const { simulation, prices } = useQuote()
   if (!hasAssistant) return null
   const aboutDays = hasCheaperDay(prices, values.movingDate) ? QUOTE_TEXTS.sophieSaves : STEP_TEXTS.reserver.sophie
-  const aboutPrice = simulation === null ? QUOTE_TEXTS.sophieCounts : aboutDays
+  const aboutPrice =
+    simulation === null ? QUOTE_TEXTS.unfinished[store.furthest()] || QUOTE_TEXTS.sophieCounts : aboutDays
   return (
     <div className="sophie">
       <img src={`${apiUrl}/images/drawings/scenes/sophie.svg`} alt="" width="48" height="48" />

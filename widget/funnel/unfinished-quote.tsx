@@ -1,0 +1,20 @@
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
+import { Button } from '../ui/button'
+import { useScene } from './funnel-context'
+import { Recap } from './recap'
+
+/** The booking page of a lead that has no price yet (spec §4): what is missing, the way there, and what has been said. */
+export const UnfinishedQuote = () => {
+  const { store } = useScene()
+  const missing = store.furthest()
+  return (
+    <div className="step">
+      <p className="step-lead">{TEXTS.unfinished[missing]}</p>
+      <div>
+        <Button onClick={() => store.goTo(missing)}>{FUNNEL_TEXTS.next}</Button>
+      </div>
+      <Recap canChange />
+    </div>
+  )
+}
