@@ -79,9 +79,11 @@ test.describe('a draft that cannot be taken up', () => {
     await submitContact(page)
   })
 
-  test('one that can be is offered, at the step that was left', async ({ page }) => {
+  test('one that can be is offered, on the booking page as there is a lead', async ({ page }) => {
     await openWith(page, saved => saved)
     await page.getByRole('button', { name: 'Oui, reprendre' }).click()
+    await expect(stepTitle(page, 'Votre devis')).toBeVisible()
+    await page.getByRole('button', { name: 'CONTINUER' }).click()
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
   })
 

@@ -128,6 +128,7 @@ test('what was taken further in another tab is offered on the way back to this o
   await there.page.goto(url)
   await there.button('Oui, reprendre').click()
   await there.field('Prénom').fill('Inès')
+  await expect.poll(() => there.page.evaluate(() => JSON.stringify(localStorage))).toContain('Inès')
   await page.bringToFront()
   // What one tab stores takes a moment to reach another.
   await expect(async () => {
