@@ -6,7 +6,7 @@ import { brotliDecompress } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { is, string, type } from 'superstruct'
 import type { WidgetVersions } from './db/widget-versions'
-import { pack, type Packed } from './http/packed'
+import { pack, type Packed, type PackedText } from './http/packed'
 
 const unpackBrotli = promisify(brotliDecompress)
 
@@ -22,7 +22,7 @@ export interface WidgetFiles {
 
 interface Built {
   version: string
-  script: Packed
+  script: PackedText
 }
 
 const VERSION = /^\w[\w.-]{0,80}$/

@@ -3,7 +3,7 @@ import type { Db } from './tables'
 /** The builds of the widget that were served, where every server on one database finds them. Bytes are brotli's. */
 export interface WidgetVersions {
   /** Keeps a build for good; one of that version that is there already stays as it is. */
-  keep: (version: string, brotli: Buffer) => Promise<void>
+  keep: (version: string, brotli: Uint8Array) => Promise<void>
   find: (version: string) => Promise<Buffer | null>
 }
 
@@ -11,7 +11,7 @@ export const createWidgetVersions = (db: Db): WidgetVersions => ({
   keep: async (version, brotli) => {
     await db
       .insertInto('widget_versions')
-      .values({ version, script_br: brotli, created_at: new Date().toISOString() })
+      .values({ version, script_br: Buffer.from(brotli), created_at: new Date().toISOString() })
       .onConflict(conflict => conflict.column('version').doNothing())
       .execute()
   },

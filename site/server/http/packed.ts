@@ -1,25 +1,36 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { StatusCode } from 'hono/utils/http-status'
 import { acceptedEncoding } from './accepted-encoding'
 import { isKnown, weakTag } from './conditional'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** A content that is sent often, with its compressed forms, made once. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** A content that is sent often, with its compressed forms, made once; null where one does not pay. */
 export interface Packed {
   mediaType: string
   etag: string
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
+  plain: Bytes
+  br: Bytes | null
+  gzip: Bytes | null
 }
 
-export const pack = async (plain: Buffer, mediaType: string): Promise<Packed> => {
+/** One that has both compressed forms. */
+export type PackedText = Packed & { br: Bytes; gzip: Bytes }
+
+export const pack = async (plain: Buffer, mediaType: string): Promise<PackedText> => {
   const [br, gzipped] = await Promise.all([compressBrotli(plain), compressGzip(plain, { level: 9 })])
-  return { mediaType, etag: weakTag(plain), plain, br, gzip: gzipped }
+  return {
+    mediaType,
+    etag: weakTag(plain),
+    plain: Uint8Array.from(plain),
+    br: Uint8Array.from(br),
+    gzip: Uint8Array.from(gzipped),
+  }
 }
 
 /** Sends it in the best encoding the client takes, or 304 when it has it already. */
@@ -27,13 +38,13 @@ export const sendPacked = (
   c: Context,
   packed: Packed,
   headers: Record<string, string>,
-  status: ContentfulStatusCode = 200,
+  status: StatusCode = 200,
 ): Response => {
   const common = { ...headers, ETag: packed.etag }
   c.header('Vary', 'Accept-Encoding', { append: true })
   if (status === 200 && isKnown(c, packed.etag)) return c.body(null, 304, common)
-  const encoding = acceptedEncoding(c)
-  return c.body(new Uint8Array(encoding === null ? packed.plain : packed[encoding]), status, {
+  const encoding = acceptedEncoding(c, name => packed[name] !== null)
+  return c.newResponse(encoding === null ? packed.plain : packed[encoding], status, {
     ...common,
     'Content-Type': packed.mediaType,
     ...(encoding === null ? {} : { 'Content-Encoding': encoding }),

@@ -8,12 +8,12 @@ import type { Frame, PageRequest, PageSources, SectionRow } from '../../section'
 import mark from '../../ui/mark.svg?raw'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
-import { type Body, bodyOf, weightOf } from './body'
+import { type Packed, sendPacked } from '../http/packed'
+import { bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
 import { pageHeaders, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
 import { renderPage } from './render'
-import { send } from './send'
 
 export interface PagesDeps extends PageSources {
   /** `dist/site/client`, as built. */
@@ -52,11 +52,11 @@ export const createPagesApp = ({ clientDirectory, publicUrl, log, ...sources }: 
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
   const headers = pageHeaders(ownOrigin ?? '')
-  const rendered = new LRUCache<string, Body>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
+  const rendered = new LRUCache<string, Packed>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
 
-  const render = (context: Context, page: Page, frame: Frame = 'site'): Body =>
+  const render = (context: Context, page: Page, frame: Frame = 'site'): Packed =>
     renderPage(page, frame, assets, originOf(context))
-  const cached = (context: Context, key: string, page: () => Page, frame?: Frame): Body => {
+  const cached = (context: Context, key: string, page: () => Page, frame?: Frame): Packed => {
     const place = `${originOf(context)} ${key}` // the page names its own address
     const known = rendered.get(place)
     if (known !== undefined) return known
@@ -65,15 +65,15 @@ export const createPagesApp = ({ clientDirectory, publicUrl, log, ...sources }: 
     return body
   }
   const notFound = (context: Context): Response =>
-    send(context, cached(context, '404', notFoundPage), { ...headers, 'Cache-Control': 'no-cache' }, 404)
+    sendPacked(context, cached(context, '404', notFoundPage), { ...headers, 'Cache-Control': 'no-cache' }, 404)
 
   app.onError((err, context) => {
     log.error({ err, requestId: context.var.requestId }, 'page failed')
-    return send(context, render(context, errorPage()), { ...headers, 'Cache-Control': 'no-store' }, 500)
+    return sendPacked(context, render(context, errorPage()), { ...headers, 'Cache-Control': 'no-store' }, 500)
   })
 
-  const serve = (path: string, body: Body, cacheControl: string): void => {
-    app.get(path, context => send(context, body, { 'Cache-Control': cacheControl }))
+  const serve = (path: string, body: Packed, cacheControl: string): void => {
+    app.get(path, context => sendPacked(context, body, { 'Cache-Control': cacheControl }))
     app.all(path, notAllowed)
   }
   for (const [path, body] of files) serve(path, body, IMMUTABLE)
@@ -90,13 +90,13 @@ export const createPagesApp = ({ clientDirectory, publicUrl, log, ...sources }: 
       if ('redirect' in opened) return context.redirect(opened.redirect, 302)
       const { cacheKey, isComplete, page } = opened
       if (cacheKey === null)
-        return send(context, render(context, page(), row.frame), {
+        return sendPacked(context, render(context, page(), row.frame), {
           ...rowHeaders,
           'Cache-Control': 'private, no-store',
         })
       const body = cached(context, `${first} ${cacheKey}`, page, row.frame)
-      if (isComplete) return send(context, body, { ...rowHeaders, 'Cache-Control': REVALIDATED })
-      return send(context, body, { ...rowHeaders, 'Cache-Control': 'no-store', 'Retry-After': UNREAD_SECONDS }, 503)
+      if (isComplete) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': REVALIDATED })
+      return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': 'no-store', 'Retry-After': UNREAD_SECONDS }, 503)
     }
     for (const pattern of patternsOf(row)) {
       app.get(pattern, show)

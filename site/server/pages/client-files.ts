@@ -3,7 +3,8 @@ import { extname, join } from 'node:path'
 import { assert, array, optional, record, string, type } from 'superstruct'
 import type { DocumentAssets } from '../../document'
 import type { ClientScript } from '../../page'
-import { type Body, bodyOf } from './body'
+import type { Packed } from '../http/packed'
+import { bodyOf } from './body'
 
 /** The part of Vite's manifest that names hashed files. */
 const Manifest = record(string(), type({ file: string(), assets: optional(array(string())) }))
@@ -21,7 +22,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 export interface ClientFiles {
   assets: DocumentAssets
   /** By path, from the root of the site. */
-  files: ReadonlyMap<string, Body>
+  files: ReadonlyMap<string, Packed>
 }
 
 /** Reads the built style sheet, fonts and scripts of `directory` into memory. Throws when the site was not built. */
