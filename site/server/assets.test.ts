@@ -28,7 +28,7 @@ const build = (version: string, script: string, { integrity = '' } = {}) => {
 /** What servers on one database share. */
 let kept: Map<string, Buffer>
 const versions = {
-  keep: async (version: string, brotli: Buffer) => void kept.set(version, brotli),
+  keep: async (version: string, brotli: Uint8Array) => void kept.set(version, Buffer.from(brotli)),
   find: async (version: string) => kept.get(version) ?? null,
 }
 const appNow = () => createAssets({ root, widget: createWidgetFiles(join(root, 'dist/widget'), versions) })

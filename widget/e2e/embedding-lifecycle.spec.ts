@@ -123,8 +123,10 @@ test.describe('attributes and properties', () => {
     await setStep('mes-coordonnees')
     await expect(stepTitle(page, 'Mes coordonnées')).toBeVisible()
     await expect(page.getByLabel('Prénom')).toHaveValue('Maëlle')
-    await setStep('reserver')
+    await setStep('mes-adresses')
     await expect(stepTitle(page, 'Choisissez un volume')).toBeVisible()
+    await setStep('reserver')
+    await expect(stepTitle(page, 'Votre devis')).toBeVisible()
   })
 
   test('step takes the customer back to the first, absent before or not', async ({ embed, page }) => {
