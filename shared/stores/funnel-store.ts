@@ -29,8 +29,6 @@ export interface FunnelStore {
   prefill(changes: Partial<FunnelValues>): void
   /** The first step that is not filled in, the booking page if all are. */
   furthest(): Step
-  /** Whether a step may be entered: the steps before it are filled in. */
-  allows(step: Step): boolean
   /** The step the page begins with, as far as it is allowed: nothing is stored for it. */
   enter(step: Step): void
   /**
@@ -118,7 +116,6 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     enter,
     goTo,
     furthest: () => furthestStep(progress()),
-    allows: step => allowedStep(step, progress()) === step,
     edit: changes => {
       editDraft(draft, changes)
       quote.isPriceStale = true

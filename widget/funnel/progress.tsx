@@ -18,7 +18,8 @@ export const Progress = () => {
         <span className="progress-label">{label || title}</span>
         <ol className="progress-steps" aria-label={FUNNEL_TEXTS.stepsLabel}>
           {STEPS.filter(step => STEP_TEXTS[step].label !== '').map(step => {
-            const isPast = STEPS.indexOf(step) < STEPS.indexOf(current) && store.allows(step)
+            // On the booking page a step may still be missing.
+            const isPast = STEPS.indexOf(step) < Math.min(STEPS.indexOf(current), STEPS.indexOf(store.furthest()))
             return (
               <li key={step}>
                 {isPast ? (
