@@ -7,19 +7,21 @@ export const BRAND = {
   assistant: 'Sophie',
   phone: '01 99 00 12 34',
   legalCapitalEuros: 100_000,
-  claims: {
-    customersSince2011: 100_000,
-    foundedIn: 2011,
-    quoteMinutes: 5,
-    savingsPercent: 30,
-    flashSavingsPercent: 70,
-    rating: 4.6,
-    reviewCount: 3716,
-    serviceDaysPerWeek: 7,
-    serviceHours: 'de 9\u00A0h\u00A0à\u00A018\u00A0h',
-    helpFormulaHours: [4, 7],
-    instalmentsFromEuros: 200,
-  },
+  serviceDaysPerWeek: 7,
+  serviceHours: 'de 9\u00A0h\u00A0à\u00A018\u00A0h',
+} as const
+
+/** What the site says of itself. Apart from the brand, which every visitor of a partner loads. */
+export const CLAIMS = {
+  customersSince2011: 100_000,
+  foundedIn: 2011,
+  quoteMinutes: 5,
+  savingsPercent: 30,
+  flashSavingsPercent: 70,
+  rating: 4.6,
+  reviewCount: 3716,
+  helpFormulaHours: [4, 7],
+  instalmentsFromEuros: 200,
 } as const
 
 /** The brand's number as a `tel:` link wants it, in international form. */

@@ -41,7 +41,7 @@ export const QUOTE_TEXTS = {
   total: 'Total TTC',
   vat: `dont TVA (20${NBSP}%)`,
   callTitle: `Une question sur ce prix${NARROW}?`,
-  callText: `Nos conseillers répondent ${BRAND.claims.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.claims.serviceHours}.`,
+  callText: `Nos conseillers répondent ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`,
   call: (phone: string) => phone.replaceAll(' ', NBSP),
   free: 'appel non surtaxé',
   unfinishedTitle: 'Votre devis',

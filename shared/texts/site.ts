@@ -1,4 +1,4 @@
-import { BRAND } from '../brand'
+import { BRAND, CLAIMS } from '../brand'
 
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
 const euros = (amount: number): string => new Intl.NumberFormat('fr-FR').format(amount).replaceAll('\u202f', '\u00a0')
@@ -13,14 +13,14 @@ export const SITE_TEXTS = {
   /** Announcing credit obliges to the second sentence (L312-5); a licensee whose lender asks for more adds it here. */
   instalments: {
     label: 'Paiement en plusieurs fois',
-    offer: `Payez en 3 ou 4 fois dès ${BRAND.claims.instalmentsFromEuros} €, par un prestataire de paiement ou par carte.`,
+    offer: `Payez en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par un prestataire de paiement ou par carte.`,
     legal:
       'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.',
   },
   navigation: 'Navigation principale',
   footerNavigation: 'Plan du site',
   legal: (year: number) => `© ${year} ${BRAND.name}, société au capital de ${euros(BRAND.legalCapitalEuros)} euros`,
-  service: `Conseillers joignables ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}`,
+  service: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}`,
   title: (page: string) => `${page} | ${BRAND.name}`,
 } as const
 
@@ -33,10 +33,10 @@ export const NOT_FOUND_TEXTS = {
 } as const
 
 export const TUNNEL_TEXTS = {
-  promise: `Devis gratuit en moins de ${BRAND.claims.quoteMinutes} minutes`,
+  promise: `Devis gratuit en moins de ${CLAIMS.quoteMinutes} minutes`,
   heading: 'Votre devis de déménagement',
   quote: 'Votre devis',
-  description: `Votre devis de déménagement gratuit en moins de ${BRAND.claims.quoteMinutes} minutes : vos meubles, vos adresses, votre date, et le prix.`,
+  description: `Votre devis de déménagement gratuit en moins de ${CLAIMS.quoteMinutes} minutes : vos meubles, vos adresses, votre date, et le prix.`,
   waiting: 'Le formulaire s’ouvre…',
   stuck: 'Il ne s’affiche pas ? Un conseiller fait le devis avec vous par téléphone :',
 } as const

@@ -1,4 +1,4 @@
-import { BRAND } from '../../shared/brand'
+import { BRAND, CLAIMS } from '../../shared/brand'
 import type { EditorialPath } from '../routes'
 import type { UnfilledTexts } from './unfilled-pages'
 
@@ -28,15 +28,15 @@ export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, UnfilledTexts>> = {
   },
   '/devis-demenagement': {
     title: 'Devis de déménagement',
-    intro: `Votre devis est gratuit et s’établit ici, en moins de ${BRAND.claims.quoteMinutes} minutes.`,
+    intro: `Votre devis est gratuit et s’établit ici, en moins de ${CLAIMS.quoteMinutes} minutes.`,
   },
   '/devis-demenagement-lyon': {
     title: 'Devis de déménagement à Lyon',
-    intro: `Au départ de Lyon ou vers Lyon : votre devis est gratuit, en moins de ${BRAND.claims.quoteMinutes} minutes.`,
+    intro: `Au départ de Lyon ou vers Lyon : votre devis est gratuit, en moins de ${CLAIMS.quoteMinutes} minutes.`,
   },
   '/devis-demenagement-bordeaux': {
     title: 'Devis de déménagement à Bordeaux',
-    intro: `Au départ de Bordeaux ou vers Bordeaux : votre devis est gratuit, en moins de ${BRAND.claims.quoteMinutes} minutes.`,
+    intro: `Au départ de Bordeaux ou vers Bordeaux : votre devis est gratuit, en moins de ${CLAIMS.quoteMinutes} minutes.`,
   },
   '/location-camion': {
     title: 'Location de camion de déménagement',
@@ -72,7 +72,7 @@ export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, UnfilledTexts>> = {
   },
   '/nous-contacter': {
     title: 'Nous contacter',
-    intro: `Le plus rapide : le téléphone, ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}.`,
+    intro: `Le plus rapide : le téléphone, ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
   },
   '/cgv': {
     title: 'Conditions générales de vente',

@@ -1,32 +1,31 @@
-import { BRAND } from '../../shared/brand'
+import { BRAND, CLAIMS } from '../../shared/brand'
 
-const { claims } = BRAND
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
 const figure = (value: number): string => new Intl.NumberFormat('fr-FR').format(value).replaceAll('\u202f', '\u00a0')
-const customers = figure(claims.customersSince2011)
-const [rating, reviews] = [figure(claims.rating), figure(claims.reviewCount)]
-const [shortHelp, longHelp] = claims.helpFormulaHours
+const customers = figure(CLAIMS.customersSince2011)
+const [rating, reviews] = [figure(CLAIMS.rating), figure(CLAIMS.reviewCount)]
+const [shortHelp, longHelp] = CLAIMS.helpFormulaHours
 
 /** The home page, for an editor's hand. */
 export const HOME = {
-  title: `Devis de déménagement gratuit en ${claims.quoteMinutes} minutes`,
-  description: `Le prix de votre déménagement en moins de ${claims.quoteMinutes} minutes : une adresse, vos meubles, une date. Gratuit, sans engagement, conseillers ${claims.serviceDaysPerWeek} jours sur 7.`,
+  title: `Devis de déménagement gratuit en ${CLAIMS.quoteMinutes} minutes`,
+  description: `Le prix de votre déménagement en moins de ${CLAIMS.quoteMinutes} minutes : une adresse, vos meubles, une date. Gratuit, sans engagement, conseillers ${BRAND.serviceDaysPerWeek} jours sur 7.`,
 
   hero: {
     title: ['Le prix de votre déménagement,', 'en moins de'],
-    titleMarked: `${claims.quoteMinutes} minutes`,
+    titleMarked: `${CLAIMS.quoteMinutes} minutes`,
     subtitle: 'Une adresse, vos meubles, une date : le prix s’affiche, avec les six jours autour. Vous choisissez.',
     label: { from: 'Départ', title: 'On part d’où ?', note: 'Gratuit et sans engagement' },
     illustration: 'Un camion de déménagement, hayon ouvert, et ses cartons prêts à charger',
   },
 
   claims: [
-    { strong: `+ ${customers} clients`, text: `depuis ${claims.foundedIn}` },
+    { strong: `+ ${customers} clients`, text: `depuis ${CLAIMS.foundedIn}` },
     { strong: `${rating} sur 5`, text: `d’après environ ${reviews} avis de clients` },
-    { strong: `Jusqu’à ${claims.savingsPercent} % d’économies`, text: 'face à un déménageur traditionnel' },
-    { strong: `${claims.serviceDaysPerWeek} jours sur 7`, text: `des conseillers au téléphone, ${claims.serviceHours}` },
-    { strong: 'Paiement sécurisé', text: `en 3 ou 4 fois dès ${claims.instalmentsFromEuros} €` },
-    { strong: `Jusqu’à ${claims.flashSavingsPercent} % d’économies`, text: 'avec les ventes flash' },
+    { strong: `Jusqu’à ${CLAIMS.savingsPercent} % d’économies`, text: 'face à un déménageur traditionnel' },
+    { strong: `${BRAND.serviceDaysPerWeek} jours sur 7`, text: `des conseillers au téléphone, ${BRAND.serviceHours}` },
+    { strong: 'Paiement sécurisé', text: `en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €` },
+    { strong: `Jusqu’à ${CLAIMS.flashSavingsPercent} % d’économies`, text: 'avec les ventes flash' },
   ],
 
   steps: {
@@ -63,7 +62,7 @@ export const HOME = {
     title: 'Ce que vous n’aurez pas à porter',
     advisor: {
       title: 'Quelqu’un au bout du fil',
-      text: `Une question sur un piano, une rue étroite, une date qui bouge ? Nos conseillers répondent ${claims.serviceDaysPerWeek} jours sur 7, ${claims.serviceHours}.`,
+      text: `Une question sur un piano, une rue étroite, une date qui bouge ? Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
     },
     list: [
       {
@@ -79,7 +78,7 @@ export const HOME = {
       {
         icon: 'credit-card',
         title: 'Payé sans à-coups',
-        text: `En une fois, ou en 3 ou 4 fois dès ${claims.instalmentsFromEuros} €, par carte ou par un prestataire de paiement.`,
+        text: `En une fois, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par carte ou par un prestataire de paiement.`,
       },
     ],
   },

@@ -28,7 +28,7 @@ export const PARTNERS_PAGE = {
   withdrawal: {
     title: 'Retirer votre accord',
     text: `Appelez-nous : un conseiller l’enregistre aussitôt et prévient les partenaires qui ont reçu vos coordonnées. C’est gratuit, sans raison à donner, et votre devis ne change pas.`,
-    hours: `Conseillers joignables ${BRAND.claims.serviceDaysPerWeek} jours sur 7, ${BRAND.claims.serviceHours}.`,
+    hours: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
     more: 'Vous pouvez aussi le demander à chaque partenaire, ou adresser une réclamation à la',
     authority: { name: 'CNIL', href: 'https://www.cnil.fr/fr/plaintes' },
     rest: 'Le reste est dans notre',
