@@ -4,9 +4,10 @@ import { TARIFF } from '../../site/server/pricing/tariff'
 import { EASY_ACCESS } from '../domain/access'
 import { emptyFunnelValues } from '../domain/funnel-values'
 import { STEPS } from '../domain/steps'
-import { CONSENT_TEXTS, CONSENT_VERSION, optionalConsent } from './consent'
+import { CONSENT_VERSION, optionalConsent } from './consent'
 import { formatDay, formatDayMonth, formatM3, formatWeekday } from './figures'
 import { FUNNEL_TEXTS } from './funnel'
+import { CONSENT_VERSIONS } from './past-consents'
 import { PLACE_TEXTS } from './places'
 import { PRICE_LINE_TEXTS, QUOTE_TEXTS } from './quote'
 import { STEP_TEXTS } from './steps'
@@ -113,7 +114,7 @@ it('has words for every line of a price', () => {
 })
 
 it('keeps the words of today’s consent under their version', () => {
-  const words = CONSENT_TEXTS[CONSENT_VERSION]
+  const words = CONSENT_VERSIONS[CONSENT_VERSION]
   expect(words?.terms).toContain('contacté')
   expect(words?.offers).not.toBe(words?.partners)
   expect(optionalConsent(words?.offers ?? '')).toMatch(/ par e\u2011mail ou téléphone \(facultatif\)\.$/)

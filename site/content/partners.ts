@@ -1,12 +1,12 @@
 import { BRAND } from '../../shared/brand'
-import { CONSENT_TEXTS, CONSENT_VERSION } from '../../shared/texts/consent'
+import { CONSENT_TEXTS } from '../../shared/texts/consent'
 
 /** The page around the list of partners. Sharing details with them asks for it (contracts §10.8): who, what, why, how to stop. */
 export const PARTNERS_PAGE = {
   title: 'Nos partenaires',
   description: 'Qui peut recevoir vos coordonnées si vous l’avez accepté, ce qui est transmis, pour quoi faire, et comment retirer votre accord.',
   intro: 'Ces entreprises ne peuvent recevoir vos coordonnées que si vous avez coché cette case du formulaire :',
-  consent: `« ${CONSENT_TEXTS[CONSENT_VERSION]?.partners ?? ''} »`,
+  consent: `« ${CONSENT_TEXTS.partners} »`,
   free: 'Elle n’est jamais cochée d’avance, et votre devis est le même sans elle.',
   list: 'La liste',
   empty: 'Nous n’avons pas de partenaire en ce moment : vos coordonnées restent chez nous.',

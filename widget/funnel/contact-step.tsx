@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
-import { CONSENT_TEXTS, CONSENT_VERSION, optionalConsent } from '../../shared/texts/consent'
+import { CONSENT_TEXTS, optionalConsent } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
@@ -15,8 +15,6 @@ import { useDraft, useFieldError, useScene, useSending, useSubmit } from './funn
 import { useIsRest } from './stages'
 import { StepSummary } from './step-summary'
 import './step.css'
-
-const CONSENT = CONSENT_TEXTS[CONSENT_VERSION] ?? { terms: '', offers: '', partners: '' }
 
 export const ContactStep = () => {
   const { store, flow, lookups, geocoder, apiUrl } = useScene()
@@ -87,7 +85,7 @@ export const ContactStep = () => {
               error={errorAt('termsAgreement')}
               onChange={termsAgreement => store.edit({ termsAgreement })}
             >
-              {CONSENT.terms}
+              {CONSENT_TEXTS.terms}
             </CheckField>
             {(['offers', 'partners'] as const).map(whose => (
               <CheckField
@@ -96,7 +94,7 @@ export const ContactStep = () => {
                 isChecked={values[`${whose}Agreement`]}
                 onChange={isChecked => store.edit({ [`${whose}Agreement`]: isChecked })}
               >
-                {optionalConsent(CONSENT[whose])}
+                {optionalConsent(CONSENT_TEXTS[whose])}
               </CheckField>
             ))}
             <a className="text-button check-link" href={`${apiUrl}/partenaires`} target="_blank" rel="noopener">

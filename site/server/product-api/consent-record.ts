@@ -1,6 +1,7 @@
 import { array, enums, type Infer, nullable, string, type } from 'superstruct'
 import type { LeadBody } from '../../../shared/domain/lead'
-import { CONSENT_TEXTS, CONSENT_VERSION } from '../../../shared/texts/consent'
+import { CONSENT_VERSION } from '../../../shared/texts/consent'
+import { CONSENT_VERSIONS } from '../../../shared/texts/past-consents'
 
 const ConsentBox = enums(['terms', 'offers', 'partners'])
 
@@ -34,6 +35,6 @@ export const recordConsents = (body: LeadBody, earlier: readonly Consent[], now:
     closed.some(consent => consent.box === box && consent.version === version && consent.withdrawnAt === null)
   const added = (['terms', 'offers', 'partners'] as const)
     .filter(box => body[TICKS[box]] && !isOpen(box))
-    .map(box => ({ box, version, words: CONSENT_TEXTS[version]?.[box] ?? null, givenAt: at, withdrawnAt: null }))
+    .map(box => ({ box, version, words: CONSENT_VERSIONS[version]?.[box] ?? null, givenAt: at, withdrawnAt: null }))
   return [...closed, ...added]
 }

@@ -1,0 +1,17 @@
+import { BRAND } from '../brand'
+import { CONSENT_TEXTS, CONSENT_VERSION } from './consent'
+
+type ConsentTexts = Readonly<Record<keyof typeof CONSENT_TEXTS, string>>
+
+/**
+ * What each box said, by version, today's among them: proof of what a lead's owner read (contracts §10.8). No version is
+ * ever changed or taken out. Apart from today's words, which every visitor loads.
+ */
+export const CONSENT_VERSIONS: Readonly<Record<string, ConsentTexts>> = {
+  '2026-11-21': {
+    terms: `J’accepte d’être contacté par ${BRAND.name} et ses partenaires déménageurs au sujet de ma demande de devis.`,
+    offers: `J’accepte de recevoir les offres de ${BRAND.name} par e-mail ou téléphone.`,
+    partners: `J’accepte de recevoir les offres des partenaires de ${BRAND.name} par e-mail ou téléphone.`,
+  },
+  [CONSENT_VERSION]: CONSENT_TEXTS,
+}
