@@ -49,7 +49,7 @@ const SCHEMA_MAKERS = [
     'number',
   ],
   ...['object', 'optional', 'pattern', 'record', 'refine', 'size', 'string', 'tuple', 'type', 'unknown'],
-  ...['ownRecord', 'plainText', 'preciseAddress', 'requiredText', 'withRule'],
+  ...['ownRecord', 'plainText', 'preciseAddress', 'requiredText', 'withRule', 'withRules'],
 ]
 
 /** The bundle that partners paste: one classic script, `dist/widget/widget.js`. */

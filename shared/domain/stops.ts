@@ -27,10 +27,10 @@ export const MAX_STOPOVERS = 5
 
 const flag = () => defaulted(boolean(), false)
 const address = () => defaulted(Address, () => typedAddress())
-const number = max(min(integer(), 1), 1_000_000)
+const counter = max(min(integer(), 1), 1_000_000)
 
 const Stopover = object({
-  id: number,
+  id: counter,
   address: address(),
   floor: defaulted(Floor, 0),
   liftCapacity: defaulted(LiftCapacity, 0),
@@ -38,7 +38,7 @@ const Stopover = object({
   cellarOrGarage: flag(),
   courtyard: flag(),
 })
-const StopOverCollection = object({ nextId: number, items: size(array(Stopover), 0, MAX_STOPOVERS) })
+const StopOverCollection = object({ nextId: counter, items: size(array(Stopover), 0, MAX_STOPOVERS) })
 const noStopovers = (): Infer<typeof StopOverCollection> => ({ nextId: 1, items: [] })
 
 /** A move's stops as the form values carry them. */
