@@ -1,4 +1,6 @@
-/** What the server says of a call that is wrong as a whole; field by field, see violations.ts. */
+import { MAX_VOLUME_M3 } from '../domain/funnel-values'
+
+/** What the server alone says: of a call that is wrong as a whole, and of fields what no form can find out; the rest is in violations.ts. */
 export const SERVER_TEXTS = {
   title: 'Une erreur est survenue',
   internal: 'Toutes nos excuses, une erreur est survenue. Merci de réessayer dans un instant.',
@@ -16,5 +18,9 @@ export const SERVER_TEXTS = {
   keyMalformed: 'La clé d’idempotence doit compter de 1 à 255 caractères imprimables.',
   keyReused: 'Cette clé d’idempotence a déjà servi pour un autre contenu.',
   keyBusy: 'La même demande est déjà en cours de traitement.',
+  unsafeKey: 'Ce nom de champ est refusé',
+  unreadable: 'Le contenu envoyé n’est pas un objet JSON lisible',
+  leadUnknown: 'LeadUuid est inconnu',
+  homeTooLarge: `Au-delà de ${MAX_VOLUME_M3} m³, nous préparons le devis avec vous par téléphone`,
   dayCount: 'Doit être un nombre entier de 0 à 15',
 } as const

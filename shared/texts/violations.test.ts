@@ -9,7 +9,6 @@ it.each([
   ['street-missing', "Merci d'indiquer au moins une ville et une rue"],
   ['date-too-early', 'Vous ne pouvez plus réserver de déménagement pour cette date'],
   ['date-too-late', 'Choisissez une date dans les deux ans à venir'],
-  ['lead-unknown', 'LeadUuid est inconnu'],
   ['inventory-empty', 'Ajoutez au moins un meuble ou un carton'],
   ['size', 'Merci de vérifier ce champs'],
   ['toString', 'Merci de vérifier ce champs'],

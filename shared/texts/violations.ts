@@ -1,5 +1,3 @@
-import { MAX_VOLUME_M3 } from '../domain/funnel-values'
-
 /** Why a value was refused, by the reason the schema or rule gives. The sentences are the spec's (§5, §8) where it has one. */
 export const VIOLATION_TEXTS = {
   required: 'Merci de vérifier ce champs',
@@ -10,10 +8,6 @@ export const VIOLATION_TEXTS = {
   'date-too-early': 'Vous ne pouvez plus réserver de déménagement pour cette date',
   'date-too-late': 'Choisissez une date dans les deux ans à venir',
   'inventory-empty': 'Ajoutez au moins un meuble ou un carton',
-  'home-too-large': `Au-delà de ${MAX_VOLUME_M3} m³, nous préparons le devis avec vous par téléphone`,
-  'lead-unknown': 'LeadUuid est inconnu',
-  'unsafe-key': 'Ce nom de champ est refusé',
-  'not-json': 'Le contenu envoyé n’est pas un objet JSON lisible',
 } as const
 
 type ViolationReason = keyof typeof VIOLATION_TEXTS

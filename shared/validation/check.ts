@@ -21,7 +21,7 @@ export const check = <T, S>(value: unknown, struct: Struct<T, S>): Checked<T> =>
     return validated(value, struct)
   } catch {
     // superstruct puts refused values into words, which throws on one whose own `toString` is no function.
-    return { ok: false, violations: [{ propertyPath: '', message: violationText('unsafe-key') }] }
+    return { ok: false, violations: [{ propertyPath: '', message: violationText('required') }] }
   }
 }
 

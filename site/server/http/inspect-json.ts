@@ -1,5 +1,5 @@
 import type { Violation } from '../../../shared/domain/violation'
-import { violationText } from '../../../shared/texts/violations'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
 
 /** No form of ours nests deeper than `inventory.<room>.custom.<n>.name`. */
 const MAX_DEPTH = 12
@@ -32,24 +32,19 @@ interface Visit {
   depth: number
 }
 
-const violation = (propertyPath: string, reason: string): Violation => ({
-  propertyPath,
-  message: violationText(reason),
-})
-
 /**
  * What makes a parsed body unfit to be looked at field by field: not an object, nested too deep, or a key that shadows
  * what objects inherit. Walks without recursion, so that no body exhausts the stack.
  */
 export const inspectJson = (body: unknown): Violation | null => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return violation('', 'not-json')
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { propertyPath: '', message: SERVER_TEXTS.unreadable }
   const visits: Visit[] = [{ value: body, path: '', depth: 1 }]
   for (let visit = visits.pop(); visit !== undefined; visit = visits.pop()) {
     for (const [key, value] of Object.entries(visit.value)) {
       const path = visit.path === '' ? key : `${visit.path}.${key}`
-      if (isUnsafeKey(key)) return violation(path, 'unsafe-key')
+      if (isUnsafeKey(key)) return { propertyPath: path, message: SERVER_TEXTS.unsafeKey }
       if (typeof value !== 'object' || value === null) continue
-      if (visit.depth >= MAX_DEPTH) return violation(path, 'not-json')
+      if (visit.depth >= MAX_DEPTH) return { propertyPath: path, message: SERVER_TEXTS.unreadable }
       visits.push({ value, path, depth: visit.depth + 1 })
     }
   }

@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { bodyLimit } from 'hono/body-limit'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { violationText } from '../../../shared/texts/violations'
 import { refusal, refuseBody } from './answers'
 import type { HttpEnv } from './http-env'
 import { hasTooManyValues, inspectJson } from './inspect-json'
@@ -31,7 +30,7 @@ export const jsonBody = (maxBytes: number) =>
       const text = await c.req.text()
       if (hasTooManyValues(text)) return refuseBody(c, 422, SERVER_TEXTS.tooLarge)
       const parsed = parse(text)
-      if (!parsed.ok) return refuseBody(c, 400, violationText('not-json'))
+      if (!parsed.ok) return refuseBody(c, 400, SERVER_TEXTS.unreadable)
       const fault = inspectJson(parsed.value)
       if (fault !== null) return refusal(c, [fault])
       c.set('json', { text, value: parsed.value })

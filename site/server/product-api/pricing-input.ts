@@ -4,6 +4,7 @@ import type { SimulationBody } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
 import { stopsOf } from '../../../shared/domain/stops'
 import { toM3 } from '../../../shared/domain/volume'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { violationText } from '../../../shared/texts/violations'
 import { type Checked, toViolations } from '../../../shared/validation/check'
 import { type Point, roadKm } from '../pricing/distance'
@@ -31,7 +32,7 @@ const volumeOf = (values: PricedValues): Checked<number> => {
   const volume = toM3(inventoryVolume(values.inventory, FURNITURE_VOLUMES))
   return volume <= MAX_VOLUME_M3
     ? { ok: true, value: volume }
-    : { ok: false, violations: toViolations([{ path: ['inventory'], refinement: 'home-too-large' }]) }
+    : { ok: false, violations: [{ propertyPath: 'inventory', message: SERVER_TEXTS.homeTooLarge }] }
 }
 
 /**

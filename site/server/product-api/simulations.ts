@@ -5,7 +5,7 @@ import { COMPARISON_DAYS, Simulation, SimulationBody } from '../../../shared/dom
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Violation } from '../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { check, toViolations } from '../../../shared/validation/check'
+import { check } from '../../../shared/validation/check'
 import type { Db, Tables } from '../db/tables'
 import { problem, refusal, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
@@ -32,7 +32,7 @@ export interface SimulationDeps {
 const MAX_BYTES = MIB
 const MAX_WINDOW_DAYS = 15
 
-const leadUnknown = (): Violation[] => toViolations([{ path: ['leadUuid'], refinement: 'lead-unknown' }])
+const leadUnknown = (): Violation[] => [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }]
 
 const iriOf = (uuid: string): string => `/api/simulations/${uuid}`
 
