@@ -16,7 +16,7 @@ export const ADDRESS_FIELD_TEXTS = {
   /** Of a town that is no answer yet. */
   severalCodes: 'Plusieurs codes postaux',
   /** The phone number follows. */
-  overseas: 'Nous déménageons en France métropolitaine. Pour l’outre-mer, appelez-nous au',
+  overseas: 'Nous déménageons en France métropolitaine. Pour l’outre-mer et l’étranger, appelez-nous au',
   failed: 'La recherche d’adresse ne répond pas.',
   retry: 'Réessayer',
   count: (count: number) => (count < 2 ? `${count} proposition` : `${count} propositions`),

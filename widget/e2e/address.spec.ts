@@ -150,7 +150,7 @@ test.describe('a town of several postal codes', () => {
 test('a place overseas is told as such, with the phone number', async ({ embed, page }) => {
   await embed(QUOTE_FORM)
   await departure(page).pressSequentially('fort de france')
-  await expect(page.getByText('Pour l’outre-mer, appelez-nous au')).toBeVisible()
+  await expect(page.getByText('Pour l’outre-mer et l’étranger, appelez-nous au')).toBeVisible()
   await expect(page.getByRole('link', { name: '01 99 00 12 34' })).toHaveAttribute('href', 'tel:+33199001234')
   await expect(page.getByRole('option')).toHaveCount(0)
 })

@@ -296,6 +296,30 @@ describe('a name that is no commune', () => {
   })
 })
 
+describe('a city of districts, by the code that many write for it', () => {
+  it.each([
+    ['75000 paris', 'Paris', 21],
+    ['69000 Lyon', 'Lyon', 9],
+    ['13000 marseille', 'Marseille', 16],
+  ])('%s', async (text, label, codes) => {
+    const found = await labels(text)
+    expect(found[0]).toBe(label)
+    expect(found.filter(name => name !== label && name.endsWith(` ${label}`))).toHaveLength(codes)
+  })
+})
+
+describe('a place abroad', () => {
+  it.each(['monaco', '12 rue grande, monaco', 'Genève', 'bruxelles', 'Londres', 'luxembourg'])('%s', async text => {
+    const answer = await geocoder.search({ text, limit: 5, isAutocomplete: true })
+    expect(answer).toMatchObject({ isOverseas: true, features: [] })
+  })
+
+  it.each(['saint martin de londres', 'montreal', 'le liege'])('is not meant by %s', async text => {
+    const answer = await geocoder.search({ text, limit: 5, isAutocomplete: true })
+    expect(answer).not.toHaveProperty('isOverseas')
+  })
+})
+
 describe('a place overseas', () => {
   it.each([
     ...['fort de france', 'Fort-de-France', 'saint denis reunion', 'saint denis de la réunion', 'st denis 974'],

@@ -104,6 +104,13 @@ export const rankTowns = (towns: readonly Town[], limit: number): Town[] => {
   return [...best.slice(0, limit - 1), { ...named, rank: last.rank }, ...best.slice(limit - 1)]
 }
 
+/** What many write for a city of several districts, none of which has that code. */
+const CITY_OF_CODE: Readonly<Record<string, string>> = { '75000': 'paris', '69000': 'lyon', '13000': 'marseille' }
+
+/** Without such a code beside its city. */
+const withoutCityCodes = (words: readonly string[]): readonly string[] =>
+  words.filter(word => !words.includes(CITY_OF_CODE[word] ?? ''))
+
 /** The longest name has nine words; a postal code, a department and a slip beside it. */
 const MAX_WORDS = 12
 
@@ -111,8 +118,9 @@ const MAX_WORDS = 12
  * The towns that the words name: a name, a postal code or its beginning, a department, in any order. Unsorted; empty
  * when a word fits nothing.
  */
-export const findTowns = (index: PlaceIndex, words: readonly string[], options: TownOptions): Town[] => {
-  if (words.length > MAX_WORDS) return []
+export const findTowns = (index: PlaceIndex, typed: readonly string[], options: TownOptions): Town[] => {
+  if (typed.length > MAX_WORDS) return []
+  const words = withoutCityCodes(typed)
   const found = new Map<Place, Town>()
   const add = (matches: Match[], postal: string, extraCost = 0) => {
     for (const { place, cost, alias } of matches) {

@@ -26,6 +26,13 @@ const TERRITORIES = [
   'wallis et futuna',
 ]
 
+/** Where else customers ask for, in the words that they use: only what sounds like a town of ours needs to be here. */
+const ABROAD = [
+  ...['allemagne', 'andorre', 'angleterre', 'barcelone', 'belgique', 'berlin', 'bruxelles', 'charleroi', 'espagne'],
+  ...['geneve', 'italie', 'lausanne', 'liege', 'lisbonne', 'londres', 'luxembourg', 'madrid', 'milan', 'monaco'],
+  ...['montreal', 'namur', 'portugal', 'quebec', 'royaume uni', 'suisse', 'turin', 'zurich'],
+]
+
 const POSTCODE = /\b9[78]\d{3}\b/
 // '97' alone, '974' alone or after a town; '98 rue de la Paix' is a house number.
 const POSTCODE_BEGUN = /^9[78]\d{0,2}$|\D\s9[78]\d$/
@@ -48,7 +55,7 @@ export const overseasPlaces = ({ overseas }: OfficialList): Place[] =>
     }))
 
 /**
- * Whether a text names a place overseas, which the service does not reach. `ownCost`: what the best town of metropolitan
+ * Whether a text names a place overseas or abroad, which the service does not reach. `ownCost`: what the best town of metropolitan
  * France costs for that text; of namesakes, as Saint-Denis, the metropolitan one is meant.
  */
 export const createOverseasRule = (places: readonly Place[]) => {
@@ -60,7 +67,9 @@ export const createOverseasRule = (places: readonly Place[]) => {
     const folded = foldText(query.text)
     const isStreet = hasStreet(query.text)
     if (POSTCODE.test(folded) || (!isStreet && POSTCODE_BEGUN.test(folded))) return true
-    const territory = TERRITORIES.find(name => folded === name || folded.endsWith(` ${name}`))
+    const isLast = (name: string) => folded === name || folded.endsWith(` ${name}`)
+    if (ownCost > 0 && ABROAD.some(isLast)) return true
+    const territory = TERRITORIES.find(isLast)
     if (territory !== undefined && !isStreet) return true
     if (territory === undefined && ownCost === 0) return false
     const text =

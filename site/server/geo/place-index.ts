@@ -32,6 +32,9 @@ const SKIP_COST = {
 /** 'Saint' begins 4 400 names, more than any other word; of more, the biggest places'. */
 const MAX_CANDIDATES = 5000
 
+/** Fewer letters begin thousands of names, which are found by their words. */
+const MIN_GLUED_LENGTH = 3
+
 /** 'Beaujeu-Saint-Vallier-Pierrejux-et-Quitteur' and a postal code. Longer words are nobody's. */
 const MAX_GLUED_LENGTH = 48
 
@@ -199,7 +202,7 @@ export class PlaceIndex {
   /** 'lemans', 'stetienne', 'mont pellier': what was typed with a space too few or too many. */
   #matchGlued(words: readonly string[], effort: Effort | undefined): Match[] {
     const glued = words.join('')
-    if (glued.length > MAX_GLUED_LENGTH) return []
+    if (glued.length < MIN_GLUED_LENGTH || glued.length > MAX_GLUED_LENGTH) return []
     const best = new Map<number, number>()
     for (const typed of new Set([glued, glued.replace(/^st(?=e?[^er])/, 'saint')])) {
       const costs = new Map<number, number>()

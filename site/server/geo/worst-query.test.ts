@@ -10,7 +10,7 @@ const places = loadPlaces(official)
 const geocoder = createEmbeddedGeocoder(places, overseasPlaces(official))
 
 const LIMIT_MS = 20
-const TRIES = 4
+const TRIES = 10
 
 const random = createRandom(77)
 const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0]
@@ -18,6 +18,7 @@ const times = (count: number, make: () => string, between = ' ') => Array.from({
 const letter = () => String.fromCharCode(97 + Math.floor(random() * 26))
 const wordOf = (letters: string, length: number) =>
   times(length, () => letters.charAt(Math.floor(random() * letters.length)), '')
+const digits5 = () => pick(['75001', '97400', '13001', '69003', '01000'])
 const name = () => places[Math.floor(random() * places.length)]?.name ?? ''
 
 const KINDS: Readonly<Record<string, () => string>> = {
@@ -33,6 +34,7 @@ const KINDS: Readonly<Record<string, () => string>> = {
   'a street and towns': () => `12 rue ${times(5, name)}`,
   'towns and commas': () => times(6, name, ', '),
   'ways and commas': () => times(60, () => pick(['rue', 'r', 'a', 'de', 'saint', ','])),
+  'a code and letters run together': () => `${digits5()}, ${letter()} ${digits5()} ${letter()} les-${letter()}`,
   'linking words': () => `saint ${'de la '.repeat(pick([1, 3, 30]))}`.repeat(2),
 }
 
