@@ -59,6 +59,15 @@ const LARGEST: readonly (readonly [string, (count: number) => object])[] = [
   ['blanks', count => ({ ...leadBody(), firstname: 'a '.repeat(count) })],
   ['digits', count => ({ ...leadBody(), phone: '0'.repeat(count) })],
   ['at signs', count => ({ ...leadBody(), email: 'a@'.repeat(count) })],
+  [
+    'one long name',
+    count => ({
+      ...leadBody(),
+      inventory: {
+        ['k'.repeat(count)]: { predefined: Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`r${at}`, 'x'])) },
+      },
+    }),
+  ],
   ['backslashes', count => ({ ...leadBody(), lastname: '\\"'.repeat(count) })],
 ]
 

@@ -50,6 +50,18 @@ describeOnEachDatabase('the partner of a call', database => {
       expect(lead?.partner).toBe('closed-shop')
     })
 
+    it('is known though its token comes with what cannot be seen', async () => {
+      for (const sourceToken of [' src_closed', 'src_closed\u200B', 'src_\u00A0closed ']) {
+        const { status } = await call('POST', '/api/leads', { ...leadBody(), sourceToken }, EVIL)
+        expect(status, JSON.stringify(sourceToken)).toBe(403)
+      }
+    })
+
+    it('believes no Host where it is known what this server is called', async () => {
+      const headers = { Origin: 'http://evil.example', Host: 'evil.example' }
+      expect((await call('POST', '/api/leads', closed(), headers)).status).toBe(403)
+    })
+
     it('may be called by any page if it named none, or if nobody knows the token', async () => {
       for (const sourceToken of ['src_open', 'typo', '', '\u0000', 'x'.repeat(500), 7, null, { $ne: '' }]) {
         const { status } = await call('POST', '/api/leads', { ...leadBody(), sourceToken }, EVIL)

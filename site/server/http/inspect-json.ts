@@ -9,6 +9,9 @@ const MAX_VALUES = 4_000
 /** What every object inherits: as a key of its own, `__proto__` pollutes, and `toString` breaks whoever prints the object. */
 const isUnsafeKey = (key: string): boolean => key === 'prototype' || key in Object.prototype
 
+/** No name of ours is longer; a refusal says each it refuses, and a long one fifty times. */
+const MAX_KEY_LENGTH = 100
+
 const COMMA = 0x2c
 const BRACKET = 0x5b
 const BRACE = 0x7b
@@ -33,14 +36,16 @@ interface Visit {
 }
 
 /**
- * What makes a parsed body unfit to be looked at field by field: not an object, nested too deep, or a key that shadows
- * what objects inherit. Walks without recursion, so that no body exhausts the stack.
+ * What makes a parsed body unfit to be looked at field by field: not an object, nested too deep, or a key that is too long
+ * or shadows what objects inherit. Walks without recursion, so that no body exhausts the stack.
  */
 export const inspectJson = (body: unknown): Violation | null => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return { propertyPath: '', message: SERVER_TEXTS.unreadable }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    return { propertyPath: '', message: SERVER_TEXTS.unreadable }
   const visits: Visit[] = [{ value: body, path: '', depth: 1 }]
   for (let visit = visits.pop(); visit !== undefined; visit = visits.pop()) {
     for (const [key, value] of Object.entries(visit.value)) {
+      if (key.length > MAX_KEY_LENGTH) return { propertyPath: visit.path, message: SERVER_TEXTS.unsafeKey }
       const path = visit.path === '' ? key : `${visit.path}.${key}`
       if (isUnsafeKey(key)) return { propertyPath: path, message: SERVER_TEXTS.unsafeKey }
       if (typeof value !== 'object' || value === null) continue

@@ -17,13 +17,21 @@ const CORS_HEADERS = [
   'Access-Control-Expose-Headers',
 ]
 
+/** What no token has and whoever reads one might overlook: with it, a partner's token would pass for another. */
+const UNSEEN = /[\s\u200B-\u200D\u2060\uFEFF]/g
+
+/** A source token without what cannot be seen in it. */
+export const plainSourceToken = (token: string): string => token.replaceAll(UNSEEN, '')
+
 const Sourced = type({ sourceToken: plainText(SOURCE_TOKEN_LENGTH) })
 
 const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null)
 
+/** Whoever asks may write `Host` as he likes: it counts only where nobody has said what this server is called. */
 const isOwn = (c: Context, origin: string, publicUrl: string | null): boolean =>
-  (publicUrl !== null && originOf(publicUrl) === origin) ||
-  (URL.canParse(origin) && new URL(origin).host === c.req.header('Host'))
+  publicUrl === null
+    ? URL.canParse(origin) && new URL(origin).host === c.req.header('Host')
+    : originOf(publicUrl) === origin
 
 /** A request without `Origin` is not a browser's on another site, and no CORS rule would hold it back. */
 const mayCall = (c: Context, partner: Partner, publicUrl: string | null): boolean => {
@@ -63,7 +71,7 @@ export const partnerRule = (partners: Partners, publicUrl: string | null, log: L
     /** After the body was read: looks up whose source token it bears, for `c.var.sourcePartner`. */
     bySource: createMiddleware<HttpEnv>(async (c, next) => {
       const body = c.var.json.value
-      const token = is(body, Sourced) ? body.sourceToken : ''
+      const token = is(body, Sourced) ? plainSourceToken(body.sourceToken) : ''
       const partner = token === '' ? null : await lookUp(c, partners.findBySourceToken(token))
       if (partner !== null && !mayCall(c, partner, publicUrl)) return refuseOrigin(c)
       c.set('sourcePartner', partner)

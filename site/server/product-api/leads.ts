@@ -16,7 +16,7 @@ import type { CreateOnce, Outcome } from '../http/idempotency'
 import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
-import type { PartnerRule } from '../http/partner-rule'
+import { type PartnerRule, plainSourceToken } from '../http/partner-rule'
 import { eraseLead, findLead, insertLead, type LeadSource, updateLead } from './lead-store'
 import { isTokenOf, leadToken, tokenHash } from './lead-token'
 
@@ -46,7 +46,11 @@ const sourceOf = ({ sourceToken }: LeadBody, named: Partner | null, sourced: Par
   // A form sent before the partner's entry reached its page names the partner and has no token.
   sourceToken === '' && named !== null && isSourceToken(named.tokensourcepublic)
     ? { sourceToken: named.tokensourcepublic, isKnownSource: true, partner: named.slug }
-    : { sourceToken, isKnownSource: sourced !== null, partner: named?.slug ?? sourced?.slug ?? null }
+    : {
+        sourceToken: plainSourceToken(sourceToken),
+        isKnownSource: sourced !== null,
+        partner: named?.slug ?? sourced?.slug ?? null,
+      }
 
 /** POST and PUT of leads, which whoever knows their uuid may do, and GET and DELETE, which their owner's token opens. */
 export const createLeads = ({ db, now, createOnce, bySource, metrics, secret }: LeadDeps): Hono<HttpEnv> => {
