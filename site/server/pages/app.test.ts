@@ -107,7 +107,9 @@ describe('the list of partners', () => {
   it('says what was agreed to, what partners receive, what for, and how to stop it', async () => {
     const [main = ''] = /<main[^]*<\/main>/.exec((await read('/partenaires')).html) ?? []
     const text = main.replaceAll(/<[^>]+>/g, '')
-    expect(text).toContain('J’accepte de recevoir les offres des partenaires de Nouvelle Clé par e\u2011mail ou téléphone.')
+    expect(text).toContain(
+      'J’accepte de recevoir les offres des partenaires de Nouvelle Clé par e\u2011mail ou téléphone.',
+    )
     expect(text).toContain('Votre nom, votre e\u2011mail, votre téléphone, votre ville de départ et la date prévue.')
     expect(text).toContain('Ils vous présentent leurs offres')
     expect(text).toMatch(/Retirer votre accord[^]*01 99 00 12 34/)
@@ -323,4 +325,11 @@ describe('what pages are sent with', () => {
     expect(response.headers.get('content-type')).toBe('application/speculationrules+json')
     expect(Object.keys(JSON.parse(html))).toEqual(['prerender', 'prefetch'])
   })
+})
+
+it('a path of nothing but slashes costs no more than another', async () => {
+  const before = process.cpuUsage()
+  for (const path of [`/a${'/'.repeat(15_000)}a`, '/'.repeat(15_000)]) await read(path)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(150)
 })

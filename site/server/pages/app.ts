@@ -42,6 +42,14 @@ const requestOf = (context: Context): PageRequest => ({
 /** Answers any method but GET and HEAD. */
 const notAllowed = (context: Context): Response => context.body(null, 405, { Allow: 'GET, HEAD' })
 
+/** `//a/b/` is `/a/b`. By hand: a pattern for the slashes at the end looks at each of those before them again and again. */
+const withoutOuterSlashes = (pathname: string): string => {
+  let [start, end] = [0, pathname.length]
+  while (pathname[start] === '/') start += 1
+  while (end > start && pathname[end - 1] === '/') end -= 1
+  return `/${pathname.slice(start, end)}`
+}
+
 /**
  * Every page of the site, its style sheet and fonts. To be mounted at `/` after all other apps: what it does not know is
  * the 404 page. Throws when the site was not built.
@@ -96,7 +104,12 @@ export const createPagesApp = ({ clientDirectory, publicUrl, log, ...sources }: 
         })
       const body = cached(context, `${first} ${cacheKey}`, page, row.frame)
       if (isComplete) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': REVALIDATED })
-      return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': 'no-store', 'Retry-After': UNREAD_SECONDS }, 503)
+      return sendPacked(
+        context,
+        body,
+        { ...rowHeaders, 'Cache-Control': 'no-store', 'Retry-After': UNREAD_SECONDS },
+        503,
+      )
     }
     for (const pattern of patternsOf(row)) {
       app.get(pattern, show)
@@ -107,7 +120,7 @@ export const createPagesApp = ({ clientDirectory, publicUrl, log, ...sources }: 
   app.all('*', context => {
     // As it was sent, not decoded: browsers read a backslash as a slash, and two of those at the start name another host.
     const { pathname, search } = new URL(context.req.url)
-    const plain = `/${pathname.replaceAll(/^\/+|\/+$/g, '')}`
+    const plain = withoutOuterSlashes(pathname)
     return pathname === plain ? notFound(context) : context.redirect(plain + search, 301)
   })
   return app
