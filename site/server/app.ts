@@ -82,6 +82,7 @@ export const createApp = ({
   if (uploads !== undefined) app.route('/uploads', uploads)
   if (options.isDemo) app.route('/demo', createDemoLeads({ db, readLimit }))
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
+  app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
   // What a page shows of its query is rendered anew each time; every other page is kept.
   app.use(async (c, next) => (c.req.query('departure') === undefined ? next() : readLimit()(c, next)))

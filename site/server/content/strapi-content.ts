@@ -21,6 +21,7 @@ export interface StrapiOptions {
 }
 
 const TIMEOUT_MS = 3_000
+const SLOW_MS = 1_000
 const MAX_ANSWERS = 500
 
 const Refusal = type({ error: ContentError })
@@ -49,6 +50,7 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
   const unlessResting = createBreaker(patience)
 
   const ask = async (path: string, state = ''): Promise<ContentAnswer> => {
+    const askedAt = Date.now()
     const { status, text } = await fetch(`${base}/${path}${state && `&${state}`}`, {
       headers: { 'Strapi-Response-Format': 'v4', ...(token === '' ? {} : { Authorization: `Bearer ${token}` }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -57,6 +59,8 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
       .catch((cause: unknown) => {
         throw new NoAnswer(`no answer to ${path}: ${String(cause)}`, { cause })
       })
+    // Who takes seconds to say that it cannot answer keeps callers waiting as one that is silent does.
+    if (status >= 500 && Date.now() - askedAt > SLOW_MS) throw new NoAnswer(`${status} to ${path}, and slowly`)
     if (status === 404) return { ok: false, error: NOT_FOUND }
     const body: unknown = JSON.parse(text)
     if (status === 400 && is(body, Refusal)) return { ok: false, error: body.error }

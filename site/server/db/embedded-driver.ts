@@ -101,7 +101,7 @@ class EmbeddedConnection implements DatabaseConnection {
       this.#isFlushed = false
       return { rows: [] }
     }
-    if (SelectQueryNode.is(query.query) || query.sql.startsWith('pragma ')) return this.#read<R>(query)
+    if (SelectQueryNode.is(query.query) || /^(?:pragma|select) /.test(query.sql)) return this.#read<R>(query)
     await this.begin()
     try {
       const result = await this.#file.inner.executeQuery<R>(query)

@@ -41,7 +41,11 @@ describeOnEachDatabase('what a release does to the rows of the one before', data
     await db.insertInto('simulations').values(simulation).execute()
     const { '2026-11-22-volumes-in-m3': migration } = await migrations.getMigrations()
     await migration?.up(db)
-    const leads = await db.selectFrom('leads').select(['uuid', 'values_json']).where('uuid', 'in', ['stated', 'listed']).execute()
+    const leads = await db
+      .selectFrom('leads')
+      .select(['uuid', 'values_json'])
+      .where('uuid', 'in', ['stated', 'listed'])
+      .execute()
     expect(Object.fromEntries(leads.map(({ uuid, values_json }) => [uuid, JSON.parse(values_json)]))).toEqual({
       stated: { volume: 12.5, lastname: 'A' },
       listed: { volume: null },
