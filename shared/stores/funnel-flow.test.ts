@@ -3,11 +3,12 @@ import type { FaultReason } from '../api/http'
 import { typedAddress } from '../domain/address'
 import type { FunnelValues } from '../domain/funnel-values'
 import { customerValues, LYON, NOW, PARIS } from '../domain/testing/customer'
+import { owedRecord } from './erasure'
 import { createFunnelFlow } from './funnel-flow'
 import { createFunnelStore } from './funnel-store'
 import { createClock } from './clock'
 import { funnelRecord } from './funnel-record'
-import { createPersistence } from './persistence'
+import { createPersistence, type KeyValueStorage } from './persistence'
 import { createFakeServer } from './testing/fake-server'
 import { wholeState } from './testing/whole-state'
 
@@ -40,14 +41,12 @@ let clock = NOW
 
 /** A page load on the device: what an earlier one saved is still there. */
 const openPage = (wait: (ms: number) => Promise<void> = () => Promise.resolve()) => {
-  const persistence = createPersistence(funnelRecord, 'moving:direct', {
-    openStorage: () => ({
-      getItem: key => device.get(key) ?? null,
-      setItem: (key, value) => void device.set(key, value),
-      removeItem: key => void device.delete(key),
-    }),
-    now: () => NOW.getTime(),
+  const openStorage = (): KeyValueStorage => ({
+    getItem: key => device.get(key) ?? null,
+    setItem: (key, value) => void device.set(key, value),
+    removeItem: key => void device.delete(key),
   })
+  const persistence = createPersistence(funnelRecord, 'moving:direct', { openStorage, now: () => NOW.getTime() })
   const store = createFunnelStore(
     persistence,
     createClock(() => clock.getTime()),
@@ -58,6 +57,7 @@ const openPage = (wait: (ms: number) => Promise<void> = () => Promise.resolve())
     newKey: () => `key-${++keysMade}`,
     consentVersion: CONSENT,
     wait,
+    owed: createPersistence(owedRecord, 'moving:direct:owed', { openStorage, now: () => NOW.getTime() }),
   })
   return { store, state: wholeState(store), flow }
 }
@@ -615,10 +615,10 @@ describe('erasing everything', () => {
     const { state, flow } = await visitWithQuote()
     const uuid = state.lead?.uuid
     const erasing = flow.eraseEverything()
-    expect(device.size).toBe(0)
+    expect([...device.keys()]).toEqual(['moving:direct:owed'])
     expect(state).toMatchObject({ erasure: 'pending', step: 'mes-coordonnees', lead: null, values: { lastname: '' } })
     await erasing
-    expect(state.erasure).toBe('done')
+    expect([state.erasure, device.size]).toEqual(['done', 0])
     expect(server.calls).toEqual([{ method: 'eraseLead', uuid }])
     expect(server.leads.size).toBe(0)
     expect(openPage().state.restorable).toBeNull()
@@ -646,12 +646,27 @@ describe('erasing everything', () => {
       server.refuseNext('eraseLead', reason)
       await flow.eraseEverything()
       expect(state).toMatchObject({ erasure: 'failed', step: 'mes-coordonnees', lead: null })
-      expect([server.leads.size, device.size]).toEqual([1, 0])
+      expect(server.leads.size).toBe(1)
+      // What opens the lead stays until it is gone, and nothing of whom it is.
+      expect([...device.keys()]).toEqual(['moving:direct:owed'])
+      expect(JSON.stringify([...device.values()])).not.toMatch(/Lefèvre|exemple\.fr/)
       await flow.eraseEverything()
       expect(state.erasure).toBe('done')
       expect(server.leads.size).toBe(0)
     },
   )
+
+  it('that failed can be finished on a later visit, and leaves a new quote alone', async () => {
+    const first = await visitWithQuote()
+    server.refuseNext('eraseLead', 'network')
+    await first.flow.eraseEverything()
+    const { store, state, flow } = openPage()
+    expect(state.erasure).toBe('failed')
+    store.edit({ lastname: 'Moreau' })
+    await flow.eraseEverything(true)
+    expect(state).toMatchObject({ erasure: 'done', values: { lastname: 'Moreau' } })
+    expect([server.leads.size, device.has('moving:direct:owed')]).toEqual([0, false])
+  })
 
   it('is done when the server has nothing left', async () => {
     const { state, flow } = await visitWithQuote()
@@ -676,7 +691,7 @@ describe('erasing everything', () => {
     await flow.eraseEverything()
     store.edit(customerValues())
     await flow.submitContact()
-    await flow.eraseEverything()
+    await flow.eraseEverything(true)
     expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
     expect(state).toMatchObject({ erasure: 'done', step: 'choix-volume' })
   })

@@ -9,7 +9,7 @@ import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
 import { begin } from './calls'
 import { isUnder } from './draft'
-import { createErasure } from './erasure'
+import { createErasure, type OwedPersistence } from './erasure'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
 
 /** Spec §4: a short pause before a lead is sent, so that a double tap is one submit. */
@@ -19,6 +19,8 @@ export interface FunnelFlowOptions extends SendingOptions {
   wait?(ms: number): Promise<void>
   /** The customer wants nothing kept: for what lies on the device beside the draft. */
   onErase?(): void
+  /** Keeps what the server has not confirmed to have erased. */
+  owed?: OwedPersistence
 }
 
 /** What a customer does in the funnel. Each act that calls the server leaves `sending.call` done or error; none throws. */
@@ -41,8 +43,8 @@ export interface FunnelFlow {
   back(): boolean
   /** Takes pieces out of the list that the catalogue does not have (any more), and says which. */
   takeOutUnknown(isKnown: (reference: string) => boolean): void
-  /** Erases all that is known of the customer, here and on the server, and starts afresh; after a failure, tries again. */
-  eraseEverything(): Promise<void>
+  /** Erases all that is known of the customer, here and on the server, and starts afresh; a retry, after a failure. */
+  eraseEverything(isRetry?: boolean): Promise<void>
 }
 
 export type ContactField = 'departureAddress' | 'movingDate' | 'lastname' | 'firstname' | 'email' | 'phone'
@@ -225,6 +227,6 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       return store.goTo(stepBefore(draft.step))
     },
     takeOutUnknown,
-    eraseEverything: createErasure(store, api, options.onErase),
+    eraseEverything: createErasure(store, api, options.onErase, options.owed),
   }
 }

@@ -3,6 +3,7 @@ import { createBanGeocoder } from '../../shared/api/geocoding/ban-geocoder'
 import { createProductApi } from '../../shared/api/product-api'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { createClock } from '../../shared/stores/clock'
+import { owedRecord } from '../../shared/stores/erasure'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord } from '../../shared/stores/funnel-record'
@@ -56,7 +57,8 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     const kept = isKept ? createPersistence(funnelRecord, key, { openStorage }) : NO_PERSISTENCE
     const store = createFunnelStore(kept, clock)
     store.prefill({ ...source, attribution: { ...source.attribution } })
-    const options = { newKey, consentVersion: CONSENT_VERSION, onErase: forgetHandedPlace }
+    const owed = isKept ? createPersistence(owedRecord, `${key}:owed`, { openStorage }) : NO_PERSISTENCE
+    const options = { newKey, consentVersion: CONSENT_VERSION, onErase: forgetHandedPlace, owed }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
     return { store, flow, announced: new Set() }
   }

@@ -1,4 +1,6 @@
+import { BRAND, phoneHref } from '../../shared/brand'
 import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
+import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { missingPiecesText } from '../../shared/texts/missing-pieces'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -20,8 +22,10 @@ const Erasure = () => {
   return (
     <div className="notice" role="alert">
       <div className="notice-body">
-        <p>{TEXTS.failed}</p>
-        <Button look="outline" onClick={() => void flow.eraseEverything()}>
+        <p>
+          {TEXTS.failed} <a href={phoneHref()}>{FAULT_TEXTS.advice(BRAND.phone)}</a>
+        </p>
+        <Button look="outline" onClick={() => void flow.eraseEverything(true)}>
           <Icon name="retry" />
           {TEXTS.retry}
         </Button>
