@@ -3,14 +3,15 @@ import { plainText } from './text'
 
 // The no-break space and hyphens come with names pasted from a page or a document. In a function, as the patterns in
 // text.ts: sets of letters cost a script's start a millisecond.
-const isName = (value: string) => /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}'’ \u00A0.\u2010\u2011-]*$/u.test(value.trim())
+const isName = (value: string) =>
+  /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}'’ \u00A0.,&()/+°\u2010\u2011-]*$/u.test(value.trim())
 const EMAIL = /^[^\s@,;:"()[\]\\]+@[^\s@,;:"()[\]\\]+\.[^\s@.,;:"()[\]\\]{2,}$/
 // Spec §5: an optional +NN or 00NN, or a leading 0, then a digit and four pairs, with dots, dashes or spaces between.
 const PHONE = /^(?:(?:\+|00)\d{2}|0)[\s.-]*\d(?:[\s.-]*\d{2}){4}$/
 
 const isRequired = (value: string) => value.trim() !== '' || { refinement: 'required' }
 
-/** A first or last name, also a firm's: letters of any script, digits, apostrophes, hyphens, dots and spaces. */
+/** A first or last name, also a firm's: letters of any script, digits, spaces, and the signs that names have. */
 export const PersonName = refine(plainText(80), 'required', isName)
 /** An e-mail address by the spec's simple pattern: something, an at sign, a domain with a dot. */
 export const Email = refine(

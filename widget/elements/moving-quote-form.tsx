@@ -37,7 +37,11 @@ export const MovingQuoteForm = ({
     if (url === null) return console.warn(`[moving] target="${attributes.target}" is no http(s) URL.`)
     const href = handPlaceOver(url, toJson(departure))
     // What the page hears names no place.
-    if (emit('navigate', { href: url.href })) location.assign(href)
+    if (!emit('navigate', { href: url.href })) return
+    // Our own site is shown in no frame of another.
+    const isFramed = window.top !== window && url.origin !== location.origin
+    if (isFramed) window.open(href, '_top')
+    else location.assign(href)
   }
   return <QuoteForm geocoder={runtime.geocoder} onSubmit={go} />
 }
