@@ -33,7 +33,11 @@ export interface PersistenceOptions {
   /** Asked each time: a page may refuse even that. */
   openStorage(): KeyValueStorage
   now?(): number
+  /** Hears once that nothing can be kept, and why; by default the console does. */
+  warn?(error: unknown): void
 }
+
+const sayRefused = (error: unknown): void => console.warn('[moving] The draft cannot be kept on this device:', error)
 
 /**
  * Keeps a record of that schema under `key`. The schema is made when something is saved or found: most visitors have
@@ -43,7 +47,7 @@ export interface PersistenceOptions {
 export const createPersistence = <T extends object, S>(
   schema: () => Struct<T, S>,
   key: string,
-  { openStorage, now = Date.now }: PersistenceOptions,
+  { openStorage, now = Date.now, warn = sayRefused }: PersistenceOptions,
 ): Persistence<T> => {
   let isRefused = false
   const attempt = <R>(action: (storage: KeyValueStorage) => R, otherwise: R): R => {
@@ -52,7 +56,7 @@ export const createPersistence = <T extends object, S>(
       return action(openStorage())
     } catch (error) {
       isRefused = true
-      console.warn('[moving] The draft cannot be kept on this device:', error)
+      warn(error)
       return otherwise
     }
   }

@@ -14,6 +14,7 @@ import { forgetHandedPlace, takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
 import { takeSource } from './source-keeping'
+import { warnOnce } from './warn-once'
 
 /** One customer with one partner: every element of that partner on the page shares it. */
 export interface Customer {
@@ -53,11 +54,12 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const customers = new Map<string, Customer>()
   const newCustomer = (partnerSlug: string, isKept: boolean): Customer => {
     const openStorage = () => localStorage
+    const warn = (error: unknown) => warnOnce(`The draft cannot be kept on this device: ${String(error)}`)
     const key = `moving:${partnerSlug || 'direct'}`
-    const kept = isKept ? createPersistence(funnelRecord, key, { openStorage }) : NO_PERSISTENCE
+    const kept = isKept ? createPersistence(funnelRecord, key, { openStorage, warn }) : NO_PERSISTENCE
     const store = createFunnelStore(kept, clock)
     store.prefill({ ...source, attribution: { ...source.attribution } })
-    const owed = isKept ? createPersistence(owedRecord, `${key}:owed`, { openStorage }) : NO_PERSISTENCE
+    const owed = isKept ? createPersistence(owedRecord, `${key}:owed`, { openStorage, warn }) : NO_PERSISTENCE
     const options = { newKey, consentVersion: CONSENT_VERSION, onErase: forgetHandedPlace, owed }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
     return { store, flow, announced: new Set() }
