@@ -123,6 +123,7 @@ for (const width of [360, 390])
   test(`two columns of furniture at ${width} pixels, with targets of 44`, async ({ page, beginAt }) => {
     await page.setViewportSize({ width, height: 844 })
     const funnel = await beginAt('mon-volume')
+    await funnel.button(/^Ajouter\s: Canapé 3 places$/).waitFor()
     const pieces = funnel.host.locator('.piece')
     const [first, second] = [await pieces.nth(0).boundingBox(), await pieces.nth(1).boundingBox()]
     expect(second?.y).toBe(first?.y)
