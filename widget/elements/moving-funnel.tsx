@@ -4,7 +4,7 @@ import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
 import { AssetUrl } from '../../shared/domain/partner'
 import type { ViewProps } from '../embed/moving-element'
-import type { Customer } from '../embed/runtime'
+import type { Customer, Runtime } from '../embed/runtime'
 import { Funnel } from '../funnel/funnel'
 import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
 import { Stages } from '../funnel/stages'
@@ -66,10 +66,11 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   )
 }
 
-export const MovingFunnel = (props: FunnelProps) => {
+const isKept = ({ resume }: FunnelProps['attributes']): boolean => resume !== 'never'
+
+const View = (props: FunnelProps) => {
   const { attributes, runtime, partnerSlug, emit, show } = props
-  const isKept = attributes.resume !== 'never'
-  const customer = useMemo(() => runtime.customerOf(partnerSlug, isKept), [runtime, partnerSlug, isKept])
+  const customer = runtime.customerOf(partnerSlug, isKept(attributes))
   const sayReady = useCallback(
     () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }),
     [emit, runtime],
@@ -80,3 +81,8 @@ export const MovingFunnel = (props: FunnelProps) => {
     </Stages>
   )
 }
+
+export const MovingFunnel = Object.assign(View, {
+  prepare: (runtime: Runtime, partnerSlug: string, attributes: FunnelProps['attributes']) =>
+    void runtime.customerOf(partnerSlug, isKept(attributes)),
+})

@@ -35,8 +35,10 @@ export interface ViewProps<Table extends AttributeTable> {
   host: HTMLElement
 }
 
-/** What an element shows. */
-export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>>
+/** What an element shows. `prepare` makes what its first picture needs, in a task before it. */
+export type View<Table extends AttributeTable> = ComponentType<ViewProps<Table>> & {
+  prepare?: (runtime: Runtime, partnerSlug: string, attributes: AttributeValues<Table>) => void
+}
 
 const EDITABLE = 'input, textarea, select, [contenteditable]'
 const KEY_EVENTS = ['keydown', 'keypress', 'keyup'] as const
@@ -166,9 +168,15 @@ export const movingElement = <Table extends AttributeTable>(
 
     #render(): void {
       const partnerSlug = this.getAttribute('partner') || runtime.settings.partner
-      if (this.#root === null) this.#build()
+      const isNew = this.#root === null
+      if (isNew) this.#build()
       if (partnerSlug !== this.#partnerSlug) this.#followPartner(partnerSlug)
       const attributes = readAttributes(spec.attributes, name => this.getAttribute(name))
+      if (isNew) {
+        // A page that is still loading is not held up for long.
+        view.prepare?.(runtime, partnerSlug, attributes)
+        return this.#queueRender()
+      }
       this.#root?.render(
         createElement(view, {
           attributes,
