@@ -14,3 +14,4 @@ const followSoon = (): void => void setTimeout(follow)
 
 document.addEventListener('moving:ready', followSoon)
 document.addEventListener('moving:step', followSoon)
+follow() // the element may have come first
