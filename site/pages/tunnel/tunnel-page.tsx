@@ -6,11 +6,11 @@ import { routes } from '../../routes'
 import { MovingFunnel } from '../../ui/moving-elements'
 import { PhoneLink } from '../../ui/phone-link'
 
-/** What the tab says at each step, once the element shows it. */
-const STEP_TITLES = Object.fromEntries(STEPS.map(step => [step, SITE_TEXTS.title(STEP_TEXTS[step].title)]))
-
-/** Before the element has spoken: whoever has no price yet is led to the first step, under this title. */
+/** The booking page is titled alike with a price and without, and for a newcomer, who is led to the first step. */
 const titleOf = (step: Step): string => (step === 'reserver' ? TUNNEL_TEXTS.quote : STEP_TEXTS[step].title)
+
+/** What the tab says at each step, once the element shows it. */
+const STEP_TITLES = Object.fromEntries(STEPS.map(step => [step, SITE_TEXTS.title(titleOf(step))]))
 
 /** A step of the funnel: the element does the work, the page gives it its place and its title. */
 export const tunnelPage = (step: Step, departure: string): Page => ({

@@ -159,7 +159,7 @@ describe('the funnel', () => {
     expect(src).toBe('/assets/follow-title-ghi.js')
     expect(JSON.parse(page.replaceAll('&quot;', '"'))).toMatchObject({
       'mes-coordonnees': 'Mes coordonnées | Nouvelle Clé',
-      reserver: 'Votre prix | Nouvelle Clé',
+      reserver: 'Votre devis | Nouvelle Clé',
     })
     expect(html).not.toMatch(/<h2>Votre prix/)
   })
