@@ -18,7 +18,8 @@ const types = async () => {
 
 const lint = async () => {
   const rules = await tool('eslint', ['.', '--max-warnings', '0'])
-  const format = await tool('prettier', ['--check', '.', '--log-level', 'warn'])
+  const cache = ['--cache', '--cache-location', join(CACHE, 'prettier')]
+  const format = await tool('prettier', ['--check', '.', ...cache, '--log-level', 'warn'])
   return verdict(rules === 0 && format === 0)
 }
 
