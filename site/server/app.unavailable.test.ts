@@ -45,6 +45,7 @@ describe('while another process holds the SQLite file', () => {
       ),
     )
     expect((await call('GET', `/api/simulations/${uuid}`)).status).toBe(200)
+    expect((await call('GET', '/readyz')).status).toBe(200)
     const readMs = performance.now() - start
     for (const answer of await writes) expectToComeBack(answer)
     expect(readMs).toBeLessThan(LOCK_WAIT_MS / 2)

@@ -34,15 +34,34 @@ test.describe('a browser that keeps nothing', () => {
     expect(ourLines).toHaveLength(1)
   })
 
+  const framed = (site: string, powers: string, inner: string) => {
+    const html = `<!doctype html><html lang="fr"><title>x</title><script src="${site}/widget.js"></script>${inner}`
+    const srcdoc = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+    return `<iframe title="Cadre" sandbox="${powers}" width="380" height="1600" srcdoc="${srcdoc}"></iframe>`
+  }
+
+  for (const [name, powers, goesOn] of [
+    ['that lets the page above move on', 'allow-scripts allow-top-navigation-by-user-activation', true],
+    ['that lets nothing open', 'allow-scripts', false],
+  ] as const)
+    test(`the short form in a frame ${name}`, async ({ embed, page, site, allowErrors }) => {
+      allowErrors(/sandbox/)
+      await embed(framed(site, powers, `<moving-quote-form target="${site}/tunnel"></moving-quote-form>`))
+      const frame = page.frameLocator('iframe')
+      const field = frame.getByRole('combobox', { name: 'Adresse de départ' })
+      await field.fill('villeurbanne')
+      await frame.getByRole('option').first().click()
+      await frame.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+      if (goesOn) await page.waitForURL(`${site}/tunnel**`)
+      else await expect(field).toHaveAccessibleDescription(/ne nous laisse pas ouvrir la suite\. Appelez-nous au 01/)
+    })
+
   for (const [name, powers] of [
     ['without an origin, as a sandbox makes it', 'allow-scripts allow-forms'],
     ['that lets no form be sent', 'allow-scripts'],
   ] as const)
     test(`a frame ${name}`, async ({ embed, page, site }) => {
-      const inner = `<!doctype html><html lang="fr"><title>x</title><script src="${site}/widget.js"></script>${FUNNEL}`
-      await embed(
-        `<iframe title="Cadre" sandbox="${powers}" width="380" height="1600" srcdoc="${inner.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`,
-      )
+      await embed(framed(site, powers, FUNNEL))
       await submitContact(page.frameLocator('iframe').locator('moving-funnel'))
     })
 })

@@ -30,18 +30,22 @@ export const MovingQuoteForm = ({
 }: ViewProps<typeof MOVING_QUOTE_FORM.attributes>) => {
   useLayoutEffect(show, [show])
   useEffect(() => void emit('ready', { element: MOVING_QUOTE_FORM.tag, version: runtime.version }), [emit, runtime])
-  const go = (departure: Address) => {
+  const go = (departure: Address): boolean => {
     const { source } = runtime
     const sourceToken = attributes.sourceToken || partner?.tokensourcepublic || source.sourceToken
     const url = funnelUrl(attributes.target, runtime.settings.apiUrl, { ...source, sourceToken })
-    if (url === null) return console.warn(`[moving] target="${attributes.target}" is no http(s) URL.`)
+    if (url === null) {
+      console.warn(`[moving] target="${attributes.target}" is no http(s) URL.`)
+      return false
+    }
     const href = handPlaceOver(url, toJson(departure))
     // What the page hears names no place.
-    if (!emit('navigate', { href: url.href })) return
-    // Our own site is shown in no frame of another.
-    const isFramed = window.top !== window && url.origin !== location.origin
-    if (isFramed) window.open(href, '_top')
-    else location.assign(href)
+    if (!emit('navigate', { href: url.href })) return true
+    // Our own site is shown in no frame of another; a sandbox may let neither the page above go there nor a new one.
+    if (window.top !== window && url.origin !== location.origin)
+      return (window.open(href, '_top') ?? window.open(href, '_blank')) !== null
+    location.assign(href)
+    return true
   }
   return <QuoteForm geocoder={runtime.geocoder} onSubmit={go} />
 }

@@ -1,7 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { BRAND } from '../../shared/brand'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import { type Address, addressFault, typedAddress } from '../../shared/domain/address'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { violationText } from '../../shared/texts/violations'
 import { AddressField } from '../ui/address-field'
@@ -11,7 +13,8 @@ import './quote-form.css'
 
 interface QuoteFormProps {
   geocoder: AddressFinder
-  onSubmit: (departure: Address) => void
+  /** Goes on with the place; false when the page does not let it. */
+  onSubmit: (departure: Address) => boolean
 }
 
 /** The one question that opens a quote: where from. */
@@ -35,8 +38,8 @@ export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
     setIsBusy(lookups.isAwaited())
     await lookups.settled()
     setIsBusy(false)
-    if (check()) onSubmit(latest.current)
-    else field()?.focus()
+    if (!check()) field()?.focus()
+    else if (!onSubmit(latest.current)) setError(FAULT_TEXTS.noWayOn(BRAND.phone))
   }
   return (
     <form className="quote-form" part="form" ref={form} noValidate onSubmit={handleSubmit}>

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { findCollection } from './collections'
 import { type ContentError, type ContentLog, type ContentSource, invalidKey, NOT_FOUND } from './content-source'
@@ -47,12 +46,10 @@ const isBearer = (header: string, token: string | undefined): boolean =>
 
 /**
  * The content service in Strapi's REST format, to be mounted at `/content/api`. Published entries of the
- * public collections are readable by anyone from any origin; drafts only with the bearer token.
+ * public collections are readable by anyone; drafts only with the bearer token.
  */
 export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono => {
   const app = new Hono({ strict: false })
-  app.use(cors({ origin: '*', allowMethods: ['GET', 'HEAD'], allowHeaders: ['Authorization'], maxAge: 86_400 }))
-
   app.get('/:collection', async context => {
     const authorization = context.req.header('Authorization')
     if (authorization !== undefined && !isBearer(authorization, token)) return refuse(context, unauthorized)

@@ -128,6 +128,23 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     expect(Date.now() - started).toBeLessThan(4_500)
   })
 
+  it.each([
+    ['slowly', 1_500, 3],
+    ['at once', 0, 6],
+  ])('that says %s that it cannot answer is asked as often as one %i ms late should be', async (_, lateMs, asked) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let calls = 0
+    const url = await listen((_request, response) => {
+      calls += 1
+      vi.setSystemTime(Date.now() + lateMs)
+      json(response, 503, {})
+    })
+    const source = createStrapiContent({ url, token: '', patience: 3 })
+    for (let index = 0; index < 6; index += 1)
+      await expect(source.list(`faqs-${index}`, DEFAULT_QUERY)).rejects.toThrow()
+    expect(calls).toBe(asked)
+  })
+
   it('is asked no more for partners once it is silent, and what is remembered is answered at once', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     let isSilent = false

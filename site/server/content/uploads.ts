@@ -28,7 +28,7 @@ export const readUploads = (directory: string): ReadonlyMap<string, Upload> =>
       }),
   )
 
-/** Serves uploads at `/:name`, to pages of every origin: a partner's page shows its own logo from here. */
+/** Serves uploads at `/:name`: a partner's page, too, shows its own logo from here. */
 export const createUploadsApp = (uploads: ReadonlyMap<string, Upload>): Hono =>
   new Hono().get('/:name', context => {
     const upload = uploads.get(context.req.param('name'))
@@ -37,7 +37,6 @@ export const createUploadsApp = (uploads: ReadonlyMap<string, Upload>): Hono =>
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400',
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Access-Control-Allow-Origin': '*',
       // An SVG opened as a page runs scripts; as a picture it never does.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'X-Content-Type-Options': 'nosniff',
