@@ -51,7 +51,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   useEffect(() => {
     if (sourceToken !== '') store.prefill({ sourceToken })
   }, [store, sourceToken])
-  usePrefill(store, 'departureAddress', attributes.departure || runtime.departure)
+  usePrefill(store, 'departureAddress', attributes.departure || runtime.departure())
   usePrefill(store, 'arrivalAddress', attributes.arrival)
   useFunnelRouting({ store, ...attributes, step: host.getAttribute('step') })
   useAnnouncements(customer, emit)

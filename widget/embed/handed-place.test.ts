@@ -24,7 +24,7 @@ describe('a place handed over', () => {
   it('to a page of the same site stands in no URL', () => {
     const href = handPlaceOver(new URL('https://partenaire.fr/devis?gclid=1#mes-coordonnees'), PLACE)
     expect(href).toBe('https://partenaire.fr/devis?gclid=1#mes-coordonnees')
-    expect(takeHandedPlace(false)).toBe(PLACE)
+    expect(takeHandedPlace(false)()).toBe(PLACE)
   })
 
   it.each([
@@ -37,9 +37,9 @@ describe('a place handed over', () => {
     const href = handPlaceOver(new URL(target), PLACE)
     expect(new URL(href).search, 'no request tells it').not.toContain('Lyon')
     const page = openTab(href)
-    expect(takeHandedPlace(true)).toBe(PLACE)
+    expect(takeHandedPlace(true)()).toBe(PLACE)
     expect(page.href).toBe(left)
-    expect(takeHandedPlace(true), 'a reload finds it again').toBe(PLACE)
+    expect(takeHandedPlace(true)(), 'a reload finds it again').toBe(PLACE)
   })
 
   it('comes in the hash where the tab keeps nothing', () => {
@@ -47,7 +47,7 @@ describe('a place handed over', () => {
     const href = handPlaceOver(new URL('https://partenaire.fr/devis'), PLACE)
     const page = openTab(href)
     vi.stubGlobal('sessionStorage', undefined)
-    expect(takeHandedPlace(false)).toBe(PLACE)
+    expect(takeHandedPlace(false)()).toBe(PLACE)
     expect(page.href).toBe('https://partenaire.fr/devis')
   })
 })
@@ -60,7 +60,7 @@ describe('the query', () => {
     ['nothing', '', true, '', ''],
   ])('with %s', (_, search, isOwnSite, place, left) => {
     const page = openTab(`https://partenaire.fr/devis${search}`)
-    expect(takeHandedPlace(isOwnSite)).toBe(place)
+    expect(takeHandedPlace(isOwnSite)()).toBe(place)
     expect(page.search).toBe(left)
   })
 })
@@ -69,6 +69,6 @@ it.each(['https://partenaire.fr/#~moving-departure=%E0%A4', 'https://partenaire.
   'finds nothing in %s',
   url => {
     openTab(url)
-    expect(takeHandedPlace(true)).toBe('')
+    expect(takeHandedPlace(true)()).toBe('')
   },
 )

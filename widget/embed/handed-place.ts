@@ -50,11 +50,12 @@ export const handPlaceOver = ({ origin, href }: URL, place: string): string =>
 /**
  * The place that a short form handed over, as JSON, not checked; '' for none. Nothing of it stays in the page's URL, where
  * every script of the page could read it; neither does a `departure` in the query that is an address or, on our own site,
- * whatever the form said that was there before this script.
+ * whatever the form said that was there before this script. What the tab keeps is read when it is asked for: a page's first
+ * look into its storage costs a phone 20 ms.
  */
-export const takeHandedPlace = (isOwnSite: boolean): string => {
+export const takeHandedPlace = (isOwnSite: boolean): (() => string) => {
   const url = URL.canParse(location.href) ? new URL(location.href) : null
-  if (url === null) return kept()
+  if (url === null) return kept
   const [hash = '', handed = ''] = url.hash.split(MARK)
   const asked = url.searchParams.get('departure') ?? ''
   const isAddress = asked.startsWith('{')
@@ -63,6 +64,7 @@ export const takeHandedPlace = (isOwnSite: boolean): string => {
   // A document without a URL of its own, as a `srcdoc` frame's, is handed nothing, and refuses another URL.
   if (url.href !== location.href) history.replaceState(history.state, '', url)
   const place = decoded(handed) || (isAddress ? asked : '')
-  if (place !== '') keep(place)
-  return place || kept()
+  if (place === '') return kept
+  keep(place)
+  return () => place
 }

@@ -32,7 +32,7 @@ export interface Runtime {
   catalogue: CatalogueStore
   findPartner(slug: string): Promise<PartnerLookup>
   /** The place that a short form handed over, '' for none. */
-  departure: string
+  departure: () => string
   /** Where the customer came from, as read when the script started. */
   source: Source
   /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is. */
