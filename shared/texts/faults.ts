@@ -7,6 +7,10 @@ export const FAULT_TEXTS = {
   generic: { title: 'Erreur', message: 'Toutes nos excuses mais une erreur est survenue' },
   simulation: { title: 'Erreur lors de la création de la simulation', message: 'Une erreur est survenue.' },
   dateTitle: 'Erreur de date de déménagement',
+  offline: 'Vous êtes hors connexion.',
+  /** The device was offline when the call failed, and is no longer. */
+  backOnline: 'La connexion est revenue.',
+  leadUnknown: 'Notre serveur ne connaît plus votre demande. Réessayez, elle sera enregistrée à nouveau.',
   reasons: {
     network: 'Nous n’arrivons pas à joindre notre serveur. Vérifiez votre connexion.',
     timeout: 'Notre serveur met trop de temps à répondre.',
