@@ -1,5 +1,7 @@
+const NBSP = '\u00A0'
+
 export const FAULT_TEXTS = {
-  advice: (phone: string) => `Vous pouvez aussi appeler notre équipe au ${phone}.`,
+  advice: (phone: string) => `Vous pouvez aussi appeler notre équipe au ${phone.replaceAll(' ', NBSP)}.`,
   kept: 'Vos réponses sont conservées.',
   retry: 'Réessayer',
   changeDate: 'Changer la date',

@@ -13,7 +13,7 @@ export const FUNNEL_TEXTS = {
   summaryTitle: (count: number) => (count === 1 ? 'Un champ est à vérifier' : `${count} champs sont à vérifier`),
   sending: 'Nous enregistrons vos réponses…',
   pricing: 'Nous calculons votre prix…',
-  offline: `Hors connexion${NARROW}: vos réponses sont conservées.`,
+  offline: `Hors connexion${NARROW}: rien n’est perdu.`,
   notKept: 'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’à votre prix.',
 } as const
 
@@ -25,7 +25,7 @@ export const RESTORE_TEXTS = {
   discarded: 'Votre ancien devis est effacé de cet appareil.',
   undo: 'Annuler',
   /** On another page than the funnel's. */
-  waiting: 'Votre devis vous attend',
+  waiting: 'Votre devis en cours',
   resume: 'Reprendre',
   close: 'Fermer',
 } as const

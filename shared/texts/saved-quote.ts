@@ -38,5 +38,5 @@ export const savedQuoteText = ({ values, isPriceStale, told }: SavedQuote, minim
   ]
     .filter(part => part !== '')
     .map(part => part.replaceAll(' ', NBSP))
-    .join(' · ')
+    .join(`${NBSP}· `)
 }

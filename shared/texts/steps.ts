@@ -10,22 +10,22 @@ export const STEP_TEXTS: Readonly<Record<Step, { label: string; title: string; s
   'mes-coordonnees': {
     label: 'Mes informations',
     title: 'Mes coordonnées',
-    sophie: `Date incertaine${NARROW}? Vous comparerez sept jours.`,
+    sophie: 'Une date approchée suffit.',
   },
   'choix-volume': {
     label: '',
     title: 'Choisissez un volume',
-    sophie: 'Plus c’est détaillé, plus le prix est juste.',
+    sophie: 'En cas de doute, faites la liste.',
   },
   'mon-volume': {
     label: 'Mon déménagement',
     title: 'Votre volume',
-    sophie: 'Pensez à la cave, au balcon et aux placards.',
+    sophie: 'Pensez à la cave et aux placards.',
   },
   'mes-adresses': {
     label: 'Mes adresses',
     title: 'Mes adresses',
-    sophie: 'La ville suffit, mais l’étage change le prix.',
+    sophie: `N’oubliez pas l’étage${NARROW}: il compte.`,
   },
   reserver: {
     label: 'Mon devis',

@@ -28,17 +28,17 @@ const funnelUrl = (target: string, apiUrl: string, source: Source): URL | null =
 }
 
 /**
- * The quote that an earlier visit has left, in a line; '' for none. On our own site alone: only there do we know where it
+ * The quote that an earlier visit has left, in a line; '' for none, and once the visitor has put it away. On our own site alone: only there do we know where it
  * is taken up, and a partner's page speaks for itself.
  */
-const useWaitingQuote = (runtime: Runtime, partnerSlug: string): string => {
+const useWaitingQuote = (runtime: Runtime, partnerSlug: string): [said: string, putAway: () => void] => {
   const [said, setSaid] = useState('')
   useEffect(() => {
     const isOwnSite = runtime.settings.apiUrl === location.origin && partnerSlug === ''
     const saved = isOwnSite ? runtime.savedQuote(partnerSlug) : null
     setSaid(saved === null ? '' : savedQuoteText(saved, minimumMovingDate()))
   }, [runtime, partnerSlug])
-  return said
+  return [said, () => setSaid('')]
 }
 
 export const MovingQuoteForm = ({
@@ -64,13 +64,18 @@ export const MovingQuoteForm = ({
     if (isFramed) window.open(href, '_top')
     else location.assign(href)
   }
-  const said = useWaitingQuote(runtime, partnerSlug)
+  const [said, putAway] = useWaitingQuote(runtime, partnerSlug)
   const resumeUrl = said === '' ? null : funnelUrl(OWN_QUOTE, runtime.settings.apiUrl, runtime.source)
   return (
     <>
-      <QuoteForm geocoder={runtime.geocoder} onSubmit={go} />
+      <QuoteForm geocoder={runtime.geocoder} onSubmit={go} onUse={putAway} />
       {resumeUrl !== null && (
-        <WaitingQuote said={said} href={resumeUrl.href} onResume={() => emit('navigate', { href: resumeUrl.href })} />
+        <WaitingQuote
+          said={said}
+          href={resumeUrl.href}
+          onResume={() => emit('navigate', { href: resumeUrl.href })}
+          onClose={putAway}
+        />
       )}
     </>
   )

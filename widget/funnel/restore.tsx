@@ -47,7 +47,7 @@ export const Discarded = () => {
   if (discarded === null) return null
   return (
     <p className="restore-undo" role="status">
-      {TEXTS.discarded}{' '}
+      {TEXTS.discarded}
       <button type="button" className="text-button" onClick={store.undoDiscard}>
         {TEXTS.undo}
       </button>

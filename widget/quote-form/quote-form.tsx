@@ -12,10 +12,12 @@ import './quote-form.css'
 interface QuoteFormProps {
   geocoder: AddressFinder
   onSubmit: (departure: Address) => void
+  /** Somebody has begun to answer. */
+  onUse: () => void
 }
 
 /** The one question that opens a quote: where from. */
-export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
+export const QuoteForm = ({ geocoder, onSubmit, onUse }: QuoteFormProps) => {
   const [departure, setDeparture] = useState(() => typedAddress())
   const [error, setError] = useState<string>()
   const [lookups] = useState(createLookups)
@@ -39,7 +41,7 @@ export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
     else field()?.focus()
   }
   return (
-    <form className="quote-form" part="form" ref={form} noValidate onSubmit={handleSubmit}>
+    <form className="quote-form" part="form" ref={form} noValidate onSubmit={handleSubmit} onFocus={onUse}>
       <AddressField
         path="departureAddress"
         label={CONTACT_TEXTS.departureAddress}

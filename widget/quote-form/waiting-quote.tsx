@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel'
 import { Icon } from '../ui/icon'
 import './waiting-quote.css'
@@ -9,19 +9,16 @@ interface WaitingQuoteProps {
   href: string
   /** Answers false where the page keeps the visitor. */
   onResume: () => boolean
+  onClose: () => void
 }
 
 /**
  * The quote that an earlier visit has left, at the window's lower edge: nothing of the page moves for it. In the top
  * layer, as our container would hold a fixed box back and the page might lie over it.
  */
-export const WaitingQuote = ({ said, href, onResume }: WaitingQuoteProps) => {
+export const WaitingQuote = ({ said, href, onResume, onClose }: WaitingQuoteProps) => {
   const box = useRef<HTMLElement>(null)
-  const [isOpen, setIsOpen] = useState(true)
-  useEffect(() => {
-    if (isOpen) box.current?.showPopover?.()
-  }, [isOpen])
-  if (!isOpen) return null
+  useEffect(() => box.current?.showPopover?.(), [])
   return (
     <aside className="waiting-quote" popover="manual" ref={box} aria-label={TEXTS.waiting}>
       <p>
@@ -38,7 +35,7 @@ export const WaitingQuote = ({ said, href, onResume }: WaitingQuoteProps) => {
       >
         {TEXTS.resume}
       </a>
-      <button type="button" className="waiting-close" aria-label={TEXTS.close} onClick={() => setIsOpen(false)}>
+      <button type="button" className="waiting-close" aria-label={TEXTS.close} onClick={onClose}>
         <Icon name="close" />
       </button>
     </aside>
