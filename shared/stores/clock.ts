@@ -7,17 +7,30 @@ export interface Clock {
   now(): Date
   /** Takes the time of an answer that has just been made (an HTTP date), never of one that was kept. */
   hear(httpDate: string | null): void
+  /** Whether the server has spoken, and nobody has set the device's clock since. */
+  isTrusted(): boolean
 }
 
-/** Which days can be booked is the server's to say: a device's clock may be years off. */
-export const createClock = (deviceNow: () => number = Date.now): Clock => {
+/** A clock that is kept right all the time moves by seconds; one that is set, by more. A sleeping device counts as set. */
+const DRIFT_MS = 60_000
+
+/** Which days can be booked is the server's to say: a device's clock may be years off, or be set at any moment. */
+export const createClock = (
+  deviceNow: () => number = Date.now,
+  elapsedMs: () => number = () => performance.now(),
+): Clock => {
   const state = proxy<Clock['state']>({ offsetMs: null })
+  const start = () => deviceNow() - elapsedMs()
+  let startThen = start()
   return {
     state,
     now: () => new Date(deviceNow() + (state.offsetMs ?? 0)),
     hear: httpDate => {
       const time = Date.parse(httpDate ?? '')
-      if (!Number.isNaN(time)) state.offsetMs = time - deviceNow()
+      if (Number.isNaN(time)) return
+      state.offsetMs = time - deviceNow()
+      startThen = start()
     },
+    isTrusted: () => state.offsetMs !== null && Math.abs(start() - startThen) < DRIFT_MS,
   }
 }

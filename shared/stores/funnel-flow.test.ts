@@ -49,7 +49,10 @@ const openPage = (wait: (ms: number) => Promise<void> = () => Promise.resolve())
   const persistence = createPersistence(funnelRecord, 'moving:direct', { openStorage, now: () => NOW.getTime() })
   const store = createFunnelStore(
     persistence,
-    createClock(() => clock.getTime()),
+    createClock(
+      () => clock.getTime(),
+      () => 0,
+    ),
   )
   const flow = createFunnelFlow({
     store,
@@ -97,8 +100,13 @@ describe('from contact details to a price', () => {
     await flow.submitContact()
     expect(state).toMatchObject({ step: 'choix-volume', call: 'done', fault: null, isLeadNew: true })
 
+    flow.submitChoice()
+    const missing = { propertyPath: 'isKnownVolume', message: 'Choisissez comment décrire ce que vous emportez' }
+    expect(state).toMatchObject({ step: 'choix-volume', violations: [missing], refusals: 1 })
     flow.chooseVolume('known')
-    expect(state.step).toBe('mon-volume')
+    flow.back()
+    flow.submitChoice()
+    expect(state).toMatchObject({ step: 'mon-volume', violations: [] })
     flow.submitVolume()
     expect(state.step).toBe('mon-volume')
     expect(state.violations).toEqual([{ propertyPath: 'volume', message: 'Merci de vérifier ce champs' }])
@@ -528,6 +536,23 @@ describe('a device whose clock is wrong', () => {
     await page.flow.submitAddresses()
     expect(page.state).toMatchObject({ step: 'reserver', call: 'done' })
     expect(asked.count).toBe(1)
+  })
+
+  it('(set while the customer was here) refuses no true date: the server is asked again', async () => {
+    const { page, asked } = visitAt(NOW)
+    serverSpeaks(page)
+    clock = years(5)
+    await page.flow.submitContact()
+    expect(page.state).toMatchObject({ step: 'choix-volume', call: 'done' })
+    expect(asked.count).toBe(1)
+  })
+
+  it('(right all the time) is not asked again before it refuses', async () => {
+    const { page, asked } = visitAt(NOW, { movingDate: '2026-12-01' })
+    serverSpeaks(page)
+    await page.flow.submitContact()
+    expect(page.state.violations).toEqual([TOO_EARLY])
+    expect(asked.count).toBe(0)
   })
 
   it('takes back what it said of a date when it was left', async () => {

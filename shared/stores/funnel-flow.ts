@@ -29,6 +29,8 @@ export interface FunnelFlow {
   leaveField(field: ContactField): void
   submitContact(): Promise<void>
   chooseVolume(source: VolumeSource): void
+  /** On with the way that was chosen before. */
+  submitChoice(): void
   submitVolume(): void
   submitAddresses(): Promise<void>
   /**
@@ -65,7 +67,7 @@ const pieceAt = ({ propertyPath }: Violation) => /^inventory\.\w+\.predefined\.(
 
 export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { store, api } = options
-  const { draft, sending, quote, clock } = store
+  const { draft, sending, quote, session, clock } = store
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
   const { sendLead, sendForLead, valuesNow } = createFunnelSending(options)
   let missedDate: string | null = null
@@ -102,9 +104,9 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
 
   const dateFaultNow = () =>
     draft.values.movingDate === '' ? null : movingDateFault(draft.values.movingDate, clock.now())
-  // A device's clock may be years off: before it refuses a day, the server is asked for its time, once.
+  // A device's clock may be years off, or have been set since: before it refuses a day, the server is asked for its time.
   const dateFault = async () => {
-    if (dateFaultNow() !== null && clock.state.offsetMs === null) await api.askTime()
+    if (dateFaultNow() !== null && !clock.isTrusted()) await api.askTime()
     return dateFaultNow()
   }
   // The server names no price for a day that cannot be booked.
@@ -118,9 +120,13 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const keepSimulation = (result: Result<Simulation>, isNew: boolean): Result<Simulation> => {
     if (!result.ok) return result
     quote.simulationUuid = result.value.uuid
-    if (chosenPrice(result.value) === null) return { ok: false, fault: refusal('movingDate', 'date-too-early') }
+    const { movingDate, detail } = result.value
+    const price = chosenPrice(result.value)
+    if (price === null) return { ok: false, fault: refusal('movingDate', 'date-too-early') }
     // An answer that was changed while it was on its way has another price.
-    if (!quote.isPriceStale) Object.assign(quote, { isPriceNew: isNew, simulation: result.value })
+    if (quote.isPriceStale) return result
+    const told = { movingDate, amountCents: price.totalIncludingTaxesPrice, volumeM3: detail.volume }
+    Object.assign(quote, { isPriceNew: isNew, simulation: result.value, told })
     return result
   }
   // The mark goes first, so that an answer changed while the price is on its way sets it again.
@@ -170,6 +176,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       const violations = contactViolations(valuesNow(), clock.now())
       if (violations.length > 0) return store.refuse(violations)
       if (!begin(sending)) return
+      session.discarded = null
       const { step } = draft
       await wait(LEAD_DELAY_MS)
       if (!settle(await sendLead()) || draft.step !== step) return
@@ -181,6 +188,10 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     chooseVolume: isKnownVolume => {
       store.edit({ isKnownVolume })
       store.goTo(stepAfter('choix-volume'))
+    },
+    submitChoice: () => {
+      if (draft.values.isKnownVolume !== null) store.goTo(stepAfter('choix-volume'))
+      else store.refuse(toViolations([{ path: ['isKnownVolume'], refinement: 'choice-missing' }]))
     },
     submitVolume: () => {
       const faults = volumeFaults(draft.values)

@@ -1,4 +1,4 @@
-import { assign, boolean, defaulted, type Infer, nullable, object, string } from 'superstruct'
+import { assign, boolean, defaulted, type Infer, integer, nullable, number, object, string } from 'superstruct'
 import { FunnelValues } from '../domain/funnel-values'
 import { lazily } from '../domain/lazily'
 import { LeadCreated } from '../domain/lead'
@@ -17,6 +17,7 @@ export const funnelRecord = lazily(() => {
     isLeadStale: defaulted(boolean(), false),
     simulationUuid: nullable(Uuid),
     isPriceStale: defaulted(boolean(), false),
+    told: defaulted(nullable(object({ movingDate: string(), amountCents: integer(), volumeM3: number() })), null),
     pendingLead: defaulted(nullable(pendingLead), null),
     pendingSimulation: defaulted(nullable(pendingSimulation), null),
   })

@@ -20,7 +20,7 @@ export const refusal = (path: string, refinement: string): Fault => ({
   reason: 'invalid',
   violations: toViolations([{ path: [path], refinement }]),
 })
-const LEAD_UNKNOWN = refusal('leadUuid', 'required')
+const LEAD_UNKNOWN = refusal('leadUuid', 'lead-unknown')
 const isLeadUnknown = (result: Result<unknown>) =>
   !result.ok && result.fault.violations.some(({ propertyPath }) => propertyPath === 'leadUuid')
 

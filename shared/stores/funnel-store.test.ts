@@ -35,6 +35,7 @@ const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
     simulationUuid: null,
     isLeadStale: false,
     isPriceStale: false,
+    told: null,
     pendingLead: null,
     pendingSimulation: null,
     ...saved,
@@ -79,6 +80,41 @@ describe('a first visit', () => {
     const [one, other] = [createDevice().visit(), createDevice().visit()]
     one.edit({ lastname: 'Lefèvre' })
     expect(other.state.values.lastname).toBe('')
+  })
+})
+
+describe('a device that takes no draft', () => {
+  it('costs nothing of what stands in the form; with the next step it is told, until there is room again', () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const room = { isFull: true }
+    const { kept, storage } = createStorage()
+    const setItem = (key: string, text: string) => {
+      if (room.isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      storage.setItem(key, text)
+    }
+    const openStorage = () => ({ ...storage, setItem })
+    const store = withState(createFunnelStore(createPersistence(funnelRecord, 'moving:direct', { openStorage })))
+    store.edit(customerValues())
+    store.flush()
+    expect(store.state).toMatchObject({ isKept: true, values: { lastname: 'Lefèvre' } })
+    Object.assign(store.sending, { lead })
+    store.goTo('mon-volume')
+    expect(store.state).toMatchObject({ step: 'mon-volume', isKept: false, values: { lastname: 'Lefèvre' } })
+    room.isFull = false
+    store.goTo('mes-adresses')
+    expect(store.state.isKept).toBe(true)
+    expect(kept.get('moving:direct')).toContain('Lefèvre')
+    vi.restoreAllMocks()
+  })
+
+  it('any more, as another script has cleared it, gets all of it at the next key press', () => {
+    const { kept, visit } = deviceWith()
+    const store = visit()
+    store.resume()
+    kept.clear()
+    store.edit({ firstname: 'Zoë' })
+    store.flush()
+    expect(visit().state.restorable).toMatchObject({ lead, values: { firstname: 'Zoë', lastname: 'Lefèvre' } })
   })
 })
 
@@ -282,6 +318,44 @@ describe('a second visit', () => {
     expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', lead: null })
     expect(store.state.values).toEqual({ ...emptyFunnelValues(), gclid: 'today' })
     expect(visit().state.restorable).toBeNull()
+  })
+
+  it('set aside to begin anew is gone from the device, and can be had back until the customer goes on', () => {
+    const { kept, visit } = deviceWith({ simulationUuid })
+    const store = visit()
+    store.discard()
+    expect(kept.size).toBe(0)
+    expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', lead: null })
+    expect(store.state.values).toEqual(emptyFunnelValues())
+    store.edit({ lastname: 'Martin' })
+    store.undoDiscard()
+    expect(store.state.discarded).toBeNull()
+    expect(visit().state.restorable).toMatchObject({ lead, simulationUuid, values: { lastname: 'Lefèvre' } })
+    store.flush()
+    store.resume()
+    expect(store.state).toMatchObject({ step: 'reserver', lead, values: { lastname: 'Lefèvre' } })
+  })
+
+  it('set aside is gone for good once the customer has gone on, or wanted everything erased', () => {
+    const store = deviceWith().visit()
+    store.discard()
+    store.goTo('mes-coordonnees')
+    store.undoDiscard()
+    expect(store.state).toMatchObject({ restorable: null, discarded: null })
+    const other = deviceWith().visit()
+    other.discard()
+    other.restart()
+    other.undoDiscard()
+    expect(other.state).toMatchObject({ restorable: null, discarded: null })
+  })
+
+  it('brings the price that was told, for the question whether to take it up', () => {
+    const told = { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 }
+    const { visit } = deviceWith({ simulationUuid, told })
+    const store = visit()
+    expect(store.state.restorable?.told).toEqual(told)
+    store.resume()
+    expect(visit().state.restorable?.told).toEqual(told)
   })
 
   it('that another tab has taken further is offered when the customer comes back to this one', () => {

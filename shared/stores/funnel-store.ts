@@ -14,6 +14,10 @@ export interface Session {
   restorable: SavedFunnel | null
   /** How far the erasure is that the customer asked for; `failed` until it has been done after all. */
   erasure: 'none' | 'pending' | 'failed' | 'done'
+  /** What was set aside to begin anew, in this tab alone: it can be had back until the customer goes on. */
+  discarded: SavedFunnel | null
+  /** Whether the device took the draft at the last change of step. */
+  isKept: boolean
 }
 
 /** One customer's funnel: a state for each job, and what concerns several of them. */
@@ -37,13 +41,17 @@ export interface FunnelStore {
    */
   goTo(step: Step): boolean
   refuse(violations: Violation[]): void
-  /** Keeps everything on the device now. */
-  save(): void
+  /** Keeps everything on the device now; false where the device did not take it. */
+  save(): boolean
   /** Keeps now what was typed and waits to be kept: before the page may go. */
   flush(): void
   /** Looks for a funnel that another tab has taken further: the customer is asked which of the two to go on with. */
   recall(): void
   resume(): void
+  /** Starts anew as `restart`, but what was offered can be had back until the customer goes on. */
+  discard(): void
+  /** Offers again what was set aside. */
+  undoDiscard(): void
   /** Starts anew with what came with the page, and forgets the rest, on the device too. */
   restart(): void
 }
@@ -62,7 +70,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
   const draft = proxy(newDraft())
   const sending = proxy(newSending())
   const quote = proxy(newQuote())
-  const session = proxy<Session>({ restorable: persistence.load(), erasure: 'none' })
+  const session = proxy<Session>({ restorable: persistence.load(), erasure: 'none', discarded: null, isKept: true })
   let arrivedWith: Partial<FunnelValues> = {}
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -70,14 +78,14 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
   const save = () => {
     clearTimeout(timer)
     timer = undefined
-    if (session.restorable !== null) return // nothing overwrites what the customer may still want back
+    if (session.restorable !== null) return true // nothing overwrites what the customer may still want back
     // Another tab may have priced its own answers under the same simulation.
     if (persistence.hasChanged()) quote.isPriceStale = true
     const { values, step } = draft
     const { lead, isLeadStale, pendingLead, pendingSimulation } = sending
-    const { simulationUuid, isPriceStale } = quote
-    persistence.save({
-      ...{ values, step, lead, isLeadStale, simulationUuid, isPriceStale, pendingLead, pendingSimulation },
+    const { simulationUuid, isPriceStale, told } = quote
+    return persistence.save({
+      ...{ values, step, lead, isLeadStale, simulationUuid, isPriceStale, told, pendingLead, pendingSimulation },
     })
   }
   const enter = (step: Step) => {
@@ -92,18 +100,24 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
       return false
     }
     if (session.erasure === 'done') session.erasure = 'none'
+    session.discarded = null
     enter(step)
-    save()
+    session.isKept = save()
     return true
   }
   const startAnew = () => {
     clearTimeout(timer)
     timer = undefined
-    session.restorable = null
+    Object.assign(session, { restorable: null, discarded: null })
     Object.assign(draft, newDraft())
     Object.assign(draft.values, arrivedWith)
     Object.assign(sending, newSending())
     Object.assign(quote, newQuote())
+  }
+  const restart = () => {
+    startAnew()
+    persistence.clear()
+    showStep(draft, FIRST_STEP)
   }
 
   return {
@@ -149,15 +163,22 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
         sourceToken: saved.values.sourceToken || sourceToken,
         attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
       }
-      const { lead, isLeadStale, pendingLead, pendingSimulation, simulationUuid, isPriceStale } = saved
+      const { lead, isLeadStale, pendingLead, pendingSimulation, simulationUuid, isPriceStale, told } = saved
       Object.assign(sending, { lead, isLeadStale, pendingLead, pendingSimulation })
-      Object.assign(quote, { simulationUuid, isPriceStale })
+      Object.assign(quote, { simulationUuid, isPriceStale, told })
       goTo(stepToResume(saved))
     },
-    restart: () => {
-      startAnew()
-      persistence.clear()
-      showStep(draft, FIRST_STEP)
+    restart,
+    discard: () => {
+      const { restorable } = session
+      restart()
+      session.discarded = restorable
+    },
+    undoDiscard: () => {
+      const { discarded } = session
+      if (discarded === null) return
+      Object.assign(session, { restorable: discarded, discarded: null })
+      persistence.save(discarded)
     },
   }
 }

@@ -24,6 +24,7 @@ const funnel = {
   simulationUuid: null,
   isLeadStale: true,
   isPriceStale: true,
+  told: { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 },
   pendingLead: null,
   pendingSimulation: null,
 } as const
@@ -99,13 +100,23 @@ describe('48 hours', () => {
     ['a millisecond before', SAVED_FOR_MS - 1, true],
     ['to the millisecond', 48 * 3_600_000, false],
     ['a week later', 7 * 86_400_000, false],
-    ['from a clock that was ahead', -1, false],
+    ['from a clock that was ahead', -1, true],
   ])('%s', (_, age, isFound) => {
     const { kept, clock, persistence } = createVisit()
     persistence.save(funnel)
     clock.now = START + age
     expect(persistence.load() !== null).toBe(isFound)
     expect(kept.has(KEY)).toBe(isFound)
+  })
+
+  it('count from now on for what a clock that was years ahead has saved', () => {
+    const { clock, persistence } = createVisit()
+    clock.now = START + 3 * 365 * 86_400_000
+    persistence.save(funnel)
+    clock.now = START
+    expect(persistence.load()).toEqual(funnel)
+    clock.now = START + SAVED_FOR_MS
+    expect(persistence.load()).toBeNull()
   })
 
   it('count from the last change', () => {
@@ -176,5 +187,32 @@ describe('a storage that refuses', () => {
       '[moving] The draft cannot be kept on this device:',
       expect.anything(),
     )
+  })
+
+  it('is asked again at the next save, and what an earlier one left is no other tab’s', () => {
+    const { kept, storage: device } = createStorage()
+    const room = { isFull: false }
+    const filling = {
+      ...device,
+      setItem: (key: string, text: string) => (room.isFull ? refuse() : device.setItem(key, text)),
+    }
+    const persistence = createPersistence(funnelRecord, KEY, { openStorage: () => filling })
+    expect(persistence.save(funnel)).toBe(true)
+    room.isFull = true
+    expect(persistence.save({ ...funnel, step: 'mes-adresses' })).toBe(false)
+    expect([persistence.hasChanged(), persistence.loadNewer()]).toEqual([false, null])
+    room.isFull = false
+    expect(persistence.save({ ...funnel, step: 'mes-adresses' })).toBe(true)
+    expect(kept.get(KEY)).toContain('mes-adresses')
+    expect(console.warn).toHaveBeenCalledOnce()
+  })
+
+  it('that another script has cleared gets all of it again at the next save', () => {
+    const { kept, persistence } = createVisit()
+    persistence.save(funnel)
+    kept.clear()
+    expect([persistence.hasChanged(), persistence.loadNewer()]).toEqual([false, null])
+    persistence.save(funnel)
+    expect(persistence.load()).toEqual(funnel)
   })
 })

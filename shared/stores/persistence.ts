@@ -16,7 +16,8 @@ export interface Persistence<T> {
   loadNewer(): T | null
   /** Whether another tab has saved since this one last read or wrote. */
   hasChanged(): boolean
-  save(record: T): void
+  /** False where the device did not take it. */
+  save(record: T): boolean
   clear(): void
 }
 
@@ -25,7 +26,7 @@ export const NO_PERSISTENCE: Persistence<never> = {
   load: () => null,
   loadNewer: () => null,
   hasChanged: () => false,
-  save: () => undefined,
+  save: () => true,
   clear: () => undefined,
 }
 
@@ -42,34 +43,33 @@ const sayRefused = (error: unknown): void => console.warn('[moving] The draft ca
 /**
  * Keeps a record of that schema under `key`. The schema is made when something is saved or found: most visitors have
  * nothing, and one costs their page a millisecond. A storage that refuses (private mode, quota) costs the draft, not the
- * visit: it is not asked again, and the console says so once.
+ * visit: the console says so once, and each save asks again, as room may be made meanwhile.
  */
 export const createPersistence = <T extends object, S>(
   schema: () => Struct<T, S>,
   key: string,
   { openStorage, now = Date.now, warn = sayRefused }: PersistenceOptions,
 ): Persistence<T> => {
-  let isRefused = false
+  let isSaid = false
   const attempt = <R>(action: (storage: KeyValueStorage) => R, otherwise: R): R => {
-    if (isRefused) return otherwise
     try {
       return action(openStorage())
     } catch (error) {
-      isRefused = true
-      warn(error)
+      if (!isSaid) warn(error)
+      isSaid = true
       return otherwise
     }
   }
-  /** The text as this tab last read or wrote it. */
+  /** The text on the device as this tab last read or wrote it. */
   let known: string | null = null
   const textOnDevice = () => attempt(storage => storage.getItem(key), null)
 
-  const read = (text: string): T | null => {
+  const read = (text: string): { record: T; ageMs: number } | null => {
     try {
       const found: unknown = JSON.parse(text)
       const { savedAt } = mask(found, type({ version: literal(SAVED_VERSION), savedAt: number() }))
-      const age = now() - savedAt
-      return age >= 0 && age < SAVED_FOR_MS ? mask(found, schema()) : null
+      const ageMs = now() - savedAt
+      return ageMs < SAVED_FOR_MS ? { record: mask(found, schema()), ageMs } : null
     } catch {
       return null
     }
@@ -78,13 +78,24 @@ export const createPersistence = <T extends object, S>(
     known = null
     attempt(storage => storage.removeItem(key), undefined)
   }
+  const save = (record: T): boolean => {
+    const text = toJson({ ...record, version: SAVED_VERSION, savedAt: now() })
+    const isSaved = attempt(storage => (storage.setItem(key, text), true), false)
+    if (isSaved) known = text
+    return isSaved
+  }
   const load = (): T | null => {
     const text = textOnDevice()
     if (text === null) return null
-    const record = read(text)
-    if (record === null) clear()
-    else known = text
-    return record
+    const found = read(text)
+    if (found === null) {
+      clear()
+      return null
+    }
+    known = text
+    // From a clock that was ahead and has been put right: its hours count from now.
+    if (found.ageMs < 0) save(found.record)
+    return found.record
   }
   const hasChanged = () => {
     const text = textOnDevice()
@@ -95,11 +106,7 @@ export const createPersistence = <T extends object, S>(
     load,
     hasChanged,
     loadNewer: () => (hasChanged() ? load() : null),
-    save: record => {
-      known = toJson({ ...record, version: SAVED_VERSION, savedAt: now() })
-      const text = known
-      attempt(storage => storage.setItem(key, text), undefined)
-    },
+    save,
     clear,
   }
 }

@@ -1,5 +1,7 @@
+const NBSP = '\u00A0'
+
 export const FAULT_TEXTS = {
-  advice: (phone: string) => `Vous pouvez aussi appeler notre équipe au ${phone}.`,
+  advice: (phone: string) => `Vous pouvez aussi appeler notre équipe au ${phone.replaceAll(' ', NBSP)}.`,
   kept: 'Vos réponses sont conservées.',
   retry: 'Réessayer',
   changeDate: 'Changer la date',
@@ -8,6 +10,10 @@ export const FAULT_TEXTS = {
   simulation: { title: 'Erreur lors de la création de la simulation', message: 'Une erreur est survenue.' },
   noWayOn: (phone: string) => `Cette page ne nous laisse pas ouvrir la suite. Appelez-nous au ${phone}.`,
   dateTitle: 'Erreur de date de déménagement',
+  offline: 'Vous êtes hors connexion.',
+  /** The device was offline when the call failed, and is no longer. */
+  backOnline: 'La connexion est revenue.',
+  leadUnknown: 'Notre serveur ne connaît plus votre demande. Réessayez, elle sera enregistrée à nouveau.',
   reasons: {
     network: 'Nous n’arrivons pas à joindre notre serveur. Vérifiez votre connexion.',
     timeout: 'Notre serveur met trop de temps à répondre.',

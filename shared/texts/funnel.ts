@@ -13,6 +13,8 @@ export const FUNNEL_TEXTS = {
   summaryTitle: (count: number) => (count === 1 ? 'Un champ est à vérifier' : `${count} champs sont à vérifier`),
   sending: 'Nous enregistrons vos réponses…',
   pricing: 'Nous calculons votre prix…',
+  offline: `Hors connexion${NARROW}: rien n’est perdu.`,
+  notKept: 'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’à votre prix.',
 } as const
 
 export const RESTORE_TEXTS = {
@@ -20,4 +22,10 @@ export const RESTORE_TEXTS = {
   text: (step: string) => `Vous étiez à l’étape «${NBSP}${step}${NBSP}». Vos réponses sont restées sur cet appareil.`,
   yes: 'Oui, reprendre',
   no: 'Non, recommencer',
+  discarded: 'Votre ancien devis est effacé de cet appareil.',
+  undo: 'Annuler',
+  /** On another page than the funnel's. */
+  waiting: 'Votre devis en cours',
+  resume: 'Reprendre',
+  close: 'Fermer',
 } as const

@@ -1,4 +1,5 @@
 import { MAX_VOLUME_M3 } from '../domain/funnel-values'
+import { VIOLATION_TEXTS } from './violations'
 
 /** What the server alone says: of a call that is wrong as a whole, and of fields what no form can find out; the rest is in violations.ts. */
 export const SERVER_TEXTS = {
@@ -20,7 +21,7 @@ export const SERVER_TEXTS = {
   keyBusy: 'La même demande est déjà en cours de traitement.',
   unsafeKey: 'Ce nom de champ est refusé',
   unreadable: 'Le contenu envoyé n’est pas un objet JSON lisible',
-  leadUnknown: 'LeadUuid est inconnu',
+  leadUnknown: VIOLATION_TEXTS['lead-unknown'],
   homeTooLarge: `Au-delà de ${MAX_VOLUME_M3} m³, nous préparons le devis avec vous par téléphone`,
   dayCount: 'Doit être un nombre entier de 0 à 15',
 } as const

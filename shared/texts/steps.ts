@@ -1,29 +1,31 @@
-import { BRAND } from '../brand'
 import type { Step } from '../domain/steps'
 
 const NARROW = '\u202F'
 
-/** Step labels and page titles, spec §2; the price page has its own. */
+/**
+ * Step labels and page titles, spec §2; the price page has its own. The assistant says one thing a step, what it is hard
+ * about, in a line of a phone.
+ */
 export const STEP_TEXTS: Readonly<Record<Step, { label: string; title: string; sophie: string }>> = {
   'mes-coordonnees': {
     label: 'Mes informations',
     title: 'Mes coordonnées',
-    sophie: `Bonjour, je suis ${BRAND.assistant}. Quelques coordonnées, et nous préparons votre devis ensemble.`,
+    sophie: 'Une date approchée suffit.',
   },
   'choix-volume': {
     label: '',
     title: 'Choisissez un volume',
-    sophie: 'Dites-moi comment vous préférez décrire ce que vous emportez.',
+    sophie: 'En cas de doute, faites la liste.',
   },
   'mon-volume': {
     label: 'Mon déménagement',
     title: 'Votre volume',
-    sophie: 'Ajoutez vos meubles pièce par pièce. Le camion se remplit au fur et à mesure.',
+    sophie: 'Pensez à la cave et aux placards.',
   },
   'mes-adresses': {
     label: 'Mes adresses',
     title: 'Mes adresses',
-    sophie: `L’étage et l’ascenseur comptent beaucoup dans le prix${NARROW}: prenez le temps de vérifier.`,
+    sophie: `N’oubliez pas l’étage${NARROW}: il compte.`,
   },
   reserver: {
     label: 'Mon devis',

@@ -7,7 +7,9 @@ export const VIOLATION_TEXTS = {
   'street-missing': "Merci d'indiquer au moins une ville et une rue",
   'date-too-early': 'Vous ne pouvez plus réserver de déménagement pour cette date',
   'date-too-late': 'Choisissez une date dans les deux ans à venir',
+  'choice-missing': 'Choisissez comment décrire ce que vous emportez',
   'inventory-empty': 'Ajoutez au moins un meuble ou un carton',
+  'lead-unknown': 'LeadUuid est inconnu',
 } as const
 
 type ViolationReason = keyof typeof VIOLATION_TEXTS

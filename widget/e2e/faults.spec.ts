@@ -133,18 +133,6 @@ test('a home too large to be priced: the customer is told whom to ask, and led b
   await expect(funnel.title('Votre volume')).toBeVisible()
 })
 
-test('the furniture list that does not load can be asked for again', async ({ page, allowErrors }) => {
-  allowErrors(...FAILED_CALL)
-  await page.goto('/tunnel')
-  const funnel = new FunnelPage(page)
-  await funnel.submitContact()
-  await page.route('**/room_references', route => route.abort('connectionrefused'), { times: 1 })
-  await funnel.chooseList()
-  await expect(funnel.host.getByText('La liste des meubles n’a pas pu être chargée.')).toBeVisible()
-  await funnel.button('Réessayer').click()
-  await expect(funnel.host.getByRole('searchbox')).toBeVisible()
-})
-
 test('addresses that do not answer: it is said, and one can ask again', async ({ page, allowErrors }) => {
   allowErrors(...FAILED_CALL)
   await page.goto('/tunnel')

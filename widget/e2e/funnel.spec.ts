@@ -238,15 +238,6 @@ test('a room of one’s own', async ({ beginAt }) => {
   await expect(funnel.host.getByRole('heading', { name: 'Salon' })).toBeFocused()
 })
 
-test('going back without an arrival is refused in the spec’s words', async ({ beginAt }) => {
-  const funnel = await beginAt('mes-adresses')
-  await funnel.button('RETOUR').click()
-  await expect(funnel.host.getByRole('alert')).toContainText(
-    "Veuillez remplir l'adresse d'arrivée avant de revenir aux pages précédentes !",
-  )
-  await expect(funnel.title('Mes adresses')).toBeVisible()
-})
-
 test('another day is another price, kept by the server', async ({ page, beginAt }) => {
   const funnel = await beginAt('reserver')
   const days = funnel.host.getByRole('region', { name: 'Le même déménagement, un autre jour' }).getByRole('button')

@@ -1,14 +1,20 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { toJson } from '../../shared/api/to-json'
 import { MOVING_QUOTE_FORM } from '../../shared/contract/elements'
 import type { Address } from '../../shared/domain/address'
+import { minimumMovingDate } from '../../shared/domain/moving-date'
+import { savedQuoteText } from '../../shared/texts/saved-quote'
 import { type Source, sourceParameters } from '../embed/attribution'
 import { handPlaceOver } from '../embed/handed-place'
 import type { ViewProps } from '../embed/moving-element'
+import type { Runtime } from '../embed/runtime'
 import { QuoteForm } from '../quote-form/quote-form'
+import { WaitingQuote } from '../quote-form/waiting-quote'
 
 /** Where our own site has the funnel: for a form that names no page. */
 const OWN_FUNNEL = '/tunnel/mes-coordonnees'
+/** Where a quote is taken up without being asked again, as far as it goes. */
+const OWN_QUOTE = '/tunnel/reserver'
 
 /** The page with the funnel, with where the customer came from in its query; null if `target` is no page of the web. */
 const funnelUrl = (target: string, apiUrl: string, source: Source): URL | null => {
@@ -21,9 +27,24 @@ const funnelUrl = (target: string, apiUrl: string, source: Source): URL | null =
   return url
 }
 
+/**
+ * The quote that an earlier visit has left, in a line; '' for none, and once the visitor has put it away. On our own site alone: only there do we know where it
+ * is taken up, and a partner's page speaks for itself.
+ */
+const useWaitingQuote = (runtime: Runtime, partnerSlug: string): [said: string, putAway: () => void] => {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const isOwnSite = runtime.settings.apiUrl === location.origin && partnerSlug === ''
+    const saved = isOwnSite ? runtime.savedQuote(partnerSlug) : null
+    setSaid(saved === null ? '' : savedQuoteText(saved, minimumMovingDate()))
+  }, [runtime, partnerSlug])
+  return [said, () => setSaid('')]
+}
+
 export const MovingQuoteForm = ({
   attributes,
   partner,
+  partnerSlug,
   runtime,
   emit,
   show,
@@ -47,5 +68,19 @@ export const MovingQuoteForm = ({
     location.assign(href)
     return true
   }
-  return <QuoteForm geocoder={runtime.geocoder} onSubmit={go} />
+  const [said, putAway] = useWaitingQuote(runtime, partnerSlug)
+  const resumeUrl = said === '' ? null : funnelUrl(OWN_QUOTE, runtime.settings.apiUrl, runtime.source)
+  return (
+    <>
+      <QuoteForm geocoder={runtime.geocoder} onSubmit={go} onUse={putAway} />
+      {resumeUrl !== null && (
+        <WaitingQuote
+          said={said}
+          href={resumeUrl.href}
+          onResume={() => emit('navigate', { href: resumeUrl.href })}
+          onClose={putAway}
+        />
+      )}
+    </>
+  )
 }

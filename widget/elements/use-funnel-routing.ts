@@ -55,8 +55,8 @@ export const useFunnelRouting = ({ store, routing, basePath, step: attribute, re
       const target = toStep(place.read() ?? (routing === 'hash' ? FIRST_STEP : null))
       if (target === undefined) return
       // Where the way back is blocked, the history is as it was before: the step again, on top of the one before.
-      const how = store.goTo(target) ? 'replace' : 'push'
-      if (place.read() !== null) place.write(store.draft.step, how)
+      if (!store.goTo(target)) place.write(store.draft.step, 'push')
+      else if (place.read() !== null) place.write(store.draft.step, 'replace')
     })
   }, [store, place, routing])
 

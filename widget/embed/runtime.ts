@@ -6,7 +6,7 @@ import { createClock } from '../../shared/stores/clock'
 import { owedRecord } from '../../shared/stores/erasure'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
-import { funnelRecord } from '../../shared/stores/funnel-record'
+import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
 import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
 import type { Source } from './attribution'
@@ -37,6 +37,8 @@ export interface Runtime {
   source: Source
   /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is. */
   customerOf(partnerSlug: string, isKept: boolean): Customer
+  /** The quote that an earlier visit has left on the device, if any. */
+  savedQuote(partnerSlug: string): SavedFunnel | null
 }
 
 /** `crypto.randomUUID` is missing on pages served without TLS; the bytes are there. */
@@ -52,14 +54,17 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const apiFor = (partner?: string) =>
     createProductApi({ baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear })
   const customers = new Map<string, Customer>()
+  const device = {
+    openStorage: () => localStorage,
+    warn: (error: unknown) => warnOnce(`The draft cannot be kept on this device: ${String(error)}`),
+  }
+  const keyOf = (partnerSlug: string) => `moving:${partnerSlug || 'direct'}`
   const newCustomer = (partnerSlug: string, isKept: boolean): Customer => {
-    const openStorage = () => localStorage
-    const warn = (error: unknown) => warnOnce(`The draft cannot be kept on this device: ${String(error)}`)
-    const key = `moving:${partnerSlug || 'direct'}`
-    const kept = isKept ? createPersistence(funnelRecord, key, { openStorage, warn }) : NO_PERSISTENCE
+    const key = keyOf(partnerSlug)
+    const kept = isKept ? createPersistence(funnelRecord, key, device) : NO_PERSISTENCE
     const store = createFunnelStore(kept, clock)
     store.prefill({ ...source, attribution: { ...source.attribution } })
-    const owed = isKept ? createPersistence(owedRecord, `${key}:owed`, { openStorage, warn }) : NO_PERSISTENCE
+    const owed = isKept ? createPersistence(owedRecord, `${key}:owed`, device) : NO_PERSISTENCE
     const options = { newKey, consentVersion: CONSENT_VERSION, onErase: forgetHandedPlace, owed }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
     return { store, flow, announced: new Set() }
@@ -78,5 +83,6 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
       customers.set(name, known)
       return known
     },
+    savedQuote: partnerSlug => createPersistence(funnelRecord, keyOf(partnerSlug), device).load(),
   }
 }

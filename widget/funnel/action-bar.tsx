@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { Button } from '../ui/button'
+import { useConnection } from '../ui/use-connection'
 import { Wait } from '../ui/wait'
 import { BackButton } from './back-button'
 import './action-bar.css'
@@ -27,11 +29,19 @@ const Alert = ({ text }: { text: string }) => {
   )
 }
 
+/** Here and not above the step: nothing that is being tapped may move. */
+const Offline = () => (
+  <p className="actions-offline" role="status">
+    {useConnection() === 'off' ? FUNNEL_TEXTS.offline : ''}
+  </p>
+)
+
 /** The step's one action, at the thumb and above the keyboard, with what there is to say of it, and the way back. */
 export const ActionBar = ({ next, isBusy = false, wait, alert, onBack, children }: ActionBarProps) => (
   <div className="actions" part="actions">
     {wait !== undefined && <Wait isOn={isBusy} text={wait} />}
     {alert !== undefined && <Alert key={alert.times} text={alert.text} />}
+    <Offline />
     {children}
     {onBack !== undefined && <BackButton onBack={onBack} />}
     <Button type="submit" isBusy={isBusy}>

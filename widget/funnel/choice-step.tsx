@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { VolumeSource } from '../../shared/domain/funnel-values'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { CHOICE_TEXTS } from '../../shared/texts/volume'
 import { Icon } from '../ui/icon'
-import { BackButton } from './back-button'
-import { useScene } from './funnel-context'
+import { ActionBar } from './action-bar'
+import { useDraft, useFieldError, useScene } from './funnel-context'
 import './choice-step.css'
 
 const Choice = ({ source, drawing, children }: { source: VolumeSource; drawing: string; children: ReactNode }) => {
   const { flow, apiUrl } = useScene()
+  const isChosen = useDraft().values.isKnownVolume === source
   return (
-    <button type="button" className="choice" part="choice" onClick={() => flow.chooseVolume(source)}>
+    <button
+      type="button"
+      className="choice"
+      part="choice"
+      aria-pressed={isChosen}
+      onClick={() => flow.chooseVolume(source)}
+    >
       <span className="choice-picture">
         <img src={`${apiUrl}/images/drawings/${drawing}.svg`} alt="" width="96" height="96" />
       </span>
       <span>{children}</span>
-      <Icon name="arrow-right" />
+      <Icon name={isChosen ? 'check' : 'arrow-right'} />
     </button>
   )
 }
@@ -23,8 +31,14 @@ const Choice = ({ source, drawing, children }: { source: VolumeSource; drawing: 
 export const ChoiceStep = () => {
   const { flow, isBackOffice } = useScene()
   const { known, unknown } = CHOICE_TEXTS
+  const { refusals } = useDraft()
+  const error = useFieldError()('isKnownVolume')
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    flow.submitChoice()
+  }
   return (
-    <div className="step">
+    <form className="step" noValidate onSubmit={handleSubmit}>
       <p className="step-lead">{CHOICE_TEXTS.lead}</p>
       <div className="choices">
         {isBackOffice && (
@@ -42,9 +56,11 @@ export const ChoiceStep = () => {
           </span>
         </Choice>
       </div>
-      <div>
-        <BackButton onBack={flow.back} />
-      </div>
-    </div>
+      <ActionBar
+        next={FUNNEL_TEXTS.next}
+        alert={error === undefined ? undefined : { text: error, times: refusals }}
+        onBack={flow.back}
+      />
+    </form>
   )
 }

@@ -1,11 +1,13 @@
 import { BRAND, phoneHref } from '../../shared/brand'
 import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { missingPiecesText } from '../../shared/texts/missing-pieces'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Wait } from '../ui/wait'
 import { useDraft, useScene, useSession } from './funnel-context'
+import { Discarded } from './restore'
 import '../ui/notice.css'
 
 const Erasure = () => {
@@ -45,10 +47,23 @@ const MissingPieces = () => {
   )
 }
 
+/** A browser that keeps nothing loses what is typed with the page: whoever has typed something is told. */
+const NotKept = () => {
+  const { isKept } = useSession()
+  if (isKept) return null
+  return (
+    <p className="step-lead" role="status">
+      {FUNNEL_TEXTS.notKept}
+    </p>
+  )
+}
+
 /** What the customer is told beside a step: what became of the data, what is no longer in the list. */
 export const FunnelNotices = () => (
   <>
     <Erasure />
+    <Discarded />
+    <NotKept />
     <MissingPieces />
   </>
 )

@@ -47,7 +47,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
       )}
       {restorable !== null ? (
         <div className="funnel-card" part="card">
-          <Restore />
+          <Restore title={title} />
         </div>
       ) : (
         <>

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon'
 import { useDraft, useScene } from './funnel-context'
 import './progress.css'
 
-/** Where the customer stands, in percent and by name; on a wide element also the steps, those done being ways back. */
+/** Where the customer stands, in percent and among the steps, of which those that are done are ways back. */
 export const Progress = () => {
   const { store } = useScene()
   const current = useDraft().step
@@ -15,13 +15,12 @@ export const Progress = () => {
     <div className="progress" part="progress">
       <div className="progress-line">
         <span className="progress-percent">{FUNNEL_TEXTS.progress(percent)}</span>
-        <span className="progress-label">{label || title}</span>
         <ol className="progress-steps" aria-label={FUNNEL_TEXTS.stepsLabel}>
           {STEPS.filter(step => STEP_TEXTS[step].label !== '').map(step => {
             // On the booking page a step may still be missing.
             const isPast = STEPS.indexOf(step) < Math.min(STEPS.indexOf(current), STEPS.indexOf(store.furthest()))
             return (
-              <li key={step}>
+              <li key={step} className={step === 'reserver' ? 'progress-last' : undefined}>
                 {isPast ? (
                   <button type="button" className="progress-step" onClick={() => store.goTo(step)}>
                     <Icon name="check" />

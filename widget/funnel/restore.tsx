@@ -1,27 +1,35 @@
+import { minimumMovingDate } from '../../shared/domain/moving-date'
+import type { RefObject } from 'react'
 import { stepToResume } from '../../shared/stores/funnel-record'
 import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import { savedQuoteText } from '../../shared/texts/saved-quote'
 import { STEP_TEXTS } from '../../shared/texts/steps'
 import { Button } from '../ui/button'
 import { EraseButton } from './erase-button'
-import { useScene } from './funnel-context'
+import { useScene, useSession } from './funnel-context'
+import './restore.css'
 
 /**
  * Asks whether to take up an earlier quote, in the element's own place: a page that has just loaded must not have its
  * focus taken nor be covered.
  */
-export const Restore = () => {
+export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
   const { store } = useScene()
   const { restorable } = store.session
   if (restorable === null) return null
+  const said = savedQuoteText(restorable, minimumMovingDate(store.clock.now()))
   return (
-    <div className="restore" role="dialog" aria-labelledby="restore-title" aria-describedby="restore-text">
-      <h2 className="step-title" id="restore-title">
+    <div className="restore" role="dialog" aria-labelledby="restore-title" aria-describedby="restore-said restore-text">
+      <h2 className="step-title" id="restore-title" ref={title} tabIndex={-1}>
         {TEXTS.title}
       </h2>
+      <p className="restore-said" id="restore-said">
+        {said}
+      </p>
       <p id="restore-text">{TEXTS.text(STEP_TEXTS[stepToResume(restorable)].title)}</p>
       <div className="restore-buttons">
         <Button onClick={store.resume}>{TEXTS.yes}</Button>
-        <Button look="outline" onClick={store.restart}>
+        <Button look="outline" onClick={store.discard}>
           {TEXTS.no}
         </Button>
       </div>
@@ -29,5 +37,20 @@ export const Restore = () => {
         <EraseButton />
       </div>
     </div>
+  )
+}
+
+/** After 'Non, recommencer', until the customer goes on: the way to have it back. */
+export const Discarded = () => {
+  const { store } = useScene()
+  const { discarded } = useSession()
+  if (discarded === null) return null
+  return (
+    <p className="restore-undo" role="status">
+      {TEXTS.discarded}
+      <button type="button" className="text-button" onClick={store.undoDiscard}>
+        {TEXTS.undo}
+      </button>
+    </p>
   )
 }

@@ -4,7 +4,7 @@ import { STEP_TEXTS } from '../../shared/texts/steps'
 import { hasCheaperDay } from './day-prices'
 import { useDraft, useQuote, useScene } from './funnel-context'
 
-/** The style guide's one message per step (spec §1). A partner's page speaks for itself: there she is not shown. */
+/** The assistant's one message a step (spec §1). A partner's page speaks for itself: there she is not shown. */
 export const Sophie = () => {
   const { apiUrl, hasAssistant, store } = useScene()
   const { step, values } = useDraft()
@@ -17,8 +17,7 @@ export const Sophie = () => {
     <div className="sophie">
       <img src={`${apiUrl}/images/drawings/scenes/sophie.svg`} alt="" width="48" height="48" />
       <p>
-        <span className="sophie-name">{BRAND.assistant}</span>
-        <br />
+        <span className="sophie-name">{BRAND.assistant}</span>{' '}
         {step === 'reserver' ? aboutPrice : STEP_TEXTS[step].sophie}
       </p>
     </div>

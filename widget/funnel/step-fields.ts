@@ -4,6 +4,7 @@ import { isUnder } from '../../shared/stores/draft'
 
 const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
   'mes-coordonnees': Object.keys(CONTACT_FIELDS),
+  'choix-volume': ['isKnownVolume'],
   'mon-volume': ['volume', 'inventory'],
   'mes-adresses': ['departureAddress', 'arrivalAddress'],
 }

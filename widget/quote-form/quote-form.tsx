@@ -15,10 +15,12 @@ interface QuoteFormProps {
   geocoder: AddressFinder
   /** Goes on with the place; false when the page does not let it. */
   onSubmit: (departure: Address) => boolean
+  /** Somebody has begun to answer. */
+  onUse: () => void
 }
 
 /** The one question that opens a quote: where from. */
-export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
+export const QuoteForm = ({ geocoder, onSubmit, onUse }: QuoteFormProps) => {
   const [departure, setDeparture] = useState(() => typedAddress())
   const [error, setError] = useState<string>()
   const [lookups] = useState(createLookups)
@@ -42,7 +44,7 @@ export const QuoteForm = ({ geocoder, onSubmit }: QuoteFormProps) => {
     else if (!onSubmit(latest.current)) setError(FAULT_TEXTS.noWayOn(BRAND.phone))
   }
   return (
-    <form className="quote-form" part="form" ref={form} noValidate onSubmit={handleSubmit}>
+    <form className="quote-form" part="form" ref={form} noValidate onSubmit={handleSubmit} onFocus={onUse}>
       <AddressField
         path="departureAddress"
         label={CONTACT_TEXTS.departureAddress}

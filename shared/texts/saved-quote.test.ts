@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { typedAddress } from '../domain/address'
+import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
+import { customerValues } from '../domain/testing/customer'
+import { savedQuoteText } from './saved-quote'
+
+const told = { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 }
+const TODAY = '2026-12-02'
+const say = (changes: Partial<FunnelValues> = {}, price: { isPriceStale?: boolean; told?: typeof told | null } = {}) =>
+  savedQuoteText({ values: customerValues(changes), isPriceStale: false, told, ...price }, TODAY).replaceAll(
+    /[\u00A0\u202F]/g,
+    ' ',
+  )
+
+describe('a quote that was left says', () => {
+  it.each([
+    ['all that is known', say(), 'Paris → Lyon · 15,5 m³ · 12 décembre · 1 444 €'],
+    ['no price after an answer has changed', say({}, { isPriceStale: true }), 'Paris → Lyon · 30 m³ · 12 décembre'],
+    ['no price of another day', say({ movingDate: '2026-12-13' }), 'Paris → Lyon · 30 m³ · 13 décembre'],
+    [
+      'no price of a day gone by',
+      say({ movingDate: '2026-12-01' }, { told: { ...told, movingDate: '2026-12-01' } }),
+      'Paris → Lyon · 30 m³ · 1er décembre',
+    ],
+    ['a volume that was stated', say({}, { told: null }), 'Paris → Lyon · 30 m³ · 12 décembre'],
+    [
+      'a list by its pieces',
+      say(
+        { isKnownVolume: 'unknown', inventory: { SALON: { predefined: { CHAISE: 6 }, custom: [] } } },
+        { told: null },
+      ),
+      'Paris → Lyon · 6 objets · 12 décembre',
+    ],
+    ['nothing of an empty list', say({ isKnownVolume: 'unknown' }, { told: null }), 'Paris → Lyon · 12 décembre'],
+    [
+      'no arrival where none is chosen',
+      say({ arrivalAddress: typedAddress('Lyo') }, { told: null }),
+      'Paris · 30 m³ · 12 décembre',
+    ],
+    [
+      'no arrival where there is to be none',
+      say({ noArrivalAddress: true }, { told: null }),
+      'Paris · 30 m³ · 12 décembre',
+    ],
+  ])('%s', (_, said, expected) => expect(said).toBe(expected))
+
+  it('nothing of an untouched form', () => {
+    expect(savedQuoteText({ values: emptyFunnelValues(), isPriceStale: false, told: null }, TODAY)).toBe('')
+  })
+
+  it('each part on a line of its own where the line is short', () => {
+    const values = customerValues()
+    expect(savedQuoteText({ values, isPriceStale: false, told }, TODAY).split(' ')).toHaveLength(4)
+  })
+})

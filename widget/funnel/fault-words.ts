@@ -1,0 +1,43 @@
+import type { FaultReason } from '../../shared/api/http'
+import type { Step } from '../../shared/domain/steps'
+import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
+import type { Violation } from '../../shared/domain/violation'
+import type { Connection } from '../ui/use-connection'
+import { stepAsking } from './step-fields'
+
+export interface FaultWords {
+  title: string
+  message: string
+  details: readonly string[]
+  retryLabel: string
+  /** The step where it can be mended; none: the call is to be made again. */
+  place: Step | undefined
+}
+
+interface Failed {
+  readonly reason: FaultReason
+  readonly violations: readonly Readonly<Violation>[]
+}
+
+const reasonOf = ({ reason, violations }: Failed, connection: Connection): string => {
+  if (reason === 'network' && connection === 'off') return TEXTS.offline
+  if (reason === 'network' && connection === 'back') return TEXTS.backOnline
+  return violations.some(({ propertyPath }) => propertyPath === 'leadUuid') ? TEXTS.leadUnknown : TEXTS.reasons[reason]
+}
+
+/** What a failed call means at a step, in the spec's words (§8); null where the step's own fields say it. */
+export const faultWords = (fault: Failed, step: Step, connection: Connection): FaultWords | null => {
+  const { violations } = fault
+  const askedAt = (path: string) => stepAsking(path, step)
+  if (violations.length > 0 && violations.every(({ propertyPath }) => askedAt(propertyPath) === step)) return null
+  const mistake = violations.find(({ propertyPath }) => ![undefined, step].includes(askedAt(propertyPath)))
+  const isDate = mistake?.propertyPath === 'movingDate'
+  const words = step === 'reserver' ? TEXTS.generic : TEXTS.simulation
+  return {
+    title: isDate ? TEXTS.dateTitle : words.title,
+    message: mistake?.message ?? words.message,
+    details: mistake ? [TEXTS.kept] : [reasonOf(fault, connection), TEXTS.kept],
+    retryLabel: isDate ? TEXTS.changeDate : mistake ? TEXTS.change : TEXTS.retry,
+    place: mistake && askedAt(mistake.propertyPath),
+  }
+}
