@@ -93,7 +93,7 @@ it('has words for every line of a price', () => {
       globalPropertyValue: 100_000,
       maxValuePerItem: 5_000,
     },
-    storage: { fromDate: '2027-07-31', endDate: '2027-12-31' },
+    storage: { depot: 'Lyon', endDate: '2027-12-31' },
   })
   const codes = detail.lines.map(({ code }) => code)
   expect(codes).toEqual(
