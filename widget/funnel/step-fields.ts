@@ -5,7 +5,7 @@ import { isUnder } from '../../shared/stores/draft'
 const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
   'mes-coordonnees': Object.keys(CONTACT_FIELDS),
   'mon-volume': ['volume', 'inventory'],
-  'mes-adresses': ['departureAddress', 'arrivalAddress'],
+  'mes-adresses': ['departureAddress', 'stopOverCollection', 'arrivalAddress', 'endStorageDate'],
 }
 
 const isAsked = (step: Step, path: string): boolean => FIELDS[step]?.some(field => isUnder(path, field)) === true
