@@ -5,7 +5,6 @@ const NARROW = '\u202F'
 export const formatKm = (km: number): string => `${new Intl.NumberFormat('fr-FR').format(km)}${NBSP}km`
 
 export const PLACE_TEXTS = {
-  lead: `Une ville suffit pour le prix. Un étage sans réponse compte comme un rez-de-chaussée${NARROW}; nous vous le dirons.`,
   departure: 'Départ',
   arrival: 'Arrivée',
   departureAddress: 'Adresse de départ',
@@ -23,7 +22,7 @@ export const PLACE_TEXTS = {
   floorDown: 'Un étage de moins',
   floorUp: 'Un étage de plus',
   floorName: (floor: number) => (floor === 0 ? 'Rez-de-chaussée' : floor === 1 ? '1er étage' : `${floor}e étage`),
-  lift: `Ascenseur, pour combien de personnes${NARROW}?`,
+  lift: 'Places dans l’ascenseur',
   liftName: (people: number) =>
     people === 0
       ? 'Pas d’ascenseur'
@@ -40,7 +39,7 @@ export const PLACE_TEXTS = {
   withCourtyard: 'cour ou passage',
   unsaidFloor: 'étage à préciser',
   unsaidLift: 'ascenseur à préciser',
-  also: 'À signaler',
+  also: `Monte-meuble, cave ou cour${NARROW}?`,
   furnitureLift: 'Monte-meuble nécessaire',
   cellarOrGarage: 'Cave ou garage',
   courtyard: 'Cour à traverser',
@@ -58,7 +57,10 @@ export const STORAGE_TEXTS = {
   unlimited: 'Durée illimitée',
   unlimitedHint: 'Je ne sais pas encore quand je reprends mes meubles',
   terms: `Le stockage se paie par mois entamé. Sans date de fin, le prix compte le premier mois${NARROW}; il dit ce que coûte chaque mois de plus.`,
+  /** The same once there is a price. */
+  priced: (depot: string, month: string) =>
+    `Vos meubles vont au dépôt (${depot}). Le stockage se paie par mois entamé${NARROW}; chaque mois de plus coûte ${month}.`,
   until: (day: string) => `jusqu’au ${day}`,
   withoutEnd: 'durée illimitée',
-  depot: (town: string, end: string) => `dépôt (${town}), ${end}`,
+  depot: (town: string, end: string) => `Dépôt (${town}), ${end}`,
 } as const

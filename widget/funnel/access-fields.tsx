@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { type Access, MAX_LIFT_CAPACITY } from '../../shared/domain/access'
 import type { StopPaths } from '../../shared/domain/stops'
 import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
@@ -7,6 +8,22 @@ import { FloorField } from './floor-field'
 
 const LIFTS = [...Array(MAX_LIFT_CAPACITY + 1).keys()]
 const ALSO = ['furnitureLift', 'cellarOrGarage', 'courtyard'] as const
+
+/** What few have to say: one tap away, and open from the start where something was said. */
+const Also = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
+  const [isOpenAtFirst] = useState(isOpen)
+  return (
+    <details className="also" open={isOpenAtFirst}>
+      <summary>
+        {TEXTS.also}
+        <Icon name="chevron" />
+      </summary>
+      <div className="choice-row" role="group" aria-label={TEXTS.also}>
+        {children}
+      </div>
+    </details>
+  )
+}
 
 interface AccessFieldsProps {
   access: Access
@@ -36,8 +53,7 @@ export const AccessFields = ({ access, paths, onChange }: AccessFieldsProps) => 
         ))}
       </fieldset>
     )}
-    <fieldset className="choice-row">
-      <legend className="field-label">{TEXTS.also}</legend>
+    <Also isOpen={ALSO.some(part => access[part])}>
       {ALSO.map(part => (
         <label key={part} className="choice-pill">
           <input
@@ -51,6 +67,6 @@ export const AccessFields = ({ access, paths, onChange }: AccessFieldsProps) => 
           {TEXTS[part]}
         </label>
       ))}
-    </fieldset>
+    </Also>
   </>
 )

@@ -56,7 +56,6 @@ export const AddressStep = () => {
   return (
     <form className="step" noValidate onSubmit={handleSubmit} aria-busy={isBusy}>
       <StepSummary labels={labelsOf(stops)} />
-      <p className="step-lead">{PLACE_TEXTS.lead}</p>
       <PlaceFields
         stop="departure"
         title={PLACE_TEXTS.departure}
@@ -73,17 +72,18 @@ export const AddressStep = () => {
             title={PLACE_TEXTS.arrival}
             addressLabel={PLACE_TEXTS.arrivalAddress}
             focus={isSwitched ? 'title' : undefined}
-          />
-          <button
-            type="button"
-            className="text-button place-switch"
-            onClick={() => {
-              setIsSwitched(true)
-              store.edit(withStorage())
-            }}
           >
-            {STORAGE_TEXTS.choose}
-          </button>
+            <button
+              type="button"
+              className="text-button place-switch"
+              onClick={() => {
+                setIsSwitched(true)
+                store.edit(withStorage())
+              }}
+            >
+              {STORAGE_TEXTS.choose}
+            </button>
+          </PlaceFields>
           <Route stops={stops} />
         </>
       )}

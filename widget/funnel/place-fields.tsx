@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { type StopId, stopsOf, withStop } from '../../shared/domain/stops'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { AddressField } from '../ui/address-field'
@@ -18,11 +18,13 @@ interface PlaceFieldsProps {
   focus?: 'address' | 'title'
   /** The way to take the stop away, and what it is called. */
   removal?: { label: string; name: string; onRemove: () => void }
+  /** What else can be done with it. */
+  children?: ReactNode
 }
 
 /** One stop of the move, whichever: where, and once that is known, what stands between the truck and the door. */
 export const PlaceFields = (props: PlaceFieldsProps) => {
-  const { stop, title, addressLabel, autoComplete = 'off', focus, removal } = props
+  const { stop, title, addressLabel, autoComplete = 'off', focus, removal, children } = props
   const { store, lookups, geocoder } = useScene()
   const { values } = useDraft()
   const errorAt = useFieldError()
@@ -62,6 +64,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
         onChange={address => change({ address })}
       />
       {isOpen.current && <AccessFields access={access} paths={paths} onChange={change} />}
+      {children}
     </fieldset>
   )
 }
