@@ -169,7 +169,7 @@ test.describe('by keyboard alone', () => {
     await expect(funnel.host.getByRole('combobox', { name: 'Adresse d’arrivée' })).toHaveValue(/44\d00/)
     await tabTo(/^Étage$/)
     await keyboard.press('ArrowUp')
-    await tabTo(/^Pas d’ascenseur$/)
+    await tabTo(/Pas d’ascenseur$/)
     await keyboard.press('Space')
     await tabTo(/^MON DEVIS$/)
     await keyboard.press('Enter')
