@@ -16,11 +16,11 @@ const noPlace = {
 }
 
 describe('an untouched form', () => {
-  it('is ground floors, no lift, a private customer, nothing agreed to', () => {
+  it('is floors and lifts that nobody has said, a private customer, nothing agreed to', () => {
     expect(emptyFunnelValues()).toEqual({
       departureAddress: noPlace,
-      departureFloor: 0,
-      departureLiftCapacity: 0,
+      departureFloor: null,
+      departureLiftCapacity: null,
       departureFurnitureLift: false,
       departureCellarOrGarage: false,
       departureCourtyard: false,
@@ -28,11 +28,14 @@ describe('an untouched form', () => {
       stopOverCollection: { nextId: 1, items: [] },
       noArrivalAddress: false,
       arrivalAddress: noPlace,
-      arrivalFloor: 0,
-      arrivalLiftCapacity: 0,
+      arrivalFloor: null,
+      arrivalLiftCapacity: null,
       arrivalFurnitureLift: false,
       arrivalCellarOrGarage: false,
       arrivalCourtyard: false,
+      needStorage: false,
+      unlimitedStorage: false,
+      endStorageDate: '',
       movingDate: '',
       lastname: '',
       firstname: '',
@@ -98,11 +101,27 @@ describe('what is filled in', () => {
   })
 
   it.each([
+    ['numbers, as every draft had before', 0, 0],
+    ['null', null, null],
+    ['nothing at all', undefined, null],
+  ])('of a floor and a lift may be %s', (_, sent, read) => {
+    const stopover = { id: 1, floor: sent, liftCapacity: sent }
+    const { departureFloor, arrivalLiftCapacity, stopOverCollection } = create(
+      { departureFloor: sent, arrivalLiftCapacity: sent, stopOverCollection: { nextId: 2, items: [stopover] } },
+      FunnelValues,
+    )
+    expect([departureFloor, arrivalLiftCapacity]).toEqual([read, read])
+    expect(stopOverCollection.items).toMatchObject([{ floor: read, liftCapacity: read }])
+  })
+
+  it.each([
     ['a floor below the ground', { departureFloor: -1 }],
     ['a floor above the 20th', { departureFloor: 21 }],
     ['half a floor', { departureFloor: 1.5 }],
     ['a lift for five', { arrivalLiftCapacity: 5 }],
     ['a day that does not exist', { movingDate: '2026-02-30' }],
+    ['an end of storage that is no day', { endStorageDate: '2027' }],
+    ['a sixth stopover', { stopOverCollection: { nextId: 7, items: [1, 2, 3, 4, 5, 6].map(id => ({ id })) } }],
     ['another kind of customer', { type: 'Association' }],
     ['another way to know the volume', { isKnownVolume: 'guessed' }],
     ['an endless token', { sourceToken: 'a'.repeat(121) }],

@@ -11,12 +11,11 @@ import {
   number,
   object,
   refine,
-  string,
 } from 'superstruct'
 import { Attribution } from './attribution'
 import { CustomerType } from './contact'
 import { CustomRooms, Inventory } from './inventory'
-import { IsoDate } from './moving-date'
+import { dayOrEmpty } from './moving-date'
 import { OptionsConfiguration } from './options'
 import { STOP_FIELDS } from './stops'
 import { plainText } from './text'
@@ -27,10 +26,6 @@ export type VolumeSource = Infer<typeof VolumeSource>
 
 const flag = () => defaulted(boolean(), false)
 const text = (maximum: number) => defaulted(plainText(maximum), '')
-const dayOrEmpty = defaulted(
-  refine(string(), 'date', value => value === '' || IsoDate.is(value)),
-  '',
-)
 
 export const SOURCE_TOKEN_LENGTH = 120
 /** A larger home is a quote by phone. */
@@ -47,7 +42,7 @@ export const Surface = max(min(integer(), 1), 1_000)
  */
 export const FUNNEL_FIELDS = {
   ...STOP_FIELDS,
-  movingDate: dayOrEmpty,
+  movingDate: dayOrEmpty(),
   lastname: text(80),
   firstname: text(80),
   email: text(254),

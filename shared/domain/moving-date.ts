@@ -1,5 +1,5 @@
+import { defaulted, type Infer, refine, string } from 'superstruct'
 import { lazily } from './lazily'
-import { type Infer, refine, string } from 'superstruct'
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
@@ -15,6 +15,13 @@ const isRealDate = (value: string): boolean => {
 /** A calendar day, `YYYY-MM-DD`, that exists. No time of day and no zone: a move happens on a day in France. */
 export const IsoDate = refine(string(), 'date', isRealDate)
 export type IsoDate = Infer<typeof IsoDate>
+
+/** A form's day: empty while none is chosen. */
+export const dayOrEmpty = () =>
+  defaulted(
+    refine(string(), 'date', value => value === '' || IsoDate.is(value)),
+    '',
+  )
 
 /** The day `days` after `date` (before it when negative). */
 export const addDays = (date: IsoDate, days: number): IsoDate =>

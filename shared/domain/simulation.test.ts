@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { typedAddress } from './address'
 import type { FunnelValues } from './funnel-values'
 import { addressFaults, volumeFaults } from './simulation'
-import { customerValues } from './testing/customer'
+import { toViolations } from '../validation/check'
+import { EASY_ACCESS } from './access'
+import { customerValues, LYON, PARIS } from './testing/customer'
 
 const chair = { SALON: { predefined: { CHAISE: 1 }, custom: [] } }
 const none = { SALON: { predefined: { CHAISE: 0 }, custom: [] } }
@@ -46,5 +48,44 @@ describe('addressFaults (spec §4, step 4)', () => {
   ])('%s', (_, changes, fields) => {
     const faults = fields.map(field => ({ path: [field], refinement: 'city-missing' }))
     expect(addressFaults(customerValues(changes))).toEqual(faults)
+  })
+
+  const stored = { needStorage: true, noArrivalAddress: true, arrivalAddress: empty }
+  it.each<[string, Partial<FunnelValues>, string[]]>([
+    ['storage without end, in place of the arrival', { ...stored, unlimitedStorage: true }, []],
+    ['storage until the day after the move', { ...stored, endStorageDate: '2026-12-13' }, []],
+    ['storage whose end was not said', stored, ['endStorageDate storage-end-missing']],
+    [
+      'storage until the day of the move',
+      { ...stored, endStorageDate: '2026-12-12' },
+      ['endStorageDate storage-end-too-early'],
+    ],
+    ['storage for six years', { ...stored, endStorageDate: '2032-12-12' }, ['endStorageDate storage-end-too-late']],
+    ['neither arrival nor storage', { noArrivalAddress: true }, ['arrivalAddress city-missing']],
+    ['an end of storage that nobody wants any more', { endStorageDate: '2020-01-01' }, []],
+  ])('with %s', (_, changes, expected) => {
+    const faults = addressFaults(customerValues(changes)).map(
+      ({ path, refinement }) => `${path.join('.')} ${refinement}`,
+    )
+    expect(faults).toEqual(expected)
+  })
+
+  it('wants a street at every stop of a move that is booked, and a town for its price (spec §5)', () => {
+    const stopOverCollection = {
+      nextId: 2,
+      items: [{ id: 1, address: LYON, ...EASY_ACCESS }],
+    }
+    const values = customerValues({ needStopover: true, stopOverCollection })
+    expect(addressFaults(values)).toEqual([])
+    const messages = (changes: Partial<FunnelValues>) =>
+      toViolations(addressFaults({ ...values, ...changes }, 'street')).map(violation => Object.values(violation))
+    const missing = "Merci d'indiquer au moins une ville et une rue"
+    expect(messages({})).toEqual([
+      ['stopOverCollection.items.0.address', missing],
+      ['arrivalAddress', missing],
+    ])
+    expect(messages({ needStopover: false, arrivalAddress: PARIS })).toEqual([])
+    expect(messages({ needStopover: false, ...stored, unlimitedStorage: true })).toEqual([])
+    expect(messages({ needStopover: false, noArrivalAddress: true })).toEqual([['arrivalAddress', missing]])
   })
 })

@@ -1,10 +1,11 @@
-import { array, type Infer, integer, lazy, nullable, number, object, string, type } from 'superstruct'
-import { addressFault } from './address'
+import { array, type Infer, integer, lazy, nullable, number, object, optional, string, type } from 'superstruct'
+import { addressFault, type AddressPrecision } from './address'
 import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
 import { inventoryCount } from './inventory'
 import { CONTACT_FIELDS } from './lead'
 import { withRules } from './rule'
-import { stopsOf, type StopValues } from './stops'
+import { hasArrival, stopsOf, type StopValues } from './stops'
+import { storageFault } from './storage'
 import { Uuid } from './uuid'
 
 export interface StepFault {
@@ -22,15 +23,21 @@ export const volumeFaults = (values: Pick<FunnelValues, 'isKnownVolume' | 'volum
 }
 
 /**
- * Spec §4 and §5, step 4: every stop is a place chosen from suggestions. Without an arrival there is no price, as long as
- * no storage can be chosen in its place.
+ * Spec §4 and §5, step 4: every stop is a place chosen from suggestions, in a town for a price and in a street for a
+ * booking; then comes an arrival or storage whose end is said.
  */
-export const addressFaults = (values: StopValues): StepFault[] => {
+export const addressFaults = (
+  values: StopValues & { movingDate: string },
+  precision: AddressPrecision = 'city',
+): StepFault[] => {
   const faults = stopsOf(values).flatMap(({ address, paths }) => {
-    const refinement = addressFault(address)
+    const refinement = addressFault(address, precision)
     return refinement === null ? [] : [{ path: paths.address.split('.'), refinement }]
   })
-  return values.noArrivalAddress ? [...faults, { path: ['arrivalAddress'], refinement: 'city-missing' }] : faults
+  if (!hasArrival(values) && !values.needStorage)
+    return [...faults, { path: ['arrivalAddress'], refinement: `${precision}-missing` }]
+  const refinement = storageFault(values)
+  return refinement === null ? faults : [...faults, { path: ['endStorageDate'], refinement }]
 }
 
 const body = object({
@@ -63,6 +70,19 @@ export type SimulationPrice = Infer<typeof SimulationPrice>
 export const PriceLine = lazy(() => type({ code: string(), amount: integer(), quantity: nullable(number()) }))
 export type PriceLine = Infer<typeof PriceLine>
 
+/** The storage in a price: where, how much of it is paid for, and what each month after that costs, in cents. */
+export const StorageTerms = lazy(() =>
+  type({
+    /** The town of the depot. */
+    depot: string(),
+    /** The day it ends, null when no end is known: then its first month is paid for. */
+    endDate: nullable(string()),
+    months: integer(),
+    furtherMonthAmount: integer(),
+  }),
+)
+export type StorageTerms = Infer<typeof StorageTerms>
+
 /** What stands behind the price of the chosen day. */
 export const PriceDetail = lazy(() =>
   type({
@@ -77,6 +97,7 @@ export const PriceDetail = lazy(() =>
     distanceKm: integer(),
     /** m3 */
     volume: number(),
+    storage: optional(StorageTerms),
   }),
 )
 export type PriceDetail = Infer<typeof PriceDetail>

@@ -53,6 +53,17 @@ describe('how far a customer may go', () => {
     ['photos, which are not asked for yet', visit({ isKnownVolume: 'asi' }), 'mon-volume'],
     ['a volume', visit({ arrivalAddress: typedAddress() }), 'mes-adresses'],
     ['an arrival typed and not chosen', visit({ arrivalAddress: typedAddress('Lyon') }), 'mes-adresses'],
+    ['storage without an end', visit({ needStorage: true, noArrivalAddress: true }), 'mes-adresses'],
+    [
+      'storage, and no arrival',
+      visit({ needStorage: true, noArrivalAddress: true, unlimitedStorage: true, arrivalAddress: typedAddress() }),
+      'reserver',
+    ],
+    [
+      'a moving date put off past the end of storage',
+      visit({ needStorage: true, noArrivalAddress: true, endStorageDate: '2027-01-31', movingDate: '2027-01-31' }),
+      'mes-adresses',
+    ],
     ['everything', visit(), 'reserver'],
     [
       'a list with a chair on it',
@@ -88,5 +99,6 @@ describe('the way back from the addresses (spec §4)', () => {
   it('is open where no arrival is to be given', () => {
     const { values } = visit({ arrivalAddress: typedAddress(), noArrivalAddress: true })
     expect(isBackBlocked('mes-adresses', 'mon-volume', values)).toBe(false)
+    expect(isBackBlocked('mes-adresses', 'mon-volume', { ...values, needStorage: true })).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import { enums, type Infer } from 'superstruct'
 import { addressFault } from './address'
 import type { FunnelValues } from './funnel-values'
 import { addressFaults, volumeFaults } from './simulation'
+import { hasArrival } from './stops'
 
 /** The steps' slugs in their order (spec §2); the last is the price and booking page. */
 export const STEPS = ['mes-coordonnees', 'choix-volume', 'mon-volume', 'mes-adresses', 'reserver'] as const
@@ -53,5 +54,5 @@ export const allowedStep = (step: Step, progress: Progress): Step => {
 export const isBackBlocked = (from: Step, to: Step, values: FunnelValues): boolean =>
   from === 'mes-adresses' &&
   STEPS.indexOf(to) < STEPS.indexOf(from) &&
-  !values.noArrivalAddress &&
+  hasArrival(values) &&
   values.arrivalAddress.addressInTextInput.trim() === ''

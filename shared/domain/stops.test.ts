@@ -3,7 +3,7 @@ import { typedAddress } from './address'
 import { EASY_ACCESS } from './access'
 import { emptyFunnelValues, type FunnelValues } from './funnel-values'
 import { addressFaults } from './simulation'
-import { stopsOf, withoutUnsaidArrival, withStop } from './stops'
+import { pointsOf, stopsOf, withoutUnsaidArrival, withStop } from './stops'
 import { customerValues, LYON, PARIS } from './testing/customer'
 
 const DIJON = { ...LYON, city: 'Dijon', postalCode: '21000' }
@@ -25,6 +25,7 @@ describe('the stops of a move', () => {
       ['departure', 'arrival'],
     ],
     ['no arrival that is not known yet', { ...over(stopover(1)), noArrivalAddress: true }, ['departure', 1]],
+    ['no arrival in the place of storage', { ...over(stopover(1)), needStorage: true }, ['departure', 1]],
   ])('are %s', (_, changes, ids) => expect(cities(changes).map(([id]) => id)).toEqual(ids))
 
   it('have their own access', () => {
@@ -36,9 +37,9 @@ describe('the stops of a move', () => {
         ...over({ ...stopover(1), floor: 2, furnitureLift: true }),
       }),
     )
-    expect(departure).toMatchObject({ address: PARIS, access: { ...EASY_ACCESS, floor: 3, courtyard: true } })
+    expect(departure).toMatchObject({ address: PARIS, access: { floor: 3, liftCapacity: null, courtyard: true } })
     expect(between?.access).toEqual({ ...EASY_ACCESS, floor: 2, furnitureLift: true })
-    expect(arrival).toMatchObject({ address: LYON, access: { ...EASY_ACCESS, liftCapacity: 4 } })
+    expect(arrival).toMatchObject({ address: LYON, access: { floor: null, liftCapacity: 4 } })
   })
 
   it('are two in an untouched form', () => {
@@ -65,6 +66,11 @@ describe('a change of a stop', () => {
     expect(others(after)).toEqual(others(before))
   })
 
+  it('is none for a stopover that was taken away while its address was looked up', () => {
+    const values = customerValues(over(stopover(1)))
+    expect(withStop(values, 2, { address: PARIS })).toEqual({})
+  })
+
   it('names no field but those it changes', () => {
     expect(withStop(customerValues(), 'departure', { floor: 2 })).toEqual({ departureFloor: 2 })
     expect(withStop(customerValues(), 'arrival', { address: PARIS })).toEqual({ arrivalAddress: PARIS })
@@ -78,6 +84,12 @@ it('says at a stop’s own path what is wrong with it', () => {
     'stopOverCollection.items.1.address',
   ])
   expect(faultPaths({ noArrivalAddress: true })).toEqual(['arrivalAddress'])
+})
+
+it('says where its stops are, once all of them are known', () => {
+  const points = (changes: Partial<FunnelValues>) => pointsOf(stopsOf(customerValues(changes)))
+  expect(points({})).toEqual([PARIS, LYON].map(({ latitude, longitude }) => ({ latitude, longitude })))
+  expect(points({ arrivalAddress: typedAddress('Lyon') })).toBeNull()
 })
 
 it('sends no arrival that is not known yet, whatever was typed', () => {

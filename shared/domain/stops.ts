@@ -1,11 +1,13 @@
 import { array, boolean, defaulted, type Infer, integer, max, min, object, size } from 'superstruct'
-import { type Access, Floor, LiftCapacity } from './access'
+import { type Access, SaidFloor, SaidLiftCapacity } from './access'
 import { Address, typedAddress } from './address'
+import type { Point } from './distance'
+import { dayOrEmpty } from './moving-date'
 
 /**
  * The one place that knows how a move's stops are named on the wire: each end's fields with its prefix, the stops between
  * them in a collection of their own (spec §3). Everything else works on a list of stops, in the order they are driven to.
- * Storage, once it is sold, is the last stop in the arrival's place.
+ * With storage the last of them is the depot, which is ours to choose and not among the customer's.
  */
 
 export interface Place {
@@ -28,24 +30,27 @@ export const MAX_STOPOVERS = 5
 const flag = () => defaulted(boolean(), false)
 const address = () => defaulted(Address, () => typedAddress())
 const counter = max(min(integer(), 1), 1_000_000)
+const floor = () => defaulted(SaidFloor, null)
+const liftCapacity = () => defaulted(SaidLiftCapacity, null)
 
-const Stopover = object({
+const StopoverItem = object({
   id: counter,
   address: address(),
-  floor: defaulted(Floor, 0),
-  liftCapacity: defaulted(LiftCapacity, 0),
+  floor: floor(),
+  liftCapacity: liftCapacity(),
   furnitureLift: flag(),
   cellarOrGarage: flag(),
   courtyard: flag(),
 })
-const StopOverCollection = object({ nextId: counter, items: size(array(Stopover), 0, MAX_STOPOVERS) })
+export type Stopover = Infer<typeof StopoverItem>
+const StopOverCollection = object({ nextId: counter, items: size(array(StopoverItem), 0, MAX_STOPOVERS) })
 const noStopovers = (): Infer<typeof StopOverCollection> => ({ nextId: 1, items: [] })
 
 /** A move's stops as the form values carry them. */
 export const STOP_FIELDS = {
   departureAddress: address(),
-  departureFloor: defaulted(Floor, 0),
-  departureLiftCapacity: defaulted(LiftCapacity, 0),
+  departureFloor: floor(),
+  departureLiftCapacity: liftCapacity(),
   departureFurnitureLift: flag(),
   departureCellarOrGarage: flag(),
   departureCourtyard: flag(),
@@ -53,17 +58,20 @@ export const STOP_FIELDS = {
   stopOverCollection: defaulted(StopOverCollection, noStopovers),
   noArrivalAddress: flag(),
   arrivalAddress: address(),
-  arrivalFloor: defaulted(Floor, 0),
-  arrivalLiftCapacity: defaulted(LiftCapacity, 0),
+  arrivalFloor: floor(),
+  arrivalLiftCapacity: liftCapacity(),
   arrivalFurnitureLift: flag(),
   arrivalCellarOrGarage: flag(),
   arrivalCourtyard: flag(),
+  needStorage: flag(),
+  unlimitedStorage: flag(),
+  endStorageDate: dayOrEmpty(),
 } as const
 const StopValues = object(STOP_FIELDS)
 export type StopValues = Infer<typeof StopValues>
 
 /** Reading needs no right to write: a store's frozen snapshot will do. */
-type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T
+export type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T
 
 const pathsOfEnd = <E extends End>(end: E) =>
   ({
@@ -92,7 +100,7 @@ const endOf = (values: Frozen<StopValues>, end: End): Stop => {
   }
 }
 
-const stopoverOf = ({ id, address, ...access }: Frozen<Infer<typeof Stopover>>, index: number): Stop => {
+const stopoverOf = ({ id, address, ...access }: Frozen<Stopover>, index: number): Stop => {
   const path = (name: string) => `stopOverCollection.items.${index}.${name}`
   const [floor, liftCapacity, furnitureLift] = [path('floor'), path('liftCapacity'), path('furnitureLift')]
   const paths = {
@@ -105,20 +113,38 @@ const stopoverOf = ({ id, address, ...access }: Frozen<Infer<typeof Stopover>>, 
   return { id, paths: { ...paths, address: path('address') }, address, access }
 }
 
-/** The stops in their order: departure, stopovers if there are to be any, then the arrival unless it is not known yet. */
+/** Whether the goods go to an address of the customer's, and not to our depot. */
+export const hasArrival = ({
+  noArrivalAddress,
+  needStorage,
+}: Frozen<Pick<StopValues, 'noArrivalAddress' | 'needStorage'>>): boolean => !noArrivalAddress && !needStorage
+
+/** The stops in their order: departure, stopovers if there are to be any, then the arrival if there is to be one. */
 export const stopsOf = (values: Frozen<StopValues>): Stop[] => [
   endOf(values, 'departure'),
   ...(values.needStopover ? values.stopOverCollection.items.map(stopoverOf) : []),
-  ...(values.noArrivalAddress ? [] : [endOf(values, 'arrival')]),
+  ...(hasArrival(values) ? [endOf(values, 'arrival')] : []),
 ]
 
-/** What changes in the form values when a stop does. */
+/** Where the stops are, in their order; null while one of them is not known. */
+export const pointsOf = (stops: readonly Stop[]): Point[] | null => {
+  const points: Point[] = []
+  for (const { address } of stops) {
+    const { latitude, longitude } = address
+    if (latitude === null || longitude === null) return null
+    points.push({ latitude, longitude })
+  }
+  return points
+}
+
+/** What changes in the form values when a stop does. Nothing does for a stopover that was taken away meanwhile. */
 export const withStop = (
   values: StopValues,
   id: StopId,
   change: Partial<Access> & { address?: Address },
 ): Partial<StopValues> => {
   if (typeof id === 'number') {
+    if (!values.stopOverCollection.items.some(item => item.id === id)) return {}
     const items = values.stopOverCollection.items.map(item => (item.id === id ? { ...item, ...change } : item))
     return { stopOverCollection: { ...values.stopOverCollection, items } }
   }

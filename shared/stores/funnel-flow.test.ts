@@ -925,6 +925,40 @@ describe('the price page', () => {
   })
 })
 
+describe('a day on which the storage would have ended', () => {
+  const stored = { needStorage: true, noArrivalAddress: true, endStorageDate: '2026-12-14' }
+
+  it('asks for a new end, and then for the price of that day', async () => {
+    const page = await visitWithLead(stored)
+    const { state, flow, store } = page
+    await flow.submitAddresses()
+    expect(state.step).toBe('reserver')
+    server.calls.length = 0
+    await flow.chooseDate('2026-12-14')
+    expect(state).toMatchObject({ step: 'mes-adresses', call: 'idle', refusals: 1 })
+    expect(state.values.movingDate).toBe('2026-12-14')
+    expect(pathsOf(page)).toEqual(['endStorageDate'])
+    expect(server.calls).toEqual([])
+    store.edit({ endStorageDate: '2026-12-15' })
+    expect(state.violations).toEqual([])
+    await flow.submitAddresses()
+    expect(state).toMatchObject({ step: 'reserver', simulation: { movingDate: '2026-12-14' } })
+    expect([...server.simulations.values()]).toMatchObject([{ movingDate: '2026-12-14', endStorageDate: '2026-12-15' }])
+  })
+
+  it('is no price page while the end is missing', async () => {
+    const { state, flow, store } = await visitWithLead(stored)
+    await flow.submitAddresses()
+    await flow.chooseDate('2026-12-14')
+    store.goTo('reserver')
+    expect(store.furthest()).toBe('mes-adresses')
+    server.calls.length = 0
+    await flow.loadQuote()
+    expect(state.simulation).toBeNull()
+    expect(server.calls).toEqual([])
+  })
+})
+
 describe('back', () => {
   it('goes step by step, and stays at the first', async () => {
     const { state, flow } = await visitWithQuote()

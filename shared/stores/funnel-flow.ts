@@ -5,6 +5,7 @@ import { LeadContact } from '../domain/lead'
 import { movingDateFault } from '../domain/moving-date'
 import { addressFaults, chosenPrice, type Simulation, volumeFaults } from '../domain/simulation'
 import { type Step, stepAfter, stepBefore } from '../domain/steps'
+import { storageFault } from '../domain/storage'
 import type { Violation } from '../domain/violation'
 import { check, toViolations } from '../validation/check'
 import { begin } from './calls'
@@ -38,6 +39,7 @@ export interface FunnelFlow {
    * that could not be had, asks for that day again.
    */
   loadQuote(): Promise<void>
+  /** Another day; one on which the storage would have ended already asks for a new end first. */
   chooseDate(date: string): Promise<void>
   /** From the price to a step, to change one answer: its submit leads back to the price. */
   change(step: Step): void
@@ -149,9 +151,21 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     quote.prices = (compared.ok ? compared : simulated).value.simulationsPrices
   }
 
+  const change = (step: Step) => {
+    isChanging = true
+    store.goTo(step)
+  }
   const chooseDate = async (movingDate: string): Promise<void> => {
     const earlier = draft.values.movingDate
     if (movingDate === earlier || !begin(sending)) return
+    const refinement = storageFault({ ...draft.values, movingDate })
+    if (refinement !== null) {
+      // The day is taken; what ends before it is asked for again, and leads back to the price.
+      sending.call = 'idle'
+      store.edit({ movingDate })
+      change('mes-adresses')
+      return store.refuse(toViolations([{ path: ['endStorageDate'], refinement }]))
+    }
     store.edit({ movingDate })
     const isHad = settle(await simulate())
     missedDate = isHad ? null : movingDate
@@ -229,10 +243,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       settle(simulated)
     },
     chooseDate,
-    change: step => {
-      isChanging = true
-      store.goTo(step)
-    },
+    change,
     back: () => {
       isChanging = false
       return store.goTo(stepBefore(draft.step))

@@ -54,9 +54,9 @@ describe('counted words', () => {
     expect([0, 1, 2, 20].map(PLACE_TEXTS.floorName)).toEqual(['Rez-de-chaussée', '1er étage', '2e étage', '20e étage'])
     expect([0, 1, 3, 4].map(PLACE_TEXTS.liftName)).toEqual([
       'Pas d’ascenseur',
-      'Pour 1 personne',
-      'Pour 3 personnes',
-      'Pour 4 personnes ou plus',
+      '1 personne',
+      '3 personnes',
+      '4 personnes ou plus',
     ])
     expect([1, 19].map(count => TRUCK_TEXTS.described('12 m³', TRUCK_TEXTS.size(50, count), count, 95))).toEqual([
       '12 m³ à déménager. Camion de 50\u00A0m³, rempli à 95\u00A0%.',
@@ -93,7 +93,7 @@ it('has words for every line of a price', () => {
       globalPropertyValue: 100_000,
       maxValuePerItem: 5_000,
     },
-    storage: { fromDate: '2027-07-31', endDate: '2027-12-31' },
+    storage: { depot: 'Lyon', endDate: '2027-12-31' },
   })
   const codes = detail.lines.map(({ code }) => code)
   expect(codes).toEqual(

@@ -1,29 +1,66 @@
+const NBSP = '\u00A0'
 const NARROW = '\u202F'
+
+/** '4 km', '1 250 km': kilometres by road. */
+export const formatKm = (km: number): string => `${new Intl.NumberFormat('fr-FR').format(km)}${NBSP}km`
 
 export const PLACE_TEXTS = {
   departure: 'Départ',
   arrival: 'Arrivée',
   departureAddress: 'Adresse de départ',
   arrivalAddress: 'Adresse d’arrivée',
+  stopover: (number: number) => `Étape ${number}`,
+  stopoverAddress: (number: number) => `Adresse de l’étape ${number}`,
+  addStopover: 'Ajouter une étape',
+  mostStopovers: (most: number) => `${most} étapes au maximum. Pour aller plus loin, appelez-nous.`,
+  removeStopover: 'Supprimer',
+  removeStopoverNamed: (number: number) => `Supprimer l’étape ${number}`,
+  removed: (place: string) => (place === '' ? 'Étape supprimée.' : `Étape supprimée${NBSP}: ${place}`),
+  undo: 'Annuler',
   floor: 'Étage',
+  floorUnsaid: 'À préciser',
+  floorDown: 'Un étage de moins',
+  floorUp: 'Un étage de plus',
   floorName: (floor: number) => (floor === 0 ? 'Rez-de-chaussée' : floor === 1 ? '1er étage' : `${floor}e étage`),
-  lift: 'Ascenseur',
+  lift: 'Places dans l’ascenseur',
   liftName: (people: number) =>
     people === 0
       ? 'Pas d’ascenseur'
       : people === 1
-        ? 'Pour 1 personne'
+        ? '1 personne'
         : people === 4
-          ? 'Pour 4 personnes ou plus'
-          : `Pour ${people} personnes`,
+          ? '4 personnes ou plus'
+          : `${people} personnes`,
+  /** The same on a chip, below the question. */
+  liftShort: (people: number) => (people === 0 ? 'Pas d’ascenseur' : people === 4 ? '4 ou plus' : String(people)),
   withLift: 'avec ascenseur',
   withFurnitureLift: 'monte-meuble',
   withCellarOrGarage: 'cave ou garage',
   withCourtyard: 'cour ou passage',
+  unsaidFloor: 'étage à préciser',
+  unsaidLift: 'ascenseur à préciser',
+  also: `Monte-meuble, cave ou cour${NARROW}?`,
   furnitureLift: 'Monte-meuble nécessaire',
-  furnitureLiftHint: 'Pour passer par la fenêtre ou le balcon',
-  cellarOrGarage: 'Cave ou garage à vider',
-  courtyard: 'Cour ou passage à traverser',
-  arrivalCellarOrGarage: 'Cave ou garage à remplir',
+  cellarOrGarage: 'Cave ou garage',
+  courtyard: 'Cour à traverser',
+  route: (towns: readonly string[], km: number) => `${towns.join(' – ')}, environ ${formatKm(km)} par la route`,
   backBlocked: `Veuillez remplir l'adresse d'arrivée avant de revenir aux pages précédentes${NARROW}!`,
+} as const
+
+export const STORAGE_TEXTS = {
+  title: 'Stockage',
+  /** The spec's own words. */
+  choose: 'Je prefère du stockage',
+  remove: 'Retirer le stockage',
+  text: 'Nous gardons vos meubles dans notre dépôt le plus proche de votre dernière adresse.',
+  end: 'Fin du stockage',
+  unlimited: 'Durée illimitée',
+  unlimitedHint: 'Je ne sais pas encore quand je reprends mes meubles',
+  terms: `Le stockage se paie par mois entamé. Sans date de fin, le prix compte le premier mois${NARROW}; il dit ce que coûte chaque mois de plus.`,
+  /** The same once there is a price. */
+  priced: (depot: string, month: string) =>
+    `Vos meubles vont au dépôt (${depot}). Le stockage se paie par mois entamé${NARROW}; chaque mois de plus coûte ${month}.`,
+  until: (day: string) => `jusqu’au ${day}`,
+  withoutEnd: 'durée illimitée',
+  depot: (town: string, end: string) => `Dépôt (${town}), ${end}`,
 } as const

@@ -1,6 +1,7 @@
 import { BRAND } from '../brand'
 import { formatCents } from '../domain/money'
 import type { Step } from '../domain/steps'
+import { formatKm } from './places'
 
 const NBSP = '\u00A0'
 const NARROW = '\u202F'
@@ -33,9 +34,21 @@ export const QUOTE_TEXTS = {
   distance: 'Distance',
   crew: 'Équipe',
   truck: 'Camion',
-  distanceValue: (km: number) => `${new Intl.NumberFormat('fr-FR').format(km)}${NBSP}km`,
+  distanceValue: (km: number) => `${formatKm(km)} par la route`,
   crewValue: (movers: number, hours: number) => `${movers}${NBSP}déménageurs, ${formatHours(hours)} de travail`,
   date: 'Date',
+  storage: 'Stockage',
+  /** Beside a price with storage in it. */
+  moving: (amountCents: number) => `Déménagement${NBSP}: ${formatCents(amountCents)}`,
+  stored: (amountCents: number, months: number, depot: string) =>
+    `Stockage dans notre dépôt (${depot})${NBSP}: ${formatCents(amountCents)} pour ${months === 1 ? 'le premier mois' : `${months}${NBSP}mois`}`,
+  furtherMonth: (amountCents: number) => `Chaque mois de plus${NBSP}: ${formatCents(amountCents)}`,
+  /** Beside a price that had to guess. */
+  unsaid: {
+    floor: (places: string) => `Étage à préciser${NBSP}: ${places}. Ce prix compte le rez-de-chaussée.`,
+    lift: (places: string) => `Ascenseur à préciser${NBSP}: ${places}. Ce prix compte des étages sans ascenseur.`,
+  },
+  say: 'Préciser',
   change: 'Modifier',
   changeTerm: (term: string) => `Modifier${NBSP}: ${term}`,
   total: 'Total TTC',

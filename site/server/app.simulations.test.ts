@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { create, validate } from 'superstruct'
 import { typedAddress } from '../../shared/domain/address'
 import { addDays } from '../../shared/domain/moving-date'
-import { DateComparison, Simulation } from '../../shared/domain/simulation'
+import { chosenPrice, DateComparison, Simulation } from '../../shared/domain/simulation'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { type Call, caller, createdLead, createdSimulation } from './testing/calls'
@@ -17,6 +17,9 @@ const simulationIn = (body: unknown): Simulation => {
   if (error !== undefined) throw error
   return simulation
 }
+
+/** The chosen day's price. */
+const amountOf = (simulation: Simulation): number => chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0
 
 const daysIn = (body: unknown): string[] => {
   const [error, comparison] = validate(body, DateComparison)
@@ -101,6 +104,64 @@ describeOnEachDatabase('/api/simulations', database => {
     expect(detail.distanceKm).toBe(489)
   })
 
+  it('prices stopovers and their access, and the way over them', async () => {
+    const direct = await priced({})
+    const stopovers = (floor: number | null) => ({
+      needStopover: true,
+      stopOverCollection: { nextId: 3, items: [1, 2].map(id => ({ id, address: LYON, floor, courtyard: false })) },
+    })
+    const over = await priced({ ...stopovers(null), departureAddress: LYON, arrivalAddress: PARIS })
+    expect(over.detail.distanceKm).toBe(489)
+    expect(amountOf(over)).toBeGreaterThan(amountOf(direct))
+    expect(amountOf(await priced({ ...stopovers(0), departureAddress: LYON, arrivalAddress: PARIS }))).toBe(
+      amountOf(over),
+    )
+    const { detail } = await priced(stopovers(6))
+    expect(detail.lines.find(({ code }) => code === 'access')?.amount).toBeGreaterThan(1_000)
+    expect((await priced({ ...stopovers(6), needStopover: false })).detail).toEqual(direct.detail)
+  })
+
+  it('takes goods to the depot nearest to the last stop, and says what storing them costs', async () => {
+    const stored = { needStorage: true, noArrivalAddress: true, arrivalAddress: undefined }
+    const simulation = await priced({ ...stored, departureAddress: LYON, unlimitedStorage: true })
+    expect(simulation.detail.storage).toEqual({ depot: 'Lyon', endDate: null, months: 1, furtherMonthAmount: 27_000 })
+    const chosen = simulation.simulationsPrices[3]
+    expect(chosen?.storagePrice).toBe(45_000)
+    expect(simulation.detail.lines.find(({ code }) => code === 'storage')?.amount).toBe(45_000)
+    expect(amountOf(simulation)).toBe(simulation.detail.lines.reduce((sum, { amount }) => sum + amount, 0))
+    const { body } = await call('GET', `/api/simulations/${simulation.uuid}`)
+    expect(simulationIn(body).detail).toEqual(simulation.detail)
+
+    const endStorageDate = addDays(bookableDay(), 30)
+    const { simulationsPrices, detail } = await priced({ ...stored, endStorageDate })
+    expect(detail.storage).toMatchObject({ depot: 'Paris', endDate: endStorageDate, months: 1 })
+    // A day earlier is a day more in store: the second month is begun.
+    expect(simulationsPrices.map(({ storagePrice }) => storagePrice)).toEqual([
+      ...[72_000, 72_000, 72_000],
+      ...[45_000, 45_000, 45_000, 45_000],
+    ])
+  })
+
+  it('compares days from a row of before storage, its floors all numbers', async () => {
+    const simulation = await priced({ departureFloor: 2 })
+    const { values_json } = await db
+      .selectFrom('simulations')
+      .select('values_json')
+      .where('uuid', '=', simulation.uuid)
+      .executeTakeFirstOrThrow()
+    const { needStorage: _, unlimitedStorage: __, endStorageDate: ___, ...former } = JSON.parse(values_json)
+    await db
+      .updateTable('simulations')
+      .set({
+        values_json: JSON.stringify({ ...former, departureLiftCapacity: 0, arrivalFloor: 0, arrivalLiftCapacity: 0 }),
+      })
+      .where('uuid', '=', simulation.uuid)
+      .execute()
+    const { status, body } = await call('GET', `/api/simulations/${simulation.uuid}/dates/compare`)
+    expect(status).toBe(200)
+    expect(body.simulationsPrices).toEqual(simulation.simulationsPrices)
+  })
+
   it('updates a simulation under the same uuid', async () => {
     const { uuid: leadUuid } = await createdLead(call)
     const simulation = await priced({ leadUuid })
@@ -181,6 +242,28 @@ describeOnEachDatabase('/api/simulations', database => {
       const overseas = { ...PARIS, postalCode: '97400', latitude: -20.88, longitude: 55.45 }
       expect(await violationsOf({ departureAddress: overseas })).toEqual([
         { ...missing, propertyPath: 'departureAddress' },
+      ])
+    })
+
+    it('of storage whose end is not said, or comes before the move', async () => {
+      const endOf = (changes: object) => violationsOf({ needStorage: true, noArrivalAddress: true, ...changes })
+      const propertyPath = 'endStorageDate'
+      expect(await endOf({})).toEqual([
+        { propertyPath, message: 'Indiquez la fin du stockage ou choisissez une durée illimitée' },
+      ])
+      expect(await endOf({ endStorageDate: bookableDay() })).toEqual([
+        { propertyPath, message: 'Choisissez une fin de stockage après le jour du déménagement' },
+      ])
+    })
+
+    it('of a stopover that cannot be placed, by its own path', async () => {
+      const nowhere = { ...LYON, postalCode: '99999' }
+      const items = [
+        { id: 4, address: LYON },
+        { id: 2, address: nowhere },
+      ]
+      expect(await violationsOf({ needStopover: true, stopOverCollection: { nextId: 5, items } })).toEqual([
+        { propertyPath: 'stopOverCollection.items.1.address', message: "Merci d'indiquer au moins une ville" },
       ])
     })
 

@@ -1,6 +1,6 @@
 import { foldText } from '../../shared/domain/text'
 import type { Place } from './geo/place'
-import type { Point } from './pricing/distance'
+import type { Point } from '../../shared/domain/distance'
 import type { Locate } from './product-api/places'
 
 const middle = (points: readonly Point[]): Point => ({

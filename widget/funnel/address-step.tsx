@@ -1,43 +1,92 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { pointsOf, stopsOf } from '../../shared/domain/stops'
+import { roadKm } from '../../shared/domain/distance'
+import { withStorage } from '../../shared/domain/storage'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { PLACE_TEXTS } from '../../shared/texts/places'
+import { PLACE_TEXTS, STORAGE_TEXTS } from '../../shared/texts/places'
 import { ActionBar } from './action-bar'
 import { useDraft, useScene, useSending, useSubmit } from './funnel-context'
 import { PlaceFields } from './place-fields'
 import { StepSummary } from './step-summary'
+import { Stopovers } from './stopovers'
+import { StorageFields } from './storage-fields'
 import './address-step.css'
 
-const { departureAddress, arrivalAddress } = PLACE_TEXTS
-const LABELS = { departureAddress, arrivalAddress }
+type Stops = ReturnType<typeof stopsOf>
+
+/** How the fields that may be wrong are called, as they stand. */
+const labelsOf = (stops: Stops): Record<string, string> => ({
+  ...Object.fromEntries(
+    stops.map(({ id, paths }, index) => [
+      paths.address,
+      typeof id === 'number' ? PLACE_TEXTS.stopoverAddress(index) : PLACE_TEXTS[`${id}Address`],
+    ]),
+  ),
+  endStorageDate: STORAGE_TEXTS.end,
+})
+
+/** The kilometres to drive, once all the stops are known. */
+const Route = ({ stops }: { stops: Stops }) => {
+  const points = pointsOf(stops)
+  const isKnown = points !== null && points.length > 1
+  return (
+    <p className="place-route" role="status">
+      {isKnown &&
+        PLACE_TEXTS.route(
+          stops.map(({ address }) => address.city),
+          roadKm(points),
+        )}
+    </p>
+  )
+}
 
 export const AddressStep = () => {
-  const { flow } = useScene()
+  const { store, flow } = useScene()
   const submit = useSubmit()
   const { call } = useSending()
-  const { notice, notices } = useDraft()
+  const { notice, notices, values } = useDraft()
+  /** The customer has chosen between arrival and storage: what comes takes the focus from the button that goes. */
+  const [isSwitched, setIsSwitched] = useState(false)
   const isBusy = call === 'pending'
+  const stops = stopsOf(values)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     void submit(flow.submitAddresses)
   }
   return (
     <form className="step" noValidate onSubmit={handleSubmit} aria-busy={isBusy}>
-      <StepSummary labels={LABELS} />
+      <StepSummary labels={labelsOf(stops)} />
       <PlaceFields
         stop="departure"
         title={PLACE_TEXTS.departure}
-        mark="A"
-        addressLabel={departureAddress}
-        cellarLabel={PLACE_TEXTS.cellarOrGarage}
+        addressLabel={PLACE_TEXTS.departureAddress}
         autoComplete="street-address"
       />
-      <PlaceFields
-        stop="arrival"
-        title={PLACE_TEXTS.arrival}
-        mark="B"
-        addressLabel={arrivalAddress}
-        cellarLabel={PLACE_TEXTS.arrivalCellarOrGarage}
-      />
+      <Stopovers />
+      {values.needStorage ? (
+        <StorageFields hasFocus={isSwitched} onRemove={() => setIsSwitched(true)} />
+      ) : (
+        <>
+          <PlaceFields
+            stop="arrival"
+            title={PLACE_TEXTS.arrival}
+            addressLabel={PLACE_TEXTS.arrivalAddress}
+            focus={isSwitched ? 'title' : undefined}
+          >
+            <button
+              type="button"
+              className="text-button place-switch"
+              onClick={() => {
+                setIsSwitched(true)
+                store.edit(withStorage())
+              }}
+            >
+              {STORAGE_TEXTS.choose}
+            </button>
+          </PlaceFields>
+          <Route stops={stops} />
+        </>
+      )}
       <ActionBar
         next={FUNNEL_TEXTS.myQuote}
         isBusy={isBusy}

@@ -3,7 +3,10 @@ import { EASY_ACCESS } from '../../shared/domain/access'
 import { placeWords } from './place-words'
 
 it.each([
-  ['nothing said', {}, false, 'Lyon'],
+  ['nothing said', { floor: null, liftCapacity: null }, false, 'Lyon'],
+  ['nothing said, though it was asked', { floor: null, liftCapacity: null }, true, 'Lyon (étage à préciser)'],
+  ['a floor, and no word of the lift', { floor: 3, liftCapacity: null }, true, 'Lyon (3e étage, ascenseur à préciser)'],
+  ['the same before it is asked', { floor: 3, liftCapacity: null }, false, 'Lyon (3e étage)'],
   ['the ground floor, asked', {}, true, 'Lyon (rez-de-chaussée)'],
   ['a floor', { floor: 2 }, false, 'Lyon (2e étage)'],
   ['a lift', { floor: 1, liftCapacity: 3 }, true, 'Lyon (1er étage, avec ascenseur)'],

@@ -1,16 +1,22 @@
-import type { Access } from '../../shared/domain/access'
+import { type Access, unsaidAccess } from '../../shared/domain/access'
 import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
 
-/**
- * A place and what was said of its access, as a recap names them. Before it has been asked, the ground floor is what
- * nobody has said: with `isAsked` it is named too.
- */
+const floorWords = (floor: number | null): string =>
+  floor === null ? TEXTS.unsaidFloor : TEXTS.floorName(floor).toLowerCase()
+
+const liftWords = (access: Readonly<Access>, isAsked: boolean): string => {
+  const { floor, liftCapacity } = access
+  if (unsaidAccess(access) === 'lift') return isAsked ? TEXTS.unsaidLift : ''
+  return (floor ?? 0) > 0 && (liftCapacity ?? 0) > 0 ? TEXTS.withLift : ''
+}
+
+/** A place and what was said of its access, as a recap names them; with `isAsked`, also that nothing was said of it. */
 export const placeWords = (address: string, access: Readonly<Access>, isAsked: boolean): string => {
   if (address === '') return ''
-  const { floor, liftCapacity, furnitureLift, cellarOrGarage, courtyard } = access
+  const { floor, furnitureLift, cellarOrGarage, courtyard } = access
   const words = [
-    isAsked || floor > 0 ? TEXTS.floorName(floor).toLowerCase() : '',
-    floor > 0 && liftCapacity > 0 ? TEXTS.withLift : '',
+    isAsked || (floor ?? 0) > 0 ? floorWords(floor) : '',
+    liftWords(access, isAsked),
     furnitureLift ? TEXTS.withFurnitureLift : '',
     cellarOrGarage ? TEXTS.withCellarOrGarage : '',
     courtyard ? TEXTS.withCourtyard : '',

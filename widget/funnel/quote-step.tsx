@@ -10,6 +10,7 @@ import { DayStrip } from './day-strip'
 import { EraseButton } from './erase-button'
 import { useDraft, useQuote, useScene, useSending } from './funnel-context'
 import { PriceLines } from './price-lines'
+import { PriceNotes } from './price-notes'
 import { QuoteSkeleton } from './quote-skeleton'
 import { Recap } from './recap'
 import { UnfinishedQuote } from './unfinished-quote'
@@ -64,6 +65,7 @@ export const QuoteStep = () => {
           <p className="price-date">{TEXTS.for(formatDay(simulation.movingDate))}</p>
         </div>
         <p className="price-before">{TEXTS.beforeVat(total - simulation.detail.vat)}</p>
+        <PriceNotes chosen={chosen} storage={simulation.detail.storage} />
         <DayStrip
           prices={prices}
           chosen={values.movingDate}

@@ -1,6 +1,8 @@
 import type { Step } from '../../shared/domain/steps'
 import { stopsOf } from '../../shared/domain/stops'
+import { storageEnd, type StorageValues } from '../../shared/domain/storage'
 import { formatDay } from '../../shared/texts/figures'
+import { STORAGE_TEXTS } from '../../shared/texts/places'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
 import { useDraft, useQuote, useScene } from './funnel-context'
@@ -12,6 +14,14 @@ interface Row {
   term: string
   value: string
   step: Step
+}
+
+const storageWords = (values: StorageValues, depot?: string): string => {
+  if (!values.needStorage) return ''
+  const day = storageEnd(values)
+  if (day === '') return ''
+  const end = day === null ? STORAGE_TEXTS.withoutEnd : STORAGE_TEXTS.until(formatDay(day))
+  return depot === undefined ? end : STORAGE_TEXTS.depot(depot, end)
 }
 
 /** What has been said so far: with `canChange`, each line leads back to its step. Nothing said, nothing shown. */
@@ -27,6 +37,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
       value: placeWords(address.formattedAddress, access, canChange),
       step: 'mes-adresses' as const,
     })),
+    { term: TEXTS.storage, value: storageWords(values, detail?.storage?.depot), step: 'mes-adresses' },
     { term: TEXTS.date, value: values.movingDate === '' ? '' : formatDay(values.movingDate), step: 'mes-coordonnees' },
     { term: TEXTS.volume, value: truck.fill === 0 ? '' : volume, step: 'mon-volume' },
   ]
@@ -44,8 +55,8 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
     <section className="recap" aria-label={TEXTS.recapTitle}>
       <h3 className="quote-title">{TEXTS.recapTitle}</h3>
       <dl className="recap-list">
-        {said.map(({ term, value, step }) => (
-          <div key={term + value} className="recap-row">
+        {said.map(({ term, value, step }, index) => (
+          <div key={index} className="recap-row">
             <dt>{term}</dt>
             <dd>{value}</dd>
             {canChange && (

@@ -6,7 +6,7 @@ const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
   'mes-coordonnees': Object.keys(CONTACT_FIELDS),
   'choix-volume': ['isKnownVolume'],
   'mon-volume': ['volume', 'inventory'],
-  'mes-adresses': ['departureAddress', 'arrivalAddress'],
+  'mes-adresses': ['departureAddress', 'stopOverCollection', 'arrivalAddress', 'endStorageDate'],
 }
 
 const isAsked = (step: Step, path: string): boolean => FIELDS[step]?.some(field => isUnder(path, field)) === true

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Violation } from '../../shared/domain/violation'
 import { fieldId } from './field'
-import { inFieldOrder } from './field-order'
+import { fieldOf, inFieldOrder } from './field-order'
 import { Icon } from './icon'
 import './notice.css'
 import './text-button.css'
@@ -15,9 +15,6 @@ interface ErrorSummaryProps {
   labels: Readonly<Record<string, string>>
 }
 
-/** What is inside an address or a list is mended at its field. */
-const fieldOf = (path: string): string => path.split('.')[0] ?? ''
-
 /** After a refused submit: what is to be checked, each a way to its field. A hash link cannot reach into a shadow root. */
 export const ErrorSummary = ({ title, violations, refusals, labels }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
@@ -25,10 +22,11 @@ export const ErrorSummary = ({ title, violations, refusals, labels }: ErrorSumma
     if (refusals > 0) box.current?.focus()
   }, [refusals])
   if (violations.length === 0) return null
+  const fields = Object.keys(labels)
   const focusField = (path: string) => {
     const root = box.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return
-    const control = root.getElementById(fieldId(path)) ?? root.getElementById(fieldId(fieldOf(path)))
+    const control = root.getElementById(fieldId(path)) ?? root.getElementById(fieldId(fieldOf(path, fields) ?? ''))
     control?.focus()
   }
   return (
@@ -37,10 +35,10 @@ export const ErrorSummary = ({ title, violations, refusals, labels }: ErrorSumma
       <div>
         <p className="notice-title">{title}</p>
         <ul className="notice-links">
-          {inFieldOrder(violations, Object.keys(labels)).map(({ propertyPath, message }) => (
+          {inFieldOrder(violations, fields).map(({ propertyPath, message }) => (
             <li key={propertyPath}>
               <button type="button" className="text-button" onClick={() => focusField(propertyPath)}>
-                {labels[fieldOf(propertyPath)] ?? message}
+                {labels[fieldOf(propertyPath, fields) ?? ''] ?? message}
               </button>
             </li>
           ))}

@@ -12,6 +12,7 @@ interface TextFieldProps extends FieldProps {
   placeholder?: string
   enterKeyHint?: 'next' | 'done'
   unit?: string
+  disabled?: boolean
   onChange: (value: string) => void
   onLeave?: () => void
 }

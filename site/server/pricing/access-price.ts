@@ -1,4 +1,4 @@
-import type { Access } from '../../../shared/domain/access'
+import type { KnownAccess } from '../../../shared/domain/access'
 import type { Tariff } from './tariff'
 
 /** What getting to one door adds: hours of one mover, and the hoist where there is one. */
@@ -16,7 +16,7 @@ const accessCents = ({ hours, hoistCents }: AccessWork, tariff: Tariff): number 
  * accord. So asking for a hoist never saves money, not asking never costs an absurd number of stairs, and a hoist asked
  * for on the ground floor, with nothing to climb, costs nothing.
  */
-export const accessWork = (access: Access, loadM3: number, tariff: Tariff): AccessWork => {
+export const accessWork = (access: KnownAccess, loadM3: number, tariff: Tariff): AccessWork => {
   const { carrying, hoist } = tariff
   const floorHours = carrying.hoursPerM3Floor * loadM3
   const yard = access.courtyard ? carrying.courtyardFloors : 0
@@ -38,7 +38,7 @@ export const accessWork = (access: Access, loadM3: number, tariff: Tariff): Acce
 }
 
 /** The access of every address: departure and arrival see the whole load, a stopover a share of it. */
-export const accessOf = (places: Access[], loadM3: number, tariff: Tariff): { hours: number; cents: number } => {
+export const accessOf = (places: KnownAccess[], loadM3: number, tariff: Tariff): { hours: number; cents: number } => {
   const works = places.map((access, index) => {
     const isEnd = index === 0 || index === places.length - 1
     return accessWork(access, isEnd ? loadM3 : loadM3 * tariff.carrying.stopoverShare, tariff)

@@ -1,8 +1,8 @@
-import type { Access } from '../../../shared/domain/access'
+import type { KnownAccess } from '../../../shared/domain/access'
 import type { Tariff } from './tariff'
 
 /** Loading and unloading, at the foot of the building and at each stopover, in hours of one mover. */
-export const handlingHours = (volumeM3: number, places: Access[], { crew }: Tariff): number => {
+export const handlingHours = (volumeM3: number, places: KnownAccess[], { crew }: Tariff): number => {
   const stopovers = Math.max(0, places.length - 2)
   return Math.max(crew.minimumHours, volumeM3 * crew.hoursPerM3) + stopovers * crew.hoursPerStopover
 }

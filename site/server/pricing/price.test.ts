@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { create } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { type Access, EASY_ACCESS } from '../../../shared/domain/access'
+import { EASY_ACCESS, type KnownAccess } from '../../../shared/domain/access'
 import { addDays } from '../../../shared/domain/moving-date'
 import { OptionsConfiguration } from '../../../shared/domain/options'
 import { priceMove, type PricingInput } from './price'
@@ -32,7 +32,7 @@ const volumeM3 = fc.oneof(
     .map(([step, hundredths]) => step + hundredths / 100),
 )
 const distanceKm = fc.oneof(fc.integer({ min: 1, max: 3000 }), fc.double({ min: 1, max: 1500, noNaN: true }))
-const access: fc.Arbitrary<Access> = fc.record({
+const access: fc.Arbitrary<KnownAccess> = fc.record({
   floor: fc.integer({ min: 0, max: 20 }),
   liftCapacity: fc.integer({ min: 0, max: 4 }),
   furnitureLift: fc.boolean(),
@@ -59,12 +59,7 @@ const options: fc.Arbitrary<OptionsConfiguration> = fc
       OptionsConfiguration,
     ),
   )
-const storage = fc.option(
-  fc.record({ fromDate: day, days: fc.option(fc.integer({ min: 1, max: 900 })) }).map(({ fromDate, days }) => ({
-    fromDate,
-    endDate: days === null ? null : addDays(fromDate, days),
-  })),
-)
+const storage = fc.option(fc.record({ depot: fc.constant('Lyon'), endDate: fc.option(day) }))
 const move: fc.Arbitrary<PricingInput> = fc.record({
   movingDate: day,
   volumeM3,
@@ -78,7 +73,7 @@ const move: fc.Arbitrary<PricingInput> = fc.record({
 const total = (input: PricingInput): number => priceMove(input).totalCents
 
 /** Changes one of the addresses, whichever `pick` falls on. */
-const withPlace = (input: PricingInput, pick: number, change: (access: Access) => Access): PricingInput => ({
+const withPlace = (input: PricingInput, pick: number, change: (access: KnownAccess) => KnownAccess): PricingInput => ({
   ...input,
   places: input.places.map((place, index) => (index === pick % input.places.length ? change(place) : place)),
 })
@@ -119,6 +114,15 @@ describe('a larger move is never cheaper', () => {
     neverCheaper(input => ({ ...input, places: [...input.places.slice(0, 1), EASY_ACCESS, ...input.places.slice(1)] }))
   })
 
+  test('a stopover, whatever stands before its door, and the way over it', () => {
+    const isHigh = (pick: number) => pick % 2 === 0
+    neverCheaper((input, by, pick) => {
+      const at = 1 + (pick % Math.max(1, input.places.length - 1)) // never past the arrival
+      const stopover = { ...EASY_ACCESS, floor: isHigh(pick) ? by % 20 : 0, courtyard: isHigh(by) }
+      return { ...input, places: input.places.toSpliced(at, 0, stopover), distanceKm: input.distanceKm + by / 10 }
+    })
+  })
+
   test('more heavy items, or heavier ones', () => {
     neverCheaper((input, by) => ({ ...input, heavyItems: [...input.heavyItems, { weightKg: by, quantity: 1 }] }))
     neverCheaper((input, by) => ({
@@ -147,7 +151,7 @@ describe('a larger move is never cheaper', () => {
   })
 
   test('storage, and longer storage', () => {
-    neverCheaper(input => ({ ...input, storage: input.storage ?? { fromDate: input.movingDate, endDate: null } }))
+    neverCheaper(input => ({ ...input, storage: input.storage ?? { depot: 'Lyon', endDate: null } }))
     neverCheaper((input, by) => {
       const endDate = input.storage?.endDate
       if (input.storage === null || endDate == null) return input
@@ -256,7 +260,7 @@ describe('the detail', () => {
         places: [{ ...EASY_ACCESS, floor: 2 }, EASY_ACCESS],
         heavyItems: [{ weightKg: 220, quantity: 2 }],
         options: create({ movingKit: true, globalPropertyValue: 60_000 }, OptionsConfiguration),
-        storage: { fromDate: '2027-07-10', endDate: '2027-08-20' },
+        storage: { depot: 'Lyon', endDate: '2027-08-20' },
       }),
     )
     expect(detail.lines.map(({ code, quantity }) => [code, quantity])).toEqual([
@@ -291,6 +295,23 @@ describe('the detail', () => {
     const heaviest = (weightKg: number, quantity: number) =>
       priceMove(quiet({ volumeM3: 8, heavyItems: [{ weightKg, quantity }] })).detail.movers
     expect([heaviest(150, 1), heaviest(300, 1), heaviest(300, 0)]).toEqual([2, 4, 2])
+  })
+})
+
+describe('storage', () => {
+  const terms = (endDate: string | null) => priceMove(quiet({ storage: { depot: 'Lyon', endDate } }))
+
+  test('says where, how many months are paid for, and what one more costs', () => {
+    expect(terms(null).detail.storage).toEqual({ depot: 'Lyon', endDate: null, months: 1, furtherMonthAmount: 27_000 })
+    expect(terms('2027-05-15').detail.storage).toMatchObject({ endDate: '2027-05-15', months: 3 })
+    expect(terms('2027-05-15').storageCents - terms('2027-04-15').storageCents).toBe(27_000)
+    expect(priceMove(quiet({})).detail).not.toHaveProperty('storage')
+  })
+
+  test('begins on the moving date, whichever is compared', () => {
+    const months = (movingDate: string) =>
+      priceMove(quiet({ movingDate, storage: { depot: 'Lyon', endDate: '2027-04-10' } })).detail.storage?.months
+    expect([months('2027-03-10'), months('2027-03-11'), months('2027-03-12')]).toEqual([2, 1, 1])
   })
 })
 

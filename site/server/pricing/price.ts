@@ -1,15 +1,15 @@
-import type { Access } from '../../../shared/domain/access'
+import type { KnownAccess } from '../../../shared/domain/access'
 import { includedVat } from '../../../shared/domain/money'
 import type { IsoDate } from '../../../shared/domain/moving-date'
 import type { OptionsConfiguration } from '../../../shared/domain/options'
-import type { PriceDetail, PriceLine } from '../../../shared/domain/simulation'
+import type { PriceDetail, PriceLine, StorageTerms } from '../../../shared/domain/simulation'
 import { roundM3, truckFor } from '../../../shared/domain/volume'
 import { accessOf } from './access-price'
 import { seasonPercent } from './calendar'
 import { crewHours, crewSize, handlingHours } from './crew'
 import { type HeavyItem, heavyItemsCents, heavyLoadOf } from './heavy-items'
 import { insuranceCents, servicesOf } from './option-price'
-import { storageMonths, storagePriceCents } from './storage-price'
+import { storageMonthCents, storageMonths, storagePriceCents } from './storage-price'
 import { TARIFF, type Tariff } from './tariff'
 import { transportCents } from './transport-price'
 import { toWholeEuros } from './whole-euros'
@@ -19,12 +19,12 @@ export interface PricingInput {
   volumeM3: number
   /** By road, over all legs. */
   distanceKm: number
-  /** In order: departure, stopovers, arrival. */
-  places: Access[]
+  /** In order: departure, stopovers, arrival or depot. */
+  places: KnownAccess[]
   heavyItems: HeavyItem[]
   options: OptionsConfiguration
-  /** `endDate` null: no end is known, and the first month is due. */
-  storage: { fromDate: IsoDate; endDate: IsoDate | null } | null
+  /** From the moving date, in the depot of that town. `endDate` null: no end is known, and the first month is due. */
+  storage: { depot: string; endDate: IsoDate | null } | null
 }
 
 /** VAT included, in cents: the total is the move plus the storage, and the sum of the detail's lines. */
@@ -41,6 +41,15 @@ const line = (code: string, cents: number, quantity: number | null): PriceLine =
   quantity,
 })
 
+const storageTerms = ({ storage, movingDate, volumeM3 }: PricingInput, tariff: Tariff): StorageTerms | undefined =>
+  storage === null
+    ? undefined
+    : {
+        ...storage,
+        months: storageMonths(movingDate, storage.endDate, tariff),
+        furtherMonthAmount: toWholeEuros(storageMonthCents(volumeM3, tariff)),
+      }
+
 const sum = (lines: PriceLine[]): number => lines.reduce((total, { amount }) => total + amount, 0)
 
 /**
@@ -55,7 +64,7 @@ const sum = (lines: PriceLine[]): number => lines.reduce((total, { amount }) => 
  * chosen option, whose price is then 0 as another one contains it.
  */
 export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePrice => {
-  const { volumeM3, distanceKm, places, options, storage } = input
+  const { volumeM3, distanceKm, places, options } = input
   const heavy = heavyLoadOf(input.heavyItems)
   const handling = handlingHours(volumeM3, places, tariff)
   const access = accessOf(places, volumeM3 + heavy.kg / tariff.carrying.heavyKgPerM3, tariff)
@@ -74,8 +83,9 @@ export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePri
   const season = line('season', (sum(work) * percent) / 100, percent)
   const chosen = services.map(({ option, cents }) => line(option, cents, null))
   const insurance = line('insurance', insuranceCents(options, tariff), options.globalPropertyValue)
-  const months = storage === null ? 0 : storageMonths(storage.fromDate, storage.endDate, tariff)
-  const rent = line('storage', storage === null ? 0 : storagePriceCents(volumeM3, months, tariff), months)
+  const storage = storageTerms(input, tariff)
+  const months = storage?.months ?? 0
+  const rent = line('storage', storage === undefined ? 0 : storagePriceCents(volumeM3, months, tariff), months)
 
   const isCharged = ({ amount }: PriceLine) => amount > 0
   const lines = [...[...work, season].filter(isCharged), ...chosen, ...[insurance, rent].filter(isCharged)]
@@ -94,6 +104,7 @@ export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePri
       truckCount: truck.count,
       distanceKm: Math.round(distanceKm),
       volume: roundM3(volumeM3),
+      ...(storage === undefined ? {} : { storage }),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { create } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { type Access, EASY_ACCESS } from '../../../shared/domain/access'
+import { EASY_ACCESS, type KnownAccess } from '../../../shared/domain/access'
 import { OptionsConfiguration } from '../../../shared/domain/options'
 import { priceMove, type PricingInput } from './price'
 
@@ -19,7 +19,7 @@ interface Quote extends Omit<Partial<PricingInput>, 'options'> {
   to: number
 }
 
-const at = (floor: number, liftCapacity = 0, more: Partial<Access> = {}): Access => ({
+const at = (floor: number, liftCapacity = 0, more: Partial<KnownAccess> = {}): KnownAccess => ({
   ...EASY_ACCESS,
   floor,
   liftCapacity,
@@ -154,7 +154,7 @@ const QUOTES: Quote[] = [
     name: 'three rooms to a depot near Toulouse for three months',
     volumeM3: 30,
     distanceKm: 15,
-    storage: { fromDate: PLAIN_WEDNESDAY, endDate: '2027-06-05' },
+    storage: { depot: 'Paris', endDate: '2027-06-05' },
     from: 1500,
     to: 2200,
   },

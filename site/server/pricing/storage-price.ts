@@ -10,6 +10,12 @@ export const storageMonths = (fromDate: IsoDate, endDate: IsoDate | null, { stor
   return Math.max(1, Math.ceil(days / storage.monthDays))
 }
 
+const chargedM3 = (volumeM3: number, { storage }: Tariff): number => Math.max(storage.minimumM3, volumeM3)
+
+/** What each month costs, the handling apart, in cents. */
+export const storageMonthCents = (volumeM3: number, tariff: Tariff): number =>
+  chargedM3(volumeM3, tariff) * tariff.storage.centsPerM3Month
+
 /** Rent of the months and the handling in and out of the container, in cents. */
-export const storagePriceCents = (volumeM3: number, months: number, { storage }: Tariff): number =>
-  Math.max(storage.minimumM3, volumeM3) * (storage.centsPerM3Handling + storage.centsPerM3Month * months)
+export const storagePriceCents = (volumeM3: number, months: number, tariff: Tariff): number =>
+  chargedM3(volumeM3, tariff) * tariff.storage.centsPerM3Handling + months * storageMonthCents(volumeM3, tariff)

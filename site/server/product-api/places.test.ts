@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { typedAddress } from '../../../shared/domain/address'
-import { greatCircleKm } from '../pricing/distance'
+import { greatCircleKm } from '../../../shared/domain/distance'
 import { type Locate, placeOf } from './places'
 
 const LYON = { latitude: 45.7676, longitude: 4.8344 }

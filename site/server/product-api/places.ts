@@ -1,5 +1,5 @@
 import type { Address } from '../../../shared/domain/address'
-import { greatCircleKm, type Point } from '../pricing/distance'
+import { greatCircleKm, type Point } from '../../../shared/domain/distance'
 
 /** Where a postal code's town is, as the server itself knows it; null if it does not (abroad, overseas, CEDEX). */
 export type Locate = (postalCode: string, city: string) => Point | null

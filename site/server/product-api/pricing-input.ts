@@ -2,14 +2,17 @@ import { inventoryVolume } from '../../../shared/domain/inventory'
 import { MAX_VOLUME_M3 } from '../../../shared/domain/funnel-values'
 import type { SimulationBody } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
+import { countedAccess, EASY_ACCESS } from '../../../shared/domain/access'
+import { storageEnd } from '../../../shared/domain/storage'
 import { stopsOf } from '../../../shared/domain/stops'
 import { toM3 } from '../../../shared/domain/volume'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { violationText } from '../../../shared/texts/violations'
 import { type Checked, toViolations } from '../../../shared/validation/check'
-import { type Point, roadKm } from '../pricing/distance'
+import { type Point, roadKm } from '../../../shared/domain/distance'
 import type { PricingInput } from '../pricing/price'
 import { FURNITURE_VOLUMES } from './catalogue'
+import { nearestDepot } from './depots'
 import { type Locate, placeOf } from './places'
 
 /** What of a simulation makes its price. */
@@ -37,7 +40,7 @@ const volumeOf = (values: PricedValues): Checked<number> => {
 
 /**
  * What the price is made from. Refuses pieces that the catalogue does not have, a home too large to be priced unseen, and
- * an address that cannot be placed.
+ * an address that cannot be placed. What is stored goes to the depot nearest to the last stop.
  */
 export const pricingInput = (values: PricedValues, locate: Locate): Checked<PricingInput> => {
   const volume = volumeOf(values)
@@ -50,16 +53,23 @@ export const pricingInput = (values: PricedValues, locate: Locate): Checked<Pric
       return { ok: false, violations: toViolations([{ path: [paths.address], refinement: 'city-missing' }]) }
     points.push(point)
   }
+  const places = stops.map(({ access }) => countedAccess(access))
+  const last = points.at(-1)
+  const depot = values.needStorage && last !== undefined ? nearestDepot(last) : null
+  if (depot !== null) {
+    points.push(depot)
+    places.push(EASY_ACCESS)
+  }
   return {
     ok: true,
     value: {
       movingDate: values.movingDate,
       volumeM3: volume.value,
       distanceKm: roadKm(points),
-      places: stops.map(({ access }) => access),
+      places,
       heavyItems: [],
       options: values.optionsConfiguration,
-      storage: null,
+      storage: depot && { depot: depot.town, endDate: storageEnd(values) },
     },
   }
 }

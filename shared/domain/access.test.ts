@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { countedAccess, EASY_ACCESS, unsaidAccess } from './access'
+
+it.each([
+  ['nothing said', null, null, 'floor', 0, 0],
+  ['a lift said, and no floor', null, 2, 'floor', 0, 2],
+  ['the ground floor, which asks for no lift', 0, null, null, 0, 0],
+  ['a floor without a word of the lift', 3, null, 'lift', 3, 0],
+  ['a floor without lift', 3, 0, null, 3, 0],
+] as const)('%s: what is to be said, and what a price counts', (_, floor, liftCapacity, unsaid, ...counted) => {
+  const access = { ...EASY_ACCESS, floor, liftCapacity, courtyard: true }
+  expect(unsaidAccess(access)).toBe(unsaid)
+  expect(countedAccess(access)).toEqual({
+    ...EASY_ACCESS,
+    floor: counted[0],
+    liftCapacity: counted[1],
+    courtyard: true,
+  })
+})

@@ -1,0 +1,45 @@
+import { typedAddress } from './address'
+import { MAX_STOPOVERS, type Stopover, type StopValues } from './stops'
+
+type Collection = Pick<StopValues, 'stopOverCollection'>
+type Change = Pick<StopValues, 'needStopover' | 'stopOverCollection'>
+
+export const canAddStopover = ({
+  stopOverCollection,
+}: {
+  stopOverCollection: { items: readonly unknown[] }
+}): boolean => stopOverCollection.items.length < MAX_STOPOVERS
+
+/** One more stop before the last, with a number that none before it had; nothing where there are as many as may be. */
+export const withNewStopover = (values: Collection): Partial<Change> => {
+  if (!canAddStopover(values)) return {}
+  const { nextId, items } = values.stopOverCollection
+  const stopover: Stopover = {
+    id: nextId,
+    address: typedAddress(),
+    floor: null,
+    liftCapacity: null,
+    furnitureLift: false,
+    cellarOrGarage: false,
+    courtyard: false,
+  }
+  return { needStopover: true, stopOverCollection: { nextId: nextId + 1, items: [...items, stopover] } }
+}
+
+/** Its number is gone with it: `nextId` never goes back. */
+export const withoutStopover = (values: Collection, id: number): Change => {
+  const { nextId, items } = values.stopOverCollection
+  const left = items.filter(item => item.id !== id)
+  return { needStopover: left.length > 0, stopOverCollection: { nextId, items: left } }
+}
+
+/** Puts back what was taken away, as it was, in its place; nothing where there are as many as may be, or it is there. */
+export const withStopoverBack = (values: Collection, stopover: Stopover, index: number): Partial<Change> => {
+  const { nextId, items } = values.stopOverCollection
+  if (!canAddStopover(values) || items.some(({ id }) => id === stopover.id)) return {}
+  return { needStopover: true, stopOverCollection: { nextId, items: items.toSpliced(index, 0, stopover) } }
+}
+
+/** Whether something was said of it that would be lost with it. */
+export const isStopoverFilled = ({ address, floor, furnitureLift, cellarOrGarage, courtyard }: Stopover): boolean =>
+  address.addressInTextInput.trim() !== '' || floor !== null || furnitureLift || cellarOrGarage || courtyard

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { greatCircleKm } from '../../../shared/domain/distance'
+import { loadPlaces } from '../geo/load-places'
+import { readOfficialList } from '../geo/read-official-list'
+import { DEPOTS, nearestDepot } from './depots'
+
+describe('the depots', () => {
+  it('stand one in each region of metropolitan France, in a town that lies there', () => {
+    const list = readOfficialList()
+    const places = loadPlaces(list)
+    const towns = DEPOTS.map(depot => {
+      const named = places.filter(({ name }) => name === depot.town)
+      const nearest = named.toSorted((one, other) => greatCircleKm(one, depot) - greatCircleKm(other, depot))[0]
+      if (nearest === undefined) throw new Error(`${depot.town} is no commune`)
+      expect(greatCircleKm(nearest, depot), depot.town).toBeLessThan(6)
+      return nearest
+    })
+    const regions = towns.map(({ department }) => department.region)
+    expect(regions.toSorted()).toEqual(list.regions.map(({ nom }) => nom).toSorted())
+    for (const { name, department, population } of towns) {
+      const larger = places.filter(
+        place => place.department.code === department.code && !place.isArrondissement && place.population > population,
+      )
+      expect(larger, name).toEqual([])
+    }
+  })
+
+  it.each([
+    ['Villeurbanne', 45.7719, 4.8902, 'Lyon'],
+    ['Bastia', 42.7003, 9.4503, 'Ajaccio'],
+    ['Nice', 43.7102, 7.262, 'Marseille'],
+    ['Lille itself', 50.6365, 3.0635, 'Lille'],
+    ['Angers', 47.4784, -0.5632, 'Nantes'],
+  ])('%s: the nearest', (_, latitude, longitude, town) => {
+    expect(nearestDepot({ latitude, longitude }).town).toBe(town)
+  })
+})

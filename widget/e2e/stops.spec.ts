@@ -1,0 +1,95 @@
+import { expect } from '../../site/e2e/fixtures'
+import { test } from './begun'
+
+test('two stopovers and storage to a price, then back to the arrival as it was typed', async ({
+  page,
+  beginAt,
+  expectAccessible,
+}) => {
+  test.slow()
+  const funnel = await beginAt('mes-adresses')
+  const { host } = funnel
+  const add = funnel.button('Ajouter une étape')
+  const stopover = (number: number) => host.getByRole('group', { name: `Étape ${number}` })
+
+  await expect(host.getByRole('spinbutton', { name: 'Étage' })).toHaveAttribute('aria-valuetext', 'À préciser')
+  await expect(host.getByRole('radio')).toHaveCount(0)
+  await funnel.fillArrival()
+  await expect(host.getByText(/^Paris – Lyon, environ \d{3}\skm par la route$/)).toBeVisible()
+
+  await add.click()
+  await expect(host.getByRole('combobox', { name: 'Adresse de l’étape 1' })).toBeFocused()
+  await funnel.chooseAddress('Adresse de l’étape 1', 'dijon', /21000/)
+  await stopover(1).getByRole('button', { name: 'Un étage de plus' }).click()
+  await stopover(1).getByRole('radio', { name: 'Pas d’ascenseur' }).check()
+  await stopover(1)
+    .getByText(/^Monte-meuble, cave ou cour/)
+    .click()
+  await stopover(1).getByRole('checkbox', { name: 'Cave ou garage' }).check()
+  await add.click()
+  await funnel.chooseAddress('Adresse de l’étape 2', 'villeurbanne', /69100/)
+  await expectAccessible(page)
+
+  await funnel.button('Supprimer l’étape 1').click()
+  await expect(stopover(2)).toHaveCount(0)
+  await expect(host.getByText(/^Étape supprimée\s: 21000 Dijon$/)).toBeVisible()
+  const undo = funnel.button('Annuler')
+  await expect(undo).toBeFocused()
+  await undo.click()
+  await expect(stopover(1).getByRole('combobox')).toHaveValue('21000 Dijon')
+  await expect(stopover(1).getByRole('spinbutton')).toHaveAttribute('aria-valuetext', '1er étage')
+  await expect(stopover(1).getByRole('checkbox', { name: 'Cave ou garage' })).toBeChecked()
+  await expect(stopover(2).getByRole('combobox')).toHaveValue('69100 Villeurbanne')
+
+  await funnel.button('Je prefère du stockage').click()
+  const end = host.getByLabel('Fin du stockage')
+  await funnel.button('MON DEVIS').click()
+  await expect(end).toHaveAccessibleDescription('Indiquez la fin du stockage ou choisissez une durée illimitée')
+  await expectAccessible(page)
+  await end.fill('2020-01-01')
+  await expect(end).toHaveAccessibleDescription('Choisissez une fin de stockage après le jour du déménagement')
+  await host.getByRole('checkbox', { name: /Durée illimitée/ }).check()
+  await expect(end).toBeDisabled()
+  await expect(end).toHaveValue('')
+
+  await funnel.button('MON DEVIS').click()
+  await expect(funnel.title('Votre prix')).toBeVisible()
+  await expect(host.getByText(/^Stockage dans notre dépôt \(Lyon\)\s: \d+\s€ pour le premier mois$/)).toBeVisible()
+  await expect(host.getByText(/^Chaque mois de plus\s: \d+\s€$/)).toBeVisible()
+  await expect(host.getByText(/^Étage à préciser\s: Paris, Villeurbanne\./)).toBeVisible()
+  await expect(host.getByText('21000 Dijon (1er étage, cave ou garage)')).toBeVisible()
+  await expectAccessible(page)
+
+  await funnel.button(/^Modifier\s: Stockage$/).click()
+  await funnel.button('Retirer le stockage').click()
+  await expect(host.getByRole('combobox', { name: 'Adresse d’arrivée' })).toHaveValue(/^69003 Lyon/)
+  await funnel.button('MON DEVIS').click()
+  await expect(funnel.title('Votre prix')).toBeVisible()
+  await expect(funnel.button(/^Modifier\s: À$/)).toBeVisible()
+  await expect(host.getByText(/Stockage/)).toHaveCount(0)
+})
+
+test('a stopover that is deleted while its address is looked up neither comes back nor breaks anything', async ({
+  page,
+  beginAt,
+}) => {
+  const funnel = await beginAt('mes-adresses')
+  const stopover = funnel.host.getByRole('combobox', { name: /Adresse de l’étape/ })
+  let answer = () => {}
+  const answered = new Promise<void>(resolve => (answer = resolve))
+  const lateAnswer = page.waitForRequest(/\/geo\/.*dijon/)
+  await page.route(/\/geo\/.*dijon/, async route => {
+    await answered
+    await route.continue().catch(() => undefined) // given up meanwhile
+  })
+  await funnel.button('Ajouter une étape').click()
+  await stopover.pressSequentially('dijon')
+  await lateAnswer
+  await funnel.button('Supprimer l’étape 1').click()
+  answer()
+  await expect(stopover).toHaveCount(0)
+  await funnel.button('Ajouter une étape').click()
+  await expect(stopover).toHaveValue('')
+  await funnel.chooseAddress('Adresse de l’étape 1', 'lyon 2', /69002/)
+  await expect(stopover).toHaveCount(1)
+})

@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { type Access, MAX_LIFT_CAPACITY } from '../../shared/domain/access'
+import type { StopPaths } from '../../shared/domain/stops'
+import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
+import { fieldId } from '../ui/field'
+import { Icon } from '../ui/icon'
+import { FloorField } from './floor-field'
+
+const LIFTS = [...Array(MAX_LIFT_CAPACITY + 1).keys()]
+const ALSO = ['furnitureLift', 'cellarOrGarage', 'courtyard'] as const
+
+/** What few have to say: one tap away, and open from the start where something was said. */
+const Also = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
+  const [isOpenAtFirst] = useState(isOpen)
+  return (
+    <details className="also" open={isOpenAtFirst}>
+      <summary>
+        {TEXTS.also}
+        <Icon name="chevron" />
+      </summary>
+      <div className="choice-row" role="group" aria-label={TEXTS.also}>
+        {children}
+      </div>
+    </details>
+  )
+}
+
+interface AccessFieldsProps {
+  access: Access
+  paths: StopPaths
+  onChange: (change: Partial<Access>) => void
+}
+
+/** What stands between the truck and a door. Nothing is chosen beforehand; a lift is asked for where there are stairs. */
+export const AccessFields = ({ access, paths, onChange }: AccessFieldsProps) => (
+  <>
+    <FloorField path={paths.floor} value={access.floor} onChange={floor => onChange({ floor })} />
+    {access.floor !== null && access.floor > 0 && (
+      <fieldset className="choice-row lifts">
+        <legend className="field-label">{TEXTS.lift}</legend>
+        {LIFTS.map(people => (
+          <label key={people} className="choice-pill">
+            <input
+              type="radio"
+              name={paths.liftCapacity}
+              value={people}
+              checked={access.liftCapacity === people}
+              onChange={() => onChange({ liftCapacity: people })}
+            />
+            <span aria-hidden="true">{TEXTS.liftShort(people)}</span>
+            <span className="hidden">{TEXTS.liftName(people)}</span>
+          </label>
+        ))}
+      </fieldset>
+    )}
+    <Also isOpen={ALSO.some(part => access[part])}>
+      {ALSO.map(part => (
+        <label key={part} className="choice-pill">
+          <input
+            id={fieldId(paths[part])}
+            name={paths[part]}
+            type="checkbox"
+            checked={access[part]}
+            onChange={event => onChange({ [part]: event.currentTarget.checked })}
+          />
+          <Icon name={access[part] ? 'check' : 'plus'} />
+          {TEXTS[part]}
+        </label>
+      ))}
+    </Also>
+  </>
+)

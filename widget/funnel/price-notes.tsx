@@ -1,0 +1,44 @@
+import { unsaidAccess } from '../../shared/domain/access'
+import type { SimulationPrice, StorageTerms } from '../../shared/domain/simulation'
+import { stopsOf } from '../../shared/domain/stops'
+import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
+import { useDraft, useScene } from './funnel-context'
+import '../ui/text-button.css'
+
+interface PriceNotesProps {
+  chosen: Readonly<SimulationPrice>
+  storage: Readonly<StorageTerms> | undefined
+}
+
+/** What must be known beside a price: the storage in it, and what it had to count for want of an answer. */
+export const PriceNotes = ({ chosen, storage }: PriceNotesProps) => {
+  const { flow } = useScene()
+  const { values } = useDraft()
+  const { totalIncludingTaxesPrice: total, storagePrice } = chosen
+  const stops = stopsOf(values)
+  const notes = (['floor', 'lift'] as const).flatMap(what => {
+    const places = stops.filter(({ access }) => unsaidAccess(access) === what)
+    return places.length === 0 ? [] : [TEXTS.unsaid[what](places.map(({ address }) => address.city).join(', '))]
+  })
+  return (
+    <>
+      {storage !== undefined && (
+        <ul className="price-parts">
+          <li>{TEXTS.moving(total - storagePrice)}</li>
+          <li>{TEXTS.stored(storagePrice, storage.months, storage.depot)}</li>
+          <li>{TEXTS.furtherMonth(storage.furtherMonthAmount)}</li>
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <div className="price-unsaid">
+          {notes.map(note => (
+            <p key={note}>{note}</p>
+          ))}
+          <button type="button" className="text-button" onClick={() => flow.change('mes-adresses')}>
+            {TEXTS.say}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

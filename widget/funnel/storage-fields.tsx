@@ -1,0 +1,79 @@
+import { formatCents } from '../../shared/domain/money'
+import {
+  maximumStorageEnd,
+  minimumStorageEnd,
+  storageFault,
+  withoutStorage,
+  withUnlimitedStorage,
+} from '../../shared/domain/storage'
+import { stopsOf } from '../../shared/domain/stops'
+import { formatDay } from '../../shared/texts/figures'
+import { STORAGE_TEXTS as TEXTS } from '../../shared/texts/places'
+import { violationText } from '../../shared/texts/violations'
+import { CheckField } from '../ui/check-field'
+import { TextField } from '../ui/text-field'
+import { useDraft, useFieldError, useQuote, useScene } from './funnel-context'
+import { PlaceTitle } from './place-title'
+
+interface StorageFieldsProps {
+  /** It has just taken the arrival's place. */
+  hasFocus: boolean
+  onRemove: () => void
+}
+
+/** Storage in the arrival's place: until when, and how it is paid for. */
+export const StorageFields = ({ hasFocus, onRemove }: StorageFieldsProps) => {
+  const { store } = useScene()
+  const { values } = useDraft()
+  const errorAt = useFieldError()
+  const { simulation, isPriceStale } = useQuote()
+  const { endStorageDate, unlimitedStorage, movingDate } = values
+  const isYearTyped = endStorageDate >= '2000' // '0002-…' is on its way to '2027-…'
+  const fault = isYearTyped ? storageFault(values) : null
+  // What the last price said of it, as long as nothing was changed since.
+  const priced = isPriceStale ? undefined : simulation?.detail.storage
+  const bounds = movingDate === '' ? {} : { min: minimumStorageEnd(movingDate), max: maximumStorageEnd(movingDate) }
+  return (
+    <fieldset className="place">
+      <PlaceTitle place={stopsOf(values).length} hasFocus={hasFocus}>
+        {TEXTS.title}
+      </PlaceTitle>
+      <p>{TEXTS.text}</p>
+      <TextField
+        path="endStorageDate"
+        isRequired={!unlimitedStorage}
+        label={TEXTS.end}
+        hint={isYearTyped && fault === null ? formatDay(endStorageDate) : undefined}
+        error={fault === null ? errorAt('endStorageDate') : violationText(fault)}
+        type="date"
+        autoComplete="off"
+        disabled={unlimitedStorage}
+        {...bounds}
+        value={endStorageDate}
+        onChange={date => store.edit({ endStorageDate: date })}
+      />
+      <CheckField
+        path="unlimitedStorage"
+        isCard
+        hint={TEXTS.unlimitedHint}
+        isChecked={unlimitedStorage}
+        onChange={isChecked => store.edit(withUnlimitedStorage(isChecked))}
+      >
+        {TEXTS.unlimited}
+      </CheckField>
+      <p className="field-hint">
+        {priced === undefined ? TEXTS.terms : TEXTS.priced(priced.depot, formatCents(priced.furtherMonthAmount))}
+      </p>
+      <button
+        type="button"
+        className="text-button place-switch"
+        onClick={() => {
+          store.edit(withoutStorage())
+          onRemove()
+        }}
+      >
+        {TEXTS.remove}
+      </button>
+    </fieldset>
+  )
+}
