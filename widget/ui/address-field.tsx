@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { AddressFinder, Suggestion } from '../../shared/api/geocoding/geocoder'
-import { type Address, ADDRESS_LENGTH, typedAddress } from '../../shared/domain/address'
-import { toPlainText } from '../../shared/domain/text'
+import { type Address, typedAddress } from '../../shared/domain/address'
+import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
 import { AddressList } from './address-list'
 import { clearSuggestion } from './clear-suggestion'
@@ -65,7 +65,7 @@ export const AddressField = (props: AddressFieldProps) => {
     chosen.current = null
     isEntered.current = false
     open(text)
-    onChange(typedAddress(toPlainText(text, ADDRESS_LENGTH)))
+    onChange(typedAddress(toPlainText(text, TYPED_LENGTH)))
   }
   const take = async (suggestion: Suggestion) => {
     if (suggestion.isStep) {
@@ -152,6 +152,7 @@ export const AddressField = (props: AddressFieldProps) => {
           className="field-control"
           part="input"
           type="text"
+          dir="auto"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isListed}
