@@ -43,5 +43,5 @@ export const MovingQuoteForm = ({
     if (isFramed) window.open(href, '_top')
     else location.assign(href)
   }
-  return <QuoteForm geocoder={runtime.geocoder} onSubmit={go} />
+  return <QuoteForm geocoder={runtime.finderOf(true)} onSubmit={go} />
 }

@@ -40,7 +40,10 @@ export const AddressField = (props: AddressFieldProps) => {
 
   const found = suggestions.state === 'done' ? suggestions.found : []
   const isFresh = suggestions.state === 'done' && suggestions.query === query?.trim() && suggestions.step === step
-  const isOverseas = suggestions.state === 'done' && suggestions.isOverseas
+  // Buttons or a link are in the list, and the way to them is through the field's own.
+  const hasButtons =
+    suggestions.state === 'failed' ||
+    (suggestions.state === 'done' && (suggestions.isOverseas || suggestions.maps !== undefined))
   const isOpen = query !== null && !isLeft && suggestions.state !== 'closed'
   // A skeleton or a notice is no list that `aria-controls` could name.
   const isListed = isOpen && found.length > 0
@@ -92,6 +95,10 @@ export const AddressField = (props: AddressFieldProps) => {
     const from = by < 0 ? Math.max(0, active) : active
     setActive((from + by + found.length) % Math.max(1, found.length))
   }
+  const askAgain = () => {
+    input.current?.focus()
+    setAttempt(count => count + 1)
+  }
   const handleKey = (event: KeyboardEvent) => {
     const suggestion = found[active]
     // The buttons keep their own keys, but Escape closes from anywhere.
@@ -130,10 +137,8 @@ export const AddressField = (props: AddressFieldProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is found belongs to the state; take and leave are made anew at each render
   }, [isFresh, isLeft, suggestions.state])
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (suggestions.state === 'failed' || isOverseas) {
-      // The way to the button that asks again, or to the phone number, is through the field's own.
-      if (!currentTarget.contains(relatedTarget)) leave()
-    } else if (isFresh || (query ?? '').trim().length < SHORTEST_QUERY) leave()
+    if (hasButtons && currentTarget.contains(relatedTarget)) return
+    if (suggestions.state === 'failed' || isFresh || (query ?? '').trim().length < SHORTEST_QUERY) leave()
     else {
       setIsLeft(true)
       onWait?.(new Promise(resolve => (settle.current = resolve)))
@@ -187,9 +192,10 @@ export const AddressField = (props: AddressFieldProps) => {
             suggestions={suggestions}
             active={active}
             onTake={take}
-            onRetry={() => {
-              input.current?.focus()
-              setAttempt(count => count + 1)
+            onRetry={askAgain}
+            onChooseMaps={isChosen => {
+              geocoder.chooseMaps?.(isChosen)
+              askAgain()
             }}
           />
         )}

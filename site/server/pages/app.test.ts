@@ -31,7 +31,13 @@ const PARTNERS = [
 ]
 const log = { error: vi.fn() }
 const pagesWith = (list: Partners['list']) =>
-  createPagesApp({ clientDirectory, publicUrl: 'https://nouvelle-cle.test/', partners: { list }, log })
+  createPagesApp({
+    clientDirectory,
+    publicUrl: 'https://nouvelle-cle.test/',
+    usesGoogleMaps: false,
+    partners: { list },
+    log,
+  })
 
 /** Every address that names one page. */
 const FIXED_PATHS = SECTIONS.flatMap(({ pattern }) => pattern).filter(path => !path.includes(':'))
@@ -214,7 +220,13 @@ describe('an unknown address', () => {
   })
 })
 
-const local = createPagesApp({ clientDirectory, publicUrl: null, partners: { list: async () => [] }, log })
+const local = createPagesApp({
+  clientDirectory,
+  publicUrl: null,
+  usesGoogleMaps: false,
+  partners: { list: async () => [] },
+  log,
+})
 const canonicalFor = async (host: string): Promise<string | null> => {
   const html = await (await local.request('/', { headers: { Host: host } })).text()
   return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null
