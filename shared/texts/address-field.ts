@@ -30,11 +30,11 @@ export const ADDRESS_FIELD_TEXTS = {
   maps: 'Google Maps',
   mapsOffer: 'Google Maps connaît plus d’adresses. Il recevrait ce que vous tapez et votre adresse IP.',
   mapsRules: 'Ses règles (nouvel onglet)',
-  mapsAgree: 'Chercher avec Google',
+  mapsAgree: 'J’accepte',
   mapsRefuse: 'Continuer sans',
-  /** Google’s own words, which it wants beside what it found. */
+  /** Google's own words, which it wants beside what it found. */
   mapsBy: 'Powered by Google',
-  mapsStop: 'Continuer sans Google',
+  mapsStop: 'Sans Google',
   mapsFailed: `Google Maps ne répond pas${NB}: nous cherchons sans lui.`,
   mapsRetry: 'Réessayer avec Google',
 } as const
