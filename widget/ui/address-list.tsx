@@ -80,15 +80,22 @@ export const AddressList = (props: AddressListProps) => {
     )
   if (suggestions.state === 'closed') return null
   const { found, query, step, isOverseas, maps } = suggestions
+  const note = maps !== undefined && <MapsNote state={maps} onChoose={onChooseMaps} />
+  if (found.length === 0 && !isOverseas)
+    return (
+      <div className="address-list address-note">
+        {TEXTS.none(query)}
+        {note}
+      </div>
+    )
   return (
     <div className="address-list">
       <div className="address-found">
         {step !== null && <p className="address-lead">{TEXTS.pickCode}</p>}
         {found.length > 0 && <Options {...{ id, label, optionId, found, active, onTake }} />}
-        {found.length === 0 && !isOverseas && <p className="address-note">{TEXTS.none(query)}</p>}
         {isOverseas && <Overseas />}
       </div>
-      {maps !== undefined && <MapsNote state={maps} onChoose={onChooseMaps} />}
+      {note}
     </div>
   )
 }
