@@ -25,6 +25,7 @@ describe('addressFault', () => {
     ['no city', { ...PARIS, city: '' }, 'city-missing', 'street-missing'],
     ['a country only', { ...typedAddress('France'), formattedAddress: 'France' }, 'city-missing', 'street-missing'],
     ['a street without a number', { ...PARIS, streetNumber: '' }, null, null],
+    ['a page pasted', typedAddress('rue '.repeat(2_500)), 'too-long-200', 'too-long-200'],
     ['no coordinates', { ...PARIS, latitude: null, longitude: null }, null, null],
   ])('%s', (_, address, city, street) => {
     expect(addressFault(address)).toBe(city)

@@ -1,6 +1,6 @@
 import { type Infer, nullable, number, object, refine, type Struct } from 'superstruct'
 import { withRule } from './rule'
-import { plainText } from './text'
+import { plainText, tooLong, TYPED_LENGTH } from './text'
 
 export const ADDRESS_LENGTH = 200
 const text = plainText(ADDRESS_LENGTH)
@@ -15,7 +15,7 @@ const longitude = refine(number(), 'longitude', value => Math.abs(value) <= 180)
  */
 export const Address = object({
   formattedAddress: text,
-  addressInTextInput: text,
+  addressInTextInput: plainText(TYPED_LENGTH),
   street: text,
   streetNumber: text,
   city: text,
@@ -28,10 +28,11 @@ export type Address = Infer<typeof Address>
 
 /** How exact an address must be for a form: a town is enough for a price, a street is needed to send a crew. */
 export type AddressPrecision = 'city' | 'street'
-export type AddressFault = 'city-missing' | 'street-missing'
+export type AddressFault = 'city-missing' | 'street-missing' | `too-long-${typeof ADDRESS_LENGTH}`
 
 /** Spec §5: chosen from suggestions, text unchanged since, postal code and city known; the stricter form wants a street. */
 export const addressFault = (address: Address, precision: AddressPrecision = 'city'): AddressFault | null => {
+  if (address.addressInTextInput.length > ADDRESS_LENGTH) return tooLong(ADDRESS_LENGTH)
   const isChosen = address.formattedAddress !== '' && address.addressInTextInput === address.formattedAddress
   const hasCity = isChosen && address.postalCode !== '' && address.city !== ''
   if (precision === 'street') return hasCity && address.street !== '' ? null : 'street-missing'

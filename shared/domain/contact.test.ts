@@ -34,6 +34,8 @@ describe('PersonName', () => {
     '٣ أحمد',
     "'t Hooft",
     '06 12 34 56 78', // a field mixed up: the customer is called all the same
+    'علی\u200Cرضا',
+    'Gal·la',
     'a'.repeat(80),
   ])('takes %j', name => expect(PersonName.is(name)).toBe(true))
 

@@ -13,7 +13,7 @@ import {
   refine,
 } from 'superstruct'
 import { Attribution } from './attribution'
-import { CustomerType } from './contact'
+import { CustomerType, PERSON_LENGTHS } from './contact'
 import { CustomRooms, Inventory } from './inventory'
 import { dayOrEmpty } from './moving-date'
 import { OptionsConfiguration } from './options'
@@ -43,10 +43,10 @@ export const Surface = max(min(integer(), 1), 1_000)
 export const FUNNEL_FIELDS = {
   ...STOP_FIELDS,
   movingDate: dayOrEmpty(),
-  lastname: text(80),
-  firstname: text(80),
-  email: text(254),
-  phone: text(30),
+  lastname: text(PERSON_LENGTHS.lastname),
+  firstname: text(PERSON_LENGTHS.firstname),
+  email: text(PERSON_LENGTHS.email),
+  phone: text(PERSON_LENGTHS.phone),
   type: defaulted(CustomerType, 'Particulier'),
   gclid: text(300),
   sourceToken: text(SOURCE_TOKEN_LENGTH),

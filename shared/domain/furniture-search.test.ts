@@ -113,6 +113,13 @@ describe('the list', () => {
     )
   })
 
+  it('finds nothing in a page that was pasted, and does not search long', () => {
+    const start = performance.now()
+    for (const text of ['canapé lit '.repeat(900), 'canapé'.repeat(1_700), 'c '.repeat(5_000)])
+      expect(find(text)).toEqual([])
+    expect(performance.now() - start).toBeLessThan(500)
+  })
+
   it('answers any text with pieces of the list, each once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), text => {

@@ -60,10 +60,13 @@ const LITTLE_WORDS: ReadonlySet<string> = new Set([
   'une',
 ])
 
-/** The pieces whose name has all the words typed, little ones apart, best first; nothing below two letters. */
+/** No piece is called by more, and each word of a long text would be held against each word of each piece. */
+const LONGEST_QUERY = 80
+
+/** The pieces whose name has all the words typed, little ones apart, best first; nothing below two letters or above 80. */
 export const searchFurniture = (furniture: readonly FurnitureReference[], text: string): FurnitureReference[] => {
   const query = foldText(text)
-  if (query.length < SHORTEST_QUERY) return []
+  if (query.length < SHORTEST_QUERY || query.length > LONGEST_QUERY) return []
   const typed = query.split(' ')
   const telling = typed.filter(word => !LITTLE_WORDS.has(word))
   const words = telling.length > 0 ? telling : typed

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { create } from 'superstruct'
 import { foldText, plainText, requiredText, toPlainText } from './text'
 
 describe('plainText', () => {
@@ -20,12 +21,45 @@ describe('toPlainText', () => {
     ['abcdefgh', 'abcde'],
     ['abcd🚚', 'abcd'], // the fifth place holds half of it
     ['', ''],
+    ['Le\u0301a', 'Léa'],
+    ['a\u202Eb\u200B\uFEFF', 'ab'],
+    ['\u1100\u1161\u11A8', '각'],
+    ['e<\u0301', 'é'],
   ])('makes %j %j', (text, plain) => expect(toPlainText(text, 5)).toBe(plain))
 
   it('makes any text one that can be stored', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), fc.nat({ max: 30 }), (text, max) => {
         expect(plainText(max).is(toPlainText(text, max))).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('what looks the same', () => {
+  it.each([
+    ['an accent apart from its letter', 'Lefe\u0300vre', 'Lefèvre'],
+    ['marks of direction around a name', '\u202Bשרה\u202C\u200F', 'שרה'],
+    ['what a page put between syllables', 'Ville\u00ADneuve\u200B', 'Villeneuve'],
+  ])('is read as one spelling: %s', (_, typed, stored) => {
+    expect(create(typed, plainText(20))).toBe(stored)
+    expect(toPlainText(typed, 20)).toBe(stored)
+  })
+
+  it('keeps the joiner a Persian name is written with', () => {
+    expect(create('علی\u200Cرضا', plainText(20))).toBe('علی\u200Cرضا')
+  })
+
+  it('counts no character that goes', () => {
+    expect(create('e\u0301'.repeat(10), plainText(10))).toBe('é'.repeat(10))
+  })
+
+  it('is read the same the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), text => {
+        const once = toPlainText(text, 200)
+        expect(toPlainText(once, 200)).toBe(once)
+        expect(create(once, plainText(200))).toBe(once)
       }),
     )
   })

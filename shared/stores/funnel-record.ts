@@ -3,15 +3,19 @@ import { FunnelValues } from '../domain/funnel-values'
 import { lazily } from '../domain/lazily'
 import { LeadCreated } from '../domain/lead'
 import { allowedStep, Step } from '../domain/steps'
+import { plainText, TYPED_LENGTH } from '../domain/text'
 import { Uuid } from '../domain/uuid'
 import type { Persistence } from './persistence'
 
 /** What is kept of a funnel on the device: the draft, and what the server has of it. */
 export const funnelRecord = lazily(() => {
-  const pendingLead = object({ key: string(), body: assign(FunnelValues, object({ consentVersion: string() })) })
-  const pendingSimulation = object({ key: string(), body: assign(FunnelValues, object({ leadUuid: Uuid })) })
+  // Too long to be sent is not too long to be kept.
+  const typed = defaulted(plainText(TYPED_LENGTH), '')
+  const DraftValues = assign(FunnelValues, object({ lastname: typed, firstname: typed, email: typed, phone: typed }))
+  const pendingLead = object({ key: string(), body: assign(DraftValues, object({ consentVersion: string() })) })
+  const pendingSimulation = object({ key: string(), body: assign(DraftValues, object({ leadUuid: Uuid })) })
   return object({
-    values: FunnelValues,
+    values: DraftValues,
     step: Step,
     lead: nullable(LeadCreated),
     isLeadStale: defaulted(boolean(), false),

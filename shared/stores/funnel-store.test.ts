@@ -177,6 +177,18 @@ describe('what is typed', () => {
     expect(kept.get('moving:direct')).toContain('"lastname":"Lef"')
   })
 
+  it('is kept however long it is: too long to be sent is not too long to come back', () => {
+    const { visit } = createDevice()
+    const store = visit()
+    const page = 'é'.repeat(10_000)
+    store.edit({ lastname: page, email: page, phone: page, departureAddress: typedAddress(page) })
+    store.save()
+    const later = visit()
+    later.resume()
+    expect(later.state.values).toMatchObject({ lastname: page, email: page, phone: page })
+    expect(later.state.values.departureAddress.addressInTextInput).toBe(page)
+  })
+
   it('is kept at once when the page may go, and once', () => {
     const { kept, setItem, store } = visitCountingWrites()
     store.flush()

@@ -7,6 +7,10 @@ describe('a text nothing was found for', () => {
     text => expect(TEXTS.none(text)).toBe('Ajoutez la ville ou le code postal.'),
   )
 
+  it('is too long before it is anything else', () => {
+    expect(TEXTS.none('12 rue '.repeat(1_000))).toBe('Trop long\u00A0: 200 caractères au plus.')
+  })
+
   it.each(['Lille-sur-Mre', '99999', 'Ruelle', 'Placy', 'Lyon 10', '12 rue de la paix 99999'])(
     '%j may be misspelt',
     text => expect(TEXTS.none(text)).toMatch(/orthographe/),

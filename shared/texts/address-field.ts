@@ -1,3 +1,7 @@
+import { ADDRESS_LENGTH } from '../domain/address'
+import { tooLong } from '../domain/text'
+import { violationText } from './violations'
+
 /** A number before a word, or a way's own word at the start; a text with a postal code has said where. */
 const STREET = /^(?!.*\d{5})(.*\d.*[a-z]|(all[ée]e|avenue|av|bd|boulevard|chemin|impasse|place|quai|route|rue)\b)/i
 
@@ -7,10 +11,12 @@ const NB = '\u00A0'
 export const ADDRESS_FIELD_TEXTS = {
   skeleton: 'Recherche en cours…',
   /** Of a street alone no town's spelling is in doubt. */
-  none: (text: string) =>
-    STREET.test(text)
+  none: (text: string) => {
+    if (text.length > ADDRESS_LENGTH) return `${violationText(tooLong(ADDRESS_LENGTH))}.`
+    return STREET.test(text)
       ? 'Ajoutez la ville ou le code postal.'
-      : 'Aucune ville ne correspond. Vérifiez l’orthographe ou essayez le code postal.',
+      : 'Aucune ville ne correspond. Vérifiez l’orthographe ou essayez le code postal.'
+  },
   /** In front of a town's postal codes, once the town is chosen. */
   pickCode: `Choisissez le code postal${NB}:`,
   /** Of a town that is no answer yet. */
@@ -21,4 +27,14 @@ export const ADDRESS_FIELD_TEXTS = {
   retry: 'Réessayer',
   count: (count: number) => (count < 2 ? `${count} proposition` : `${count} propositions`),
   clear: 'Effacer l’adresse',
+  maps: 'Google Maps',
+  mapsOffer: 'Google Maps connaît plus d’adresses. Il recevrait ce que vous tapez et votre adresse IP.',
+  mapsRules: 'Ses règles (nouvel onglet)',
+  mapsAgree: 'J’accepte',
+  mapsRefuse: 'Continuer sans',
+  /** Google's own words, which it wants beside what it found. */
+  mapsBy: 'Powered by Google',
+  mapsStop: 'Sans Google',
+  mapsFailed: `Google Maps ne répond pas${NB}: nous cherchons sans lui.`,
+  mapsRetry: 'Réessayer avec Google',
 } as const

@@ -15,5 +15,9 @@ export const CONTACT_TEXTS = {
   phoneHint: `Pour vous joindre au sujet de ce devis. Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
   type: 'Vous êtes',
   termsAgreement: 'Accord pour être contacté',
+  /** On the fold over the two boxes that are free to leave. */
+  offersFold: 'Recevoir aussi des offres (facultatif)',
   partnersList: 'Voir leur liste (nouvel onglet)',
+  /** Below the button. */
+  after: `Ensuite vos meubles, ${unbroken('3 minutes')}`,
 } as const

@@ -10,6 +10,7 @@ it.each([
   ['date-too-early', 'Vous ne pouvez plus réserver de déménagement pour cette date'],
   ['date-too-late', 'Choisissez une date dans les deux ans à venir'],
   ['inventory-empty', 'Ajoutez au moins un meuble ou un carton'],
+  ['too-long-80', 'Trop long\u00A0: 80 caractères au plus'],
   ['size', 'Merci de vérifier ce champs'],
   ['toString', 'Merci de vérifier ce champs'],
   ['__proto__', 'Merci de vérifier ce champs'],

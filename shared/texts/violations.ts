@@ -19,6 +19,10 @@ type ViolationReason = keyof typeof VIOLATION_TEXTS
 const isReason = (name: string | undefined): name is ViolationReason =>
   name !== undefined && Object.hasOwn(VIOLATION_TEXTS, name)
 
-/** The French sentence for a refused value; a reason without a sentence of its own reads 'Merci de vérifier ce champs'. */
-export const violationText = (reason: string | undefined): string =>
-  VIOLATION_TEXTS[isReason(reason) ? reason : 'required']
+/** The French sentence for a refused value, too long or of another fault; a reason without a sentence of its own reads 'Merci de vérifier ce champs'. */
+export const violationText = (reason: string | undefined): string => {
+  const [, max] = /^too-long-(\d+)$/.exec(reason ?? '') ?? []
+  return max === undefined
+    ? VIOLATION_TEXTS[isReason(reason) ? reason : 'required']
+    : `Trop long\u00A0: ${max} caractères au plus`
+}

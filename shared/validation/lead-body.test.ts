@@ -83,7 +83,23 @@ describe('a lead', () => {
     ['HTML as a name', { lastname: '<img src=x onerror=alert(1)>' }, { lastname: CHECK_FIELD }],
     ['a header in a name', { firstname: 'Zoé\r\nBcc: a@b.fr' }, { firstname: CHECK_FIELD }],
     ['a null byte', { gclid: 'a\u0000b' }, { gclid: CHECK_FIELD }],
-    ['a name of 81 letters', { firstname: 'Z'.repeat(81) }, { firstname: CHECK_FIELD }],
+    ['a name of 81 letters', { firstname: 'Z'.repeat(81) }, { firstname: 'Trop long\u00A0: 80 caractères au plus' }],
+    [
+      'a page pasted into each field',
+      { lastname: 'Z'.repeat(10_000), email: 'z@'.repeat(5_000), phone: '0 '.repeat(5_000) },
+      {
+        lastname: 'Trop long\u00A0: 80 caractères au plus',
+        email: 'Trop long\u00A0: 254 caractères au plus',
+        phone: 'Trop long\u00A0: 30 caractères au plus',
+      },
+    ],
+    [
+      'a page pasted into the address',
+      { departureAddress: typedAddress('12 rue '.repeat(1_000)) },
+      { departureAddress: 'Trop long\u00A0: 200 caractères au plus' },
+    ],
+    ['an emoji in a name', { lastname: 'Zoé 🚚' }, { lastname: CHECK_FIELD }],
+    ['half an emoji', { lastname: 'Zoé \uD83D' }, { lastname: CHECK_FIELD }],
     ['an unknown kind of customer', { type: 'Association' }, { type: CHECK_FIELD }],
     ['a version that is none', { consentVersion: 'latest' }, { consentVersion: CHECK_FIELD }],
     [
@@ -108,6 +124,11 @@ describe('a lead', () => {
     ],
   ])('is refused for %s', (_, change, violations) => {
     expect(violationsOf({ ...contact, ...change })).toEqual(violations)
+  })
+
+  it('is stored in one spelling, however its accents were typed', () => {
+    const apart = { ...contact, lastname: 'Lefe\u0300vre', firstname: 'Zoe\u0301\u200F' }
+    expect(check(apart, LeadBody)).toEqual(check(contact, LeadBody))
   })
 
   it('leaves out fields that nobody asked for', () => {

@@ -219,6 +219,12 @@ describeOnEachDatabase('/api/leads', database => {
   it.each([
     ['lastname', '', 'Merci de vérifier ce champs'],
     ['email', 'elise', 'Doit être un e-mail'],
+    ['lastname', 'Z'.repeat(10_000), 'Trop long\u00A0: 80 caractères au plus'],
+    [
+      'departureAddress',
+      { ...PARIS, addressInTextInput: 'r'.repeat(10_000) },
+      'Trop long\u00A0: 200 caractères au plus',
+    ],
     ['phone', '12', 'Doit être un numéro de téléphone'],
     ['movingDate', '2026-02-30', 'Merci de vérifier ce champs'],
     ['termsAgreement', false, 'Merci de vérifier ce champs'],

@@ -48,6 +48,8 @@ export const origin: Reader<string> = {
 
 export const postgresUrl = such('a postgres:// URL', value => /^postgres(ql)?:\/\//.test(value))
 
+export const browserKey = such('letters, digits, hyphens and underscores', value => /^[\w-]+$/.test(value))
+
 export const secret = such('at least 32 characters', value => value.length >= 32)
 
 export const logLevel = such('trace, debug, info, warn, error, fatal or silent', value => LEVELS.includes(value))

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       rateLimitWrites: 60,
       rateLimitReads: 600,
       geocoderUrl: null,
+      googleMapsApiKey: null,
       contentApiUrl: null,
       contentApiToken: null,
       leadRetentionDays: 1095,

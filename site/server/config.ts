@@ -62,6 +62,11 @@ const ROWS = {
     read.integer(1, 1_000_000),
   ),
   geocoderUrl: optional('GEOCODER_URL', 'BAN server to ask for addresses in place of the embedded one.', read.httpUrl),
+  googleMapsApiKey: optional(
+    'GOOGLE_MAPS_API_KEY',
+    'Browser key of Google Maps, for customers who agree to it.',
+    read.browserKey,
+  ),
   contentApiUrl: optional(
     'CONTENT_API_URL',
     'Strapi to read content from in place of the embedded files.',

@@ -27,23 +27,26 @@ const usePrefill = (store: FunnelScene['store'], field: 'departureAddress' | 'ar
 
 type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
 
+const isKept = ({ resume }: FunnelProps['attributes']): boolean => resume !== 'never'
+
 const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
   const { attributes, partner, isBranding, partnerSlug, runtime, emit, host } = props
   const { store, flow } = customer
   const [lookups] = useState(createLookups)
   const isBackOffice = attributes.variant === 'back-office'
+  const geocoder = runtime.finderOf(isKept(attributes))
   const scene = useMemo<FunnelScene>(
     () => ({
       store,
       flow,
       catalogue: runtime.catalogue,
       lookups,
-      geocoder: runtime.geocoder,
+      geocoder,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
       hasAssistant: !isBackOffice && partnerSlug === '' && runtime.settings.apiUrl === location.origin,
     }),
-    [store, flow, lookups, runtime, isBackOffice, partnerSlug],
+    [store, flow, lookups, geocoder, runtime, isBackOffice, partnerSlug],
   )
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)
@@ -65,8 +68,6 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
     </FunnelContext.Provider>
   )
 }
-
-const isKept = ({ resume }: FunnelProps['attributes']): boolean => resume !== 'never'
 
 const View = (props: FunnelProps) => {
   const { attributes, runtime, partnerSlug, emit, show } = props

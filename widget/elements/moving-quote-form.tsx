@@ -72,7 +72,7 @@ export const MovingQuoteForm = ({
   const resumeUrl = said === '' ? null : funnelUrl(OWN_QUOTE, runtime.settings.apiUrl, runtime.source)
   return (
     <>
-      <QuoteForm geocoder={runtime.geocoder} onSubmit={go} onUse={putAway} />
+      <QuoteForm geocoder={runtime.finderOf(true)} onSubmit={go} onUse={putAway} />
       {resumeUrl !== null && (
         <WaitingQuote
           said={said}

@@ -1,6 +1,8 @@
-import type { Geocoder } from '../../shared/api/geocoding/geocoder'
 import { createBanGeocoder } from '../../shared/api/geocoding/ban-geocoder'
+import type { AddressFinder, Geocoder } from '../../shared/api/geocoding/geocoder'
+import { createGoogleGeocoder } from '../../shared/api/geocoding/google-geocoder'
 import { createProductApi } from '../../shared/api/product-api'
+import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { createClock } from '../../shared/stores/clock'
 import { owedRecord } from '../../shared/stores/erasure'
@@ -28,7 +30,8 @@ export interface Customer {
 export interface Runtime {
   version: string
   settings: ScriptSettings
-  geocoder: Geocoder
+  /** `isKept`: whether the customer's answer on Google Maps is kept on the device. */
+  finderOf(isKept: boolean): AddressFinder
   catalogue: CatalogueStore
   findPartner(slug: string): Promise<PartnerLookup>
   /** The place that a short form handed over, '' for none. */
@@ -53,11 +56,23 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const clock = createClock()
   const apiFor = (partner?: string) =>
     createProductApi({ baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear })
-  const customers = new Map<string, Customer>()
   const device = {
     openStorage: () => localStorage,
     warn: (error: unknown) => warnOnce(`The draft cannot be kept on this device: ${String(error)}`),
   }
+  let mapsKey: string | null = null
+  let maps: Geocoder | undefined
+  const own = createBanGeocoder({ baseUrl: `${apiUrl}/geo`, onMapsKey: key => (mapsKey = key) })
+  const newFinder = (isKept: boolean) =>
+    createAddressFinder({
+      own,
+      mapsKey: () => mapsKey,
+      openMaps: apiKey => (maps ??= createGoogleGeocoder({ apiKey })),
+      kept: isKept ? createPersistence(mapsChoiceRecord, 'moving:google-maps', device) : undefined,
+    })
+  const [keepingFinder, forgettingFinder] = [newFinder(true), newFinder(false)]
+  const finderOf = (isKept: boolean) => (isKept ? keepingFinder : forgettingFinder)
+  const customers = new Map<string, Customer>()
   const keyOf = (partnerSlug: string) => `moving:${partnerSlug || 'direct'}`
   const newCustomer = (partnerSlug: string, isKept: boolean): Customer => {
     const key = keyOf(partnerSlug)
@@ -65,14 +80,18 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     const store = createFunnelStore(kept, clock)
     store.prefill({ ...source, attribution: { ...source.attribution } })
     const owed = isKept ? createPersistence(owedRecord, `${key}:owed`, device) : NO_PERSISTENCE
-    const options = { newKey, consentVersion: CONSENT_VERSION, onErase: forgetHandedPlace, owed }
+    const onErase = () => {
+      forgetHandedPlace()
+      finderOf(isKept).chooseMaps(null)
+    }
+    const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
     return { store, flow, announced: new Set() }
   }
   return {
     version,
     settings,
-    geocoder: createBanGeocoder({ baseUrl: `${apiUrl}/geo` }),
+    finderOf,
     catalogue: createCatalogueStore(apiFor()),
     findPartner: createPartnerDirectory(apiUrl),
     departure,

@@ -16,6 +16,8 @@ interface ActionBarProps {
   onBack?: () => void
   /** A line above the buttons. */
   children?: ReactNode
+  /** A word below them: what comes next. */
+  after?: string
 }
 
 /** A bar that stands still in a low window may be out of sight of who went back by other means. */
@@ -37,7 +39,7 @@ const Offline = () => (
 )
 
 /** The step's one action, at the thumb and above the keyboard, with what there is to say of it, and the way back. */
-export const ActionBar = ({ next, isBusy = false, wait, alert, onBack, children }: ActionBarProps) => (
+export const ActionBar = ({ next, isBusy = false, wait, alert, onBack, children, after }: ActionBarProps) => (
   <div className="actions" part="actions">
     {wait !== undefined && <Wait isOn={isBusy} text={wait} />}
     {alert !== undefined && <Alert key={alert.times} text={alert.text} />}
@@ -47,5 +49,6 @@ export const ActionBar = ({ next, isBusy = false, wait, alert, onBack, children 
     <Button type="submit" isBusy={isBusy}>
       {next}
     </Button>
+    {after !== undefined && <p className="actions-after">{after}</p>}
   </div>
 )

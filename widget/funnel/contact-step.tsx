@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
-import { CONSENT_TEXTS, optionalConsent } from '../../shared/texts/consent'
+import { CONSENT_TEXTS } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
@@ -12,12 +12,13 @@ import { TextField } from '../ui/text-field'
 import { ActionBar } from './action-bar'
 import { CustomerTypeField } from './customer-type-field'
 import { useDraft, useFieldError, useScene, useSending, useSubmit } from './funnel-context'
+import { OfferConsents } from './offer-consents'
 import { useIsRest } from './stages'
 import { StepSummary } from './step-summary'
 import './step.css'
 
 export const ContactStep = () => {
-  const { store, flow, lookups, geocoder, apiUrl } = useScene()
+  const { store, flow, lookups, geocoder } = useScene()
   const submit = useSubmit()
   const { values } = useDraft()
   const { call } = useSending()
@@ -87,21 +88,14 @@ export const ContactStep = () => {
             >
               {CONSENT_TEXTS.terms}
             </CheckField>
-            {(['offers', 'partners'] as const).map(whose => (
-              <CheckField
-                key={whose}
-                path={`${whose}Agreement`}
-                isChecked={values[`${whose}Agreement`]}
-                onChange={isChecked => store.edit({ [`${whose}Agreement`]: isChecked })}
-              >
-                {optionalConsent(CONSENT_TEXTS[whose])}
-              </CheckField>
-            ))}
-            <a className="text-button check-link" href={`${apiUrl}/partenaires`} target="_blank" rel="noopener">
-              {CONTACT_TEXTS.partnersList}
-            </a>
+            <OfferConsents />
           </div>
-          <ActionBar next={FUNNEL_TEXTS.seePrices} isBusy={isBusy} wait={FUNNEL_TEXTS.sending} />
+          <ActionBar
+            next={FUNNEL_TEXTS.seePrices}
+            isBusy={isBusy}
+            wait={FUNNEL_TEXTS.sending}
+            after={CONTACT_TEXTS.after}
+          />
         </>
       )}
     </form>

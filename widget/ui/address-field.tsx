@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { AddressFinder, Suggestion } from '../../shared/api/geocoding/geocoder'
-import { type Address, ADDRESS_LENGTH, typedAddress } from '../../shared/domain/address'
-import { toPlainText } from '../../shared/domain/text'
+import { type Address, typedAddress } from '../../shared/domain/address'
+import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
 import { AddressList } from './address-list'
 import { clearSuggestion } from './clear-suggestion'
@@ -40,7 +40,10 @@ export const AddressField = (props: AddressFieldProps) => {
 
   const found = suggestions.state === 'done' ? suggestions.found : []
   const isFresh = suggestions.state === 'done' && suggestions.query === query?.trim() && suggestions.step === step
-  const isOverseas = suggestions.state === 'done' && suggestions.isOverseas
+  // Buttons or a link are in the list, and the way to them is through the field's own.
+  const hasButtons =
+    suggestions.state === 'failed' ||
+    (suggestions.state === 'done' && (suggestions.isOverseas || suggestions.maps !== undefined))
   const isOpen = query !== null && !isLeft && suggestions.state !== 'closed'
   // A skeleton or a notice is no list that `aria-controls` could name.
   const isListed = isOpen && found.length > 0
@@ -65,7 +68,7 @@ export const AddressField = (props: AddressFieldProps) => {
     chosen.current = null
     isEntered.current = false
     open(text)
-    onChange(typedAddress(toPlainText(text, ADDRESS_LENGTH)))
+    onChange(typedAddress(toPlainText(text, TYPED_LENGTH)))
   }
   const take = async (suggestion: Suggestion) => {
     if (suggestion.isStep) {
@@ -91,6 +94,10 @@ export const AddressField = (props: AddressFieldProps) => {
   const move = (by: 1 | -1) => {
     const from = by < 0 ? Math.max(0, active) : active
     setActive((from + by + found.length) % Math.max(1, found.length))
+  }
+  const askAgain = () => {
+    input.current?.focus()
+    setAttempt(count => count + 1)
   }
   const handleKey = (event: KeyboardEvent) => {
     const suggestion = found[active]
@@ -130,10 +137,8 @@ export const AddressField = (props: AddressFieldProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is found belongs to the state; take and leave are made anew at each render
   }, [isFresh, isLeft, suggestions.state])
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (suggestions.state === 'failed' || isOverseas) {
-      // The way to the button that asks again, or to the phone number, is through the field's own.
-      if (!currentTarget.contains(relatedTarget)) leave()
-    } else if (isFresh || (query ?? '').trim().length < SHORTEST_QUERY) leave()
+    if (hasButtons && currentTarget.contains(relatedTarget)) return
+    if (suggestions.state === 'failed' || isFresh || (query ?? '').trim().length < SHORTEST_QUERY) leave()
     else {
       setIsLeft(true)
       onWait?.(new Promise(resolve => (settle.current = resolve)))
@@ -152,6 +157,7 @@ export const AddressField = (props: AddressFieldProps) => {
           className="field-control"
           part="input"
           type="text"
+          dir="auto"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isListed}
@@ -186,9 +192,10 @@ export const AddressField = (props: AddressFieldProps) => {
             suggestions={suggestions}
             active={active}
             onTake={take}
-            onRetry={() => {
-              input.current?.focus()
-              setAttempt(count => count + 1)
+            onRetry={askAgain}
+            onChooseMaps={isChosen => {
+              geocoder.chooseMaps?.(isChosen)
+              askAgain()
             }}
           />
         )}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Suggestion } from '../../shared/api/geocoding/geocoder'
 import { BRAND, phoneHref } from '../../shared/brand'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
+import { MapsNote } from './maps-note'
 import type { Suggestions } from './use-suggestions'
 import './text-button.css'
 
@@ -13,6 +14,7 @@ interface AddressListProps {
   active: number
   onTake: (suggestion: Suggestion) => void
   onRetry: () => void
+  onChooseMaps: (isChosen: boolean) => void
 }
 
 type OptionsProps = Pick<AddressListProps, 'id' | 'label' | 'optionId' | 'active' | 'onTake'> & {
@@ -56,7 +58,8 @@ const Overseas = () => (
 )
 
 /** What hangs below the field: suggestions, their skeleton, or a word on why there are none. Never blank. */
-export const AddressList = ({ id, label, optionId, suggestions, active, onTake, onRetry }: AddressListProps) => {
+export const AddressList = (props: AddressListProps) => {
+  const { id, label, optionId, suggestions, active, onTake, onRetry, onChooseMaps } = props
   if (suggestions.state === 'loading')
     return (
       <div className="address-list" role="status">
@@ -76,13 +79,23 @@ export const AddressList = ({ id, label, optionId, suggestions, active, onTake, 
       </div>
     )
   if (suggestions.state === 'closed') return null
-  const { found, query, step, isOverseas } = suggestions
-  if (found.length === 0 && !isOverseas) return <p className="address-list address-note">{TEXTS.none(query)}</p>
+  const { found, query, step, isOverseas, maps } = suggestions
+  const note = maps !== undefined && <MapsNote state={maps} onChoose={onChooseMaps} />
+  if (found.length === 0 && !isOverseas)
+    return (
+      <div className="address-list address-note">
+        {TEXTS.none(query)}
+        {note}
+      </div>
+    )
   return (
     <div className="address-list">
-      {step !== null && <p className="address-lead">{TEXTS.pickCode}</p>}
-      {found.length > 0 && <Options {...{ id, label, optionId, found, active, onTake }} />}
-      {isOverseas && <Overseas />}
+      <div className="address-found">
+        {step !== null && <p className="address-lead">{TEXTS.pickCode}</p>}
+        {found.length > 0 && <Options {...{ id, label, optionId, found, active, onTake }} />}
+        {isOverseas && <Overseas />}
+      </div>
+      {note}
     </div>
   )
 }

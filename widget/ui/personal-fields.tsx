@@ -1,13 +1,13 @@
-import { toPlainText } from '../../shared/domain/text'
+import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { TextField } from './text-field'
 
 const FIELDS = ['lastname', 'firstname', 'email', 'phone'] as const
 const INPUTS = {
-  lastname: { type: 'text', autoComplete: 'family-name', inputMode: 'text', maxLength: 80 },
-  firstname: { type: 'text', autoComplete: 'given-name', inputMode: 'text', maxLength: 80 },
-  email: { type: 'email', autoComplete: 'email', inputMode: 'email', maxLength: 254 },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', maxLength: 30, hint: CONTACT_TEXTS.phoneHint },
+  lastname: { type: 'text', autoComplete: 'family-name', inputMode: 'text' },
+  firstname: { type: 'text', autoComplete: 'given-name', inputMode: 'text' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', hint: CONTACT_TEXTS.phoneHint },
 } as const
 
 export type PersonalField = (typeof FIELDS)[number]
@@ -30,7 +30,7 @@ export const PersonalFields = ({ person, errorAt, onChange, onLeave }: PersonalF
       error={errorAt(field)}
       {...INPUTS[field]}
       value={person[field]}
-      onChange={value => onChange({ [field]: toPlainText(value, INPUTS[field].maxLength) })}
+      onChange={value => onChange({ [field]: toPlainText(value, TYPED_LENGTH) })}
       onLeave={() => onLeave(field)}
     />
   ))

@@ -26,6 +26,7 @@ export const TextField = ({ value, type = 'text', onChange, onLeave, unit, label
       enterKeyHint="next"
       {...input}
       type={type}
+      dir={type === 'text' ? 'auto' : undefined}
       className="field-control"
       part="input"
       value={value}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AddressFinder, Suggestion } from '../../shared/api/geocoding/geocoder'
+import type { AddressFinder, Found, Suggestion } from '../../shared/api/geocoding/geocoder'
 
 /** Long enough to skip the letters in between, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 120
@@ -11,7 +11,15 @@ export type Suggestions =
   | { state: 'loading' }
   | { state: 'failed' }
   /** What was found, and for which text: the field may be a few letters further. */
-  | { state: 'done'; found: readonly Suggestion[]; isOverseas: boolean; query: string; step: Suggestion | null }
+  | {
+      state: 'done'
+      found: readonly Suggestion[]
+      isOverseas: boolean
+      maps: Found['maps']
+      query: string
+      step: Suggestion | null
+      attempt: number
+    }
 
 const CLOSED: Suggestions = { state: 'closed' }
 
@@ -34,11 +42,14 @@ export const useSuggestions = (
     }
     const controller = new AbortController()
     // What was found for the letters before stays on screen until the answer for these comes.
-    setSuggestions(current => (current.state === 'done' ? current : { state: 'loading' }))
+    setSuggestions(current =>
+      current.state === 'done' && current.attempt === attempt ? current : { state: 'loading' },
+    )
     const timer = setTimeout(() => {
       geocoder.suggest(query, controller.signal, step ?? undefined).then(
-        ({ suggestions: found, isOverseas = false }) => {
-          if (!controller.signal.aborted) setSuggestions({ state: 'done', found, isOverseas, query, step })
+        ({ suggestions: found, isOverseas = false, maps }) => {
+          if (controller.signal.aborted) return
+          setSuggestions({ state: 'done', found, isOverseas, maps, query, step, attempt })
         },
         (error: unknown) => {
           if (controller.signal.aborted) return

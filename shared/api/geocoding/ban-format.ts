@@ -30,8 +30,12 @@ export const BanFeature = lazy(() =>
 export type BanFeature = Infer<typeof BanFeature>
 
 /**
- * What `/search` and `/reverse` answer. Nothing found is no feature, not an error. `isOverseas` is ours: the text names a
- * place in France overseas, which the service does not reach, and the features are at most its namesakes.
+ * What `/search` and `/reverse` answer. Nothing found is no feature, not an error. Two members are ours. `isOverseas`: the
+ * text names a place in France overseas, which the service does not reach, and the features are at most its namesakes.
+ * `googleMapsKey`: the browser key with which Google Maps can be asked instead, by customers who agree to it. It comes with
+ * what a field asks anyway, so that a page asks for nothing before, and for nothing more where there is none.
  */
-export const BanFeatureCollection = lazy(() => type({ features: array(BanFeature), isOverseas: optional(boolean()) }))
+export const BanFeatureCollection = lazy(() =>
+  type({ features: array(BanFeature), isOverseas: optional(boolean()), googleMapsKey: optional(string()) }),
+)
 export type BanFeatureCollection = Infer<typeof BanFeatureCollection>

@@ -161,6 +161,16 @@ describe('a town of several postal codes', () => {
   })
 })
 
+it('passes on the key of Google Maps that the server names', async () => {
+  const onMapsKey = vi.fn()
+  const fetch = answering(collection(town), { ...collection(town), googleMapsKey: 'key' })
+  const geocoder = createBanGeocoder({ baseUrl: '/geo', fetch, onMapsKey })
+  await geocoder.suggest('lyon')
+  expect(onMapsKey).not.toHaveBeenCalled()
+  await geocoder.suggest('lyon')
+  expect(onMapsKey).toHaveBeenCalledWith('key')
+})
+
 it('says under which name a town was found, and what lies overseas', async () => {
   const merged = { ...town, properties: { ...town.properties, oldcity: 'Vaise' } }
   const fetch = answering({ ...collection(merged), isOverseas: true })

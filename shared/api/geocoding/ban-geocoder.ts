@@ -16,6 +16,8 @@ export interface BanGeocoderOptions {
   /** Default GEOCODING_TIMEOUT_MS. */
   timeoutMs?: number
   fetch?: typeof fetch
+  /** Hears of the key of Google Maps that the server names. */
+  onMapsKey?: (key: string) => void
 }
 
 const toAddress = ({ geometry, properties }: BanFeature): Address => {
@@ -51,6 +53,7 @@ export const createBanGeocoder = ({
   limit = 5,
   timeoutMs = GEOCODING_TIMEOUT_MS,
   fetch = (input, init) => globalThis.fetch(input, init),
+  onMapsKey,
 }: BanGeocoderOptions): Geocoder => {
   const features = new WeakMap<Suggestion, BanFeature>()
   const featureOf = (suggestion: Suggestion): BanFeature => {
@@ -71,6 +74,7 @@ export const createBanGeocoder = ({
           ? { q, limit: String(limit), autocomplete: '1' }
           : { q, limit: String(STEP_LIMIT), autocomplete: '0', ...(citycode === undefined ? {} : { citycode }) }
       const found = await ask('/search', parameters, signal)
+      if (found.googleMapsKey !== undefined) onMapsKey?.(found.googleMapsKey)
       const suggestions = found.features
         .filter(feature => step === undefined || !isStep(feature))
         .map(feature => {

@@ -18,6 +18,11 @@ export interface Found {
   suggestions: readonly Suggestion[]
   /** The text names a place in France overseas, which the service does not reach; the suggestions are namesakes. */
   isOverseas?: boolean
+  /**
+   * Where Google Maps can be asked: `offered`, as the customer has not said yet; `used`, these are Google's, which is to be
+   * said beside them; `failed`, these stand in for Google's.
+   */
+  maps?: 'offered' | 'used' | 'failed'
 }
 
 /**
@@ -29,9 +34,11 @@ export interface AddressFinder {
   suggest(text: string, signal?: AbortSignal, step?: Suggestion): Promise<Found>
   /** The address behind a suggestion of this very geocoder, its postal code completed if the service left it out. */
   resolve(suggestion: Suggestion, signal?: AbortSignal): Promise<Address>
+  /** The customer's answer to the offer of Google Maps, which also tries anew after a failure; null takes it back. */
+  chooseMaps?(isChosen: boolean | null): void
 }
 
-export interface Geocoder extends AddressFinder {
+export interface Geocoder extends Omit<AddressFinder, 'chooseMaps'> {
   /** The postal code at a point (WGS 84 degrees), null where there is none. */
   postalCodeAt(latitude: number, longitude: number, signal?: AbortSignal): Promise<string | null>
 }

@@ -83,6 +83,7 @@ describe('createGoogleGeocoder', () => {
     const geocoder = createGoogleGeocoder({ apiKey: 'key' })
     expect(maps.importLibrary).not.toHaveBeenCalled()
     expect(await geocoder.suggest(' l')).toEqual({ suggestions: [] })
+    expect(await geocoder.suggest('l'.repeat(10_000))).toEqual({ suggestions: [] })
     expect(maps.importLibrary).not.toHaveBeenCalled()
     expect(await geocoder.suggest(' 12 rue ')).toEqual({
       suggestions: [{ label: '12 Rue de la Paix', context: 'Paris, France' }],

@@ -5,6 +5,7 @@ import { completePostalCode } from './complete-postal-code'
 import { GEOCODING_TIMEOUT_MS, withDeadline } from './deadline'
 import type { Geocoder, Suggestion } from './geocoder'
 import { GeocodingError } from './geocoding-error'
+import { MAX_QUERY_LENGTH } from './query'
 
 export interface GoogleGeocoderOptions {
   /** A browser key with the Maps JavaScript, Places (New) and Geocoding APIs. */
@@ -49,17 +50,18 @@ const toAddress = ({ formattedAddress, addressComponents, location }: google.map
 }
 
 /**
- * An adapter that no page takes yet: it waits for the setting of its key. Addresses from Google Maps, through the data calls of Places (New): no element of Google's is put on the page, which
- * has to say 'powered by Google' by the list. Import it only where it is chosen, and make one for the whole page: the
- * loader takes its key once, and loads nothing before the first call. An address is billed as one session: what was
- * typed, and the one look-up of what was chosen.
+ * Addresses from Google Maps, through the data calls of Places (New): no element of Google's is put on the page, which has
+ * to say 'Powered by Google' by the list. Make one for the whole page, once the customer has agreed: the loader takes its
+ * key once, and loads nothing before the first call. A page that has Google Maps already is asked with its own key. An
+ * address is billed as one session: what was typed, and the one look-up of what was chosen.
  */
 export const createGoogleGeocoder = ({
   apiKey,
   minLength = 2,
   timeoutMs = GEOCODING_TIMEOUT_MS,
 }: GoogleGeocoderOptions): Geocoder => {
-  setOptions({ key: apiKey, v: 'weekly', language: 'fr', region: 'FR' })
+  // Google is told which site asks, and not which page of it.
+  setOptions({ key: apiKey, v: 'weekly', language: 'fr', region: 'FR', authReferrerPolicy: 'origin' })
   const predictions = new WeakMap<Suggestion, google.maps.places.PlacePrediction>()
   let sessionToken: google.maps.places.AutocompleteSessionToken | null = null
 
@@ -73,7 +75,7 @@ export const createGoogleGeocoder = ({
   const geocoder: Geocoder = {
     suggest: async (text, signal) => {
       const input = text.trim()
-      if (input.length < minLength) return { suggestions: [] }
+      if (input.length < minLength || input.length > MAX_QUERY_LENGTH) return { suggestions: [] }
       return call(signal, async () => {
         const { AutocompleteSuggestion, AutocompleteSessionToken } = await importLibrary('places')
         sessionToken ??= new AutocompleteSessionToken()

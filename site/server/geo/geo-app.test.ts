@@ -35,6 +35,14 @@ describe('GET /geo/search', () => {
     expect(await response.json()).toEqual({ features: [] })
   })
 
+  it('names the key of Google Maps with what it finds, if there is one, and nobody else’s', async () => {
+    const answer = async () => ({ features: [], googleMapsKey: 'theirs' })
+    const keyFrom = async (key: string | null, path: string) =>
+      (await (await createGeoApp({ search: answer, reverse: answer }, key).request(path)).json()).googleMapsKey
+    expect(await keyFrom('ours', '/search?q=lyon')).toBe('ours')
+    expect(await keyFrom(null, '/search?q=lyon')).toBeUndefined()
+  })
+
   it('answers ten at most by default, and no feature where there is none', async () => {
     expect((await (await get('/search', { q: 'saint' })).json()).features).toHaveLength(10)
     const none = await get('/search', { q: 'xqzkw' })

@@ -63,8 +63,12 @@ const send = (context: Context, { isStandIn = false, ...collection }: GeoAnswer)
   })
 }
 
-/** `/search` and `/reverse` in the format of the Base Adresse Nationale, to be mounted under `/geo`, read only. */
-export const createGeoApp = (geocoder: GeoSearch): Hono => {
+/**
+ * `/search` and `/reverse` in the format of the Base Adresse Nationale, to be mounted under `/geo`, read only.
+ * `googleMapsKey`, if there is one, is named with what a search finds.
+ */
+export const createGeoApp = (geocoder: GeoSearch, googleMapsKey: string | null = null): Hono => {
+  const ours = googleMapsKey === null ? {} : { googleMapsKey }
   const app = new Hono()
   app.get('/search', async context => {
     const [error, parameters] = validate(context.req.query(), SearchParameters)
@@ -72,7 +76,9 @@ export const createGeoApp = (geocoder: GeoSearch): Hono => {
     if ((parameters.lat === undefined) !== (parameters.lon === undefined)) {
       return context.json(refusal(['lat/lon: must be present together']), 400)
     }
-    return send(context, await geocoder.search(toSearchQuery(parameters)))
+    // A server like ours that is asked for addresses has a key of its own, which is not for our customers.
+    const { googleMapsKey: _, ...found } = await geocoder.search(toSearchQuery(parameters))
+    return send(context, { ...found, ...ours })
   })
 
   app.get('/reverse', async context => {

@@ -31,7 +31,13 @@ const PARTNERS = [
 ]
 const log = { error: vi.fn() }
 const pagesWith = (list: Partners['list']) =>
-  createPagesApp({ clientDirectory, publicUrl: 'https://nouvelle-cle.test/', partners: { list }, log })
+  createPagesApp({
+    clientDirectory,
+    publicUrl: 'https://nouvelle-cle.test/',
+    usesGoogleMaps: false,
+    partners: { list },
+    log,
+  })
 
 /** Every address that names one page. */
 const FIXED_PATHS = SECTIONS.flatMap(({ pattern }) => pattern).filter(path => !path.includes(':'))
@@ -214,13 +220,24 @@ describe('an unknown address', () => {
   })
 })
 
-const local = createPagesApp({ clientDirectory, publicUrl: null, partners: { list: async () => [] }, log })
+const localSite = (usesGoogleMaps: boolean) =>
+  createPagesApp({ clientDirectory, publicUrl: null, usesGoogleMaps, partners: { list: async () => [] }, log })
+const local = localSite(false)
 const canonicalFor = async (host: string): Promise<string | null> => {
   const html = await (await local.request('/', { headers: { Host: host } })).text()
   return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null
 }
 
 describe('what pages are sent with', () => {
+  it('lets Google Maps in where there is a key, on the 404 page too', async () => {
+    const site = localSite(true)
+    for (const path of ['/', '/tunnel/mes-coordonnees', '/nowhere']) {
+      const policy = (await site.request(path)).headers.get('content-security-policy')
+      expect(policy).toContain("script-src 'self' https://*.googleapis.com https://*.gstatic.com;")
+      expect(policy).toContain("connect-src 'self' https://*.googleapis.com https://*.gstatic.com;")
+    }
+  })
+
   it('is a policy without any exception', async () => {
     const { headers } = (await read('/')).response
     const policy = headers.get('content-security-policy')

@@ -4,14 +4,14 @@ import type { Page } from '../../page'
 import { errorPage } from '../../pages/outcome/error-page'
 import { notFoundPage } from '../../pages/outcome/not-found-page'
 import { SECTIONS } from '../../pages/sections'
-import type { Frame, PageRequest, PageSources, SectionRow } from '../../section'
+import type { Frame, PageRequest, PageSources, PolicyAdditions, SectionRow } from '../../section'
 import mark from '../../ui/mark.svg?raw'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { type Packed, sendPacked } from '../http/packed'
 import { bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
-import { pageHeaders, SPECULATION_RULES } from './page-headers'
+import { GOOGLE_MAPS_POLICY, pageHeaders, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
 import { renderPage } from './render'
 
@@ -20,6 +20,8 @@ export interface PagesDeps extends PageSources {
   clientDirectory: string
   /** The origin customers see: canonical links and HSTS depend on it. Null: links name the host that was asked. */
   publicUrl: string | null
+  /** Whether address fields may load Google Maps: pages let them. */
+  usesGoogleMaps: boolean
   log: Pick<Log, 'error'>
 }
 
@@ -54,12 +56,20 @@ const withoutOuterSlashes = (pathname: string): string => {
  * Every page of the site, its style sheet and fonts. To be mounted at `/` after all other apps: what it does not know is
  * the 404 page. Throws when the site was not built.
  */
-export const createPagesApp = ({ clientDirectory, publicUrl, log, ...sources }: PagesDeps): Hono<HttpEnv> => {
+export const createPagesApp = ({
+  clientDirectory,
+  publicUrl,
+  usesGoogleMaps,
+  log,
+  ...sources
+}: PagesDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const { assets, files } = readClientFiles(clientDirectory)
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
-  const headers = pageHeaders(ownOrigin ?? '')
+  const headersOf = (policy: PolicyAdditions = {}) =>
+    pageHeaders(ownOrigin ?? '', policy, ...(usesGoogleMaps ? [GOOGLE_MAPS_POLICY] : []))
+  const headers = headersOf()
   const rendered = new LRUCache<string, Packed>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
 
   const render = (context: Context, page: Page, frame: Frame = 'site'): Packed =>
@@ -91,7 +101,7 @@ export const createPagesApp = ({ clientDirectory, publicUrl, log, ...sources }: 
 
   for (const row of SECTIONS) {
     const [first = ''] = patternsOf(row)
-    const rowHeaders = pageHeaders(ownOrigin ?? '', row.policy)
+    const rowHeaders = headersOf(row.policy)
     const show = async (context: Context): Promise<Response> => {
       const opened = await row.open(requestOf(context), sources)
       if (opened === 'not-found') return notFound(context)

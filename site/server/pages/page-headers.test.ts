@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { pageHeaders } from './page-headers'
+import type { PolicyAdditions } from '../../section'
+import { GOOGLE_MAPS_POLICY, pageHeaders } from './page-headers'
 
-const policyOf = (additions?: Parameters<typeof pageHeaders>[1]): string[] =>
-  (pageHeaders('', additions)['Content-Security-Policy'] ?? '').split('; ')
+const policyOf = (...additions: readonly PolicyAdditions[]): string[] =>
+  (pageHeaders('', ...additions)['Content-Security-Policy'] ?? '').split('; ')
 
 it('allows a page what it needs beyond the common policy, and nothing else', () => {
   const common = policyOf()
@@ -20,4 +21,12 @@ it('allows a page what it needs beyond the common policy, and nothing else', () 
     "img-src 'self' data: blob:",
     "trusted-types 'none'",
   ])
+})
+
+it('joins what a page and the site need in the same directive', () => {
+  const policy = policyOf({ 'script-src': ['https://bank.example'] }, GOOGLE_MAPS_POLICY)
+  expect(policy).toContain("script-src 'self' https://bank.example https://*.googleapis.com https://*.gstatic.com")
+  expect(policy).toContain(
+    'trusted-types @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html lit-html',
+  )
 })

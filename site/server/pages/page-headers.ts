@@ -15,13 +15,23 @@ const COMMON_POLICY: PolicyAdditions = {
   'trusted-types': ["'none'"],
 }
 
+/**
+ * What Google's guide asks for its script and the calls it makes (Places is on a host of its own), its loader's policies of
+ * Trusted Types included. Only for a site that has a key.
+ */
+export const GOOGLE_MAPS_POLICY: PolicyAdditions = {
+  'script-src': ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  'connect-src': ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  'trusted-types': ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
+}
+
 const POWERS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
 /** Sources added to a directive stand beside the common ones; 'none' allows no other beside it and gives way. */
-const policyWith = (additions: PolicyAdditions): string =>
-  [...new Set([...Object.keys(COMMON_POLICY), ...Object.keys(additions)])]
+const policyWith = (additions: readonly PolicyAdditions[]): string =>
+  [...new Set([COMMON_POLICY, ...additions].flatMap(Object.keys))]
     .map(directive => {
-      const added = additions[directive] ?? []
+      const added = additions.flatMap(addition => addition[directive] ?? [])
       const common = (COMMON_POLICY[directive] ?? []).filter(source => source !== "'none'" || added.length === 0)
       return [directive, ...common, ...added].join(' ')
     })
@@ -31,7 +41,7 @@ const policyWith = (additions: PolicyAdditions): string =>
  * What a page is sent with. `origin` is the site's own; only over https does it ask browsers to stay there. `additions`
  * is what this page's policy allows beyond the common one.
  */
-export const pageHeaders = (origin: string, additions: PolicyAdditions = {}): Record<string, string> => ({
+export const pageHeaders = (origin: string, ...additions: readonly PolicyAdditions[]): Record<string, string> => ({
   'Content-Security-Policy': policyWith(additions),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': POWERS.map(power => `${power}=()`).join(', '),

@@ -85,6 +85,7 @@ export const InventoryForm = () => {
             className="field-control"
             part="input"
             type="search"
+            dir="auto"
             name="furniture-search"
             aria-label={TEXTS.search}
             placeholder={TEXTS.searchExample}

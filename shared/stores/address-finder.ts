@@ -1,0 +1,94 @@
+import { boolean, object } from 'superstruct'
+import type { AddressFinder, Found, Geocoder, Suggestion } from '../api/geocoding/geocoder'
+import { completePostalCode } from '../api/geocoding/complete-postal-code'
+import { lazily } from '../domain/lazily'
+import { NO_PERSISTENCE, type Persistence } from './persistence'
+
+/** What the customer said to Google Maps at an address field. */
+export const mapsChoiceRecord = lazily(() => object({ isAgreed: boolean() }))
+export type MapsChoicePersistence = Persistence<{ isAgreed: boolean }>
+
+export interface AddressFinderOptions {
+  /** Our server's own, which serves whoever did not agree to Google, and when Google fails. */
+  own: Geocoder
+  /** The key that our server names beside what it finds; null if it has none, or has not been asked yet. */
+  mapsKey(): string | null
+  /** Google's geocoder, one for the whole page: it loads Google's script at its first question. */
+  openMaps(key: string): Geocoder
+  kept?: MapsChoicePersistence
+}
+
+/**
+ * What address fields ask: Google Maps once the customer has agreed to it there, else our own server. Nothing is loaded
+ * from Google before, and who does not answer is served all the same.
+ */
+export const createAddressFinder = ({
+  own,
+  mapsKey,
+  openMaps,
+  kept = NO_PERSISTENCE,
+}: AddressFinderOptions): Required<AddressFinder> => {
+  let choice: boolean | null = null
+  let hasFailed = false
+  const isAgreed = () => (choice ??= kept.load()?.isAgreed ?? null)
+  const ofMaps = new WeakMap<Suggestion, Geocoder>()
+
+  const chosenMaps = (): Geocoder | null => {
+    const key = mapsKey()
+    return key !== null && !hasFailed && isAgreed() ? openMaps(key) : null
+  }
+  // Until the customer wants to try again: nobody waits for a dead service at each key press.
+  const giveUp = (error: unknown) => {
+    console.warn('Geocoder failed due to:', error)
+    hasFailed = true
+  }
+  const askMaps = async (maps: Geocoder | null, text: string, signal?: AbortSignal): Promise<Found | null> => {
+    if (maps === null) return null
+    try {
+      const { suggestions } = await maps.suggest(text, signal)
+      for (const suggestion of suggestions) ofMaps.set(suggestion, maps)
+      // What Google does not find in France may lie overseas, which ours knows and says.
+      return suggestions.length > 0 ? { suggestions, maps: 'used' } : null
+    } catch (error) {
+      if (signal?.aborted === true) throw error
+      giveUp(error)
+      return null
+    }
+  }
+  const withOffer = (found: Found): Found => {
+    if (mapsKey() === null || isAgreed() === false) return found
+    if (isAgreed() === null) return { ...found, maps: 'offered' }
+    return hasFailed ? { ...found, maps: 'failed' } : found
+  }
+
+  return {
+    suggest: async (text, signal, step) => {
+      if (step !== undefined) return own.suggest(text, signal, step)
+      const maps = chosenMaps()
+      const atOnce = await askMaps(maps, text, signal)
+      if (atOnce !== null) return atOnce
+      const found = await own.suggest(text, signal)
+      // Who agreed on an earlier visit: our first answer names the key, and is not needed any more.
+      const named = maps === null ? await askMaps(chosenMaps(), text, signal) : null
+      return named ?? withOffer(found)
+    },
+
+    resolve: async (suggestion, signal) => {
+      const maps = ofMaps.get(suggestion)
+      if (maps === undefined) return own.resolve(suggestion, signal)
+      try {
+        return await completePostalCode(await maps.resolve(suggestion, signal), own.postalCodeAt, signal)
+      } catch (error) {
+        if (signal?.aborted !== true) giveUp(error)
+        throw error
+      }
+    },
+
+    chooseMaps: isChosen => {
+      choice = isChosen
+      hasFailed = false
+      if (isChosen === null) kept.clear()
+      else kept.save({ isAgreed: isChosen })
+    },
+  }
+}
