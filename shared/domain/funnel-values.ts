@@ -18,6 +18,7 @@ import { CustomerType } from './contact'
 import { CustomRooms, Inventory } from './inventory'
 import { IsoDate } from './moving-date'
 import { OptionsConfiguration } from './options'
+import { PhotoCards } from './photos'
 import { STOP_FIELDS } from './stops'
 import { plainText } from './text'
 
@@ -64,6 +65,7 @@ export const FUNNEL_FIELDS = {
   surface: defaulted(nullable(Surface), null),
   inventory: defaulted(Inventory, () => ({})),
   customRooms: defaulted(CustomRooms, () => []),
+  cards: defaulted(PhotoCards, () => []),
   optionsConfiguration: defaulted(OptionsConfiguration, () => ({})),
 } as const
 

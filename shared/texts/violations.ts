@@ -8,6 +8,9 @@ export const VIOLATION_TEXTS = {
   'date-too-early': 'Vous ne pouvez plus réserver de déménagement pour cette date',
   'date-too-late': 'Choisissez une date dans les deux ans à venir',
   'inventory-empty': 'Ajoutez au moins un meuble ou un carton',
+  'photos-empty': 'Ajoutez au moins une photo d’une pièce',
+  photo: 'Cette photo n’est pas une image JPEG lisible',
+  'photos-gone': 'Vos photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.',
 } as const
 
 type ViolationReason = keyof typeof VIOLATION_TEXTS
