@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   type Infer,
   integer,
   lazy,
@@ -71,6 +72,10 @@ export const simulationBytes = (values: number): number => values + MAX_PHOTOS *
 
 /** Spec §9: half of the surface is a fair guess of the volume. Less than 1 m3 is no move. */
 export const volumeOfSurface = (surfaceM2: number): number => Math.max(1, roundM3(surfaceM2 / 2))
+
+/** Whether photos are analysed here, or looked at by an adviser. */
+export const PhotoAnalysis = lazy(() => type({ isAutomatic: boolean() }))
+export type PhotoAnalysis = Infer<typeof PhotoAnalysis>
 
 /** Pieces that an analyser saw, and how sure it is, 0 to 1. `room` is a card's reference. */
 export const FoundPiece = lazy(() =>

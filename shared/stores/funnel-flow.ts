@@ -1,6 +1,6 @@
 import type { Fault, Result } from '../api/http'
 import type { FunnelValues, VolumeSource } from '../domain/funnel-values'
-import { withoutUnknown } from '../domain/inventory-edits'
+import { withFound, withoutUnknown } from '../domain/inventory-edits'
 import { LeadContact } from '../domain/lead'
 import { movingDateFault } from '../domain/moving-date'
 import { addressFaults, chosenPrice, type Simulation, volumeFaults } from '../domain/simulation'
@@ -39,6 +39,8 @@ export interface FunnelFlow {
   chooseDate(date: string): Promise<void>
   /** From the price to a step, to change one answer: its submit leads back to the price. */
   change(step: Step): void
+  /** Takes what was found on the photos over into the list, there to be changed by hand: it counts from then on. */
+  correctFound(): void
   /** To the step before; false, with a notice, if the arrival is still missing (spec §4). */
   back(): boolean
   /** Takes pieces out of the list that the catalogue does not have (any more), and says which. */
@@ -221,6 +223,12 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     change: step => {
       isChanging = true
       store.goTo(step)
+    },
+    correctFound: () => {
+      const found = quote.simulation?.photoVolume?.furniture ?? []
+      store.edit({ isKnownVolume: 'unknown', inventory: withFound(valuesNow().inventory, found) })
+      isChanging = true
+      store.goTo('mon-volume')
     },
     back: () => {
       isChanging = false

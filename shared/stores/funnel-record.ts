@@ -1,7 +1,8 @@
-import { assign, boolean, defaulted, type Infer, nullable, object, string } from 'superstruct'
+import { array, assign, boolean, defaulted, type Infer, nullable, object, string } from 'superstruct'
 import { FunnelValues } from '../domain/funnel-values'
 import { lazily } from '../domain/lazily'
 import { LeadCreated } from '../domain/lead'
+import { PhotoId } from '../domain/photos'
 import { allowedStep, Step } from '../domain/steps'
 import { Uuid } from '../domain/uuid'
 import type { Persistence } from './persistence'
@@ -17,6 +18,7 @@ export const funnelRecord = lazily(() => {
     isLeadStale: defaulted(boolean(), false),
     simulationUuid: nullable(Uuid),
     isPriceStale: defaulted(boolean(), false),
+    sentPhotos: defaulted(array(PhotoId), () => []),
     pendingLead: defaulted(nullable(pendingLead), null),
     pendingSimulation: defaulted(nullable(pendingSimulation), null),
   })

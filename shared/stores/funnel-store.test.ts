@@ -35,6 +35,7 @@ const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
     simulationUuid: null,
     isLeadStale: false,
     isPriceStale: false,
+    sentPhotos: [],
     pendingLead: null,
     pendingSimulation: null,
     ...saved,

@@ -71,13 +71,13 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     clearTimeout(timer)
     timer = undefined
     if (session.restorable !== null) return // nothing overwrites what the customer may still want back
-    // Another tab may have priced its own answers under the same simulation.
-    if (persistence.hasChanged()) quote.isPriceStale = true
+    // Another tab may have priced its own answers, and sent its own photos, under the same simulation.
+    if (persistence.hasChanged()) Object.assign(quote, { isPriceStale: true, sentPhotos: [] })
     const { values, step } = draft
     const { lead, isLeadStale, pendingLead, pendingSimulation } = sending
-    const { simulationUuid, isPriceStale } = quote
+    const { simulationUuid, isPriceStale, sentPhotos } = quote
     persistence.save({
-      ...{ values, step, lead, isLeadStale, simulationUuid, isPriceStale, pendingLead, pendingSimulation },
+      ...{ values, step, lead, isLeadStale, simulationUuid, isPriceStale, sentPhotos, pendingLead, pendingSimulation },
     })
   }
   const enter = (step: Step) => {
@@ -149,9 +149,9 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
         sourceToken: saved.values.sourceToken || sourceToken,
         attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
       }
-      const { lead, isLeadStale, pendingLead, pendingSimulation, simulationUuid, isPriceStale } = saved
+      const { lead, isLeadStale, pendingLead, pendingSimulation, simulationUuid, isPriceStale, sentPhotos } = saved
       Object.assign(sending, { lead, isLeadStale, pendingLead, pendingSimulation })
-      Object.assign(quote, { simulationUuid, isPriceStale })
+      Object.assign(quote, { simulationUuid, isPriceStale, sentPhotos })
       goTo(stepToResume(saved))
     },
     restart: () => {

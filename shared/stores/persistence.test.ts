@@ -19,14 +19,15 @@ const createStorage = () => {
 }
 const funnel = {
   values: customerValues(),
-  step: 'mon-volume',
+  step: 'mon-volume' as const,
   lead,
   simulationUuid: null,
   isLeadStale: true,
   isPriceStale: true,
+  sentPhotos: ['a1'],
   pendingLead: null,
   pendingSimulation: null,
-} as const
+}
 
 const createVisit = () => {
   const { kept, storage } = createStorage()
@@ -144,6 +145,7 @@ describe('what cannot be trusted is cleared', () => {
     const change = {
       isLeadStale: undefined,
       isPriceStale: undefined,
+      sentPhotos: undefined,
       pendingLead: undefined,
       pendingSimulation: undefined,
       colour: 'red',
@@ -152,6 +154,7 @@ describe('what cannot be trusted is cleared', () => {
       ...funnel,
       isLeadStale: false,
       isPriceStale: false,
+      sentPhotos: [],
     })
   })
 })

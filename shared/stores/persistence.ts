@@ -35,6 +35,8 @@ export interface PersistenceOptions {
   now?(): number
   /** Hears once that nothing can be kept, and why; by default the console does. */
   warn?(error: unknown): void
+  /** The record is gone: too old, unreadable, or cleared. What belongs to it and lies elsewhere goes too. */
+  onClear?(): void
 }
 
 const sayRefused = (error: unknown): void => console.warn('[moving] The draft cannot be kept on this device:', error)
@@ -47,7 +49,7 @@ const sayRefused = (error: unknown): void => console.warn('[moving] The draft ca
 export const createPersistence = <T extends object, S>(
   schema: () => Struct<T, S>,
   key: string,
-  { openStorage, now = Date.now, warn = sayRefused }: PersistenceOptions,
+  { openStorage, now = Date.now, warn = sayRefused, onClear }: PersistenceOptions,
 ): Persistence<T> => {
   let isRefused = false
   const attempt = <R>(action: (storage: KeyValueStorage) => R, otherwise: R): R => {
@@ -77,6 +79,7 @@ export const createPersistence = <T extends object, S>(
   const clear = () => {
     known = null
     attempt(storage => storage.removeItem(key), undefined)
+    onClear?.()
   }
   const load = (): T | null => {
     const text = textOnDevice()

@@ -8,6 +8,8 @@ export interface Quote {
   isPriceNew: boolean
   /** An answer has changed since the last price: it must not be shown beside it. */
   isPriceStale: boolean
+  /** The photos that the server has of the simulation. */
+  sentPhotos: string[]
   /** The comparison's days, earliest first. */
   prices: SimulationPrice[]
 }
@@ -17,5 +19,6 @@ export const newQuote = (): Quote => ({
   simulation: null,
   isPriceNew: false,
   isPriceStale: false,
+  sentPhotos: [],
   prices: [],
 })

@@ -29,13 +29,14 @@ type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
 
 const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
   const { attributes, partner, isBranding, partnerSlug, runtime, emit, host } = props
-  const { store, flow } = customer
+  const { store, flow, photos } = customer
   const [lookups] = useState(createLookups)
   const isBackOffice = attributes.variant === 'back-office'
   const scene = useMemo<FunnelScene>(
     () => ({
       store,
       flow,
+      photos,
       catalogue: runtime.catalogue,
       lookups,
       geocoder: runtime.geocoder,
@@ -43,7 +44,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
       isBackOffice,
       hasAssistant: !isBackOffice && partnerSlug === '' && runtime.settings.apiUrl === location.origin,
     }),
-    [store, flow, lookups, runtime, isBackOffice, partnerSlug],
+    [store, flow, photos, lookups, runtime, isBackOffice, partnerSlug],
   )
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)

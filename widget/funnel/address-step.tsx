@@ -3,6 +3,7 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { PLACE_TEXTS } from '../../shared/texts/places'
 import { ActionBar } from './action-bar'
 import { useDraft, useScene, useSending, useSubmit } from './funnel-context'
+import { usePricingWait } from './photos/use-pricing-wait'
 import { PlaceFields } from './place-fields'
 import { StepSummary } from './step-summary'
 import './address-step.css'
@@ -15,6 +16,7 @@ export const AddressStep = () => {
   const submit = useSubmit()
   const { call } = useSending()
   const { notice, notices } = useDraft()
+  const wait = usePricingWait()
   const isBusy = call === 'pending'
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +43,7 @@ export const AddressStep = () => {
       <ActionBar
         next={FUNNEL_TEXTS.myQuote}
         isBusy={isBusy}
-        wait={FUNNEL_TEXTS.pricing}
+        wait={wait}
         alert={notice === 'back-blocked' ? { text: PLACE_TEXTS.backBlocked, times: notices } : undefined}
         onBack={flow.back}
       />

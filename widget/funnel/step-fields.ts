@@ -4,7 +4,7 @@ import { isUnder } from '../../shared/stores/draft'
 
 const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
   'mes-coordonnees': Object.keys(CONTACT_FIELDS),
-  'mon-volume': ['volume', 'inventory'],
+  'mon-volume': ['volume', 'inventory', 'surface', 'cards', 'images'],
   'mes-adresses': ['departureAddress', 'arrivalAddress'],
 }
 
