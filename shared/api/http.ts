@@ -25,6 +25,12 @@ export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault }
 /** A price is worth waiting for, but not for ever: after this the customer is told and may retry. */
 export const CALL_TIMEOUT_MS = 15_000
 
+/** A network slower than this, in bytes a second, is none: what is large is given the time that it takes there. */
+const SLOWEST_UPLOAD = 20_000
+
+/** How long a request that sends so much may take. */
+export const timeoutFor = (bytes: number): number => CALL_TIMEOUT_MS + (bytes / SLOWEST_UPLOAD) * 1_000
+
 const REASONS: Readonly<Record<number, FaultReason>> = {
   400: 'invalid',
   401: 'unauthorized',

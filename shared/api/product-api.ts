@@ -3,10 +3,11 @@ import wretch, { type Wretch } from 'wretch'
 import type { FunnelValues } from '../domain/funnel-values'
 import { LeadCreated } from '../domain/lead'
 import { Slug } from '../domain/partner'
+import { PhotoAnalysis } from '../domain/photos'
 import { FurnitureReference, HydraCollection, RoomReference, SHOP_ROOM } from '../domain/references'
 import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulation'
 import { withoutUnsaidArrival } from '../domain/stops'
-import { call, callWithoutAnswer, malformed, type Result } from './http'
+import { call, CALL_TIMEOUT_MS, callWithoutAnswer, malformed, type Result, timeoutFor } from './http'
 import { toJson } from './to-json'
 
 /** The token of S1 §6: it says which site calls and is safe on a page. A gateway may publish another. */
@@ -14,6 +15,8 @@ export const DEFAULT_PUBLISHABLE_TOKEN = 'nc_public'
 
 export type LeadRequest = FunnelValues & { consentVersion: string }
 export type SimulationRequest = FunnelValues & { leadUuid: string }
+/** With the pictures of all rooms as data URLs, where the server does not have them yet. */
+export type SimulationUpload = SimulationRequest & { images?: readonly string[] }
 
 export interface ProductApiOptions {
   /** Where the server is, without a trailing slash: `https://host`. */
@@ -31,13 +34,15 @@ export interface ProductApi {
   updateLead(uuid: string, body: LeadRequest): Promise<Result<null>>
   /** Erases a lead and all that belongs to it; `token` is its creation's. */
   eraseLead(uuid: string, token: string): Promise<Result<null>>
-  createSimulation(body: SimulationRequest, key: string): Promise<Result<Simulation>>
-  updateSimulation(uuid: string, body: SimulationRequest): Promise<Result<Simulation>>
+  createSimulation(body: SimulationUpload, key: string): Promise<Result<Simulation>>
+  updateSimulation(uuid: string, body: SimulationUpload): Promise<Result<Simulation>>
   simulation(uuid: string): Promise<Result<Simulation>>
   compareDates(uuid: string): Promise<Result<DateComparison>>
   /** The rooms of the inventory, the shop's own left out. */
   rooms(): Promise<Result<RoomReference[]>>
   furniture(): Promise<Result<FurnitureReference[]>>
+  /** Whether photos are analysed; otherwise an adviser looks at them. */
+  photoAnalysis(): Promise<Result<PhotoAnalysis>>
   /** Asks for nothing but the server's time, which `onTime` then gets. */
   askTime(): Promise<void>
 }
@@ -64,12 +69,14 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
     },
   ])
   const api = timed.headers({ ...headers, Accept: 'application/ld+json, application/json' })
-  const write = (path: string, body: LeadRequest | SimulationRequest, key?: string) =>
+  const write = (path: string, body: LeadRequest | SimulationUpload, key?: string) =>
     api
       .url(path)
       .headers(key === undefined ? {} : { 'Idempotency-Key': key })
       .content('application/json')
       .body(toJson(withoutUnsaidArrival(body)))
+  const timeFor = ({ images = [] }: SimulationUpload) =>
+    images.length === 0 ? CALL_TIMEOUT_MS : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
   const comparison = `numberOfDaysBefore=${COMPARISON_DAYS}&numberOfDaysAfter=${COMPARISON_DAYS}`
 
   return {
@@ -77,8 +84,8 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
     updateLead: (uuid, body) => callWithoutAnswer(write(`/api/leads/${uuid}`, body), 'PUT'),
     eraseLead: (uuid, leadToken) =>
       callWithoutAnswer(api.url(`/api/leads/${uuid}`).auth(`Bearer ${leadToken}`), 'DELETE'),
-    createSimulation: (body, key) => call(write('/api/simulations', body, key), 'POST', Simulation),
-    updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation),
+    createSimulation: (body, key) => call(write('/api/simulations', body, key), 'POST', Simulation, timeFor(body)),
+    updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation, timeFor(body)),
     simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),
     compareDates: uuid => call(api.url(`/api/simulations/${uuid}/dates/compare?${comparison}`), 'GET', DateComparison),
     rooms: async () => {
@@ -87,6 +94,7 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
     },
     furniture: () =>
       collectionOf(root.url('/predefined_standard_item_references?pagination=false'), FurnitureReference),
+    photoAnalysis: () => call(api.url('/api/photo_analysis'), 'GET', PhotoAnalysis),
     askTime: async () => {
       await callWithoutAnswer(timed.url('/room_references').options({ cache: 'no-store' }), 'HEAD')
     },

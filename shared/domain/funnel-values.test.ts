@@ -53,6 +53,7 @@ describe('an untouched form', () => {
       surface: null,
       inventory: {},
       customRooms: [],
+      cards: [],
       optionsConfiguration: {
         globalPropertyValue: 27_000,
         maxValuePerItem: 1_000,

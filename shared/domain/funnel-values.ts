@@ -17,6 +17,7 @@ import { CustomerType, PERSON_LENGTHS } from './contact'
 import { CustomRooms, Inventory } from './inventory'
 import { dayOrEmpty } from './moving-date'
 import { OptionsConfiguration } from './options'
+import { PhotoCards } from './photos'
 import { STOP_FIELDS } from './stops'
 import { plainText } from './text'
 
@@ -59,6 +60,7 @@ export const FUNNEL_FIELDS = {
   surface: defaulted(nullable(Surface), null),
   inventory: defaulted(Inventory, () => ({})),
   customRooms: defaulted(CustomRooms, () => []),
+  cards: defaulted(PhotoCards, () => []),
   optionsConfiguration: defaulted(OptionsConfiguration, () => ({})),
 } as const
 

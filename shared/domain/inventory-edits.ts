@@ -43,6 +43,16 @@ export const withAddedItem = (inventory: Inventory, room: string, item: CustomIt
   return withCustomItem(inventory, room, { ...item, quantity: Math.min(MAX_QUANTITY, known + item.quantity) })
 }
 
+/** The inventory with what was found on photos: of a piece that is listed already, the larger number counts. */
+export const withFound = (
+  inventory: Inventory,
+  found: readonly { readonly room: string; readonly reference: string; readonly quantity: number }[],
+): Inventory =>
+  found.reduce((list, { room, reference, quantity }) => {
+    const listed = list[room]?.predefined[reference] ?? 0
+    return withQuantity(list, room, reference, Math.max(listed, quantity))
+  }, inventory)
+
 /** The next free reference for a room the customer adds. */
 export const newRoomReference = (rooms: readonly CustomRoom[]): string => {
   const taken = new Set(rooms.map(({ reference }) => reference))

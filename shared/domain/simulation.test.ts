@@ -14,10 +14,17 @@ describe('volumeFaults (spec §4, step 3)', () => {
   const nothingChosen = [{ path: ['isKnownVolume'], refinement: 'required' }]
   const nothingStated = [{ path: ['volume'], refinement: 'required' }]
   const nothingListed = [{ path: ['inventory'], refinement: 'inventory-empty' }]
+  const salon = { reference: 'SALON', title: 'Salon', photos: ['a1'] }
+  const noPhoto = { path: ['cards'], refinement: 'photos-empty' }
+  const noSurface = { path: ['surface'], refinement: 'required' }
   const cases: [string, Partial<FunnelValues>, unknown[]][] = [
     ['no way chosen', { isKnownVolume: null, volume: null }, nothingChosen],
     ['no way chosen, though figures stand there', { isKnownVolume: null, inventory: chair }, nothingChosen],
-    ['photos', { isKnownVolume: 'asi', surface: 50 }, nothingChosen],
+    ['photos', { isKnownVolume: 'asi', surface: 50, cards: [salon] }, []],
+    ['a surface without photos', { isKnownVolume: 'asi', surface: 50 }, [noPhoto]],
+    ['a room without photos', { isKnownVolume: 'asi', surface: 50, cards: [{ ...salon, photos: [] }] }, [noPhoto]],
+    ['photos without a surface', { isKnownVolume: 'asi', cards: [salon] }, [noSurface]],
+    ['neither', { isKnownVolume: 'asi', volume: 12 }, [noSurface, noPhoto]],
     ['a volume stated', { isKnownVolume: 'known', volume: 12 }, []],
     ['no volume stated', { isKnownVolume: 'known', volume: null }, nothingStated],
     [

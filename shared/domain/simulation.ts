@@ -1,8 +1,9 @@
-import { array, type Infer, integer, lazy, nullable, number, object, optional, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, lazy, nullable, number, object, optional, string, type } from 'superstruct'
 import { addressFault, type AddressPrecision } from './address'
 import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
 import { inventoryCount } from './inventory'
 import { CONTACT_FIELDS } from './lead'
+import { FoundPiece, PhotoUrls } from './photos'
 import { withRules } from './rule'
 import { hasArrival, stopsOf, type StopValues } from './stops'
 import { storageFault } from './storage'
@@ -14,11 +15,22 @@ export interface StepFault {
 }
 
 /** Spec §4, step 3: what is missing before a volume can be priced. */
-export const volumeFaults = (values: Pick<FunnelValues, 'isKnownVolume' | 'volume' | 'inventory'>): StepFault[] => {
+export const volumeFaults = (
+  values: Pick<FunnelValues, 'isKnownVolume' | 'volume' | 'inventory' | 'surface'> & {
+    cards: readonly { readonly photos: readonly string[] }[]
+  },
+): StepFault[] => {
   if (values.isKnownVolume === 'known')
     return values.volume === null ? [{ path: ['volume'], refinement: 'required' }] : []
   if (values.isKnownVolume === 'unknown')
     return inventoryCount(values.inventory) === 0 ? [{ path: ['inventory'], refinement: 'inventory-empty' }] : []
+  if (values.isKnownVolume === 'asi') {
+    const hasPhoto = values.cards.some(({ photos }) => photos.length > 0)
+    return [
+      ...(values.surface === null ? [{ path: ['surface'], refinement: 'required' }] : []),
+      ...(hasPhoto ? [] : [{ path: ['cards'], refinement: 'photos-empty' }]),
+    ]
+  }
   return [{ path: ['isKnownVolume'], refinement: 'required' }]
 }
 
@@ -44,13 +56,23 @@ const body = object({
   ...FUNNEL_FIELDS,
   movingDate: CONTACT_FIELDS.movingDate,
   leadUuid: Uuid,
+  images: optional(PhotoUrls),
 })
+
+/** What is sent of photos are pictures: who sends some need not say of which rooms they are. */
+const withSentPhotos = <T extends Pick<FunnelValues, 'cards'> & { images?: readonly string[] | undefined }>(
+  values: T,
+) => (values.images === undefined ? values : { ...values, cards: [{ photos: values.images }] })
 
 /**
  * POST and PUT /api/simulations: the form values and the lead they belong to, with enough in them to name a price. Whether
- * the day can be booked depends on the moment: `movingDateFault`.
+ * the day can be booked depends on the moment: `movingDateFault`. `images` are the photos of all rooms, in the order of
+ * `cards`; a PUT without them keeps those that were sent before.
  */
-export const SimulationBody = withRules(body, values => [...addressFaults(values), ...volumeFaults(values).slice(0, 1)])
+export const SimulationBody = withRules(body, values => [
+  ...addressFaults(values),
+  ...volumeFaults(withSentPhotos(values)).slice(0, 1),
+])
 export type SimulationBody = Infer<typeof SimulationBody>
 
 /** One day's price, VAT included, in cents. The move itself costs the total less the storage. */
@@ -102,6 +124,10 @@ export const PriceDetail = lazy(() =>
 )
 export type PriceDetail = Infer<typeof PriceDetail>
 
+/** Where the volume of a photographed home comes from, and what was seen on its photos. */
+export const PhotoVolume = lazy(() => type({ from: enums(['analysis', 'surface']), furniture: array(FoundPiece) }))
+export type PhotoVolume = Infer<typeof PhotoVolume>
+
 /** The answer to POST, PUT and GET of a simulation. Nothing in it leads to whose it is. */
 export const Simulation = lazy(() =>
   type({
@@ -109,6 +135,8 @@ export const Simulation = lazy(() =>
     movingDate: string(),
     simulationsPrices: array(SimulationPrice),
     detail: PriceDetail,
+    /** Of a simulation by photos. */
+    photoVolume: optional(PhotoVolume),
   }),
 )
 export type Simulation = Infer<typeof Simulation>

@@ -20,6 +20,7 @@ const offline = <T>(): Promise<Result<T>> =>
 const createApi = () => ({
   rooms: vi.fn(() => ok(ROOMS)),
   furniture: vi.fn(() => ok(FURNITURE)),
+  photoAnalysis: vi.fn(() => ok({ isAutomatic: true })),
 })
 
 describe('load', () => {
@@ -71,4 +72,18 @@ it('offers a room its own pieces first, then those of every room', () => {
   const references = (room: string) => furnitureOf(FURNITURE, room).map(({ reference }) => reference)
   expect(references('SALON')).toEqual(['CANAPE', 'CARTON'])
   expect(references('PIECE_1')).toEqual(['CARTON'])
+})
+
+describe('askAnalysis', () => {
+  it('promises nothing before the server has said what becomes of photos, and asks once', async () => {
+    const api = createApi()
+    api.photoAnalysis.mockReturnValueOnce(offline())
+    const { state, askAnalysis } = createCatalogueStore(api)
+    await askAnalysis()
+    expect(state.isAnalysed).toBeNull()
+    await askAnalysis()
+    await askAnalysis()
+    expect(state.isAnalysed).toBe(true)
+    expect(api.photoAnalysis).toHaveBeenCalledTimes(2)
+  })
 })

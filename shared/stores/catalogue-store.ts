@@ -11,16 +11,21 @@ interface Catalogue {
 }
 
 export interface CatalogueStore {
-  state: { call: CallState; catalogue: Catalogue }
+  /** `isAnalysed`: whether photos are; null until the server has said so. */
+  state: { call: CallState; catalogue: Catalogue; isAnalysed: boolean | null }
   /** Reads the references once; after a failure, again. */
   load(): Promise<void>
+  /** Asks once what becomes of photos; without an answer nothing is promised. */
+  askAnalysis(): Promise<void>
 }
 
 const EMPTY: Catalogue = { rooms: [], furniture: [], volumes: new Map() }
 
 /** What can be put on a list: rooms and furniture, as the server knows them. */
-export const createCatalogueStore = (api: Pick<ProductApi, 'rooms' | 'furniture'>): CatalogueStore => {
-  const state = proxy<CatalogueStore['state']>({ call: 'idle', catalogue: ref(EMPTY) })
+export const createCatalogueStore = (
+  api: Pick<ProductApi, 'rooms' | 'furniture' | 'photoAnalysis'>,
+): CatalogueStore => {
+  const state = proxy<CatalogueStore['state']>({ call: 'idle', catalogue: ref(EMPTY), isAnalysed: null })
   return {
     state,
     load: async () => {
@@ -34,6 +39,11 @@ export const createCatalogueStore = (api: Pick<ProductApi, 'rooms' | 'furniture'
       const volumes = new Map(furniture.value.map(({ reference, volume }) => [reference, volume]))
       state.catalogue = ref({ rooms: rooms.value, furniture: furniture.value, volumes })
       state.call = 'done'
+    },
+    askAnalysis: async () => {
+      if (state.isAnalysed !== null) return
+      const answer = await api.photoAnalysis()
+      if (answer.ok) state.isAnalysed = answer.value.isAutomatic
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Fault, Result } from '../api/http'
 import type { FunnelValues, VolumeSource } from '../domain/funnel-values'
-import { withoutUnknown } from '../domain/inventory-edits'
+import { withFound, withoutUnknown } from '../domain/inventory-edits'
 import { LeadContact } from '../domain/lead'
 import { movingDateFault } from '../domain/moving-date'
 import { addressFaults, chosenPrice, type Simulation, volumeFaults } from '../domain/simulation'
@@ -43,6 +43,8 @@ export interface FunnelFlow {
   chooseDate(date: string): Promise<void>
   /** From the price to a step, to change one answer: its submit leads back to the price. */
   change(step: Step): void
+  /** Takes what was found on the photos over into the list, there to be changed by hand: it counts from then on. */
+  correctFound(): void
   /** To the step before; false, with a notice, if the arrival is still missing (spec §4). */
   back(): boolean
   /** Takes pieces out of the list that the catalogue does not have (any more), and says which. */
@@ -69,7 +71,7 @@ const pieceAt = ({ propertyPath }: Violation) => /^inventory\.\w+\.predefined\.(
 
 export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { store, api } = options
-  const { draft, sending, quote, session, clock } = store
+  const { draft, sending, quote, clock } = store
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
   const { sendLead, sendForLead, valuesNow } = createFunnelSending(options)
   let missedDate: string | null = null
@@ -190,7 +192,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       const violations = contactViolations(valuesNow(), clock.now())
       if (violations.length > 0) return store.refuse(violations)
       if (!begin(sending)) return
-      session.discarded = null
+      store.dropDiscarded()
       const { step } = draft
       await wait(LEAD_DELAY_MS)
       if (!settle(await sendLead()) || draft.step !== step) return
@@ -244,6 +246,11 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     },
     chooseDate,
     change,
+    correctFound: () => {
+      const found = quote.simulation?.photoVolume?.furniture ?? []
+      store.edit({ isKnownVolume: 'unknown', inventory: withFound(valuesNow().inventory, found) })
+      change('mon-volume')
+    },
     back: () => {
       isChanging = false
       return store.goTo(stepBefore(draft.step))

@@ -1,7 +1,8 @@
-import { assign, boolean, defaulted, type Infer, integer, nullable, number, object, string } from 'superstruct'
+import { array, assign, boolean, defaulted, type Infer, integer, nullable, number, object, string } from 'superstruct'
 import { FunnelValues } from '../domain/funnel-values'
 import { lazily } from '../domain/lazily'
 import { LeadCreated } from '../domain/lead'
+import { PhotoId } from '../domain/photos'
 import { allowedStep, Step } from '../domain/steps'
 import { plainText, TYPED_LENGTH } from '../domain/text'
 import { Uuid } from '../domain/uuid'
@@ -22,6 +23,7 @@ export const funnelRecord = lazily(() => {
     simulationUuid: nullable(Uuid),
     isPriceStale: defaulted(boolean(), false),
     told: defaulted(nullable(object({ movingDate: string(), amountCents: integer(), volumeM3: number() })), null),
+    sentPhotos: defaulted(array(PhotoId), () => []),
     pendingLead: defaulted(nullable(pendingLead), null),
     pendingSimulation: defaulted(nullable(pendingSimulation), null),
   })

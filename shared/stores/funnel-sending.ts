@@ -1,11 +1,18 @@
 import type { Fault, Result } from '../api/http'
-import type { LeadRequest, ProductApi, SimulationRequest } from '../api/product-api'
+import type { LeadRequest, ProductApi, SimulationRequest, SimulationUpload } from '../api/product-api'
 import { toJson } from '../api/to-json'
 import type { FunnelValues } from '../domain/funnel-values'
+import { photoIds, withOnly } from '../domain/photos'
 import type { Simulation } from '../domain/simulation'
 import { toViolations } from '../validation/check'
 import { createOnce } from './creation'
 import type { FunnelStore } from './funnel-store'
+
+/** The photos of a draft: what lies in it are their names. */
+export interface Pictures {
+  /** Data URLs in the order of `ids`; null for one that is not on the device any more. */
+  read(ids: readonly string[]): Promise<(string | null)[]>
+}
 
 export interface SendingOptions {
   store: FunnelStore
@@ -13,6 +20,7 @@ export interface SendingOptions {
   /** A new idempotency key. */
   newKey(): string
   consentVersion: string
+  pictures?: Pictures
 }
 
 /** What the server would say of one value, when it need not be asked. */
@@ -21,11 +29,14 @@ export const refusal = (path: string, refinement: string): Fault => ({
   violations: toViolations([{ path: [path], refinement }]),
 })
 const LEAD_UNKNOWN = refusal('leadUuid', 'lead-unknown')
+const PHOTOS_GONE = refusal('cards', 'photos-gone')
+const NO_PICTURES: Pictures = { read: async ids => ids.map(() => null) }
+const sentPhotosOf = ({ isKnownVolume, cards }: SimulationRequest) => (isKnownVolume === 'asi' ? photoIds(cards) : [])
 const isLeadUnknown = (result: Result<unknown>) =>
   !result.ok && result.fault.violations.some(({ propertyPath }) => propertyPath === 'leadUuid')
 
 /** Sends the draft so that the server has one lead and one simulation of it, however often answers are lost. */
-export const createFunnelSending = ({ store, api, newKey, consentVersion }: SendingOptions) => {
+export const createFunnelSending = ({ store, api, newKey, consentVersion, pictures = NO_PICTURES }: SendingOptions) => {
   const { draft, sending, quote, save } = store
   const valuesNow = (): FunnelValues => JSON.parse(toJson(draft.values))
 
@@ -58,11 +69,36 @@ export const createFunnelSending = ({ store, api, newKey, consentVersion }: Send
     return sent
   }
 
+  /**
+   * Sends a body with the pictures that it names, if the server does not have them. What waits to be repeated are the names:
+   * a picture never changes, so the same names make the same request, and storage holds no megabytes twice.
+   */
+  const upload = async (
+    body: SimulationRequest,
+    known: readonly string[],
+    send: (body: SimulationUpload) => Promise<Result<Simulation>>,
+  ): Promise<Result<Simulation>> => {
+    const ids = sentPhotosOf(body)
+    if (ids.length === 0 || toJson(ids) === toJson(known)) return send(body)
+    const images = await pictures.read(ids)
+    const found = images.filter(image => image !== null)
+    if (found.length < ids.length) {
+      const gone = new Set(ids.filter((_, index) => images[index] === null))
+      store.edit({ cards: withOnly(valuesNow().cards, id => !gone.has(id)) })
+      return { ok: false, fault: PHOTOS_GONE }
+    }
+    const sent = await send({ ...body, images: found })
+    if (sent.ok) quote.sentPhotos = ids
+    return sent
+  }
+  const updateSimulation = (uuid: string, body: SimulationRequest) =>
+    upload(body, quote.sentPhotos, sent => api.updateSimulation(uuid, sent))
+
   const sendSimulation = async (): Promise<Result<Simulation>> => {
     if (sending.lead === null) return { ok: false, fault: LEAD_UNKNOWN }
     const body: SimulationRequest = { ...valuesNow(), leadUuid: sending.lead.uuid }
     if (quote.simulationUuid !== null) {
-      const updated = await api.updateSimulation(quote.simulationUuid, body)
+      const updated = await updateSimulation(quote.simulationUuid, body)
       if (updated.ok || updated.fault.reason !== 'not-found') return updated
       quote.simulationUuid = null
     }
@@ -74,9 +110,9 @@ export const createFunnelSending = ({ store, api, newKey, consentVersion }: Send
         sending.pendingSimulation = pending
         save()
       },
-      send: api.createSimulation,
+      send: (attempt, key) => upload(attempt, [], sent => api.createSimulation(sent, key)),
       adopt: ({ uuid }) => (quote.simulationUuid = uuid),
-      update: ({ uuid }) => api.updateSimulation(uuid, body),
+      update: ({ uuid }) => updateSimulation(uuid, body),
     })
   }
 

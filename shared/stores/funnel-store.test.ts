@@ -36,6 +36,7 @@ const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
     isLeadStale: false,
     isPriceStale: false,
     told: null,
+    sentPhotos: [],
     pendingLead: null,
     pendingSimulation: null,
     ...saved,

@@ -50,6 +50,8 @@ export interface FunnelStore {
   resume(): void
   /** Starts anew as `restart`, but what was offered can be had back until the customer goes on. */
   discard(): void
+  /** What was set aside is gone for good: the customer has gone on. */
+  dropDiscarded(): void
   /** Offers again what was set aside. */
   undoDiscard(): void
   /** Starts anew with what came with the page, and forgets the rest, on the device too. */
@@ -79,19 +81,26 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     clearTimeout(timer)
     timer = undefined
     if (session.restorable !== null) return true // nothing overwrites what the customer may still want back
-    // Another tab may have priced its own answers under the same simulation.
-    if (persistence.hasChanged()) quote.isPriceStale = true
+    // Another tab may have priced its own answers, and sent its own photos, under the same simulation.
+    if (persistence.hasChanged()) Object.assign(quote, { isPriceStale: true, sentPhotos: [] })
     const { values, step } = draft
     const { lead, isLeadStale, pendingLead, pendingSimulation } = sending
-    const { simulationUuid, isPriceStale, told } = quote
+    const { simulationUuid, isPriceStale, told, sentPhotos } = quote
     return persistence.save({
-      ...{ values, step, lead, isLeadStale, simulationUuid, isPriceStale, told, pendingLead, pendingSimulation },
+      ...{ values, step, lead, isLeadStale, simulationUuid, isPriceStale, told, sentPhotos },
+      ...{ pendingLead, pendingSimulation },
     })
   }
   const enter = (step: Step) => {
     showStep(draft, allowedStep(step, progress()))
     if (draft.step === 'reserver' && quote.isPriceStale) quote.simulation = null
     sending.fault = null
+  }
+  /** Who goes on does not come back to what was put aside. */
+  const dropDiscarded = () => {
+    if (session.discarded === null) return
+    session.discarded = null
+    persistence.clear()
   }
   const goTo = (step: Step) => {
     if (isBackBlocked(draft.step, step, draft.values)) {
@@ -100,7 +109,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
       return false
     }
     if (session.erasure === 'done') session.erasure = 'none'
-    session.discarded = null
+    dropDiscarded()
     enter(step)
     session.isKept = save()
     return true
@@ -163,17 +172,21 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
         sourceToken: saved.values.sourceToken || sourceToken,
         attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
       }
-      const { lead, isLeadStale, pendingLead, pendingSimulation, simulationUuid, isPriceStale, told } = saved
+      const { lead, isLeadStale, pendingLead, pendingSimulation } = saved
+      const { simulationUuid, isPriceStale, told, sentPhotos } = saved
       Object.assign(sending, { lead, isLeadStale, pendingLead, pendingSimulation })
-      Object.assign(quote, { simulationUuid, isPriceStale, told })
+      Object.assign(quote, { simulationUuid, isPriceStale, told, sentPhotos })
       goTo(stepToResume(saved))
     },
     restart,
     discard: () => {
       const { restorable } = session
-      restart()
+      startAnew()
+      persistence.setAside()
+      showStep(draft, FIRST_STEP)
       session.discarded = restorable
     },
+    dropDiscarded,
     undoDiscard: () => {
       const { discarded } = session
       if (discarded === null) return

@@ -19,15 +19,16 @@ const createStorage = () => {
 }
 const funnel = {
   values: customerValues(),
-  step: 'mon-volume',
+  step: 'mon-volume' as const,
   lead,
   simulationUuid: null,
   isLeadStale: true,
   isPriceStale: true,
   told: { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 },
+  sentPhotos: ['a1'],
   pendingLead: null,
   pendingSimulation: null,
-} as const
+}
 
 const createVisit = () => {
   const { kept, storage } = createStorage()
@@ -155,6 +156,7 @@ describe('what cannot be trusted is cleared', () => {
     const change = {
       isLeadStale: undefined,
       isPriceStale: undefined,
+      sentPhotos: undefined,
       pendingLead: undefined,
       pendingSimulation: undefined,
       colour: 'red',
@@ -163,6 +165,7 @@ describe('what cannot be trusted is cleared', () => {
       ...funnel,
       isLeadStale: false,
       isPriceStale: false,
+      sentPhotos: [],
     })
   })
 })

@@ -19,6 +19,8 @@ export interface Persistence<T> {
   /** False where the device did not take it. */
   save(record: T): boolean
   clear(): void
+  /** Takes the record away and leaves what belongs to it, until somebody wants it back or clears it. */
+  setAside(): void
 }
 
 /** For a visit of which nothing is to be kept. */
@@ -28,6 +30,7 @@ export const NO_PERSISTENCE: Persistence<never> = {
   hasChanged: () => false,
   save: () => true,
   clear: () => undefined,
+  setAside: () => undefined,
 }
 
 export interface PersistenceOptions {
@@ -36,6 +39,8 @@ export interface PersistenceOptions {
   now?(): number
   /** Hears once that nothing can be kept, and why; by default the console does. */
   warn?(error: unknown): void
+  /** The record is gone: too old, unreadable, or cleared. What belongs to it and lies elsewhere goes too. */
+  onClear?(): void
 }
 
 const sayRefused = (error: unknown): void => console.warn('[moving] The draft cannot be kept on this device:', error)
@@ -48,7 +53,7 @@ const sayRefused = (error: unknown): void => console.warn('[moving] The draft ca
 export const createPersistence = <T extends object, S>(
   schema: () => Struct<T, S>,
   key: string,
-  { openStorage, now = Date.now, warn = sayRefused }: PersistenceOptions,
+  { openStorage, now = Date.now, warn = sayRefused, onClear }: PersistenceOptions,
 ): Persistence<T> => {
   let isSaid = false
   const attempt = <R>(action: (storage: KeyValueStorage) => R, otherwise: R): R => {
@@ -74,9 +79,13 @@ export const createPersistence = <T extends object, S>(
       return null
     }
   }
-  const clear = () => {
+  const setAside = () => {
     known = null
     attempt(storage => storage.removeItem(key), undefined)
+  }
+  const clear = () => {
+    setAside()
+    onClear?.()
   }
   const save = (record: T): boolean => {
     const text = toJson({ ...record, version: SAVED_VERSION, savedAt: now() })
@@ -108,5 +117,6 @@ export const createPersistence = <T extends object, S>(
     loadNewer: () => (hasChanged() ? load() : null),
     save,
     clear,
+    setAside,
   }
 }

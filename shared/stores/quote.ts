@@ -17,6 +17,8 @@ export interface Quote {
   isPriceNew: boolean
   /** An answer has changed since the last price: it must not be shown beside it. */
   isPriceStale: boolean
+  /** The photos that the server has of the simulation. */
+  sentPhotos: string[]
   /** The comparison's days, earliest first. */
   prices: SimulationPrice[]
 }
@@ -27,5 +29,6 @@ export const newQuote = (): Quote => ({
   told: null,
   isPriceNew: false,
   isPriceStale: false,
+  sentPhotos: [],
   prices: [],
 })

@@ -13,6 +13,9 @@ export const VIOLATION_TEXTS = {
   'storage-end-too-late': 'Au-delà de cinq ans, choisissez une durée illimitée',
   'inventory-empty': 'Ajoutez au moins un meuble ou un carton',
   'lead-unknown': 'LeadUuid est inconnu',
+  'photos-empty': 'Ajoutez au moins une photo d’une pièce',
+  photo: 'Cette photo n’est pas une image JPEG lisible',
+  'photos-gone': 'Vos photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.',
 } as const
 
 type ViolationReason = keyof typeof VIOLATION_TEXTS

@@ -16,6 +16,7 @@ import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
 import { warnOfProxies } from './http/warn-of-proxies'
 import { createDemoLeads } from './product-api/demo-leads'
+import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
 import { createReferenceCollections } from './product-api/reference-collections'
 
@@ -70,6 +71,7 @@ export const createApp = ({
   app.use(warnOfProxies(trustedProxies, log))
   app.route('/', createHealthApp({ db, metrics, isStopping }))
   for (const path of ['/', '/api']) app.route(path, createReferenceCollections(readLimit))
+  app.route('/api', createPhotoAnalysis(readLimit, deps.analyser !== null))
   const guards = productGuards({ ...deps, readLimit }, options)
   app.route('/api', createQuoteApi(guards, { ...deps, secret, createOnce: createOnce(db, secret) }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())

@@ -77,6 +77,11 @@ const ROWS = {
     'Bearer token of the content service: lets drafts be read.',
     read.text('a token'),
   ),
+  photoAnalysisUrl: optional(
+    'PHOTO_ANALYSIS_URL',
+    'Analyser that finds furniture on photos; unset, the surface tells the volume.',
+    read.httpUrl,
+  ),
   leadRetentionDays: row(
     'LEAD_RETENTION_DAYS',
     '1095',

@@ -7,6 +7,7 @@ import { createUploadsApp } from './content/uploads'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
+import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
 import { createGeoApp } from './geo/geo-app'
 import { loadPlaces } from './geo/load-places'
@@ -17,6 +18,7 @@ import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
 import { createLocate } from './locate'
 import { createPagesApp } from './pages/app'
+import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { startSweeping } from './product-api/retention'
 import { serve } from './serve'
 import { createWidgetFiles } from './widget-files'
@@ -68,6 +70,14 @@ const app = createApp({
   now: () => new Date(),
   partners,
   locate: createLocate(places),
+  analyser:
+    config.photoAnalysisUrl === null
+      ? null
+      : createPhotoAnalyser({
+          url: config.photoAnalysisUrl,
+          breaker: createCircuitBreaker(),
+          onFailure: reason => log.warn({ reason }, 'photos were not analysed: the surface tells the volume'),
+        }),
   metrics,
   log,
   options: { ...config, secret },

@@ -31,7 +31,7 @@ const isKept = ({ resume }: FunnelProps['attributes']): boolean => resume !== 'n
 
 const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }) => {
   const { attributes, partner, isBranding, partnerSlug, runtime, emit, host } = props
-  const { store, flow } = customer
+  const { store, flow, photos } = customer
   const [lookups] = useState(createLookups)
   const isBackOffice = attributes.variant === 'back-office'
   const geocoder = runtime.finderOf(isKept(attributes))
@@ -39,6 +39,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
     () => ({
       store,
       flow,
+      photos,
       catalogue: runtime.catalogue,
       lookups,
       geocoder,
@@ -46,7 +47,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
       isBackOffice,
       hasAssistant: !isBackOffice && partnerSlug === '' && runtime.settings.apiUrl === location.origin,
     }),
-    [store, flow, lookups, geocoder, runtime, isBackOffice, partnerSlug],
+    [store, flow, photos, lookups, geocoder, runtime, isBackOffice, partnerSlug],
   )
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)

@@ -9,12 +9,15 @@ import { owedRecord } from '../../shared/stores/erasure'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
+import { createPhotoDesk, type PhotoDesk } from '../../shared/stores/photo-desk'
 import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
 import type { Source } from './attribution'
 import { forgetHandedPlace, takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
+import { createPictureShelf } from './pictures/picture-shelf'
+import { shrinkPhoto } from './pictures/shrink-photo'
 import { takeSource } from './source-keeping'
 import { warnOnce } from './warn-once'
 
@@ -22,6 +25,7 @@ import { warnOnce } from './warn-once'
 export interface Customer {
   store: FunnelStore
   flow: FunnelFlow
+  photos: PhotoDesk
   /** What the page has been told already, by any of the customer's elements. */
   announced: Set<string>
 }
@@ -76,17 +80,23 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const keyOf = (partnerSlug: string) => `moving:${partnerSlug || 'direct'}`
   const newCustomer = (partnerSlug: string, isKept: boolean): Customer => {
     const key = keyOf(partnerSlug)
-    const kept = isKept ? createPersistence(funnelRecord, key, device) : NO_PERSISTENCE
+    const pictures = createPictureShelf({ draft: isKept ? key : null, warn: device.warn })
+    // The pictures go with the draft, be it too old, begun anew or erased.
+    const onClear = () => (photos ? photos.forget() : void pictures.clear())
+    const kept = isKept ? createPersistence(funnelRecord, key, { ...device, onClear }) : NO_PERSISTENCE
+    let photos: PhotoDesk | undefined
     const store = createFunnelStore(kept, clock)
+    photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
     store.prefill({ ...source, attribution: { ...source.attribution } })
     const owed = isKept ? createPersistence(owedRecord, `${key}:owed`, device) : NO_PERSISTENCE
     const onErase = () => {
       forgetHandedPlace()
+      photos.forget()
       finderOf(isKept).chooseMaps(null)
     }
-    const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed }
+    const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, pictures }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
-    return { store, flow, announced: new Set() }
+    return { store, flow, photos, announced: new Set() }
   }
   return {
     version,

@@ -6,6 +6,7 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { PLACE_TEXTS, STORAGE_TEXTS } from '../../shared/texts/places'
 import { ActionBar } from './action-bar'
 import { useDraft, useScene, useSending, useSubmit } from './funnel-context'
+import { usePricingWait } from './photos/use-pricing-wait'
 import { PlaceFields } from './place-fields'
 import { StepSummary } from './step-summary'
 import { Stopovers } from './stopovers'
@@ -47,6 +48,7 @@ export const AddressStep = () => {
   const { notice, notices, values } = useDraft()
   /** The customer has chosen between arrival and storage: what comes takes the focus from the button that goes. */
   const [isSwitched, setIsSwitched] = useState(false)
+  const wait = usePricingWait()
   const isBusy = call === 'pending'
   const stops = stopsOf(values)
   const handleSubmit = (event: FormEvent) => {
@@ -90,7 +92,7 @@ export const AddressStep = () => {
       <ActionBar
         next={FUNNEL_TEXTS.myQuote}
         isBusy={isBusy}
-        wait={FUNNEL_TEXTS.pricing}
+        wait={wait}
         alert={notice === 'back-blocked' ? { text: PLACE_TEXTS.backBlocked, times: notices } : undefined}
         onBack={flow.back}
       />

@@ -1,10 +1,11 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import type { VolumeSource } from '../../shared/domain/funnel-values'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { PHOTO_TEXTS } from '../../shared/texts/photos'
 import { CHOICE_TEXTS } from '../../shared/texts/volume'
 import { Icon } from '../ui/icon'
 import { ActionBar } from './action-bar'
-import { useDraft, useFieldError, useScene } from './funnel-context'
+import { useCatalogue, useDraft, useFieldError, useScene } from './funnel-context'
 import './choice-step.css'
 
 const Choice = ({ source, drawing, children }: { source: VolumeSource; drawing: string; children: ReactNode }) => {
@@ -24,6 +25,27 @@ const Choice = ({ source, drawing, children }: { source: VolumeSource; drawing: 
       <span>{children}</span>
       <Icon name={isChosen ? 'check' : 'arrow-right'} />
     </button>
+  )
+}
+
+/** The customer photographs, and reads before what becomes of it. */
+const PhotoChoice = () => {
+  const { catalogue } = useScene()
+  const { isAnalysed } = useCatalogue()
+  useEffect(() => void catalogue.askAnalysis(), [catalogue])
+  const { choice } = PHOTO_TEXTS
+  return (
+    <Choice source="asi" drawing="scenes/phone">
+      <span className="choice-badge">{choice.badge}</span>
+      <span className="choice-title">{choice.title}</span>
+      <span className="choice-text">
+        {choice.text} {isAnalysed === null ? '' : isAnalysed ? choice.analysed : choice.adviser}
+      </span>
+      <span className="choice-note">
+        <Icon name="clock" />
+        {choice.duration}
+      </span>
+    </Choice>
   )
 }
 
@@ -55,6 +77,7 @@ export const ChoiceStep = () => {
             {unknown.duration}
           </span>
         </Choice>
+        {!isBackOffice && <PhotoChoice />}
       </div>
       <ActionBar
         next={FUNNEL_TEXTS.next}

@@ -5,12 +5,14 @@ import type { CatalogueStore } from '../../shared/stores/catalogue-store'
 import { isUnder } from '../../shared/stores/draft'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import type { FunnelStore } from '../../shared/stores/funnel-store'
+import type { PhotoDesk } from '../../shared/stores/photo-desk'
 import type { Lookups } from '../ui/lookups'
 
 /** What every screen of the funnel works with. */
 export interface FunnelScene {
   store: FunnelStore
   flow: FunnelFlow
+  photos: PhotoDesk
   catalogue: CatalogueStore
   /** What fields still look up: a submit waits for it. */
   lookups: Lookups
@@ -38,6 +40,8 @@ export const useQuote = () => useSnapshot(useScene().store.quote, { sync: true }
 export const useSession = () => useSnapshot(useScene().store.session, { sync: true })
 
 export const useCatalogue = () => useSnapshot(useScene().catalogue.state)
+
+export const usePhotos = () => useSnapshot(useScene().photos.state)
 
 /** What is wrong at a field, if anything. */
 export const useFieldError = () => {

@@ -1,14 +1,14 @@
 import { COMPARISON_DAYS } from '../../shared/domain/simulation'
-import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Bar, Skeleton } from '../ui/skeleton'
+import { usePricingWait } from './photos/use-pricing-wait'
 
 const DAYS = [...Array(2 * COMPARISON_DAYS + 1).keys()]
 const AMOUNT = '1 000 €'
 
 /** The price and its days before they are there. */
 export const QuoteSkeleton = () => (
-  <Skeleton text={FUNNEL_TEXTS.pricing} className="price-days">
+  <Skeleton text={usePricingWait()} className="price-days">
     <div className="price">
       <p className="price-amount">
         <Bar>{AMOUNT}</Bar>

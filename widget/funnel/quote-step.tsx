@@ -9,6 +9,7 @@ import { BackButton } from './back-button'
 import { DayStrip } from './day-strip'
 import { EraseButton } from './erase-button'
 import { useDraft, useQuote, useScene, useSending } from './funnel-context'
+import { PhotoVolume } from './photos/photo-volume'
 import { PriceLines } from './price-lines'
 import { PriceNotes } from './price-notes'
 import { QuoteSkeleton } from './quote-skeleton'
@@ -74,6 +75,7 @@ export const QuoteStep = () => {
         />
       </div>
       <Recap canChange />
+      <PhotoVolume />
       <PriceLines detail={simulation.detail} total={total} />
       <p className="price-before">{TEXTS.nothingDue}</p>
       <Adviser />

@@ -5,7 +5,7 @@ import { isUnder } from '../../shared/stores/draft'
 const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
   'mes-coordonnees': Object.keys(CONTACT_FIELDS),
   'choix-volume': ['isKnownVolume'],
-  'mon-volume': ['volume', 'inventory'],
+  'mon-volume': ['volume', 'inventory', 'surface', 'cards', 'images'],
   'mes-adresses': ['departureAddress', 'stopOverCollection', 'arrivalAddress', 'endStorageDate'],
 }
 

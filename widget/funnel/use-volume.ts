@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { inventoryVolume } from '../../shared/domain/inventory'
+import { volumeOfSurface } from '../../shared/domain/photos'
 import { toM3, truckFor, type Truck } from '../../shared/domain/volume'
 import { formatM3 } from '../../shared/texts/figures'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
@@ -20,8 +21,11 @@ export const useVolume = (): { truck: Truck; volume: string; size: string; descr
   useEffect(() => {
     if (isListed && call === 'done') flow.takeOutUnknown(reference => store.state.catalogue.volumes.has(reference))
   }, [flow, store, isListed, call])
-  const said =
-    values.isKnownVolume === 'known' ? (values.volume ?? 0) : toM3(inventoryVolume(values.inventory, catalogue.volumes))
+  const said = {
+    known: values.volume ?? 0,
+    unknown: toM3(inventoryVolume(values.inventory, catalogue.volumes)),
+    asi: values.surface === null ? 0 : volumeOfSurface(values.surface),
+  }[values.isKnownVolume ?? 'unknown']
   // Beside a price stands the volume it was made for.
   const volumeM3 = step === 'reserver' && simulation !== null ? simulation.detail.volume : said
   const truck = truckFor(volumeM3)

@@ -1,5 +1,11 @@
 import { useDraft } from './funnel-context'
 import { InventoryForm } from './inventory/inventory-form'
 import { KnownVolumeForm } from './known-volume-form'
+import { PhotoForm } from './photos/photo-form'
 
-export const VolumeStep = () => (useDraft().values.isKnownVolume === 'known' ? <KnownVolumeForm /> : <InventoryForm />)
+const FORMS = { known: KnownVolumeForm, unknown: InventoryForm, asi: PhotoForm }
+
+export const VolumeStep = () => {
+  const Form = FORMS[useDraft().values.isKnownVolume ?? 'unknown']
+  return <Form />
+}

@@ -1,5 +1,5 @@
 import type { Fault, FaultReason, Result } from '../../api/http'
-import type { LeadRequest, ProductApi, SimulationRequest } from '../../api/product-api'
+import type { LeadRequest, ProductApi, SimulationUpload } from '../../api/product-api'
 import { addDays } from '../../domain/moving-date'
 import type { LeadCreated } from '../../domain/lead'
 import type { Simulation } from '../../domain/simulation'
@@ -11,7 +11,7 @@ export interface FakeCall {
   method: Method
   uuid?: string
   key?: string
-  body?: LeadRequest | SimulationRequest
+  body?: LeadRequest | SimulationUpload
 }
 interface Trouble {
   fault: Fault
@@ -33,13 +33,13 @@ const uuidOf = (kind: string, number: number) => `${kind.repeat(8)}-0000-4000-80
 export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   const calls: FakeCall[] = []
   const leads = new Map<string, LeadRequest>()
-  const simulations = new Map<string, SimulationRequest>()
+  const simulations = new Map<string, SimulationUpload>()
   const keys = new Map<string, { text: string; uuid: string }>()
   const troubles = new Map<Method, Trouble[]>()
   let made = 0
 
   const leadOf = (uuid: string): LeadCreated => ({ uuid, token: `token of ${uuid}`, reference: `REF${uuid.slice(-7)}` })
-  const simulationOf = (uuid: string, { movingDate }: SimulationRequest): Simulation => ({
+  const simulationOf = (uuid: string, { movingDate }: SimulationUpload): Simulation => ({
     uuid,
     movingDate,
     simulationsPrices: [{ movingDate, totalIncludingTaxesPrice: 120_000, storagePrice: 0 }],
@@ -139,6 +139,7 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
       }),
     rooms: () => answer({ method: 'rooms' }, () => ({ ok: true, value: [] })),
     furniture: () => answer({ method: 'furniture' }, () => ({ ok: true, value: [] })),
+    photoAnalysis: () => answer({ method: 'photoAnalysis' }, () => ({ ok: true, value: { isAutomatic: false } })),
     askTime: async () => onAskTime(),
   }
 

@@ -107,6 +107,21 @@ const volumesInM3: Migration = {
   },
 }
 
+const simulationPhotos: Migration = {
+  up: async (db: AnyDb) => {
+    await db.schema
+      .createTable('simulation_photos')
+      .addColumn('simulation_uuid', 'text', column =>
+        column.notNull().references('simulations.uuid').onDelete('cascade'),
+      )
+      .addColumn('position', 'integer', column => column.notNull())
+      .addColumn('jpeg', 'bytea', column => column.notNull())
+      .addPrimaryKeyConstraint('simulation_photos_key', ['simulation_uuid', 'position'])
+      .execute()
+    await db.schema.alterTable('simulations').addColumn('analysis_json', 'text').execute()
+  },
+}
+
 /** Every migration under its name, oldest first. One that has shipped is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -114,5 +129,6 @@ export const migrations: MigrationProvider = {
     '2026-11-22-kept-widgets': keptWidgets,
     '2026-11-22-lead-reference': leadReference,
     '2026-11-22-volumes-in-m3': volumesInM3,
+    '2026-11-23-simulation-photos': simulationPhotos,
   }),
 }

@@ -25,10 +25,19 @@ export interface SimulationsTable {
   moving_date: string
   /** The price that was shown for the chosen day, in cents, VAT included. */
   total_cents: number
-  /** What was answered: `simulationsPrices` and `detail`. */
+  /** What was answered: `simulationsPrices`, `detail` and `photoVolume`. */
   answer_json: string
+  /** The furniture that was found on its photos; null: nobody looked, or nothing was found. */
+  analysis_json: string | null
   created_at: string
   updated_at: string
+}
+
+/** A simulation's photos, in the order in which they were sent. */
+export interface SimulationPhotosTable {
+  simulation_uuid: string
+  position: number
+  jpeg: Uint8Array
 }
 
 export interface IdempotencyKeysTable {
@@ -66,6 +75,7 @@ export interface WidgetVersionsTable {
 export interface Tables {
   leads: LeadsTable
   simulations: SimulationsTable
+  simulation_photos: SimulationPhotosTable
   idempotency_keys: IdempotencyKeysTable
   rate_limits: RateLimitsTable
   secrets: SecretsTable

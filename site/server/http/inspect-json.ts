@@ -12,19 +12,32 @@ const isUnsafeKey = (key: string): boolean => key === 'prototype' || key in Obje
 /** No name of ours is longer; a refusal says each it refuses, and a long one fifty times. */
 const MAX_KEY_LENGTH = 100
 
+const QUOTE = 0x22
 const COMMA = 0x2c
+const BACKSLASH = 0x5c
 const BRACKET = 0x5b
 const BRACE = 0x7b
 
+/** Where a JSON string that begins at `start` ends: at its closing quote, or at the text's end. */
+const endOfString = (text: string, start: number): number => {
+  for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
+    let backslashes = 0
+    while (text.charCodeAt(end - 1 - backslashes) === BACKSLASH) backslashes++
+    if (backslashes % 2 === 0) return end
+  }
+  return text.length
+}
+
 /**
  * Whether a text holds more values than any form of ours. Parsing and refusing thousands of them one by one would hold up
- * everybody else; this takes a millisecond, and what is one long string does not count.
+ * everybody else; this takes a millisecond, since what is one long string, as a photo is, is stepped over.
  */
 export const hasTooManyValues = (text: string): boolean => {
   let values = 0
   for (let index = 0; index < text.length && values <= MAX_VALUES; index++) {
     const code = text.charCodeAt(index)
-    if (code === COMMA || code === BRACKET || code === BRACE) values++
+    if (code === QUOTE) index = endOfString(text, index)
+    else if (code === COMMA || code === BRACKET || code === BRACE) values++
   }
   return values > MAX_VALUES
 }

@@ -51,7 +51,7 @@ const movedOver = (stops: readonly Stop[], isStored: boolean, volume: number) =>
     FunnelValues,
   )
   const locate: Locate = postalCode => stops[Number(postalCode)]?.at ?? null
-  const input = pricingInput({ ...values, movingDate: values.movingDate }, locate)
+  const input = pricingInput({ ...values, movingDate: values.movingDate }, locate, [])
   if (!input.ok) throw new Error(JSON.stringify(input.violations))
   return input.value
 }

@@ -1,6 +1,8 @@
 import { inventoryVolume } from '../../../shared/domain/inventory'
+import { withFound } from '../../../shared/domain/inventory-edits'
 import { MAX_VOLUME_M3 } from '../../../shared/domain/funnel-values'
 import type { SimulationBody } from '../../../shared/domain/simulation'
+import { type FoundPiece, volumeOfSurface } from '../../../shared/domain/photos'
 import type { Violation } from '../../../shared/domain/violation'
 import { countedAccess, EASY_ACCESS } from '../../../shared/domain/access'
 import { storageEnd } from '../../../shared/domain/storage'
@@ -16,7 +18,12 @@ import { nearestDepot } from './depots'
 import { type Locate, placeOf } from './places'
 
 /** What of a simulation makes its price. */
-export type PricedValues = Omit<SimulationBody, 'leadUuid'>
+export type PricedValues = Omit<SimulationBody, 'leadUuid' | 'images'>
+
+/** What an analyser found, as a list that could have been made by hand: in m3. */
+export const foundVolume = (found: readonly FoundPiece[]): number =>
+  toM3(inventoryVolume(withFound({}, found), FURNITURE_VOLUMES))
+
 const unknownPieces = (values: PricedValues): Violation[] =>
   Object.entries(values.inventory).flatMap(([room, { predefined }]) =>
     Object.keys(predefined)
@@ -27,9 +34,11 @@ const unknownPieces = (values: PricedValues): Violation[] =>
       })),
   )
 
-/** In m3: what the customer stated, or the sum of what was listed, by the catalogue's volumes and no one else's. */
-const volumeOf = (values: PricedValues): Checked<number> => {
+/** In m3: what the customer stated, or the sum of what was listed or found, by the catalogue's volumes and no one else's. */
+const volumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<number> => {
   if (values.isKnownVolume === 'known' && values.volume !== null) return { ok: true, value: values.volume }
+  if (values.isKnownVolume === 'asi' && values.surface !== null)
+    return { ok: true, value: found.length > 0 ? foundVolume(found) : volumeOfSurface(values.surface) }
   const unknown = unknownPieces(values)
   if (unknown.length > 0) return { ok: false, violations: unknown }
   const volume = toM3(inventoryVolume(values.inventory, FURNITURE_VOLUMES))
@@ -40,10 +49,15 @@ const volumeOf = (values: PricedValues): Checked<number> => {
 
 /**
  * What the price is made from. Refuses pieces that the catalogue does not have, a home too large to be priced unseen, and
- * an address that cannot be placed. What is stored goes to the depot nearest to the last stop.
+ * an address that cannot be placed. What is stored goes to the depot nearest to the last stop. `found` is what was seen on
+ * photos.
  */
-export const pricingInput = (values: PricedValues, locate: Locate): Checked<PricingInput> => {
-  const volume = volumeOf(values)
+export const pricingInput = (
+  values: PricedValues,
+  locate: Locate,
+  found: readonly FoundPiece[],
+): Checked<PricingInput> => {
+  const volume = volumeOf(values, found)
   if (!volume.ok) return volume
   const stops = stopsOf(values)
   const points: Point[] = []

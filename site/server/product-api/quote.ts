@@ -1,5 +1,11 @@
 import { addDays, type IsoDate, isBookable, movingDateFault } from '../../../shared/domain/moving-date'
-import { COMPARISON_DAYS, type PriceDetail, type SimulationPrice } from '../../../shared/domain/simulation'
+import type { FoundPiece } from '../../../shared/domain/photos'
+import {
+  COMPARISON_DAYS,
+  type PhotoVolume,
+  type PriceDetail,
+  type SimulationPrice,
+} from '../../../shared/domain/simulation'
 import { type Checked, toViolations } from '../../../shared/validation/check'
 import { priceMove, type PricingInput } from '../pricing/price'
 import type { Locate } from './places'
@@ -10,6 +16,7 @@ export interface Quote {
   totalCents: number
   simulationsPrices: SimulationPrice[]
   detail: PriceDetail
+  photoVolume?: PhotoVolume
 }
 
 const dayPrice = (input: PricingInput, movingDate: IsoDate): SimulationPrice => {
@@ -37,13 +44,23 @@ export const windowPrices = (
     .filter(day => isBookable(day, now))
     .map(day => named.find(({ movingDate }) => movingDate === day) ?? dayPrice(input, day))
 
-/** Refuses, besides what cannot be priced, a day that cannot be booked at `now`. */
-export const quoteFor = (values: PricedValues, locate: Locate, now: Date): Checked<Quote> => {
+const photoVolumeOf = ({ isKnownVolume }: PricedValues, found: readonly FoundPiece[]) =>
+  isKnownVolume === 'asi'
+    ? { photoVolume: { from: found.length > 0 ? ('analysis' as const) : ('surface' as const), furniture: [...found] } }
+    : {}
+
+/** Refuses, besides what cannot be priced, a day that cannot be booked at `now`. `found` is what was seen on photos. */
+export const quoteFor = (
+  values: PricedValues,
+  locate: Locate,
+  now: Date,
+  found: readonly FoundPiece[],
+): Checked<Quote> => {
   const fault = movingDateFault(values.movingDate, now)
   if (fault !== null) return { ok: false, violations: toViolations([{ path: ['movingDate'], refinement: fault }]) }
-  const input = pricingInput(values, locate)
+  const input = pricingInput(values, locate, found)
   if (!input.ok) return input
   const { totalCents, detail } = priceMove(input.value)
   const simulationsPrices = windowPrices(input.value, { before: COMPARISON_DAYS, after: COMPARISON_DAYS }, now)
-  return { ok: true, value: { totalCents, simulationsPrices, detail } }
+  return { ok: true, value: { totalCents, simulationsPrices, detail, ...photoVolumeOf(values, found) } }
 }

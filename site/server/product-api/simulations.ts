@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { isBookable } from '../../../shared/domain/moving-date'
+import { simulationBytes } from '../../../shared/domain/photos'
 import { COMPARISON_DAYS, Simulation, SimulationBody } from '../../../shared/domain/simulation'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Violation } from '../../../shared/domain/violation'
@@ -14,10 +15,12 @@ import { jsonBody, MIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
 import type { PartnerRule } from '../http/partner-rule'
+import type { PhotoAnalyser } from './photos/photo-analyser'
+import { NO_PHOTOS, priceBody, type StoredPhotos } from './photos/price-body'
 import type { Locate } from './places'
 import { pricingInput } from './pricing-input'
-import { quoteFor, windowPrices } from './quote'
-import { findSimulation, insertSimulation, updateSimulation } from './simulation-store'
+import { windowPrices } from './quote'
+import { findSimulation, insertSimulation, storedPhotos, updateSimulation } from './simulation-store'
 
 export interface SimulationDeps {
   db: Db
@@ -25,11 +28,12 @@ export interface SimulationDeps {
   createOnce: CreateOnce
   bySource: PartnerRule['bySource']
   locate: Locate
+  /** Null: the surface tells the volume of a photographed home. */
+  analyser: PhotoAnalyser | null
   metrics: Metrics
 }
 
-/** No photo travels in it. */
-const MAX_BYTES = MIB
+const MAX_BYTES = simulationBytes(MIB)
 const MAX_WINDOW_DAYS = 15
 
 const leadUnknown = (): Violation[] => [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }]
@@ -49,19 +53,22 @@ export const createSimulations = ({
   createOnce,
   bySource,
   locate,
+  analyser,
   metrics,
 }: SimulationDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
+  const price = (body: SimulationBody, stored: StoredPhotos) =>
+    priceBody(body, stored, { locate, analyser, now: now() })
   const answer = (c: Context, simulation: Simulation) =>
     resource(c, 200, iriOf(simulation.uuid), 'Simulation', simulation)
 
   app.post('/simulations', ...jsonBody(MAX_BYTES), bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
-    const quote = quoteFor(checked.value, locate, now())
-    if (!quote.ok) return refusal(c, quote.violations)
+    const priced = await price(checked.value, NO_PHOTOS)
+    if (!priced.ok) return refusal(c, priced.violations)
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
-      const simulation = await insertSimulation(transaction, checked.value, quote.value, now())
+      const simulation = await insertSimulation(transaction, checked.value, priced.value, now())
       if (simulation === null) return { ok: false, violations: leadUnknown() }
       return { ok: true, kept: simulation, owner: { lead_uuid: checked.value.leadUuid } }
     }
@@ -80,10 +87,11 @@ export const createSimulations = ({
   app.put('/simulations/:uuid', ...jsonBody(MAX_BYTES), bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
-    const quote = quoteFor(checked.value, locate, now())
-    if (!quote.ok) return refusal(c, quote.violations)
     const uuid = c.req.param('uuid')
-    const updated = Uuid.is(uuid) ? await updateSimulation(db, uuid, checked.value, quote.value, now()) : 'unknown'
+    const isPhotographed = Uuid.is(uuid) && checked.value.isKnownVolume === 'asi'
+    const priced = await price(checked.value, isPhotographed ? await storedPhotos(db, uuid) : NO_PHOTOS)
+    if (!priced.ok) return refusal(c, priced.violations)
+    const updated = Uuid.is(uuid) ? await updateSimulation(db, uuid, checked.value, priced.value, now()) : 'unknown'
     if (updated === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
     if (updated === 'other-lead') return refusal(c, leadUnknown())
     metrics.simulations.inc({ act: 'updated' })
@@ -112,7 +120,7 @@ export const createSimulations = ({
     const uuid = c.req.param('uuid')
     const found = Uuid.is(uuid) ? await findSimulation(db, uuid) : null
     if (found === null) return problem(c, 404, SERVER_TEXTS.unknown)
-    const input = pricingInput(found.readValues(), locate)
+    const input = pricingInput(found.readValues(), locate, found.readFound())
     if (!input.ok) return refusal(c, input.violations)
     const iri = `${iriOf(uuid)}/dates/compare`
     return resource(c, 200, iri, 'DateComparison', {

@@ -58,6 +58,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     now: () => new Date(),
     partners: fakePartners,
     locate: postalCode => TOWNS[postalCode] ?? null,
+    analyser: null,
     metrics: createMetrics(),
     log: createLogger('trace', { write: line => void lines.push(line) }),
     isStopping: () => false,

@@ -1,0 +1,111 @@
+import {
+  array,
+  boolean,
+  type Infer,
+  integer,
+  lazy,
+  max,
+  min,
+  number,
+  object,
+  pattern,
+  refine,
+  size,
+  string,
+  type,
+} from 'superstruct'
+import { MAX_NAME_LENGTH, MAX_QUANTITY, Reference } from './inventory'
+import { requiredText } from './text'
+import { roundM3 } from './volume'
+
+export const MAX_PHOTOS_PER_ROOM = 10
+export const MAX_PHOTOS = 40
+/** Spec §9: what is sent of a photo is that wide at most, a JPEG of that quality. */
+export const PHOTO_WIDTH = 800
+export const PHOTO_QUALITY = 0.6
+/** Twice as high as it is wide: no room's photo is longer. */
+export const PHOTO_HEIGHT = 1_600
+/** A shrunk photo of a room weighs 50 to 150 KiB; what is still heavier is shrunk further. */
+export const MAX_PHOTO_BYTES = 256 * 1_024
+
+/** What names a picture on the device. */
+export const PhotoId = pattern(string(), /^[0-9a-z]{1,40}$/)
+
+/** A room that was photographed: what it is called, and which pictures show it. The pictures lie elsewhere. */
+export const PhotoCard = lazy(() =>
+  object({
+    reference: Reference,
+    title: requiredText(MAX_NAME_LENGTH),
+    photos: size(array(PhotoId), 0, MAX_PHOTOS_PER_ROOM),
+  }),
+)
+export type PhotoCard = Infer<typeof PhotoCard>
+
+/** Reading needs no right to write: a store's frozen snapshot will do. */
+export type ReadonlyCard = Omit<Readonly<PhotoCard>, 'photos'> & { readonly photos: readonly string[] }
+
+/** The pictures of all rooms, in the order in which they are sent. */
+export const photoIds = (cards: readonly ReadonlyCard[]): string[] => cards.flatMap(({ photos }) => photos)
+
+/** Rooms with a picture at least: there are no more of them than pictures. */
+export const PhotoCards = refine(
+  size(array(PhotoCard), 0, MAX_PHOTOS),
+  'size',
+  cards => photoIds(cards).length <= MAX_PHOTOS,
+)
+
+export const JPEG_URL = 'data:image/jpeg;base64,'
+/** The first three bytes of any JPEG, in base64. */
+const JPEG_START = '/9j/'
+const MAX_URL_LENGTH = JPEG_URL.length + Math.ceil(MAX_PHOTO_BYTES / 3) * 4
+
+/** A JPEG as a data URL. Its letters are not looked at one by one here: whoever decodes it does. */
+export const PhotoUrl = refine(
+  string(),
+  'photo',
+  url => url.length <= MAX_URL_LENGTH && url.startsWith(JPEG_URL + JPEG_START),
+)
+export const PhotoUrls = size(array(PhotoUrl), 0, MAX_PHOTOS)
+
+/** As long as a simulation with all of its pictures can be, in bytes; `values` is the rest of it. */
+export const simulationBytes = (values: number): number => values + MAX_PHOTOS * (MAX_URL_LENGTH + 3)
+
+/** Spec §9: half of the surface is a fair guess of the volume. Less than 1 m3 is no move. */
+export const volumeOfSurface = (surfaceM2: number): number => Math.max(1, roundM3(surfaceM2 / 2))
+
+/** Whether photos are analysed here, or looked at by an adviser. */
+export const PhotoAnalysis = lazy(() => type({ isAutomatic: boolean() }))
+export type PhotoAnalysis = Infer<typeof PhotoAnalysis>
+
+/** Pieces that an analyser saw, and how sure it is, 0 to 1. `room` is a card's reference. */
+export const FoundPiece = lazy(() =>
+  type({
+    room: string(),
+    reference: string(),
+    quantity: max(min(integer(), 1), MAX_QUANTITY),
+    confidence: max(min(number(), 0), 1),
+  }),
+)
+export type FoundPiece = Infer<typeof FoundPiece>
+
+/** The cards with one more picture of a room; the room comes last if it had none. */
+export const withPhoto = (
+  cards: readonly PhotoCard[],
+  { reference, title }: Pick<PhotoCard, 'reference' | 'title'>,
+  id: string,
+): PhotoCard[] => {
+  const isKnown = cards.some(card => card.reference === reference)
+  const all = isKnown ? cards : [...cards, { reference, title, photos: [] }]
+  return all.map(card => (card.reference === reference ? { ...card, photos: [...card.photos, id] } : card))
+}
+
+/** The cards with those pictures only; a room that has none left goes. */
+export const withOnly = (cards: readonly PhotoCard[], isKept: (id: string) => boolean): PhotoCard[] =>
+  cards.map(card => ({ ...card, photos: card.photos.filter(isKept) })).filter(({ photos }) => photos.length > 0)
+
+/** Whether another picture of a room may be added, or why not. */
+export const photoRoom = (cards: readonly ReadonlyCard[], reference: string): 'free' | 'room-full' | 'all-full' => {
+  if (photoIds(cards).length >= MAX_PHOTOS) return 'all-full'
+  const inRoom = cards.find(card => card.reference === reference)?.photos.length ?? 0
+  return inRoom >= MAX_PHOTOS_PER_ROOM ? 'room-full' : 'free'
+}

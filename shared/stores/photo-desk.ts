@@ -1,0 +1,161 @@
+import { proxy } from 'valtio/vanilla'
+import { MAX_PHOTOS, MAX_PHOTOS_PER_ROOM, photoIds, photoRoom, withOnly, withPhoto } from '../domain/photos'
+import type { FunnelStore } from './funnel-store'
+
+/** Why a file is not taken. */
+export type PhotoRefusal = 'not-image' | 'empty' | 'too-large' | 'corrupt' | 'heic' | 'room-full' | 'all-full'
+export type Shrink = (file: Blob) => Promise<{ ok: true; value: Blob } | { ok: false; reason: PhotoRefusal }>
+
+/** Where the pictures of one draft lie. Nothing of it throws. */
+export interface PictureShelf {
+  /** False: it lies in this page's memory alone, since the device keeps nothing. */
+  put(id: string, picture: Blob): Promise<boolean>
+  get(id: string): Promise<Blob | null>
+  remove(ids: readonly string[]): Promise<void>
+  clear(): Promise<void>
+}
+
+/** A file on its way to becoming a photo, or one that was refused. */
+export interface PhotoJob {
+  id: string
+  room: string
+  /** The file's name; '' for several files that were too many. */
+  name: string
+  count: number
+  state: 'waiting' | 'shrinking' | 'refused'
+  refusal: PhotoRefusal | null
+}
+
+interface Room {
+  reference: string
+  title: string
+}
+
+export interface PhotoDesk {
+  state: {
+    jobs: PhotoJob[]
+    /** The device keeps the pictures. */
+    isKept: boolean
+    /** So many pictures of the draft were not on the device any more, and were taken out of it. */
+    missing: number
+  }
+  add(room: Room, files: readonly File[]): void
+  retry(id: string): void
+  /** Takes a refusal away. */
+  dismiss(id: string): void
+  remove(id: string): void
+  picture(id: string): Promise<Blob | null>
+  /** Takes out of the draft what is not on the device any more, and says how many. */
+  check(): Promise<void>
+  /** Resolves once every file is a photo or refused. */
+  settled(): Promise<void>
+  /** Forgets all pictures, and those on their way. */
+  forget(): void
+}
+
+export interface PhotoDeskOptions {
+  store: Pick<FunnelStore, 'draft' | 'sending' | 'edit'>
+  shelf: PictureShelf
+  shrink: Shrink
+  newId(): string
+}
+
+/** Takes in photos, one at a time: several large ones at once would not fit into a phone's memory. */
+export const createPhotoDesk = ({ store, shelf, shrink, newId }: PhotoDeskOptions): PhotoDesk => {
+  const state = proxy<PhotoDesk['state']>({ jobs: [], isKept: true, missing: 0 })
+  const files = new Map<string, { file: File; room: Room }>()
+  let work: Promise<void> | null = null
+  /** What was begun before everything was forgotten is not taken in. */
+  let age = 0
+
+  const cards = () => store.draft.values.cards
+  const drop = (id: string) => {
+    files.delete(id)
+    state.jobs = state.jobs.filter(job => job.id !== id)
+  }
+  const takeIn = async (job: PhotoJob) => {
+    const source = files.get(job.id)
+    if (source === undefined) return drop(job.id)
+    const begun = age
+    job.state = 'shrinking'
+    const shrunk = await shrink(source.file)
+    if (begun !== age || !files.has(job.id)) return
+    const room = photoRoom(cards(), source.room.reference)
+    const refusal = shrunk.ok ? (room === 'free' ? null : room) : shrunk.reason
+    if (!shrunk.ok || refusal !== null) {
+      Object.assign(job, { state: 'refused', refusal })
+      return
+    }
+    const isKept = await shelf.put(job.id, shrunk.value)
+    if (begun !== age) return void shelf.remove([job.id])
+    state.isKept &&= isKept
+    drop(job.id)
+    store.edit({ cards: withPhoto(cards(), source.room, job.id) })
+  }
+  const takeInAll = async () => {
+    const next = () => state.jobs.find(job => job.state === 'waiting')
+    for (let job = next(); job !== undefined; job = next()) await takeIn(job)
+    work = null
+  }
+  const start = () => void (work ??= takeInAll())
+
+  /** How many more photos a room takes, those on their way counted. */
+  const free = (reference: string): number => {
+    const onTheirWay = state.jobs.filter(job => job.state !== 'refused')
+    const there = cards().find(card => card.reference === reference)?.photos.length ?? 0
+    const coming = onTheirWay.filter(({ room }) => room === reference).length
+    return Math.min(MAX_PHOTOS_PER_ROOM - there - coming, MAX_PHOTOS - photoIds(cards()).length - onTheirWay.length)
+  }
+  const isPending = (id: string) => {
+    const body = store.sending.pendingSimulation?.body
+    return body !== undefined && photoIds(body.cards).includes(id)
+  }
+
+  return {
+    state,
+    add: (room, given) => {
+      const places = Math.max(0, free(room.reference))
+      const taken = given.slice(0, places)
+      for (const file of taken) {
+        const id = newId()
+        files.set(id, { file, room })
+        state.jobs.push({ id, room: room.reference, name: file.name, count: 1, state: 'waiting', refusal: null })
+      }
+      const count = given.length - taken.length
+      if (count > 0) {
+        const isAll = photoIds(cards()).length + files.size >= MAX_PHOTOS
+        const refusal = isAll ? 'all-full' : 'room-full'
+        state.jobs.push({ id: newId(), room: room.reference, name: '', count, state: 'refused', refusal })
+      }
+      start()
+    },
+    retry: id => {
+      const job = state.jobs.find(one => one.id === id)
+      if (job === undefined || !files.has(id)) return
+      Object.assign(job, { state: 'waiting', refusal: null })
+      start()
+    },
+    dismiss: drop,
+    remove: id => {
+      store.edit({ cards: withOnly(cards(), other => other !== id) })
+      // A request that waits to be repeated word for word still needs it.
+      if (!isPending(id)) void shelf.remove([id])
+    },
+    picture: shelf.get,
+    check: async () => {
+      const ids = photoIds(cards())
+      const pictures = await Promise.all(ids.map(shelf.get))
+      const gone = new Set(ids.filter((_, index) => pictures[index] === null))
+      if (gone.size === 0) return
+      state.missing = gone.size
+      store.edit({ cards: withOnly(cards(), id => !gone.has(id)) })
+    },
+    settled: async () => work ?? undefined,
+    forget: () => {
+      age += 1
+      files.clear()
+      Object.assign(state, { jobs: [], isKept: true, missing: 0 })
+      void shelf.clear()
+    },
+  }
+}

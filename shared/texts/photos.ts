@@ -1,0 +1,73 @@
+import { MAX_PHOTOS, MAX_PHOTOS_PER_ROOM } from '../domain/photos'
+import { formatM3 } from './figures'
+
+const NBSP = '\u00A0'
+const NARROW = '\u202F'
+
+const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
+
+export const PHOTO_TEXTS = {
+  choice: {
+    badge: 'nouveau',
+    // The spec's own words.
+    title: "J'envoie des photos de mon mobilier",
+    text: 'Une ou deux photos par pièce.',
+    analysed: 'L’IA y reconnaît vos meubles et calcule le volume.',
+    adviser: 'Un conseiller les regarde, votre surface donne le volume.',
+    duration: 'Environ 2 minutes',
+  },
+  analysed: 'Photographiez chaque pièce depuis la porte. L’IA reconnaît vos meubles et calcule le volume.',
+  adviser:
+    'Photographiez chaque pièce depuis la porte. Un conseiller regarde vos photos, et votre surface donne le volume.',
+  privacy: 'Vos photos sont réduites sur votre appareil, sans le lieu ni la date de la prise de vue.',
+  howTo: 'Glissez vos photos sur une pièce, collez-les, ou choisissez-les.',
+  surface: 'Surface du logement',
+  surfaceUnit: 'm²',
+  surfaceHint: 'En mètres carrés, 1 au minimum',
+  /** The way to the rooms from what is to be checked. */
+  label: 'Ajoutez au moins une photo',
+  rooms: 'Vos pièces',
+  count: (count: number) => (count === 0 ? 'aucune photo' : photos(count)),
+  total: (count: number) => `${photos(count)} sur ${MAX_PHOTOS} au maximum`,
+  choose: 'Ajouter',
+  chooseFor: (room: string) => `Ajouter des photos${NBSP}: ${room}`,
+  take: (room: string) => `Prendre une photo${NBSP}: ${room}`,
+  picture: (number: number, room: string) => `Photo ${number}, ${room}`,
+  remove: (number: number, room: string) => `Retirer la photo ${number}${NBSP}: ${room}`,
+  removeRoom: 'Retirer cette pièce',
+  dismiss: 'Compris',
+  retry: 'Réessayer',
+  retryFile: (name: string) => `Réessayer${NBSP}: ${name}`,
+  dismissFile: (name: string) => `Compris${NBSP}: ${name}`,
+  waiting: 'En attente',
+  shrinking: 'Préparation…',
+  working: (count: number) => `Nous préparons ${photos(count)}…`,
+  added: (count: number) => (count === 1 ? '1 photo ajoutée' : `${count} photos ajoutées`),
+  missing: (count: number) =>
+    count === 1
+      ? 'Une photo n’est plus sur cet appareil. Ajoutez-la à nouveau.'
+      : `${count} photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.`,
+  notKept: 'Cet appareil ne garde pas vos photos. Elles restent ici tant que cette page est ouverte.',
+  tooMany: (count: number) => (count === 1 ? 'Une photo de trop' : `${count} photos de trop`),
+  refusals: {
+    'not-image': 'Ce fichier n’est pas une photo. Choisissez une image JPEG ou PNG.',
+    empty: 'Ce fichier est vide. Reprenez la photo.',
+    'too-large': 'Cette photo est trop grande. Reprenez-la en plus petit\u00A0: 12 mégapixels suffisent.',
+    corrupt: 'Cette photo ne peut pas être lue. Elle est peut-être abîmée.',
+    heic: 'Votre navigateur ne lit pas les photos HEIC. Enregistrez-la en JPEG, ou reprenez-la ici.',
+    'room-full': `${MAX_PHOTOS_PER_ROOM} photos par pièce au maximum.`,
+    'all-full': `${MAX_PHOTOS} photos en tout au maximum.`,
+  },
+  sending: (count: number) =>
+    `Nous envoyons ${photos(count)} et calculons votre prix… Gardez cette page ouverte${NARROW}; un réseau lent prend une minute ou deux.`,
+  result: {
+    title: 'Votre volume',
+    analysis: (count: number, volumeM3: number) =>
+      `${count === 1 ? '1 meuble reconnu' : `${count} meubles reconnus`} par l’IA sur vos photos${NARROW}: ${formatM3(volumeM3)}.`,
+    surface: (surfaceM2: number, volumeM3: number) =>
+      `Estimé d’après votre surface${NARROW}: la moitié de ${surfaceM2}${NBSP}m², soit ${formatM3(volumeM3)}. Un conseiller regarde vos photos et vous rappelle si le volume change.`,
+    seen: 'Ce que l’IA a vu',
+    correct: 'Corriger la liste',
+    correctHint: 'Il manque un meuble, ou il y en a un de trop\u202F? La liste se corrige, et le prix avec elle.',
+  },
+} as const

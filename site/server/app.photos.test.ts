@@ -1,0 +1,268 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_PHOTO_BYTES } from '../../shared/domain/photos'
+import type { Db } from './db/tables'
+import { describeOnEachDatabase } from './db/testing/databases'
+import { createCircuitBreaker } from './geo/circuit-breaker'
+import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
+import { type Call, caller, createdLead } from './testing/calls'
+import { simulationBody } from './testing/customer'
+import { createTestApp } from './testing/test-app'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+const serveAt = async (handler: RequestListener): Promise<string> => {
+  const server = createServer(handler)
+  servers.push(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return `http://127.0.0.1:${address.port}/analyse`
+}
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return text
+}
+
+/** What begins as a JPEG does, `bytes` long, and is told from others by its `mark`. */
+const jpeg = (mark: number, bytes = 24): Buffer =>
+  Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, mark]), Buffer.alloc(bytes - 5, mark)])
+const urlOf = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`
+
+const CARDS = [
+  { reference: 'SALON', title: 'Salon', photos: ['a', 'b'] },
+  { reference: 'PIECE_1', title: 'Atelier', photos: ['c'] },
+]
+const IMAGES = [jpeg(1), jpeg(2), jpeg(3)].map(urlOf)
+const photographed = (leadUuid: string, changes: object = {}) => ({
+  ...simulationBody(leadUuid),
+  ...{ isKnownVolume: 'asi', volume: null, surface: 60, cards: CARDS, images: IMAGES },
+  ...changes,
+})
+const withoutImages = (leadUuid: string, changes: object = {}) =>
+  photographed(leadUuid, { images: undefined, ...changes })
+
+describeOnEachDatabase('a simulation by photos', database => {
+  let db: Db
+  let call: Call
+  beforeAll(async () => {
+    db = await database.open()
+    call = caller(createTestApp(db).app)
+  })
+  const stored = async (simulation: unknown): Promise<number[]> => {
+    const rows = await db
+      .selectFrom('simulation_photos')
+      .select(['jpeg', 'position'])
+      .where('simulation_uuid', '=', String(simulation))
+      .orderBy('position')
+      .execute()
+    return rows.map(({ jpeg: bytes }) => Buffer.from(bytes)[4] ?? -1)
+  }
+
+  it('prices half of the surface where nobody analyses, and says so', async () => {
+    const { uuid } = await createdLead(call)
+    const { status, body, text } = await call('POST', '/api/simulations', photographed(uuid))
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ detail: { volume: 30 }, photoVolume: { from: 'surface', furniture: [] } })
+    expect(text).not.toContain('image/jpeg')
+    expect(await stored(body.uuid)).toEqual([1, 2, 3])
+    const again = await call('GET', `/api/simulations/${String(body.uuid)}`)
+    expect(again.body).toMatchObject({ photoVolume: { from: 'surface' } })
+  })
+
+  it('keeps the photos that a PUT does not send, and takes those that it sends for all there are', async () => {
+    const { uuid } = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', photographed(uuid))
+    const path = `/api/simulations/${String(body.uuid)}`
+    const kept = await call('PUT', path, withoutImages(uuid, { surface: 80 }))
+    expect(kept.body).toMatchObject({ detail: { volume: 40 } })
+    expect(await stored(body.uuid)).toEqual([1, 2, 3])
+    expect((await call('PUT', path, photographed(uuid, { images: [urlOf(jpeg(9))] }))).status).toBe(200)
+    expect(await stored(body.uuid)).toEqual([9])
+  })
+
+  it('is not made without a surface or a picture', async () => {
+    const { uuid } = await createdLead(call)
+    const refused = async (body: object) => (await call('POST', '/api/simulations', body)).body.violations
+    expect(await refused(photographed(uuid, { surface: null }))).toMatchObject([{ propertyPath: 'surface' }])
+    const noPicture = [{ propertyPath: 'cards', message: 'Ajoutez au moins une photo d’une pièce' }]
+    expect(await refused(photographed(uuid, { images: [] }))).toEqual(noPicture)
+    expect(await refused(withoutImages(uuid))).toEqual(noPicture)
+    expect(await refused(withoutImages(uuid, { cards: [] }))).toEqual(noPicture)
+  })
+
+  it.each([
+    ['a PNG', `data:image/png;base64,${jpeg(1).toString('base64')}`],
+    ['a PNG that says it is a JPEG', urlOf(Buffer.from('89504e470d0a1a0a', 'hex'))],
+    ['an address', 'https://example.fr/photo.jpg'],
+    ['what is no base64', `data:image/jpeg;base64,/9j/<script>`],
+    ['base64 that is cut off', `data:image/jpeg;base64,/9j/4AA`],
+    ['one that is too large', urlOf(jpeg(1, MAX_PHOTO_BYTES + 3))],
+    ['a number', 12],
+  ])('refuses %s among its pictures', async (_, image) => {
+    const { uuid } = await createdLead(call)
+    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images: [IMAGES[0], image] }))
+    expect(status).toBe(422)
+    expect(body.violations).toMatchObject([{ propertyPath: 'images.1' }])
+  })
+
+  it('takes as much as forty photos can weigh, and no more; a lead takes none', async () => {
+    const { uuid } = await createdLead(call)
+    const largest = Array<string>(40).fill(urlOf(jpeg(1, MAX_PHOTO_BYTES)))
+    const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images: largest }))
+    expect(status).toBe(201)
+    expect(await stored(body.uuid)).toHaveLength(40)
+    const { length } = JSON.stringify(photographed(uuid, { images: largest }))
+    const padding = ' '.repeat(1.1 * 1024 * 1024)
+    const over = JSON.stringify(photographed(uuid, { images: largest })) + padding
+    expect(over.length).toBeGreaterThan(length)
+    expect((await call('POST', '/api/simulations', over)).status).toBe(413)
+    const lead = await call('POST', '/api/leads', photographed(uuid, { images: [urlOf(jpeg(1, 60_000))] }))
+    expect(lead.status).toBe(413)
+  })
+
+  it('leaves no picture in a lead', async () => {
+    const { uuid, own } = await createdLead(call, { ...photographed(''), consentVersion: '2026-11-21' })
+    const { body, text } = await call('GET', `/api/leads/${uuid}`, undefined, own)
+    expect(body.cards).toEqual(CARDS)
+    expect(text).not.toContain('image/jpeg')
+  })
+
+  it('makes one for one key, though its pictures come again', async () => {
+    const { uuid } = await createdLead(call)
+    const key = { 'Idempotency-Key': `photos-${uuid}` }
+    const first = await call('POST', '/api/simulations', photographed(uuid), key)
+    const again = await call('POST', '/api/simulations', photographed(uuid), key)
+    expect(again.body).toEqual(first.body)
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+    expect((await call('POST', '/api/simulations', withoutImages(uuid), key)).status).toBe(422)
+  })
+
+  it('goes with its lead', async () => {
+    const { uuid, own } = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', photographed(uuid))
+    expect(await stored(body.uuid)).toHaveLength(3)
+    expect((await call('DELETE', `/api/leads/${uuid}`, undefined, own)).status).toBe(204)
+    expect(await stored(body.uuid)).toEqual([])
+  })
+
+  it('says whether photos are analysed', async () => {
+    expect((await call('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: false })
+    const analysing = caller(createTestApp(db, { analyser: async () => [] }).app)
+    expect((await analysing('GET', '/api/photo_analysis')).body).toMatchObject({ isAutomatic: true })
+  })
+
+  describe('with an analyser', () => {
+    const failures: string[] = []
+    const callWith = (url: string) => {
+      failures.length = 0
+      const analyser = createPhotoAnalyser({
+        url,
+        breaker: createCircuitBreaker({ failures: 2 }),
+        onFailure: reason => void failures.push(reason),
+        timeoutMs: 150,
+      })
+      return caller(createTestApp(db, { analyser }).app)
+    }
+    const found = { reference: 'CANAPE_3_PLACES', quantity: 1, confidence: 0.94, room: 'SALON' }
+    const answering = (answer: unknown) =>
+      serveAt((_, response) => response.end(typeof answer === 'string' ? answer : JSON.stringify(answer)))
+    const simulated = async (analysed: Call, changes: object = {}) => {
+      const { uuid } = await createdLead(analysed)
+      const { body } = await analysed('POST', '/api/simulations', photographed(uuid, changes))
+      return { uuid, body }
+    }
+
+    it('prices the furniture that it finds, and keeps it for later', async () => {
+      const asked: unknown[] = []
+      const url = await serveAt(async (request, response) => {
+        asked.push(JSON.parse(await textOf(request)))
+        response.end(
+          JSON.stringify({
+            furniture: [
+              found,
+              { ...found, confidence: 0.6 },
+              { ...found, reference: 'POUF', confidence: 0.3 },
+              { ...found, reference: 'NO_SUCH_PIECE' },
+              { reference: 'LAVE_LINGE', quantity: 1, confidence: 0.9 },
+            ],
+            model: 'v7',
+          }),
+        )
+      })
+      const analysed = callWith(url)
+      const { uuid, body } = await simulated(analysed)
+      expect(asked).toEqual([
+        {
+          surface: 60,
+          photos: [
+            { room: 'SALON', title: 'Salon', image: IMAGES[0] },
+            { room: 'SALON', title: 'Salon', image: IMAGES[1] },
+            { room: 'PIECE_1', title: 'Atelier', image: IMAGES[2] },
+          ],
+        },
+      ])
+      const furniture = [
+        { room: 'SALON', reference: 'CANAPE_3_PLACES', quantity: 2, confidence: 0.6 },
+        { room: 'BUANDERIE', reference: 'LAVE_LINGE', quantity: 1, confidence: 0.9 },
+      ]
+      expect(body.photoVolume).toEqual({ from: 'analysis', furniture })
+      const list = {
+        SALON: { predefined: { CANAPE_3_PLACES: 2 }, custom: [] },
+        BUANDERIE: { predefined: { LAVE_LINGE: 1 }, custom: [] },
+      }
+      const path = `/api/simulations/${String(body.uuid)}`
+      const corrected = { isKnownVolume: 'unknown', inventory: list }
+      const listed = await analysed('PUT', path, withoutImages(uuid, corrected))
+      expect(listed.body.simulationsPrices).toEqual(body.simulationsPrices)
+      expect(listed.body).not.toHaveProperty('photoVolume')
+      const back = await analysed('PUT', path, withoutImages(uuid))
+      expect(back.body).toMatchObject({ photoVolume: { furniture }, simulationsPrices: body.simulationsPrices })
+      const days = await analysed('GET', `${path}/dates/compare`)
+      expect(days.body.simulationsPrices).toEqual(body.simulationsPrices)
+      expect(asked).toHaveLength(1)
+    })
+
+    it.each([
+      ['nothing', { furniture: [] }, []],
+      ['a home of 900 m3', { furniture: [{ ...found, quantity: 500 }] }, []],
+      ['no JSON', 'oh', ['its answer is no JSON']],
+      ['another thing', { items: [] }, ['its answer is malformed at furniture']],
+      [
+        'half a piece',
+        { furniture: [{ ...found, quantity: 0.5 }] },
+        ['its answer is malformed at furniture.0.quantity'],
+      ],
+      ['too much', JSON.stringify('x'.repeat(1_100_000)), ['its answer is too long']],
+    ])('falls back on the surface where it answers %s', async (_, answer, reasons) => {
+      const { body } = await simulated(callWith(await answering(answer)))
+      expect(body).toMatchObject({ detail: { volume: 30 }, photoVolume: { from: 'surface', furniture: [] } })
+      expect(failures).toEqual(reasons)
+    })
+
+    it('waits for it no longer than it may, and leaves it alone when it is down', async () => {
+      let asked = 0
+      const slow = callWith(await serveAt(() => void asked++))
+      for (let visit = 0; visit < 3; visit++)
+        expect((await simulated(slow)).body).toMatchObject({ photoVolume: { from: 'surface' } })
+      expect(failures).toEqual(['it took too long', 'it took too long'])
+      expect(asked).toBe(2)
+      await simulated(callWith(await serveAt((_, response) => response.writeHead(503).end())))
+      expect(failures).toEqual(['it answered 503'])
+      await simulated(callWith('http://127.0.0.1:9/'))
+      expect(failures).toHaveLength(1)
+    })
+
+    it('is not asked for what cannot be priced anyway', async () => {
+      const url = await serveAt(() => expect.unreachable())
+      const { body } = await simulated(callWith(url), { movingDate: '2020-01-01' })
+      expect(body.violations).toMatchObject([{ propertyPath: 'movingDate' }])
+    })
+  })
+})

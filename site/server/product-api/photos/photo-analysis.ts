@@ -1,0 +1,20 @@
+import { Hono } from 'hono'
+import { resource } from '../../http/answers'
+import type { HttpEnv } from '../../http/http-env'
+import { allowOnly } from '../../http/methods'
+import { openCors } from '../../http/open-cors'
+import type { ReadLimit } from '../../http/read-limit'
+
+const PATH = '/photo_analysis'
+
+/** GET /api/photo_analysis: whether photos are analysed, or looked at by an adviser. A page says which before any is sent. */
+export const createPhotoAnalysis = (readLimit: ReadLimit, isAutomatic: boolean): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  app.use(PATH, openCors(), readLimit())
+  app.get(PATH, c => {
+    c.header('Cache-Control', 'public, max-age=300')
+    return resource(c, 200, c.req.path, 'PhotoAnalysis', { isAutomatic })
+  })
+  allowOnly(app, PATH, 'GET')
+  return app
+}

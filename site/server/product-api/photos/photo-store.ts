@@ -1,0 +1,22 @@
+import type { Transaction } from 'kysely'
+import type { Db, Tables } from '../../db/tables'
+
+/** Puts a simulation's photos in the place of those it had. They are erased with it. */
+export const replacePhotos = async (
+  transaction: Transaction<Tables>,
+  simulation: string,
+  jpegs: readonly Uint8Array[],
+): Promise<void> => {
+  await transaction.deleteFrom('simulation_photos').where('simulation_uuid', '=', simulation).execute()
+  // One by one: all of them in one statement would be megabytes.
+  for (const [position, jpeg] of jpegs.entries())
+    await transaction.insertInto('simulation_photos').values({ simulation_uuid: simulation, position, jpeg }).execute()
+}
+
+export const hasPhotos = async (db: Db, simulation: string): Promise<boolean> =>
+  (await db
+    .selectFrom('simulation_photos')
+    .select('position')
+    .where('simulation_uuid', '=', simulation)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,162 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { Surface } from '../../../shared/domain/funnel-values'
+import { MAX_ROOMS } from '../../../shared/domain/inventory'
+import { newRoomReference } from '../../../shared/domain/inventory-edits'
+import { photoIds } from '../../../shared/domain/photos'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
+import { INVENTORY_TEXTS } from '../../../shared/texts/volume'
+import { FieldError } from '../../ui/field'
+import { Icon } from '../../ui/icon'
+import { TextField } from '../../ui/text-field'
+import { ActionBar } from '../action-bar'
+import { useCatalogue, useDraft, useFieldError, usePhotos, useScene } from '../funnel-context'
+import { InventoryFault } from '../inventory/inventory-load'
+import { OwnForm } from '../inventory/own-form'
+import { StepSummary } from '../step-summary'
+import { TruckLine } from '../truck-line'
+import { PhotoNotes } from './photo-notes'
+import { PhotoRoom } from './photo-room'
+import { usePastedPhotos } from './use-pasted-photos'
+import './photo-form.css'
+
+const LABELS = { surface: TEXTS.surface, cards: TEXTS.label, images: TEXTS.label }
+/** The drawing of a room that the customer named. */
+const OWN_ROOM_DRAWING = '/images/drawings/carton-standard.svg'
+
+/** Spec step 3, by photos: a surface, rooms, and what is seen in each of them. */
+export const PhotoForm = () => {
+  const { store, flow, catalogue, photos, apiUrl } = useScene()
+  const { values } = useDraft()
+  const { call, catalogue: references, isAnalysed } = useCatalogue()
+  const { jobs } = usePhotos()
+  const errorAt = useFieldError()
+  const form = useRef<HTMLFormElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isNaming, setNaming] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  // A new object each time, so that refused text is drawn over.
+  const [typed, setTyped] = useState({ text: values.surface === null ? '' : String(values.surface) })
+  useEffect(() => {
+    void catalogue.load()
+    void catalogue.askAnalysis()
+    void photos.check()
+  }, [catalogue, photos])
+
+  const rooms = [...references.rooms, ...values.customRooms].map(({ reference, label, imageUrl }: RoomShown) => ({
+    reference,
+    title: label,
+    drawing: apiUrl + (imageUrl ?? OWN_ROOM_DRAWING),
+  }))
+  const known = useRef(rooms)
+  known.current = rooms
+  const paste = useCallback(
+    (reference: string, files: File[]) => {
+      const room = known.current.find(one => one.reference === reference) ?? known.current[0]
+      if (room !== undefined) photos.add(room, files)
+    },
+    [photos],
+  )
+  usePastedPhotos(form, paste)
+
+  const type = (text: string) => {
+    if (!/^\d{0,4}$/.test(text)) return setTyped(current => ({ ...current }))
+    setTyped({ text })
+    const surfaceM2 = Number(text)
+    store.edit({ surface: Surface.is(surfaceM2) ? surfaceM2 : null })
+  }
+  const close = () => {
+    setNaming(false)
+    opener.current?.focus()
+  }
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isWaiting) return
+    setWaiting(true)
+    await photos.settled()
+    setWaiting(false)
+    if (store.draft.step === 'mon-volume') flow.submitVolume()
+  }
+  const isOwn = (reference: string) => values.customRooms.some(room => room.reference === reference)
+  const removeRoom = (reference: string) => {
+    store.edit({ customRooms: store.draft.values.customRooms.filter(room => room.reference !== reference) })
+    opener.current?.focus()
+  }
+  const working = jobs.filter(({ state }) => state !== 'refused').length
+
+  return (
+    <form className="step" noValidate ref={form} onSubmit={event => void handleSubmit(event)}>
+      <StepSummary labels={LABELS} />
+      <p className="step-lead">{isAnalysed === true ? TEXTS.analysed : TEXTS.adviser}</p>
+      <div className="volume-field">
+        <TextField
+          path="surface"
+          isRequired
+          label={TEXTS.surface}
+          hint={TEXTS.surfaceHint}
+          error={errorAt('surface')}
+          unit={TEXTS.surfaceUnit}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.text}
+          onChange={type}
+        />
+      </div>
+      <div className="photo-rooms">
+        <div>
+          <h3 className="inventory-title" id="field-cards" tabIndex={-1}>
+            {TEXTS.rooms}
+          </h3>
+          <p className="field-hint photo-how">{TEXTS.howTo}</p>
+          <p className="field-hint">{TEXTS.privacy}</p>
+        </div>
+        <FieldError path="cards" error={errorAt('cards') ?? errorAt('images')} />
+        <PhotoNotes />
+        {call === 'error' && <InventoryFault isBusy={false} onRetry={() => void catalogue.load()} />}
+        {rooms.map(room => (
+          <PhotoRoom
+            key={room.reference}
+            {...room}
+            onRemove={isOwn(room.reference) ? () => removeRoom(room.reference) : undefined}
+          />
+        ))}
+        {rooms.length < MAX_ROOMS && !isNaming && (
+          <div>
+            <button type="button" className="text-button" ref={opener} onClick={() => setNaming(true)}>
+              <Icon name="plus" />
+              {INVENTORY_TEXTS.customRoom}
+            </button>
+          </div>
+        )}
+        {isNaming && (
+          <OwnForm
+            path="customRoomName"
+            label={INVENTORY_TEXTS.customRoomName}
+            start=""
+            onAdd={label => {
+              const { customRooms } = store.draft.values
+              store.edit({ customRooms: [...customRooms, { reference: newRoomReference(customRooms), label }] })
+              close()
+            }}
+            onCancel={close}
+          />
+        )}
+      </div>
+      <ActionBar
+        next={FUNNEL_TEXTS.next}
+        isBusy={isWaiting && working > 0}
+        wait={TEXTS.working(working)}
+        onBack={flow.back}
+      >
+        <p className="field-hint photo-total">{TEXTS.total(photoIds(values.cards).length)}</p>
+        <TruckLine />
+      </ActionBar>
+    </form>
+  )
+}
+
+interface RoomShown {
+  readonly reference: string
+  readonly label: string
+  readonly imageUrl?: string | undefined
+}

@@ -1,0 +1,55 @@
+import type { PhotoJob } from '../../../shared/stores/photo-desk'
+import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
+import { Icon } from '../../ui/icon'
+import { useScene } from '../funnel-context'
+
+/** A photo on its way; who listens is told in one place for all of them. */
+export const WorkingTile = ({ state }: Pick<PhotoJob, 'state'>) => (
+  <li className="photo-tile photo-working">
+    <svg className={`photo-ring photo-ring-${state}`} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+      <circle cx="22" cy="22" r="18" />
+      <circle cx="22" cy="22" r="18" pathLength="100" />
+    </svg>
+    <span>{state === 'shrinking' ? TEXTS.shrinking : TEXTS.waiting}</span>
+  </li>
+)
+
+/** A file that was not taken: which, why, and what can be done. */
+export const Refusal = ({ job, onDone }: { job: PhotoJob; onDone: () => void }) => {
+  const { photos } = useScene()
+  if (job.refusal === null) return null
+  const name = job.name || TEXTS.tooMany(job.count)
+  return (
+    <li className="photo-refusal">
+      <Icon name="alert" />
+      <span>
+        <strong className="photo-file">{name}</strong>
+        <br />
+        {TEXTS.refusals[job.refusal]}
+      </span>
+      <span className="photo-refusal-acts">
+        {job.refusal === 'corrupt' && (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={TEXTS.retryFile(name)}
+            onClick={() => photos.retry(job.id)}
+          >
+            {TEXTS.retry}
+          </button>
+        )}
+        <button
+          type="button"
+          className="text-button"
+          aria-label={TEXTS.dismissFile(name)}
+          onClick={() => {
+            photos.dismiss(job.id)
+            onDone()
+          }}
+        >
+          {TEXTS.dismiss}
+        </button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react'
+import { photoIds } from '../../../shared/domain/photos'
+import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
+import { Icon } from '../../ui/icon'
+import { useDraft, usePhotos } from '../funnel-context'
+import '../../ui/notice.css'
+
+const Note = ({ text }: { text: string }) => (
+  <div className="notice" role="alert">
+    <Icon name="alert" />
+    <p className="notice-body">{text}</p>
+  </div>
+)
+
+/** What is to be known of all photos: how far they are, for who listens; that some are gone, or will not be kept. */
+export const PhotoNotes = () => {
+  const { jobs, isKept, missing } = usePhotos()
+  const { cards } = useDraft().values
+  const count = photoIds(cards).length
+  const working = jobs.filter(({ state }) => state !== 'refused').length
+  // How many there were when the first of these files came.
+  const before = useRef(count)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (working > 0) return setSaid(TEXTS.working(working))
+    const added = count - before.current
+    before.current = count
+    if (added > 0) setSaid(TEXTS.added(added))
+  }, [working, count])
+  return (
+    <>
+      <p className="hidden" role="status">
+        {said}
+      </p>
+      {missing > 0 && <Note text={TEXTS.missing(missing)} />}
+      {!isKept && <Note text={TEXTS.notKept} />}
+    </>
+  )
+}

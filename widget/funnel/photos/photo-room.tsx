@@ -1,0 +1,127 @@
+import { type DragEvent, useRef, useState } from 'react'
+import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
+import { Icon } from '../../ui/icon'
+import { useDraft, usePhotos, useScene } from '../funnel-context'
+import { Refusal, WorkingTile } from './photo-jobs'
+import { PhotoPicture } from './photo-picture'
+
+export interface PhotoRoomProps {
+  reference: string
+  title: string
+  drawing: string
+  /** The customer's own, and empty: it can be taken away. */
+  onRemove?: (() => void) | undefined
+}
+
+/** A file chooser behind a button of ours; `camera` opens a phone's own at once. */
+const Chooser = ({ room, isCamera = false }: { room: PhotoRoomProps; isCamera?: boolean }) => {
+  const { photos } = useScene()
+  const input = useRef<HTMLInputElement>(null)
+  const label = isCamera ? TEXTS.take(room.title) : TEXTS.chooseFor(room.title)
+  return (
+    <>
+      <button
+        type="button"
+        className={isCamera ? 'photo-add photo-camera' : 'photo-add'}
+        aria-label={label}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name={isCamera ? 'camera' : 'image-plus'} />
+        {!isCamera && TEXTS.choose}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        aria-label={label}
+        {...(isCamera ? { capture: 'environment' } : { multiple: true })}
+        onChange={event => {
+          photos.add(room, [...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = '' // the same file may be chosen again
+        }}
+      />
+    </>
+  )
+}
+
+/** A room, its photos and what becomes one: they come by choosing, from the camera, dropped or pasted. */
+export const PhotoRoom = (room: PhotoRoomProps) => {
+  const { reference, title, drawing, onRemove } = room
+  const { photos } = useScene()
+  const { cards } = useDraft().values
+  const { jobs } = usePhotos()
+  const [isOver, setOver] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const ids = cards.find(card => card.reference === reference)?.photos ?? []
+  const here = jobs.filter(job => job.room === reference)
+  const working = here.filter(({ state }) => state !== 'refused')
+  const refused = here.filter(({ state }) => state === 'refused')
+  // What had the focus is about to go.
+  const focusHere = () => heading.current?.focus()
+  const handleDrag = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <section
+      className={isOver ? 'photo-room photo-room-over' : 'photo-room'}
+      data-room={reference}
+      aria-label={title}
+      onDragOver={handleDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setOver(false)
+        photos.add(room, [...(event.dataTransfer?.files ?? [])])
+      }}
+    >
+      <div className="photo-room-head">
+        <img src={drawing} alt="" width="40" height="40" />
+        <h4 className="photo-room-title" ref={heading} tabIndex={-1}>
+          {title}
+          <span className={ids.length > 0 ? 'photo-count photo-count-some' : 'photo-count'}>
+            {TEXTS.count(ids.length)}
+          </span>
+        </h4>
+        <Chooser room={room} isCamera />
+        <Chooser room={room} />
+      </div>
+      {onRemove !== undefined && ids.length + here.length === 0 && (
+        <button type="button" className="text-button" onClick={onRemove}>
+          {TEXTS.removeRoom}
+        </button>
+      )}
+      {ids.length + working.length > 0 && (
+        <ul className="photo-tiles">
+          {ids.map((id, index) => (
+            <li key={id} className="photo-tile">
+              <PhotoPicture id={id} label={TEXTS.picture(index + 1, title)} />
+              <button
+                type="button"
+                className="photo-remove"
+                aria-label={TEXTS.remove(index + 1, title)}
+                onClick={() => {
+                  photos.remove(id)
+                  focusHere()
+                }}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+          {working.map(({ id, state }) => (
+            <WorkingTile key={id} state={state} />
+          ))}
+        </ul>
+      )}
+      {refused.length > 0 && (
+        <ul className="photo-refusals" role="alert">
+          {refused.map(job => (
+            <Refusal key={job.id} job={job} onDone={focusHere} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { PHOTO_TEXTS } from '../../../shared/texts/photos'
+import { Button } from '../../ui/button'
+import { Icon } from '../../ui/icon'
+import { useCatalogue, useDraft, useQuote, useScene } from '../funnel-context'
+
+const { result: TEXTS } = PHOTO_TEXTS
+
+/** On the price page: where the volume of a photographed home comes from, and the way to correct what was seen. */
+export const PhotoVolume = () => {
+  const { flow, catalogue } = useScene()
+  const { simulation } = useQuote()
+  const { surface } = useDraft().values
+  const { catalogue: references } = useCatalogue()
+  const seen = simulation?.photoVolume
+  const isAnalysed = seen?.from === 'analysis'
+  useEffect(() => {
+    if (isAnalysed) void catalogue.load()
+  }, [catalogue, isAnalysed])
+  if (simulation === null || seen === undefined) return null
+  const { volume } = simulation.detail
+  if (!isAnalysed)
+    return (
+      <section className="recap" aria-label={TEXTS.title}>
+        <h3 className="quote-title">{TEXTS.title}</h3>
+        <p>{TEXTS.surface(surface ?? volume * 2, volume)}</p>
+      </section>
+    )
+  const labels = new Map(references.furniture.map(({ reference, label }) => [reference, label]))
+  const count = seen.furniture.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <section className="recap" aria-label={TEXTS.title}>
+      <h3 className="quote-title">{TEXTS.title}</h3>
+      <p>{TEXTS.analysis(count, volume)}</p>
+      {labels.size > 0 && (
+        <details className="lines">
+          <summary>
+            {TEXTS.seen}
+            <Icon name="chevron" />
+          </summary>
+          <dl>
+            {seen.furniture.map(({ room, reference, quantity }) => (
+              <div key={`${room} ${reference}`} className="lines-row">
+                <dt>{labels.get(reference) ?? reference}</dt>
+                <dd>{quantity}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <p className="field-hint">{TEXTS.correctHint}</p>
+      <div>
+        <Button look="outline" onClick={flow.correctFound}>
+          {TEXTS.correct}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Hears of pictures that are pasted: into the form, or while nothing of the page has the focus. `onPaste` gets the room that
+ * has it, '' for none. What is pasted into anything else is none of ours.
+ */
+export const usePastedPhotos = (
+  form: RefObject<HTMLElement | null>,
+  onPaste: (room: string, files: File[]) => void,
+): void => {
+  useEffect(() => {
+    const handlePaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      const path = event.composedPath()
+      if (files.length === 0 || form.current === null) return
+      if (!path.includes(form.current) && path[0] !== document.body) return
+      event.preventDefault()
+      const room = path.find(node => node instanceof HTMLElement && node.dataset.room !== undefined)
+      onPaste(room instanceof HTMLElement ? (room.dataset.room ?? '') : '', files)
+    }
+    document.addEventListener('paste', handlePaste)
+    return () => document.removeEventListener('paste', handlePaste)
+  }, [form, onPaste])
+}

@@ -1,0 +1,12 @@
+import { photoIds } from '../../../shared/domain/photos'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { PHOTO_TEXTS } from '../../../shared/texts/photos'
+import { useDraft, useQuote } from '../funnel-context'
+
+/** What is waited for while a price is on its way: photos that the server does not have yet take longer. */
+export const usePricingWait = (): string => {
+  const { isKnownVolume, cards } = useDraft().values
+  const { sentPhotos } = useQuote()
+  const ids = isKnownVolume === 'asi' ? photoIds(cards) : []
+  return ids.length === 0 || ids.join() === sentPhotos.join() ? FUNNEL_TEXTS.pricing : PHOTO_TEXTS.sending(ids.length)
+}
