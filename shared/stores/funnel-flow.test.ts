@@ -341,6 +341,35 @@ describe('a call that fails', () => {
     expect([...server.leads.values()]).toMatchObject([{ email: 'autre@exemple.fr' }])
   })
 
+  it.each(REASONS.filter(reason => reason !== 'not-found'))(
+    'with %s when the lead is updated, likewise',
+    async reason => {
+      const { store, state, flow } = await visitWithQuote()
+      store.goTo('mes-coordonnees')
+      store.edit({ email: 'autre@exemple.fr' })
+      server.refuseNext('updateLead', reason)
+      await flow.submitContact()
+      expect(state).toMatchObject({ step: 'mes-coordonnees', call: 'error', fault: { reason } })
+      await flow.submitContact()
+      expect(state).toMatchObject({ step: 'choix-volume', call: 'done', fault: null })
+      expect([...server.leads.values()]).toMatchObject([{ email: 'autre@exemple.fr' }])
+    },
+  )
+
+  it('is held for display until the next call or step, the latest one', async () => {
+    const { store, state, flow } = await visitWithLead()
+    server.refuseNext('createSimulation', 'network')
+    await flow.submitAddresses()
+    server.refuseNext('createSimulation', 'server')
+    const again = flow.submitAddresses()
+    expect(state.fault).toBeNull()
+    await again
+    store.edit({ arrivalFloor: 3 })
+    expect(state.fault).toMatchObject({ reason: 'server' })
+    store.goTo('mon-volume')
+    expect(state.fault).toBeNull()
+  })
+
   it('lets nobody past the first step with a contact detail the server does not know', async () => {
     const { store, state, flow } = await visitWithQuote()
     store.goTo('mes-coordonnees')

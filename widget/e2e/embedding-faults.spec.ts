@@ -130,7 +130,8 @@ test.describe('a page that changed what is built in', () => {
     'functions on every array and element': `
       for (const name of ['each', 'first', 'last', 'clone', 'size', 'inspect', 'without', 'uniq', 'pluck', 'invoke'])
         Array.prototype[name] = function () { return this }
-      for (const name of ['remove', 'update', 'insert', 'show', 'hide', 'toggle', 'select', 'match', 'observe', 'fire'])
+      Element.prototype.remove = function () { this.parentNode?.removeChild(this); return this } // as Prototype.js has it
+      for (const name of ['update', 'insert', 'show', 'hide', 'toggle', 'select', 'match', 'observe', 'fire'])
         Element.prototype[name] = function () { return this }
       Function.prototype.bind = function (self, ...first) { const f = this; return function (...rest) { return f.apply(self, [...first, ...rest]) } }
       document.getElementsByClassName = () => []`,
