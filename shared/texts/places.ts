@@ -43,7 +43,7 @@ export const PLACE_TEXTS = {
   furnitureLift: 'Monte-meuble nécessaire',
   cellarOrGarage: 'Cave ou garage',
   courtyard: 'Cour à traverser',
-  route: (towns: readonly string[], km: number) => `${towns.join(' – ')}, environ ${formatKm(km)} par la route`,
+  route: (towns: string, km: number) => `${towns}, environ ${formatKm(km)} par la route`,
   backBlocked: `Veuillez remplir l'adresse d'arrivée avant de revenir aux pages précédentes${NARROW}!`,
 } as const
 

@@ -32,11 +32,7 @@ const Route = ({ stops }: { stops: Stops }) => {
   const isKnown = points !== null && points.length > 1
   return (
     <p className="place-route" role="status">
-      {isKnown &&
-        PLACE_TEXTS.route(
-          stops.map(({ address }) => address.city),
-          roadKm(points),
-        )}
+      {isKnown && PLACE_TEXTS.route(stops.map(({ address }) => address.city).join(' – '), roadKm(points))}
     </p>
   )
 }
