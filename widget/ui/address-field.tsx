@@ -5,7 +5,7 @@ import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
 import { AddressList } from './address-list'
 import { clearSuggestion } from './clear-suggestion'
-import { controlProps, Field, type FieldProps, fieldId } from './field'
+import { controlProps, directionOf, Field, type FieldProps, fieldId } from './field'
 import { Icon } from './icon'
 import { SHORTEST_QUERY, useSuggestions } from './use-suggestions'
 import './address-field.css'
@@ -157,7 +157,7 @@ export const AddressField = (props: AddressFieldProps) => {
           className="field-control"
           part="input"
           type="text"
-          dir="auto"
+          dir={directionOf(value.addressInTextInput)}
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={isListed}

@@ -27,6 +27,9 @@ export const controlProps = ({ path, hint, isRequired, error }: FieldProps) => {
   }
 }
 
+/** What is typed runs its own way; an empty field the page's, which `auto` would not. */
+export const directionOf = (text: string): 'auto' | undefined => (text === '' ? undefined : 'auto')
+
 export const FieldError = ({ path, error }: Pick<FieldProps, 'path' | 'error'>) =>
   error === undefined ? null : (
     <p className="field-error" id={`${fieldId(path)}-error`}>

@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
-import { controlProps, Field, type FieldProps } from './field'
+import { controlProps, directionOf, Field, type FieldProps } from './field'
 
 interface TextFieldProps extends FieldProps {
   value: string
@@ -26,7 +26,7 @@ export const TextField = ({ value, type = 'text', onChange, onLeave, unit, label
       enterKeyHint="next"
       {...input}
       type={type}
-      dir={type === 'text' ? 'auto' : undefined}
+      dir={type === 'text' ? directionOf(value) : undefined}
       className="field-control"
       part="input"
       value={value}

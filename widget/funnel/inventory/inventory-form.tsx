@@ -4,7 +4,7 @@ import { roomCount } from '../../../shared/domain/inventory'
 import { furnitureOf } from '../../../shared/stores/catalogue-store'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
-import { FieldError } from '../../ui/field'
+import { directionOf, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ActionBar } from '../action-bar'
 import { BackButton } from '../back-button'
@@ -85,7 +85,7 @@ export const InventoryForm = () => {
             className="field-control"
             part="input"
             type="search"
-            dir="auto"
+            dir={directionOf(query)}
             name="furniture-search"
             aria-label={TEXTS.search}
             placeholder={TEXTS.searchExample}
