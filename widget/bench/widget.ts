@@ -8,6 +8,7 @@ import { startServer } from '../../site/server/testing/built-server'
 import { evaluationTime } from './evaluation-time'
 import { firstScreen } from './first-screen'
 import { pageCost } from './page-cost'
+import { benchPhotos } from './photos'
 import { RIVAL_SCRIPTS } from './rival-scripts'
 
 export interface WidgetBenchOptions {
@@ -130,6 +131,7 @@ export const benchWidget = async (options: WidgetBenchOptions): Promise<BenchRow
       ),
       ...(await benchPages(browser, rivals, server.url)),
       ...(await benchFirstScreen(browser, server.url)),
+      await benchPhotos(browser, server.url),
     ]
   } finally {
     await browser.close()
