@@ -4,7 +4,7 @@ import { formatM3 } from './figures'
 const NBSP = '\u00A0'
 const NARROW = '\u202F'
 
-const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`)
+const photos = (count: number) => `${count} ${count < 2 ? 'photo' : 'photos'}`
 
 export const PHOTO_TEXTS = {
   choice: {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JPEG_URL, simulationBytes } from '../../shared/domain/photos'
 import { openDatabase } from './db/open'
 import type { Db } from './db/tables'
 import { type Call, caller, createdLead } from './testing/calls'
@@ -68,6 +69,8 @@ const LARGEST: readonly (readonly [string, (count: number) => object])[] = [
       },
     }),
   ],
+  ['a picture that is none', count => ({ ...simulationBody(''), images: ['x'.repeat(count)] })],
+  ['one endless picture', count => ({ ...simulationBody(''), images: [`${JPEG_URL}/9j/${'A'.repeat(count)}`] })],
   ['backslashes', count => ({ ...leadBody(), lastname: '\\"'.repeat(count) })],
 ]
 
@@ -87,6 +90,7 @@ describe('a body that costs most', () => {
   describe.each([
     ['/api/leads', 65_000],
     ['/api/simulations', 1_048_000],
+    ['/api/simulations', simulationBytes(1_048_000)],
   ])('%s', (path, bytes) => {
     const expectCheap = async (text: string) => {
       const cost = await cpuMs(async () => {

@@ -160,13 +160,13 @@ describeOnEachDatabase('a simulation by photos', database => {
 
   describe('with an analyser', () => {
     const failures: string[] = []
-    const callWith = (url: string) => {
+    const callWith = (url: string, timeoutMs = 10_000) => {
       failures.length = 0
       const analyser = createPhotoAnalyser({
         url,
         breaker: createCircuitBreaker({ failures: 2 }),
         onFailure: reason => void failures.push(reason),
-        timeoutMs: 150,
+        timeoutMs,
       })
       return caller(createTestApp(db, { analyser }).app)
     }
@@ -248,7 +248,7 @@ describeOnEachDatabase('a simulation by photos', database => {
 
     it('waits for it no longer than it may, and leaves it alone when it is down', async () => {
       let asked = 0
-      const slow = callWith(await serveAt(() => void asked++))
+      const slow = callWith(await serveAt(() => void asked++), 150)
       for (let visit = 0; visit < 3; visit++)
         expect((await simulated(slow)).body).toMatchObject({ photoVolume: { from: 'surface' } })
       expect(failures).toEqual(['it took too long', 'it took too long'])

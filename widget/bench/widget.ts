@@ -8,6 +8,7 @@ import { startServer } from '../../site/server/testing/built-server'
 import { evaluationTime } from './evaluation-time'
 import { firstScreen } from './first-screen'
 import { pageCost } from './page-cost'
+import { benchPhotos } from './photos'
 import { RIVAL_SCRIPTS } from './rival-scripts'
 
 export interface WidgetBenchOptions {
@@ -133,6 +134,7 @@ export const benchWidget = async (options: WidgetBenchOptions): Promise<BenchRow
       ),
       ...(await benchPages(browser, rivals, server.url)),
       ...(await benchFirstScreen(browser, server.url, bytes(ours))),
+      await benchPhotos(browser, server.url),
     ]
   } finally {
     await browser.close()

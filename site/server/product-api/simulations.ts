@@ -15,6 +15,7 @@ import { jsonBody, MIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
 import type { PartnerRule } from '../http/partner-rule'
+import { boundedRest } from './photos/bounded-rest'
 import type { PhotoAnalyser } from './photos/photo-analyser'
 import { NO_PHOTOS, priceBody, type StoredPhotos } from './photos/price-body'
 import type { Locate } from './places'
@@ -33,7 +34,7 @@ export interface SimulationDeps {
   metrics: Metrics
 }
 
-const MAX_BYTES = simulationBytes(MIB)
+const BODY = [...jsonBody(simulationBytes(MIB)), boundedRest(MIB)] as const
 const MAX_WINDOW_DAYS = 15
 
 const leadUnknown = (): Violation[] => [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }]
@@ -62,7 +63,7 @@ export const createSimulations = ({
   const answer = (c: Context, simulation: Simulation) =>
     resource(c, 200, iriOf(simulation.uuid), 'Simulation', simulation)
 
-  app.post('/simulations', ...jsonBody(MAX_BYTES), bySource, async c => {
+  app.post('/simulations', ...BODY, bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const priced = await price(checked.value, NO_PHOTOS)
@@ -84,7 +85,7 @@ export const createSimulations = ({
   })
   allowOnly(app, '/simulations', 'POST')
 
-  app.put('/simulations/:uuid', ...jsonBody(MAX_BYTES), bySource, async c => {
+  app.put('/simulations/:uuid', ...BODY, bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const uuid = c.req.param('uuid')

@@ -109,6 +109,7 @@ export const PhotoForm = () => {
           </h3>
           <p className="field-hint photo-how">{TEXTS.howTo}</p>
           <p className="field-hint">{TEXTS.privacy}</p>
+          <p className="field-hint">{TEXTS.total(photoIds(values.cards).length)}</p>
         </div>
         <FieldError path="cards" error={errorAt('cards') ?? errorAt('images')} />
         <PhotoNotes />
@@ -148,7 +149,6 @@ export const PhotoForm = () => {
         wait={TEXTS.working(working)}
         onBack={flow.back}
       >
-        <p className="field-hint photo-total">{TEXTS.total(photoIds(values.cards).length)}</p>
         <TruckLine />
       </ActionBar>
     </form>

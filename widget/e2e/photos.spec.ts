@@ -1,0 +1,173 @@
+import type { Page } from 'playwright/test'
+import { expect } from '../../site/e2e/fixtures'
+import { test } from './begun'
+import type { FunnelPage } from './funnel-page'
+
+/** A picture as a camera makes one: turned by its EXIF where asked, which a photo that is sent no longer has. */
+const photo = async (page: Page, width: number, height: number, isTurned = false): Promise<Buffer> => {
+  const url = await page.evaluate(
+    ([w, h]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h })
+      const context = canvas.getContext('2d')
+      for (let stripe = 0; stripe < 12 && context; stripe++) {
+        context.fillStyle = `hsl(${stripe * 30} 45% 60%)`
+        context.fillRect((stripe * w) / 12, 0, w / 12, h)
+      }
+      return canvas.toDataURL('image/jpeg', 0.9)
+    },
+    [width, height] as const,
+  )
+  const jpeg = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+  if (!isTurned) return jpeg
+  const exif = 'ffe10022457869660000' + '4d4d002a00000008' + '0001' + '011200030000000100060000' + '00000000'
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from(exif, 'hex'), jpeg.subarray(2)])
+}
+const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+const room = (funnel: FunnelPage, name: string) => funnel.host.getByRole('region', { name })
+const chooser = (funnel: FunnelPage, name: string) => room(funnel, name).locator('input[type=file][multiple]')
+
+const choosePhotos = async ({ page, host, button, title }: FunnelPage) => {
+  await page.goto('/tunnel/choix-volume')
+  await button(/J'envoie des photos de mon mobilier/).click()
+  await expect(host.getByRole('heading', { level: 4, name: /Salon/ })).toBeVisible()
+  await expect(title('Votre volume')).toBeVisible()
+}
+
+/** What a JPEG that is sent measures, and whether it still says where it was taken. */
+const sentPicture = (page: Page, url: string) =>
+  page.evaluate(async text => {
+    const bytes = Uint8Array.from(atob(text.slice(text.indexOf(',') + 1)), letter => letter.charCodeAt(0))
+    const { width, height } = await createImageBitmap(new Blob([bytes]))
+    return { width, height, hasExif: String.fromCharCode(...bytes.subarray(0, 4096)).includes('Exif') }
+  }, url)
+
+test('photos are shrunk, kept over a reload, sent once, and priced', async ({ beginAt, page, expectAccessible }) => {
+  test.slow()
+  const funnel = await beginAt('mon-volume')
+  const { host, button, title } = funnel
+  await page.goto('/tunnel/choix-volume')
+  await expect(host.getByText('Un conseiller les regarde')).toBeVisible()
+  await expectAccessible(page)
+  await choosePhotos(funnel)
+  await expectAccessible(page)
+  await button('CONTINUER').click()
+  await expect(host.getByText('Ajoutez au moins une photo d’une pièce')).toBeVisible()
+  await expectAccessible(page)
+
+  await funnel.field('Surface du logement').fill('60')
+  await chooser(funnel, 'Salon').setInputFiles([
+    jpeg('salon.jpg', await photo(page, 2000, 1500)),
+    jpeg('portrait.jpg', await photo(page, 2000, 1500, true)),
+    jpeg('lettre.jpg', Buffer.from('Chère Madame, voici mon salon.')),
+    { name: 'vide.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    jpeg('coupee.jpg', (await photo(page, 900, 900)).subarray(0, 300)),
+  ])
+  await expect(host.getByRole('img', { name: 'Photo 2, Salon' })).toBeVisible()
+  await expect(room(funnel, 'Salon').getByText('Ce fichier n’est pas une photo.')).toBeVisible()
+  await expect(room(funnel, 'Salon').getByText('Ce fichier est vide.')).toBeVisible()
+  await expect(room(funnel, 'Salon').getByText('Cette photo ne peut pas être lue.')).toBeVisible()
+  await expectAccessible(page)
+  for (const name of ['lettre.jpg', 'vide.png', 'coupee.jpg'])
+    await host.getByRole('button', { name: new RegExp(`^Compris\\s: ${name}$`) }).click()
+  await chooser(funnel, 'Cuisine').setInputFiles([jpeg('petite.jpg', await photo(page, 300, 200))])
+  await expect(host.getByText('3 photos sur 40 au maximum')).toBeVisible()
+
+  await page.reload()
+  await expect(host.getByRole('img', { name: 'Photo 2, Salon' })).toBeVisible()
+  await expect(funnel.field('Surface du logement')).toHaveValue('60')
+  const drawn = await host.getByRole('img', { name: 'Photo 1, Salon' }).evaluate(
+    picture =>
+      new Promise(resolve => {
+        const look = () => {
+          if (!(picture instanceof HTMLCanvasElement)) return resolve('no canvas')
+          const colour = picture.getContext('2d')?.getImageData(5, 5, 1, 1).data
+          if (colour && colour[3] === 255) resolve('drawn')
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  expect(drawn).toBe('drawn')
+  await host.getByRole('button', { name: /^Retirer la photo 1\s: Cuisine$/ }).click()
+  await expect(host.getByText('2 photos sur 40 au maximum')).toBeVisible()
+
+  await button('CONTINUER').click()
+  await funnel.fillArrival()
+  const creation = page.waitForRequest(request => request.url().endsWith('/api/simulations'))
+  await button('MON DEVIS').click()
+  const { images, cards } = (await creation).postDataJSON()
+  await expect(title('Votre prix')).toBeVisible()
+  await expect(host.getByText(/la moitié de 60\sm², soit 30\sm³/)).toBeVisible()
+  await expectAccessible(page)
+  expect(cards).toMatchObject([{ reference: 'SALON', title: 'Salon' }])
+  expect(images).toHaveLength(2)
+  expect(await sentPicture(page, images[0])).toEqual({ width: 800, height: 600, hasExif: false })
+  expect(await sentPicture(page, images[1])).toEqual({ width: 800, height: 1067, hasExif: false })
+  const kept = await page.evaluate(() => Object.values(localStorage).join(''))
+  expect(kept).not.toContain('/9j/')
+
+  const update = page.waitForRequest(request => request.method() === 'PUT')
+  await host
+    .getByRole('button', { name: /[+−]\s\d/ })
+    .first()
+    .click()
+  expect((await update).postDataJSON()).not.toHaveProperty('images')
+
+  await button('Effacer mes données').click()
+  await button('Oui, tout effacer').click()
+  await expect(host.getByText('Vos données sont effacées')).toBeVisible()
+  const left = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          const opening = indexedDB.open('moving-photos')
+          opening.onsuccess = () => {
+            const count = opening.result.transaction('pictures').objectStore('pictures').count()
+            count.onsuccess = () => resolve(count.result)
+          }
+        }),
+    )
+  await expect.poll(left).toBe(0)
+})
+
+test('photos are dropped and pasted, and stay in the page where the device keeps none', async ({ beginAt, page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  const funnel = await beginAt('mon-volume')
+  await choosePhotos(funnel)
+  const { host } = funnel
+  const bytes = [...(await photo(page, 400, 300))]
+  /** As a browser does it, which no script may ask it to. */
+  const give = (name: string, kind: 'drop' | 'paste') =>
+    room(funnel, name).evaluate(
+      (element, [data, type]) => {
+        const given = new DataTransfer()
+        given.items.add(new File([new Uint8Array(data)], `${type}.jpg`, { type: 'image/jpeg' }))
+        const init = { bubbles: true, composed: true, cancelable: true }
+        element.dispatchEvent(
+          type === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: given })
+            : new ClipboardEvent('paste', { ...init, clipboardData: given }),
+        )
+      },
+      [bytes, kind] as const,
+    )
+  await give('Chambre', 'drop')
+  await expect(host.getByRole('img', { name: 'Photo 1, Chambre' })).toBeVisible()
+  await give('Chambre', 'paste')
+  await expect(host.getByRole('img', { name: 'Photo 2, Chambre' })).toBeVisible()
+  await expect(host.getByText('Cet appareil ne garde pas vos photos.')).toBeVisible()
+
+  // 60 million pixels, by its head: it is not even decoded.
+  const header = Buffer.from('89504e470d0a1a0a0000000d49484452' + '00002328' + '00001a0b' + '0802000000', 'hex')
+  await chooser(funnel, 'Chambre').setInputFiles([{ name: 'immense.png', mimeType: 'image/png', buffer: header }])
+  await expect(room(funnel, 'Chambre').getByText('Cette photo est trop grande.')).toBeVisible()
+  await chooser(funnel, 'Chambre').setInputFiles(
+    Array.from({ length: 9 }, (_, index) => jpeg(`${index}.jpg`, Buffer.from(bytes))),
+  )
+  await expect(room(funnel, 'Chambre').getByText('10 photos par pièce au maximum.')).toBeVisible()
+  await expect(room(funnel, 'Chambre').getByRole('img')).toHaveCount(10)
+})

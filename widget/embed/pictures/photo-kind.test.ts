@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf, sizeIn } from './photo-kind'
+
+const ascii = (text: string) => [...text].map(letter => letter.charCodeAt(0))
+const bytes = (...parts: number[][]) => new Uint8Array(parts.flat())
+
+describe('kindOf', () => {
+  it.each([
+    ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe1])],
+    ['png', bytes([0x89], ascii('PNG\r\n'))],
+    ['gif', bytes(ascii('GIF89a'))],
+    ['webp', bytes(ascii('RIFF'), [1, 2, 3, 4], ascii('WEBPVP8 '))],
+    ['bmp', bytes(ascii('BM'), [0, 0])],
+    ['heic', bytes([0, 0, 0, 24], ascii('ftypheic'))],
+    ['heic', bytes([0, 0, 0, 24], ascii('ftypmif1'))],
+    ['avif', bytes([0, 0, 0, 24], ascii('ftypavif'))],
+    [null, bytes([0, 0, 0, 24], ascii('ftypmp42'))],
+    [null, bytes(ascii('<svg xmlns="http://www.w3.org/2000/svg">'))],
+    [null, bytes(ascii('%PDF-1.7'))],
+    [null, bytes(ascii('RIFF'), [1, 2, 3, 4], ascii('WAVE'))],
+    [null, bytes([])],
+  ])('%s', (kind, file) => expect(kindOf(file)).toBe(kind))
+})
+
+describe('sizeIn', () => {
+  const segment = (marker: number, length: number) => [
+    0xff,
+    marker,
+    length >> 8,
+    length & 255,
+    ...Array<number>(length - 2).fill(0xff),
+  ]
+  const frame = (marker: number) => [0xff, marker, 0, 17, 8, 0x0b, 0xd0, 0x0f, 0xc0, 3]
+  const start = [0xff, 0xd8]
+
+  it('reads a JPEG behind its metadata, progressive or not', () => {
+    const size = { width: 4032, height: 3024 }
+    expect(sizeIn(bytes(start, segment(0xe1, 900), segment(0xc4, 40), frame(0xc0), [0, 0]), 'jpeg')).toEqual(size)
+    expect(sizeIn(bytes(start, frame(0xc2), [0, 0]), 'jpeg')).toEqual(size)
+  })
+
+  it('reads a PNG', () => {
+    const header = bytes(
+      [0x89],
+      ascii('PNG\r\n\x1a\n'),
+      [0, 0, 0, 13],
+      ascii('IHDR'),
+      [0, 0, 0x23, 0x28, 0, 0, 0x1a, 0x0b],
+    )
+    expect(sizeIn(header, 'png')).toEqual({ width: 9_000, height: 6_667 })
+  })
+
+  it('does not guess', () => {
+    expect(sizeIn(bytes(start, segment(0xe1, 900)), 'jpeg')).toBeNull()
+    expect(sizeIn(bytes(start, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]), 'jpeg')).toBeNull()
+    expect(sizeIn(bytes(start), 'jpeg')).toBeNull()
+    expect(sizeIn(bytes(ascii('GIF89a')), 'gif')).toBeNull()
+  })
+})
