@@ -1,9 +1,17 @@
 import { array, type Struct } from 'superstruct'
 import wretch, { type Wretch } from 'wretch'
 import type { FunnelValues } from '../domain/funnel-values'
+import { withoutUnsaidHeavyItems } from '../domain/heavy-items'
 import { LeadCreated } from '../domain/lead'
 import { Slug } from '../domain/partner'
-import { FurnitureReference, HydraCollection, RoomReference, SHOP_ROOM } from '../domain/references'
+import {
+  DwellingReference,
+  FurnitureReference,
+  HeavyItemReference,
+  HydraCollection,
+  RoomReference,
+  SHOP_ROOM,
+} from '../domain/references'
 import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulation'
 import { withoutUnsaidArrival } from '../domain/stops'
 import { call, callWithoutAnswer, malformed, type Result } from './http'
@@ -38,6 +46,9 @@ export interface ProductApi {
   /** The rooms of the inventory, the shop's own left out. */
   rooms(): Promise<Result<RoomReference[]>>
   furniture(): Promise<Result<FurnitureReference[]>>
+  heavyItems(): Promise<Result<HeavyItemReference[]>>
+  /** Homes to start a list from: an addition of this product's own server. */
+  dwellings(): Promise<Result<DwellingReference[]>>
   /** Asks for nothing but the server's time, which `onTime` then gets. */
   askTime(): Promise<void>
 }
@@ -69,7 +80,7 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
       .url(path)
       .headers(key === undefined ? {} : { 'Idempotency-Key': key })
       .content('application/json')
-      .body(toJson(withoutUnsaidArrival(body)))
+      .body(toJson(withoutUnsaidHeavyItems(withoutUnsaidArrival(body))))
   const comparison = `numberOfDaysBefore=${COMPARISON_DAYS}&numberOfDaysAfter=${COMPARISON_DAYS}`
 
   return {
@@ -87,6 +98,8 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
     },
     furniture: () =>
       collectionOf(root.url('/predefined_standard_item_references?pagination=false'), FurnitureReference),
+    heavyItems: () => collectionOf(root.url('/predefined_heavy_item_references?pagination=false'), HeavyItemReference),
+    dwellings: () => collectionOf(root.url('/dwelling_references'), DwellingReference),
     askTime: async () => {
       await callWithoutAnswer(timed.url('/room_references').options({ cache: 'no-store' }), 'HEAD')
     },

@@ -15,6 +15,7 @@ import {
 } from 'superstruct'
 import { Attribution } from './attribution'
 import { CustomerType } from './contact'
+import { HEAVY_FIELDS } from './heavy-items'
 import { CustomRooms, Inventory } from './inventory'
 import { IsoDate } from './moving-date'
 import { OptionsConfiguration } from './options'
@@ -64,6 +65,7 @@ export const FUNNEL_FIELDS = {
   surface: defaulted(nullable(Surface), null),
   inventory: defaulted(Inventory, () => ({})),
   customRooms: defaulted(CustomRooms, () => []),
+  ...HEAVY_FIELDS,
   optionsConfiguration: defaulted(OptionsConfiguration, () => ({})),
 } as const
 

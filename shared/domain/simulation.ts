@@ -1,6 +1,7 @@
 import { array, type Infer, integer, lazy, nullable, number, object, string, type } from 'superstruct'
 import { addressFault } from './address'
 import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
+import { heavyCount, type HeavyValues } from './heavy-items'
 import { inventoryCount } from './inventory'
 import { CONTACT_FIELDS } from './lead'
 import { withRules } from './rule'
@@ -12,12 +13,16 @@ export interface StepFault {
   refinement: string
 }
 
-/** Spec §4, step 3: what is missing before a volume can be priced. */
-export const volumeFaults = (values: Pick<FunnelValues, 'isKnownVolume' | 'volume' | 'inventory'>): StepFault[] => {
+/** Spec §4, step 3: what is missing before a volume can be priced. A heavy item alone is a list. */
+export const volumeFaults = (
+  values: Pick<FunnelValues, 'isKnownVolume' | 'volume' | 'inventory'> & HeavyValues,
+): StepFault[] => {
   if (values.isKnownVolume === 'known')
     return values.volume === null ? [{ path: ['volume'], refinement: 'required' }] : []
   if (values.isKnownVolume === 'unknown')
-    return inventoryCount(values.inventory) === 0 ? [{ path: ['inventory'], refinement: 'inventory-empty' }] : []
+    return inventoryCount(values.inventory) + heavyCount(values) === 0
+      ? [{ path: ['inventory'], refinement: 'inventory-empty' }]
+      : []
   return [{ path: ['isKnownVolume'], refinement: 'required' }]
 }
 
