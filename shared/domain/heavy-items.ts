@@ -1,4 +1,17 @@
-import { array, boolean, defaulted, type Infer, integer, lazy, max, min, object, refine, size } from 'superstruct'
+import {
+  array,
+  boolean,
+  defaulted,
+  type Infer,
+  integer,
+  lazy,
+  max,
+  min,
+  object,
+  refine,
+  size,
+  string,
+} from 'superstruct'
 import { MAX_NAME_LENGTH, Reference, type VolumeByReference } from './inventory'
 import { ownRecord } from './own-record'
 import { requiredText } from './text'
@@ -14,15 +27,24 @@ const MAX_PREDEFINED = 200
 
 const whole = (least: number, most: number) => max(min(integer(), least), most)
 
+/** From, to. */
+const FIGURES = {
+  quantity: [1, MAX_HEAVY_QUANTITY],
+  length: [1, MAX_HEAVY_CM],
+  width: [1, MAX_HEAVY_CM],
+  height: [1, MAX_HEAVY_CM],
+  weight: [MIN_HEAVY_KG, MAX_HEAVY_KG],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>
+
 /** A heavy thing of the customer's own, one of `quantity`: cm and kg (spec §3). */
 export const CustomHeavyItem = lazy(() =>
   object({
     name: requiredText(MAX_NAME_LENGTH),
-    quantity: whole(1, MAX_HEAVY_QUANTITY),
-    length: whole(1, MAX_HEAVY_CM),
-    width: whole(1, MAX_HEAVY_CM),
-    height: whole(1, MAX_HEAVY_CM),
-    weight: whole(MIN_HEAVY_KG, MAX_HEAVY_KG),
+    quantity: whole(...FIGURES.quantity),
+    length: whole(...FIGURES.length),
+    width: whole(...FIGURES.width),
+    height: whole(...FIGURES.height),
+    weight: whole(...FIGURES.weight),
   }),
 )
 export type CustomHeavyItem = Infer<typeof CustomHeavyItem>
@@ -85,17 +107,64 @@ export const heavyVolume = (values: HeavyValues, volumes: VolumeByReference): nu
       ) + values.customHeavyItems.reduce((sum, item) => sum + customHeavyVolume(item) * item.quantity, 0)
     : 0
 
+/** A heavy item as it is typed; `edited` is the name of the one that is changed, '' for a new one. */
+export const HeavyForm = lazy(() =>
+  object({
+    name: string(),
+    quantity: string(),
+    length: string(),
+    width: string(),
+    height: string(),
+    weight: string(),
+    edited: string(),
+  }),
+)
+export type HeavyForm = Infer<typeof HeavyForm>
+
+/** Spec §9: one, of the least weight. */
+export const newHeavyForm = (): HeavyForm => ({
+  ...{ name: '', quantity: '1', length: '', width: '', height: '', weight: String(MIN_HEAVY_KG), edited: '' },
+})
+
+/** What the form holds, or null while a field is empty, zero, missing, or beyond what can be carried. */
+export const heavyItemIn = ({ name, ...typed }: HeavyForm): CustomHeavyItem | null => {
+  const item = {
+    name: name.trim(),
+    quantity: Number(typed.quantity),
+    length: Number(typed.length),
+    width: Number(typed.width),
+    height: Number(typed.height),
+    weight: Number(typed.weight),
+  }
+  return CustomHeavyItem.is(item) ? item : null
+}
+
+/** Whether what is typed is a figure that a heavy item may have. */
+export const isHeavyFigure = (figure: keyof typeof FIGURES, text: string): boolean => {
+  const [least, most] = FIGURES[figure]
+  return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+}
+
 /** Two spellings of a name that a person would call the same. */
 export const isSameName = (one: string, other: string): boolean => {
   const [first, second] = [one, other].map(name => name.normalize('NFC').trim().toLocaleLowerCase('fr'))
   return first === second
 }
 
-/** The list with an item of the customer's own: one of its name is replaced where it stands (spec §5). */
-export const withCustomHeavyItem = (items: readonly CustomHeavyItem[], item: CustomHeavyItem): CustomHeavyItem[] => {
-  const isKnown = items.some(({ name }) => isSameName(name, item.name))
-  const replaced = items.map(other => (isSameName(other.name, item.name) ? item : other))
-  return isKnown ? replaced : [...replaced, item].slice(0, MAX_CUSTOM_HEAVY_ITEMS)
+/**
+ * The list with an item of the customer's own, in the place of the one that was `edited`: one of its name is replaced
+ * where it stands (spec §5), and no name is there twice.
+ */
+export const withCustomHeavyItem = (
+  items: readonly CustomHeavyItem[],
+  item: CustomHeavyItem,
+  edited = item.name,
+): CustomHeavyItem[] => {
+  const isEdited = ({ name }: CustomHeavyItem) => isSameName(name, edited)
+  const others = items.filter(other => isEdited(other) || !isSameName(other.name, item.name))
+  return others.some(isEdited)
+    ? others.map(other => (isEdited(other) ? item : other))
+    : [...others, item].slice(0, MAX_CUSTOM_HEAVY_ITEMS)
 }
 
 export const withoutCustomHeavyItem = (items: readonly CustomHeavyItem[], name: string): CustomHeavyItem[] =>
@@ -104,3 +173,12 @@ export const withoutCustomHeavyItem = (items: readonly CustomHeavyItem[], name: 
 /** The form values as they travel: what is typed of heavy items that are said not to be there stays on the device. */
 export const withoutUnsaidHeavyItems = <T extends Partial<HeavyValues>>(values: T): T =>
   values.hasHeavyItems === true ? values : { ...values, predefinedHeavyItems: {}, customHeavyItems: [] }
+
+/** The catalogue's heavy items without those that are not in it any more, and the references of those. */
+export const withoutUnknownHeavyItems = (
+  items: Readonly<Record<string, number>>,
+  isKnown: (reference: string) => boolean,
+): { predefinedHeavyItems: Record<string, number>; missing: string[] } => ({
+  predefinedHeavyItems: Object.fromEntries(Object.entries(items).filter(([reference]) => isKnown(reference))),
+  missing: Object.keys(items).filter(reference => !isKnown(reference)),
+})

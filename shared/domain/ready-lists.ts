@@ -1,4 +1,10 @@
-import { type Inventory, inventoryVolume, MAX_QUANTITY, type VolumeByReference } from './inventory'
+import {
+  type Inventory,
+  inventoryVolume,
+  MAX_QUANTITY,
+  type ReadonlyInventory,
+  type VolumeByReference,
+} from './inventory'
 import { withQuantity } from './inventory-edits'
 import type { DwellingReference, FurnitureReference } from './references'
 
@@ -18,7 +24,7 @@ export const inventoryOfDwelling = (
       {},
     )
 
-const listedIn = (inventory: Readonly<Inventory>, reference: string): number =>
+const listedIn = (inventory: ReadonlyInventory, reference: string): number =>
   Object.values(inventory).reduce((sum, { predefined }) => sum + (predefined[reference] ?? 0), 0)
 
 export interface CartonSuggestion {
@@ -33,7 +39,7 @@ export interface CartonSuggestion {
  * themselves are packed in none.
  */
 export const suggestCartons = (
-  inventory: Readonly<Inventory>,
+  inventory: ReadonlyInventory,
   furniture: readonly FurnitureReference[],
   volumes: VolumeByReference,
 ): CartonSuggestion[] => {

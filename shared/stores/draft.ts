@@ -1,4 +1,5 @@
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
+import type { HeavyForm } from '../domain/heavy-items'
 import { FIRST_STEP, type Step } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 
@@ -6,6 +7,10 @@ import type { Violation } from '../domain/violation'
 export interface Draft {
   values: FunnelValues
   step: Step
+  /** The room of the list that is open; '' for none chosen yet. */
+  room: string
+  /** A heavy item that is being typed. */
+  heavyForm: HeavyForm | null
   /** What the last submit found wrong, by field; a field that changes loses its own. */
   violations: Violation[]
   /** Grows with each refused submit, so that the summary takes the focus each time. */
@@ -21,6 +26,8 @@ export interface Draft {
 export const newDraft = (): Draft => ({
   values: emptyFunnelValues(),
   step: FIRST_STEP,
+  room: '',
+  heavyForm: null,
   violations: [],
   refusals: 0,
   notice: null,

@@ -1,5 +1,6 @@
 import { assign, boolean, defaulted, type Infer, nullable, object, string } from 'superstruct'
 import { FunnelValues } from '../domain/funnel-values'
+import { HeavyForm } from '../domain/heavy-items'
 import { lazily } from '../domain/lazily'
 import { LeadCreated } from '../domain/lead'
 import { allowedStep, Step } from '../domain/steps'
@@ -13,6 +14,8 @@ export const funnelRecord = lazily(() => {
   return object({
     values: FunnelValues,
     step: Step,
+    room: defaulted(string(), ''),
+    heavyForm: defaulted(nullable(HeavyForm), null),
     lead: nullable(LeadCreated),
     isLeadStale: defaulted(boolean(), false),
     simulationUuid: nullable(Uuid),

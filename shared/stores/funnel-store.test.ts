@@ -31,6 +31,8 @@ const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
   device.persistence.save({
     values: customerValues(),
     step: 'mes-adresses',
+    room: '',
+    heavyForm: null,
     lead,
     simulationUuid: null,
     isLeadStale: false,

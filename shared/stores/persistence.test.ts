@@ -23,6 +23,8 @@ const funnel = {
   lead,
   simulationUuid: null,
   isLeadStale: true,
+  room: '',
+  heavyForm: null,
   isPriceStale: true,
   pendingLead: null,
   pendingSimulation: null,

@@ -3,8 +3,10 @@ import { stopsOf } from '../../shared/domain/stops'
 import { formatDay } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
+import { HEAVY_TEXTS } from '../../shared/texts/heavy-items'
 import { useDraft, useQuote, useScene } from './funnel-context'
 import { placeWords } from './place-words'
+import { useHeavyWords } from './use-heavy-words'
 import { useVolume } from './use-volume'
 import './recap.css'
 
@@ -20,6 +22,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const { values } = useDraft()
   const { simulation } = useQuote()
   const { volume, truck } = useVolume()
+  const heavy = useHeavyWords()
   const detail = canChange ? simulation?.detail : undefined
   const rows: Row[] = [
     ...stopsOf(values).map(({ id, address, access }) => ({
@@ -29,6 +32,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
     })),
     { term: TEXTS.date, value: values.movingDate === '' ? '' : formatDay(values.movingDate), step: 'mes-coordonnees' },
     { term: TEXTS.volume, value: truck.fill === 0 ? '' : volume, step: 'mon-volume' },
+    { term: HEAVY_TEXTS.title, value: heavy, step: 'mon-volume' },
   ]
   const facts =
     detail === undefined

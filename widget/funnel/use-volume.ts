@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { heavyVolume } from '../../shared/domain/heavy-items'
 import { inventoryVolume } from '../../shared/domain/inventory'
 import { toM3, truckFor, type Truck } from '../../shared/domain/volume'
 import { formatM3 } from '../../shared/texts/figures'
@@ -13,15 +14,16 @@ export const useVolume = (): { truck: Truck; volume: string; size: string; descr
   const { call, catalogue } = useCatalogue()
   const { flow, catalogue: store } = useScene()
   // A list taken up from an earlier visit has no volume before the catalogue is here.
-  const isListed = lead !== null && values.isKnownVolume === 'unknown'
+  const isListed = lead !== null && (values.isKnownVolume === 'unknown' || values.hasHeavyItems)
   useEffect(() => {
     if (isListed) void store.load()
   }, [store, isListed])
   useEffect(() => {
     if (isListed && call === 'done') flow.takeOutUnknown(reference => store.state.catalogue.volumes.has(reference))
   }, [flow, store, isListed, call])
-  const said =
+  const stated =
     values.isKnownVolume === 'known' ? (values.volume ?? 0) : toM3(inventoryVolume(values.inventory, catalogue.volumes))
+  const said = stated + toM3(heavyVolume(values, catalogue.volumes))
   // Beside a price stands the volume it was made for.
   const volumeM3 = step === 'reserver' && simulation !== null ? simulation.detail.volume : said
   const truck = truckFor(volumeM3)
