@@ -50,6 +50,9 @@ describe('an untouched form', () => {
       surface: null,
       inventory: {},
       customRooms: [],
+      hasHeavyItems: false,
+      predefinedHeavyItems: {},
+      customHeavyItems: [],
       optionsConfiguration: {
         globalPropertyValue: 27_000,
         maxValuePerItem: 1_000,

@@ -42,7 +42,9 @@ export const editDraft = (draft: Draft, changes: Partial<FunnelValues>): void =>
   const fields = Object.keys(changes)
   Object.assign(draft.values, changes)
   draft.notice = null
-  draft.violations = draft.violations.filter(({ propertyPath }) => !fields.some(field => isUnder(propertyPath, field)))
+  const isMended = ({ propertyPath }: Violation) => fields.some(field => isUnder(propertyPath, field))
+  // A new array, though with nothing in it, has everything drawn anew once more.
+  if (draft.violations.some(isMended)) draft.violations = draft.violations.filter(violation => !isMended(violation))
 }
 
 export const showStep = (draft: Draft, step: Step): void => {

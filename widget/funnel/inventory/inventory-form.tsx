@@ -130,6 +130,7 @@ export const InventoryForm = () => {
         {isSearching && found.length === 0 && <p className="step-lead">{TEXTS.noResult}</p>}
         {!isSearching && <CartonAdvice room={current.reference} list={list} />}
         <Pieces
+          key={isSearching ? '' : current.reference}
           room={current.reference}
           isRoom={!isSearching}
           pieces={isSearching ? found : furnitureOf(references.furniture, current.reference, listed)}

@@ -27,6 +27,7 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
   const summary = useRef<HTMLButtonElement>(null)
   const count = inventoryCount(values.inventory) + heavyCount(values)
   const isEmpty = count === 0
+  const said = list.said()
   const start = (dwelling: DwellingReference) => {
     const isRoom = (reference: string) => catalogue.rooms.some(room => room.reference === reference)
     const inventory = inventoryOfDwelling(dwelling, isRoom, reference => catalogue.volumes.has(reference))
@@ -70,7 +71,7 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
           </span>
           <Icon name="chevron" />
         </button>
-        {list.said !== '' && (
+        {said !== '' && (
           <button
             type="button"
             className="text-button"
@@ -83,8 +84,8 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
           </button>
         )}
       </div>
-      <p className={list.said === '' ? 'hidden' : 'field-hint'} role="status">
-        {list.said}
+      <p className={said === '' ? 'hidden' : 'field-hint'} role="status">
+        {said}
       </p>
       {isOpen && !isEmpty && (
         <ListSummary

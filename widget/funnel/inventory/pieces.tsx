@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { MAX_QUANTITY } from '../../../shared/domain/inventory'
 import { withQuantity } from '../../../shared/domain/inventory-edits'
 import { EVERY_ROOM, type FurnitureReference } from '../../../shared/domain/references'
@@ -7,16 +7,19 @@ import { formatM3 } from '../../../shared/texts/figures'
 import { useDraft, useScene } from '../funnel-context'
 import { PieceCard } from '../piece-card'
 
+/** As many as a phone shows; the others follow, as many at a time, so that no tap waits for them. */
+const FIRST_PIECES = 8
+
 interface PieceProps {
   piece: FurnitureReference
   /** The room it is counted in. */
   room: string
+  quantity: number
 }
 
 // A room of 40 pieces is drawn anew for none but the one that was counted.
-const Piece = memo(({ piece, room }: PieceProps) => {
+const Piece = memo(({ piece, room, quantity }: PieceProps) => {
   const { store, apiUrl } = useScene()
-  const quantity = useDraft().values.inventory[room]?.predefined[piece.reference] ?? 0
   return (
     <PieceCard
       name={piece.reference}
@@ -40,10 +43,22 @@ interface PiecesProps {
 }
 
 /** Pieces of the open room, or those a search found: each is counted in its own room, what fits anywhere in the open one. */
-export const Pieces = ({ room, isRoom, pieces }: PiecesProps) => (
-  <ul className="pieces">
-    {pieces.map(piece => (
-      <Piece key={piece.reference} piece={piece} room={isRoom || piece.room === EVERY_ROOM ? room : piece.room} />
-    ))}
-  </ul>
-)
+export const Pieces = ({ room, isRoom, pieces }: PiecesProps) => {
+  const { inventory } = useDraft().values
+  const [shown, setShown] = useState(FIRST_PIECES)
+  const isWhole = shown >= pieces.length
+  useEffect(() => {
+    if (isWhole) return
+    const timer = setTimeout(() => setShown(count => count + FIRST_PIECES))
+    return () => clearTimeout(timer)
+  }, [isWhole, shown])
+  return (
+    <ul className="pieces">
+      {pieces.slice(0, shown).map(piece => {
+        const counted = isRoom || piece.room === EVERY_ROOM ? room : piece.room
+        const quantity = inventory[counted]?.predefined[piece.reference] ?? 0
+        return <Piece key={piece.reference} piece={piece} room={counted} quantity={quantity} />
+      })}
+    </ul>
+  )
+}
