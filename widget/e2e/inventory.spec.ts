@@ -157,7 +157,7 @@ test('a home fills the list in one tap, which can be taken back, changed and emp
   await expect(funnel.button('Annuler')).toHaveCount(0)
 
   await summary.click()
-  await expect(funnel.host.getByText(/Canapé 3 places × 2, /)).toBeVisible()
+  await expect(funnel.host.getByText(/Canapé 3 places × 2/)).toBeVisible()
   await expectAccessible(page)
   await funnel.host.locator('dl').getByRole('button', { name: 'Cuisine' }).click()
   await expect(funnel.host.getByRole('heading', { name: 'Cuisine' })).toBeVisible()

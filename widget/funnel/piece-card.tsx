@@ -24,7 +24,7 @@ export const PieceCard = ({ name, label, detail, imageUrl, quantity, max, onChan
     <li className={quantity > 0 ? 'piece piece-listed' : 'piece'} part="piece">
       {/* For a keyboard and a screen reader the stepper below says the same, once. */}
       <div className="piece-tap" {...press}>
-        <img src={imageUrl} alt="" width="64" height="64" loading="lazy" decoding="async" />
+        <img src={imageUrl} alt="" width="60" height="60" loading="lazy" decoding="async" />
         <span>{label}</span>
         <span className="piece-volume">{detail}</span>
       </div>
