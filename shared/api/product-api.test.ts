@@ -87,6 +87,8 @@ describe('what is sent', () => {
     ],
     ['rooms', () => api().rooms(), '/room_references'],
     ['furniture', () => api().furniture(), '/predefined_standard_item_references?pagination=false'],
+    ['heavy items', () => api().heavyItems(), '/predefined_heavy_item_references?pagination=false'],
+    ['dwellings', () => api().dwellings(), '/dwelling_references'],
   ] as const)('%s', async (_, send, url) => {
     server.answerWith(answering(200, {}))
     await send()

@@ -1,10 +1,18 @@
 import { array, type Struct } from 'superstruct'
 import wretch, { type Wretch } from 'wretch'
 import type { FunnelValues } from '../domain/funnel-values'
+import { withoutUnsaidHeavyItems } from '../domain/heavy-items'
 import { LeadCreated } from '../domain/lead'
 import { Slug } from '../domain/partner'
 import { PhotoAnalysis } from '../domain/photos'
-import { FurnitureReference, HydraCollection, RoomReference, SHOP_ROOM } from '../domain/references'
+import {
+  DwellingReference,
+  FurnitureReference,
+  HeavyItemReference,
+  HydraCollection,
+  RoomReference,
+  SHOP_ROOM,
+} from '../domain/references'
 import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulation'
 import { withoutUnsaidArrival } from '../domain/stops'
 import { call, CALL_TIMEOUT_MS, callWithoutAnswer, malformed, type Result, timeoutFor } from './http'
@@ -43,6 +51,9 @@ export interface ProductApi {
   furniture(): Promise<Result<FurnitureReference[]>>
   /** Whether photos are analysed; otherwise an adviser looks at them. */
   photoAnalysis(): Promise<Result<PhotoAnalysis>>
+  heavyItems(): Promise<Result<HeavyItemReference[]>>
+  /** Homes to start a list from: an addition of this product's own server. */
+  dwellings(): Promise<Result<DwellingReference[]>>
   /** Asks for nothing but the server's time, which `onTime` then gets. */
   askTime(): Promise<void>
 }
@@ -74,7 +85,7 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
       .url(path)
       .headers(key === undefined ? {} : { 'Idempotency-Key': key })
       .content('application/json')
-      .body(toJson(withoutUnsaidArrival(body)))
+      .body(toJson(withoutUnsaidHeavyItems(withoutUnsaidArrival(body))))
   const timeFor = ({ images = [] }: SimulationUpload) =>
     images.length === 0 ? CALL_TIMEOUT_MS : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
   const comparison = `numberOfDaysBefore=${COMPARISON_DAYS}&numberOfDaysAfter=${COMPARISON_DAYS}`
@@ -95,6 +106,8 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
     furniture: () =>
       collectionOf(root.url('/predefined_standard_item_references?pagination=false'), FurnitureReference),
     photoAnalysis: () => call(api.url('/api/photo_analysis'), 'GET', PhotoAnalysis),
+    heavyItems: () => collectionOf(root.url('/predefined_heavy_item_references?pagination=false'), HeavyItemReference),
+    dwellings: () => collectionOf(root.url('/dwelling_references'), DwellingReference),
     askTime: async () => {
       await callWithoutAnswer(timed.url('/room_references').options({ cache: 'no-store' }), 'HEAD')
     },

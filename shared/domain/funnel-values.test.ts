@@ -54,6 +54,9 @@ describe('an untouched form', () => {
       inventory: {},
       customRooms: [],
       cards: [],
+      hasHeavyItems: false,
+      predefinedHeavyItems: {},
+      customHeavyItems: [],
       optionsConfiguration: {
         globalPropertyValue: 27_000,
         maxValuePerItem: 1_000,

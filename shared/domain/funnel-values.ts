@@ -14,6 +14,7 @@ import {
 } from 'superstruct'
 import { Attribution } from './attribution'
 import { CustomerType, PERSON_LENGTHS } from './contact'
+import { HEAVY_FIELDS } from './heavy-items'
 import { CustomRooms, Inventory } from './inventory'
 import { dayOrEmpty } from './moving-date'
 import { OptionsConfiguration } from './options'
@@ -61,6 +62,7 @@ export const FUNNEL_FIELDS = {
   inventory: defaulted(Inventory, () => ({})),
   customRooms: defaulted(CustomRooms, () => []),
   cards: defaulted(PhotoCards, () => []),
+  ...HEAVY_FIELDS,
   optionsConfiguration: defaulted(OptionsConfiguration, () => ({})),
 } as const
 

@@ -51,9 +51,10 @@ interface ReadonlyRoom {
   readonly predefined: Readonly<Record<string, number>>
   readonly custom: readonly Readonly<CustomItem>[]
 }
-type ReadonlyInventory = Readonly<Record<string, ReadonlyRoom>>
+export type ReadonlyInventory = Readonly<Record<string, ReadonlyRoom>>
 
-const roomVolume = (room: ReadonlyRoom, volumes: VolumeByReference): number =>
+/** The volume of what stands in a room, in m3 × 100. */
+export const roomVolume = (room: ReadonlyRoom, volumes: VolumeByReference): number =>
   Object.entries(room.predefined).reduce(
     (sum, [reference, quantity]) => sum + (volumes.get(reference) ?? 0) * quantity,
     0,

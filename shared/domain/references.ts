@@ -1,4 +1,4 @@
-import { array, type Infer, integer, lazy, min, number, optional, refine, string, type } from 'superstruct'
+import { array, type Infer, integer, lazy, min, number, optional, record, refine, string, type } from 'superstruct'
 
 /** The shop's own room; the funnel does not offer it (spec §7). */
 export const SHOP_ROOM = 'MATERIEL_DEMENAGEMENT'
@@ -8,7 +8,10 @@ export const EVERY_ROOM = 'TOUTES'
 export const RoomReference = lazy(() => type({ reference: string(), label: string(), imageUrl: optional(string()) }))
 export type RoomReference = Infer<typeof RoomReference>
 
-/** `volume` of one piece in m3 × 100; `room` is the room's reference, or EVERY_ROOM; `aliases` are other names to search it by. */
+/**
+ * `volume` of one piece in m3 × 100; `room` is the room's reference, or EVERY_ROOM; `aliases` are other names to search it
+ * by; `perM3` is how many a household packs for each m3 of its furniture: cartons have it.
+ */
 export const FurnitureReference = lazy(() =>
   type({
     reference: string(),
@@ -17,6 +20,7 @@ export const FurnitureReference = lazy(() =>
     volume: min(integer(), 0),
     room: string(),
     aliases: optional(array(string())),
+    perM3: optional(min(number(), 0)),
   }),
 )
 /** Reading needs no right to write: a store's frozen snapshot will do. */
@@ -24,9 +28,28 @@ export type FurnitureReference = Omit<Infer<typeof FurnitureReference>, 'aliases
   aliases?: readonly string[] | undefined
 }
 
-/** `weight` in kg × 100. */
-export const HeavyItemReference = type({ reference: string(), label: string(), imageUrl: string(), weight: number() })
+/** `weight` in kg × 100, `volume` in m3 × 100. */
+export const HeavyItemReference = lazy(() =>
+  type({
+    reference: string(),
+    label: string(),
+    imageUrl: string(),
+    weight: min(integer(), 0),
+    volume: min(integer(), 0),
+  }),
+)
 export type HeavyItemReference = Infer<typeof HeavyItemReference>
+
+/** A home to start a list from: `surface` in m2, `inventory` how many of each piece, by room. */
+export const DwellingReference = lazy(() =>
+  type({
+    reference: string(),
+    label: string(),
+    surface: min(integer(), 1),
+    inventory: record(string(), record(string(), min(integer(), 1))),
+  }),
+)
+export type DwellingReference = Infer<typeof DwellingReference>
 
 /** A Hydra collection: API Platform 3 prefixes its keys, 4 does not; both are read. */
 export const HydraCollection = lazy(() =>

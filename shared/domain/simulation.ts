@@ -1,6 +1,7 @@
 import { array, enums, type Infer, integer, lazy, nullable, number, object, optional, string, type } from 'superstruct'
 import { addressFault, type AddressPrecision } from './address'
 import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
+import { heavyCount, type HeavyValues } from './heavy-items'
 import { inventoryCount } from './inventory'
 import { CONTACT_FIELDS } from './lead'
 import { FoundPiece, PhotoUrls } from './photos'
@@ -14,16 +15,17 @@ export interface StepFault {
   refinement: string
 }
 
-/** Spec §4, step 3: what is missing before a volume can be priced. */
+/** Spec §4, step 3: what is missing before a volume can be priced. A heavy item alone is a list. */
 export const volumeFaults = (
-  values: Pick<FunnelValues, 'isKnownVolume' | 'volume' | 'inventory' | 'surface'> & {
-    cards: readonly { readonly photos: readonly string[] }[]
-  },
+  values: Pick<FunnelValues, 'isKnownVolume' | 'volume' | 'inventory' | 'surface'> &
+    HeavyValues & { cards: readonly { readonly photos: readonly string[] }[] },
 ): StepFault[] => {
   if (values.isKnownVolume === 'known')
     return values.volume === null ? [{ path: ['volume'], refinement: 'required' }] : []
   if (values.isKnownVolume === 'unknown')
-    return inventoryCount(values.inventory) === 0 ? [{ path: ['inventory'], refinement: 'inventory-empty' }] : []
+    return inventoryCount(values.inventory) + heavyCount(values) === 0
+      ? [{ path: ['inventory'], refinement: 'inventory-empty' }]
+      : []
   if (values.isKnownVolume === 'asi') {
     const hasPhoto = values.cards.some(({ photos }) => photos.length > 0)
     return [

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Result } from '../api/http'
-import type { FurnitureReference, RoomReference } from '../domain/references'
+import type { DwellingReference, FurnitureReference, HeavyItemReference, RoomReference } from '../domain/references'
 import { createCatalogueStore, furnitureOf } from './catalogue-store'
 
 const ROOMS: RoomReference[] = [{ reference: 'SALON', label: 'Salon' }]
@@ -13,6 +13,13 @@ const piece = (reference: string, room: string, volume = 10): FurnitureReference
 })
 const FURNITURE = [piece('CARTON', 'TOUTES', 8), piece('CANAPE', 'SALON', 150), piece('LIT', 'CHAMBRE', 110)]
 
+const HEAVY: HeavyItemReference[] = [
+  { reference: 'PIANO', label: 'Piano', imageUrl: '/piano.svg', weight: 22_000, volume: 150 },
+]
+const DWELLINGS: DwellingReference[] = [
+  { reference: 'STUDIO', label: 'Studio', surface: 25, inventory: { SALON: { CANAPE: 1 } } },
+]
+
 const ok = <T>(value: T): Promise<Result<T>> => Promise.resolve({ ok: true, value })
 const offline = <T>(): Promise<Result<T>> =>
   Promise.resolve({ ok: false, fault: { reason: 'network', violations: [] } })
@@ -21,6 +28,8 @@ const createApi = () => ({
   rooms: vi.fn(() => ok(ROOMS)),
   furniture: vi.fn(() => ok(FURNITURE)),
   photoAnalysis: vi.fn(() => ok({ isAutomatic: true })),
+  heavyItems: vi.fn(() => ok(HEAVY)),
+  dwellings: vi.fn(() => ok(DWELLINGS)),
 })
 
 describe('load', () => {
@@ -43,7 +52,10 @@ describe('load', () => {
       ['CARTON', 8],
       ['CANAPE', 150],
       ['LIT', 110],
+      ['PIANO', 150],
     ])
+    expect(state.catalogue.heavyItems).toEqual(HEAVY)
+    expect(state.catalogue.dwellings).toEqual(DWELLINGS)
   })
 
   it('asks once, however many ask', async () => {
@@ -55,23 +67,36 @@ describe('load', () => {
     expect(api.furniture).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['rooms', 'furniture'] as const)('says that it failed without %s, and can try again', async part => {
-    const api = createApi()
-    api[part].mockImplementationOnce(offline)
-    const { state, load } = createCatalogueStore(api)
-    await load()
-    expect(state.call).toBe('error')
-    expect(state.catalogue.furniture).toEqual([])
-    await load()
-    expect(state.call).toBe('done')
-    expect(state.catalogue.furniture).toEqual(FURNITURE)
-  })
+  it.each(['rooms', 'furniture', 'heavyItems'] as const)(
+    'says that it failed without %s, and can try again',
+    async part => {
+      const api = createApi()
+      api[part].mockImplementationOnce(offline)
+      const { state, load } = createCatalogueStore(api)
+      await load()
+      expect(state.call).toBe('error')
+      expect(state.catalogue.furniture).toEqual([])
+      await load()
+      expect(state.call).toBe('done')
+      expect(state.catalogue.furniture).toEqual(FURNITURE)
+    },
+  )
 })
 
-it('offers a room its own pieces first, then those of every room', () => {
-  const references = (room: string) => furnitureOf(FURNITURE, room).map(({ reference }) => reference)
+it('does without homes to start from', async () => {
+  const api = createApi()
+  api.dwellings.mockImplementationOnce(offline)
+  const { state, load } = createCatalogueStore(api)
+  await load()
+  expect([state.call, state.catalogue.dwellings]).toEqual(['done', []])
+})
+
+it('offers a room its own pieces first, then those of every room, then what is listed there from elsewhere', () => {
+  const references = (room: string, listed?: Record<string, number>) =>
+    furnitureOf(FURNITURE, room, listed).map(({ reference }) => reference)
   expect(references('SALON')).toEqual(['CANAPE', 'CARTON'])
   expect(references('PIECE_1')).toEqual(['CARTON'])
+  expect(references('SALON', { CANAPE: 1, LIT: 2, CARTON: 1 })).toEqual(['CANAPE', 'CARTON', 'LIT'])
 })
 
 describe('askAnalysis', () => {

@@ -1,12 +1,22 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { ProductApi } from '../api/product-api'
-import { EVERY_ROOM, type FurnitureReference, type RoomReference } from '../domain/references'
+import type { RoomInventory } from '../domain/inventory'
+import {
+  type DwellingReference,
+  EVERY_ROOM,
+  type FurnitureReference,
+  type HeavyItemReference,
+  type RoomReference,
+} from '../domain/references'
 import type { CallState } from './calls'
 
-interface Catalogue {
+export interface Catalogue {
   rooms: readonly RoomReference[]
   furniture: readonly FurnitureReference[]
-  /** m3 × 100 of one piece, by its reference. */
+  heavyItems: readonly HeavyItemReference[]
+  /** Homes to start a list from; none where the server has none. */
+  dwellings: readonly DwellingReference[]
+  /** m3 × 100 of one piece, heavy or not, by its reference. */
   volumes: ReadonlyMap<string, number>
 }
 
@@ -19,11 +29,11 @@ export interface CatalogueStore {
   askAnalysis(): Promise<void>
 }
 
-const EMPTY: Catalogue = { rooms: [], furniture: [], volumes: new Map() }
+const EMPTY: Catalogue = { rooms: [], furniture: [], heavyItems: [], dwellings: [], volumes: new Map() }
 
-/** What can be put on a list: rooms and furniture, as the server knows them. */
+/** What can be put on a list: rooms, furniture and heavy items, as the server knows them. */
 export const createCatalogueStore = (
-  api: Pick<ProductApi, 'rooms' | 'furniture' | 'photoAnalysis'>,
+  api: Pick<ProductApi, 'rooms' | 'furniture' | 'heavyItems' | 'dwellings' | 'photoAnalysis'>,
 ): CatalogueStore => {
   const state = proxy<CatalogueStore['state']>({ call: 'idle', catalogue: ref(EMPTY), isAnalysed: null })
   return {
@@ -31,13 +41,25 @@ export const createCatalogueStore = (
     load: async () => {
       if (state.call === 'pending' || state.call === 'done') return
       state.call = 'pending'
-      const [rooms, furniture] = await Promise.all([api.rooms(), api.furniture()])
-      if (!rooms.ok || !furniture.ok) {
+      const [rooms, furniture, heavy, dwellings] = await Promise.all([
+        api.rooms(),
+        api.furniture(),
+        api.heavyItems(),
+        api.dwellings(),
+      ])
+      if (!rooms.ok || !furniture.ok || !heavy.ok) {
         state.call = 'error'
         return
       }
-      const volumes = new Map(furniture.value.map(({ reference, volume }) => [reference, volume]))
-      state.catalogue = ref({ rooms: rooms.value, furniture: furniture.value, volumes })
+      const pieces = [...furniture.value, ...heavy.value]
+      state.catalogue = ref({
+        rooms: rooms.value,
+        furniture: furniture.value,
+        heavyItems: heavy.value,
+        // A list can be made without them: another server than ours may not know them.
+        dwellings: dwellings.ok ? dwellings.value : [],
+        volumes: new Map(pieces.map(({ reference, volume }) => [reference, volume])),
+      })
       state.call = 'done'
     },
     askAnalysis: async () => {
@@ -48,8 +70,19 @@ export const createCatalogueStore = (
   }
 }
 
-/** The pieces offered in a room: its own first, then those that stand in every room. */
-export const furnitureOf = (furniture: readonly FurnitureReference[], room: string): FurnitureReference[] => [
-  ...furniture.filter(piece => piece.room === room),
-  ...furniture.filter(piece => piece.room === EVERY_ROOM),
-]
+/**
+ * The pieces offered in a room: its own first, then those that stand in every room, then those that are listed in it
+ * though the catalogue has them elsewhere.
+ */
+export const furnitureOf = (
+  furniture: readonly FurnitureReference[],
+  room: string,
+  listed: Readonly<RoomInventory['predefined']> = {},
+): FurnitureReference[] => {
+  const isElsewhere = (piece: FurnitureReference) => piece.room !== room && piece.room !== EVERY_ROOM
+  return [
+    ...furniture.filter(piece => piece.room === room),
+    ...furniture.filter(piece => piece.room === EVERY_ROOM),
+    ...furniture.filter(piece => isElsewhere(piece) && (listed[piece.reference] ?? 0) > 0),
+  ]
+}

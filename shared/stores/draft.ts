@@ -1,4 +1,5 @@
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
+import type { HeavyForm } from '../domain/heavy-items'
 import { FIRST_STEP, type Step } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 
@@ -6,6 +7,10 @@ import type { Violation } from '../domain/violation'
 export interface Draft {
   values: FunnelValues
   step: Step
+  /** The room of the list that is open; '' for none chosen yet. */
+  room: string
+  /** A heavy item that is being typed. */
+  heavyForm: HeavyForm | null
   /** What the last submit found wrong, by field; a field that changes loses its own. */
   violations: Violation[]
   /** Grows with each refused submit, so that the summary takes the focus each time. */
@@ -21,6 +26,8 @@ export interface Draft {
 export const newDraft = (): Draft => ({
   values: emptyFunnelValues(),
   step: FIRST_STEP,
+  room: '',
+  heavyForm: null,
   violations: [],
   refusals: 0,
   notice: null,
@@ -35,7 +42,9 @@ export const editDraft = (draft: Draft, changes: Partial<FunnelValues>): void =>
   const fields = Object.keys(changes)
   Object.assign(draft.values, changes)
   draft.notice = null
-  draft.violations = draft.violations.filter(({ propertyPath }) => !fields.some(field => isUnder(propertyPath, field)))
+  const isMended = ({ propertyPath }: Violation) => fields.some(field => isUnder(propertyPath, field))
+  // A new array, though with nothing in it, has everything drawn anew once more.
+  if (draft.violations.some(isMended)) draft.violations = draft.violations.filter(violation => !isMended(violation))
 }
 
 export const showStep = (draft: Draft, step: Step): void => {

@@ -640,6 +640,15 @@ describe('a piece that the catalogue no longer has', () => {
     expect(state).toMatchObject({ step: 'mon-volume', missingPieces: ['JUKEBOX'], values: { inventory: {} } })
   })
 
+  it('is taken out of the heavy items too', async () => {
+    const predefinedHeavyItems = { PIANO: 1, TRONE: 1 }
+    const { state, flow } = await visitWithLead({ hasHeavyItems: true, predefinedHeavyItems })
+    const violations = [{ propertyPath: 'predefinedHeavyItems.TRONE', message: 'Merci de vérifier ce champs' }]
+    server.refuseNext('createSimulation', 'invalid', violations)
+    await flow.submitAddresses()
+    expect(state).toMatchObject({ missingPieces: ['TRONE'], values: { predefinedHeavyItems: { PIANO: 1 } } })
+  })
+
   it('is taken out when the server refuses it, so that the next try is another', async () => {
     const { state, flow } = await visitWithLead({ isKnownVolume: 'unknown', inventory })
     const violations = [{ propertyPath: 'inventory.SALON.predefined.JUKEBOX', message: 'Merci de vérifier ce champs' }]

@@ -1,5 +1,6 @@
 import type { Fault, Result } from '../api/http'
 import type { FunnelValues, VolumeSource } from '../domain/funnel-values'
+import { withoutUnknownHeavyItems } from '../domain/heavy-items'
 import { withFound, withoutUnknown } from '../domain/inventory-edits'
 import { LeadContact } from '../domain/lead'
 import { movingDateFault } from '../domain/moving-date'
@@ -67,7 +68,8 @@ const isEmpty = (values: FunnelValues, field: ContactField): boolean =>
   (field === 'departureAddress' ? values.departureAddress.addressInTextInput : values[field]) === ''
 
 /** The piece of the catalogue that a violation is about. */
-const pieceAt = ({ propertyPath }: Violation) => /^inventory\.\w+\.predefined\.(\w+)$/.exec(propertyPath)?.[1]
+const pieceAt = ({ propertyPath }: Violation) =>
+  /^(?:inventory\.\w+\.predefined|predefinedHeavyItems)\.(\w+)$/.exec(propertyPath)?.[1]
 
 export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { store, api } = options
@@ -82,9 +84,12 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   }
 
   const takeOutUnknown: FunnelFlow['takeOutUnknown'] = isKnown => {
-    const { inventory, missing } = withoutUnknown(valuesNow().inventory, isKnown)
+    const values = valuesNow()
+    const { inventory, missing: pieces } = withoutUnknown(values.inventory, isKnown)
+    const { predefinedHeavyItems, missing: heavy } = withoutUnknownHeavyItems(values.predefinedHeavyItems, isKnown)
+    const missing = [...pieces, ...heavy]
     if (missing.length === 0) return
-    store.edit({ inventory })
+    store.edit({ inventory, predefinedHeavyItems })
     store.goTo(draft.step)
     draft.missingPieces = [...new Set([...draft.missingPieces, ...missing])]
   }

@@ -1,5 +1,6 @@
 import { array, assign, boolean, defaulted, type Infer, integer, nullable, number, object, string } from 'superstruct'
 import { FunnelValues } from '../domain/funnel-values'
+import { HeavyForm } from '../domain/heavy-items'
 import { lazily } from '../domain/lazily'
 import { LeadCreated } from '../domain/lead'
 import { PhotoId } from '../domain/photos'
@@ -18,6 +19,8 @@ export const funnelRecord = lazily(() => {
   return object({
     values: DraftValues,
     step: Step,
+    room: defaulted(string(), ''),
+    heavyForm: defaulted(nullable(HeavyForm), null),
     lead: nullable(LeadCreated),
     isLeadStale: defaulted(boolean(), false),
     simulationUuid: nullable(Uuid),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { typedAddress } from '../domain/address'
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
+import { newHeavyForm } from '../domain/heavy-items'
 import { customerValues, LYON } from '../domain/testing/customer'
 import { createFunnelStore, type FunnelStore } from './funnel-store'
 import { funnelRecord, type SavedFunnel } from './funnel-record'
@@ -31,6 +32,8 @@ const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
   device.persistence.save({
     values: customerValues(),
     step: 'mes-adresses',
+    room: '',
+    heavyForm: null,
     lead,
     simulationUuid: null,
     isLeadStale: false,
@@ -417,4 +420,20 @@ describe('a second visit', () => {
     store.resume()
     expect(store.state.values.lastname).toBe('Martin')
   })
+})
+
+it('opens the room that was left, with what was half typed there', () => {
+  const heavyForm = { ...newHeavyForm(), name: 'Orgue' }
+  const { visit } = deviceWith({ step: 'mon-volume', lead: null, room: 'CUISINE', heavyForm })
+  const store = visit()
+  expect(store.state).toMatchObject({ room: '', heavyForm: null })
+  store.resume()
+  expect(store.state).toMatchObject({ room: 'CUISINE', heavyForm })
+  store.note({ room: 'CAVE', heavyForm: null })
+  store.flush()
+  const again = visit()
+  again.resume()
+  expect(again.state).toMatchObject({ room: 'CAVE', heavyForm: null, isPriceStale: false })
+  again.restart()
+  expect(again.state.room).toBe('')
 })

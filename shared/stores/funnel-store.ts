@@ -31,6 +31,8 @@ export interface FunnelStore {
   edit(changes: Partial<FunnelValues>): void
   /** Values that come with the page, not from the customer: nothing is stored for them. */
   prefill(changes: Partial<FunnelValues>): void
+  /** Remembers where the customer is on a screen, and what is half typed there: nothing of it is sent. */
+  note(place: Partial<Pick<Draft, 'room' | 'heavyForm'>>): void
   /** The first step that is not filled in, the booking page if all are. */
   furthest(): Step
   /** The step the page begins with, as far as it is allowed: nothing is stored for it. */
@@ -83,13 +85,16 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     if (session.restorable !== null) return true // nothing overwrites what the customer may still want back
     // Another tab may have priced its own answers, and sent its own photos, under the same simulation.
     if (persistence.hasChanged()) Object.assign(quote, { isPriceStale: true, sentPhotos: [] })
-    const { values, step } = draft
+    const { values, step, room, heavyForm } = draft
     const { lead, isLeadStale, pendingLead, pendingSimulation } = sending
     const { simulationUuid, isPriceStale, told, sentPhotos } = quote
     return persistence.save({
-      ...{ values, step, lead, isLeadStale, simulationUuid, isPriceStale, told, sentPhotos },
+      ...{ values, step, room, heavyForm, lead, isLeadStale, simulationUuid, isPriceStale, told, sentPhotos },
       ...{ pendingLead, pendingSimulation },
     })
+  }
+  const saveSoon = () => {
+    timer ??= setTimeout(save, SAVE_DELAY_MS)
   }
   const enter = (step: Step) => {
     showStep(draft, allowedStep(step, progress()))
@@ -144,7 +149,11 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
       quote.isPriceStale = true
       if (sending.lead !== null && Object.keys(changes).some(field => OWNER_FIELDS.includes(field)))
         sending.isLeadStale = true
-      timer ??= setTimeout(save, SAVE_DELAY_MS)
+      saveSoon()
+    },
+    note: place => {
+      Object.assign(draft, place)
+      saveSoon()
     },
     prefill: changes => {
       arrivedWith = { ...arrivedWith, ...changes }
@@ -164,6 +173,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
       const saved = session.restorable
       if (saved === null) return
       startAnew()
+      Object.assign(draft, { room: saved.room, heavyForm: saved.heavyForm })
       const { gclid, sourceToken, attribution } = draft.values
       // First touch wins: what an earlier visit was credited with stays, today's fills the gaps.
       draft.values = {

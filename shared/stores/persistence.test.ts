@@ -23,6 +23,8 @@ const funnel = {
   lead,
   simulationUuid: null,
   isLeadStale: true,
+  room: '',
+  heavyForm: null,
   isPriceStale: true,
   told: { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 },
   sentPhotos: ['a1'],

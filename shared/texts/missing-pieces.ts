@@ -1,8 +1,9 @@
 const NBSP = '\u00A0'
-const words = (reference: string): string => reference.replaceAll('_', ' ').toLowerCase()
+/** A reference in words, where the catalogue that knew its name no longer does. */
+export const referenceWords = (reference: string): string => reference.replaceAll('_', ' ').toLowerCase()
 
 /** What was taken out of a list; the catalogue that knew the names no longer has them, so the references are put into words. */
 export const missingPiecesText = (references: readonly string[]): string =>
   references.length === 1
-    ? `Un objet n’est plus dans notre liste et a été retiré de la vôtre${NBSP}: ${references.map(words).join('')}. Vous pouvez l’ajouter vous-même, avec sa taille.`
-    : `Des objets ne sont plus dans notre liste et ont été retirés de la vôtre${NBSP}: ${references.map(words).join(', ')}. Vous pouvez les ajouter vous-même, avec leur taille.`
+    ? `Un objet n’est plus dans notre liste et a été retiré de la vôtre${NBSP}: ${references.map(referenceWords).join('')}. Vous pouvez l’ajouter vous-même, avec sa taille.`
+    : `Des objets ne sont plus dans notre liste et ont été retirés de la vôtre${NBSP}: ${references.map(referenceWords).join(', ')}. Vous pouvez les ajouter vous-même, avec leur taille.`

@@ -54,6 +54,23 @@ export const INVENTORY_TEXTS = {
   more: (piece: string) => `Ajouter${NBSP}: ${piece}`,
   quantity: (piece: string) => `Quantité${NBSP}: ${piece}`,
   most: (quantity: number) => `${quantity} au maximum par objet`,
+  /** Beside a room: how much is in it. */
+  load: (count: string, volume: string) => `${count}, ${volume}`,
+  ready: 'Partir d’une liste toute prête',
+  surface: (m2: number) => `${m2}${NBSP}m²`,
+  readyDone: (home: string, load: string) =>
+    `Liste «${NBSP}${home}${NBSP}» ajoutée${NBSP}: ${load}. Changez ce que vous voulez.`,
+  summary: 'Ce que j’emporte',
+  heavy: 'Objets lourds',
+  empty: 'Vider la liste',
+  emptied: 'Votre liste est vide.',
+  undo: 'Annuler',
+  cartons: (count: number) =>
+    `Pour ce que vous emportez, comptez encore ${count === 1 ? '1 carton' : `${count} cartons`}.`,
+  cartonsOf: (kind: string, count: number) => `${kind} × ${count}`,
+  addCartons: 'Ajouter ces cartons',
+  cartonsDone: (count: number) => (count === 1 ? '1 carton ajouté.' : `${count} cartons ajoutés.`),
+  nextRoom: (room: string) => `Pièce suivante${NBSP}: ${room}`,
   count: (count: number) => (count === 0 ? 'vide' : count === 1 ? '1 objet' : `${count} objets`),
   loadFailed: 'La liste des meubles n’a pas pu être chargée.',
   retry: 'Réessayer',

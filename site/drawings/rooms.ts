@@ -123,6 +123,12 @@ export const ROOMS: Drawings<RoomReference> = {
     standing(0.5, 7, 84, EXTERIEUR.BAIN_DE_SOLEIL),
     standing(0.46, 50, 83, EXTERIEUR.BARBECUE),
   ],
+  CARTONS: [
+    ...backdrop('pale', 'kraft'),
+    standing(0.58, 30, 80, TOUTES_PIECES.CARTON_PENDERIE),
+    standing(0.5, 4, 58, TOUTES_PIECES.CARTON_LIVRES),
+    standing(0.6, 0, 82, TOUTES_PIECES.CARTON_STANDARD),
+  ],
   MATERIEL_DEMENAGEMENT: [
     ...backdrop('kraft', 'deep'),
     standing(0.52, 8, 62, TOUTES_PIECES.CARTON_STANDARD),

@@ -1,7 +1,8 @@
+import type { CARTONS } from '../server/product-api/references/furniture/cartons'
 import type { TOUTES_PIECES as PIECES } from '../server/product-api/references/furniture/toutes-pieces'
 import { circle, type Drawings, flat, ground, line, path, rect } from './kit'
 
-export const TOUTES_PIECES: Drawings<(typeof PIECES)[number]['reference']> = {
+export const TOUTES_PIECES: Drawings<(typeof PIECES | typeof CARTONS)[number]['reference']> = {
   CARTON_STANDARD: [
     ground(14, 88),
     path('M70 46l14-10v38l-14 10z', 'deep'),

@@ -1,6 +1,11 @@
 import { array, is } from 'superstruct'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FurnitureReference, HeavyItemReference, RoomReference } from '../../shared/domain/references'
+import {
+  DwellingReference,
+  FurnitureReference,
+  HeavyItemReference,
+  RoomReference,
+} from '../../shared/domain/references'
 import { describeOnEachDatabase } from './db/testing/databases'
 import { type Call, caller } from './testing/calls'
 import { createTestApp } from './testing/test-app'
@@ -59,7 +64,15 @@ describeOnEachDatabase('reference collections', database => {
       const { body } = await open(`${base}/predefined_heavy_item_references?pagination=false`)
       expect(is(body['hydra:member'], array(HeavyItemReference))).toBe(true)
       expect(membersOf(body)).toHaveLength(20)
-      expect(membersOf(body)[0]).toMatchObject({ reference: 'PIANO_DROIT', weight: 22_000 })
+      expect(membersOf(body)[0]).toMatchObject({ reference: 'PIANO_DROIT', weight: 22_000, volume: 150 })
+    })
+
+    it('lists homes to start from, and how many cartons a m3 of furniture takes', async () => {
+      const { body } = await open(`${base}/dwelling_references`)
+      expect(is(body['hydra:member'], array(DwellingReference))).toBe(true)
+      expect(membersOf(body)[0]).toMatchObject({ label: 'Studio', surface: 25 })
+      const furniture = membersOf((await open(`${base}/predefined_standard_item_references?pagination=false`)).body)
+      expect(furniture.find(({ reference }) => reference === 'CARTON_STANDARD')).toMatchObject({ perM3: 2 })
     })
   })
 

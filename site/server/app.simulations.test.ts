@@ -88,6 +88,53 @@ describeOnEachDatabase('/api/simulations', database => {
     expect(simulation.detail.volume).toBe((2 * 180 + 2 * 90 + 70) / 100)
   })
 
+  describe('heavy items', () => {
+    const organ = { name: 'Orgue', quantity: 2, length: 150, width: 60, height: 120, weight: 95 }
+    const heavy = {
+      hasHeavyItems: true,
+      predefinedHeavyItems: { PIANO_DROIT: 1, BILLARD: 0 },
+      customHeavyItems: [organ],
+    }
+    const amountOf = ({ detail }: Simulation) => detail.lines.find(({ code }) => code === 'heavy-items')
+
+    it('come on top of a stated volume and of a list, in volume and price', async () => {
+      const light = await priced({})
+      const stated = await priced(heavy)
+      expect(stated.detail.volume).toBe(30 + 1.5 + 2 * 1.08)
+      expect(amountOf(stated)).toMatchObject({ quantity: 3 })
+      expect(stated.simulationsPrices[3]?.totalIncludingTaxesPrice).toBeGreaterThan(
+        light.simulationsPrices[3]?.totalIncludingTaxesPrice ?? Infinity,
+      )
+      const alone = await priced({ ...heavy, isKnownVolume: 'unknown', inventory: {} })
+      expect(alone.detail.volume).toBe(1.5 + 2 * 1.08)
+    })
+
+    it('count for nothing while they are said not to be there', async () => {
+      const simulation = await priced({ ...heavy, hasHeavyItems: false })
+      expect([simulation.detail.volume, amountOf(simulation)]).toEqual([30, undefined])
+    })
+
+    it('weigh what the catalogue says, and one it does not have is refused', async () => {
+      const predefinedHeavyItems = { TRONE: 1 }
+      expect(await violationsOf({ ...heavy, predefinedHeavyItems })).toEqual([
+        { propertyPath: 'predefinedHeavyItems.TRONE', message: 'Merci de vérifier ce champs' },
+      ])
+    })
+
+    it.each([{ weight: 79 }, { length: 0 }, { quantity: 0 }, { name: '' }])('are refused with %o', async changes => {
+      const [field] = Object.keys(changes)
+      const violations = await violationsOf({ ...heavy, customHeavyItems: [{ ...organ, ...changes }] })
+      expect(violations).toMatchObject([{ propertyPath: `customHeavyItems.0.${field}` }])
+    })
+
+    it('that no truck takes make a quote by phone', async () => {
+      const rock = { ...organ, quantity: 50, length: 600, width: 600, height: 600 }
+      expect(await violationsOf({ ...heavy, customHeavyItems: [rock] })).toMatchObject([
+        { propertyPath: 'volume', message: expect.stringContaining('par téléphone') },
+      ])
+    })
+  })
+
   it('believes no price, volume of a known piece or distance from a client', async () => {
     const honest = await priced({})
     const forged = await priced({

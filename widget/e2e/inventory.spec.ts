@@ -139,6 +139,76 @@ for (const width of [360, 390])
     expect(await field.evaluate(input => input.scrollWidth <= input.clientWidth)).toBe(true)
   })
 
+test('a home fills the list in one tap, which can be taken back, changed and emptied', async ({
+  page,
+  beginAt,
+  expectAccessible,
+}) => {
+  const funnel = await beginAt('mon-volume')
+  const homes = funnel.host.getByRole('group', { name: 'Partir d’une liste toute prête' })
+  const summary = funnel.button(/^Ce que j’emporte/)
+  await homes.getByRole('button', { name: '3 pièces' }).click()
+  await expect(summary).toBeFocused()
+  await expect(quantityOf(funnel, 'Canapé 3 places')).toHaveValue('1')
+  await funnel.button('Annuler').click()
+  await expect(quantityOf(funnel, 'Canapé 3 places')).toHaveCount(0)
+  await homes.getByRole('button', { name: '2 pièces' }).click()
+  await funnel.button(/^Ajouter\s: Canapé 3 places$/).click()
+  await expect(funnel.button('Annuler')).toHaveCount(0)
+
+  await summary.click()
+  await expect(funnel.host.getByText(/Canapé 3 places × 2/)).toBeVisible()
+  await expectAccessible(page)
+  await funnel.host.locator('dl').getByRole('button', { name: 'Cuisine' }).click()
+  await expect(funnel.host.getByRole('heading', { name: 'Cuisine' })).toBeVisible()
+  await page.reload()
+  await expect(funnel.host.getByRole('heading', { name: 'Cuisine' })).toBeVisible()
+  await summary.click()
+  await funnel.button('Vider la liste').click()
+  await expect(homes).toBeVisible()
+  await funnel.button('Annuler').click()
+  await expect(summary).toHaveAccessibleName(/m³/)
+})
+
+test('a room leads to the next, from its beginning, and the rooms stay in sight', async ({ page, beginAt }) => {
+  const funnel = await beginAt('mon-volume')
+  const strip = funnel.host.getByRole('group', { name: 'Pièces' })
+  await funnel.button(/^Pièce suivante\s: Salle à manger$/).click()
+  const title = funnel.host.getByRole('heading', { name: 'Salle à manger' })
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport({ ratio: 1 })
+  await page.mouse.wheel(0, 900)
+  await expect(title).not.toBeInViewport()
+  await expect(strip).toBeInViewport({ ratio: 1 })
+  await strip.getByRole('button', { name: /^Cuisine/ }).click()
+  await expect(funnel.host.getByRole('heading', { name: 'Cuisine' })).toBeInViewport({ ratio: 1 })
+})
+
+test('cartons are suggested for what is listed', async ({ beginAt }) => {
+  const funnel = await beginAt('mon-volume')
+  await funnel.add('Canapé 3 places')
+  await quantityOf(funnel, 'Canapé 3 places').fill('10')
+  const strip = funnel.host.getByRole('group', { name: 'Pièces' })
+  await strip.getByRole('button', { name: /^Cartons/ }).click()
+  await expect(funnel.host.getByText(/comptez encore 58 cartons/)).toBeVisible()
+  await funnel.button('Ajouter ces cartons').click()
+  await expect(quantityOf(funnel, 'Carton standard')).toHaveValue('36')
+  await expect(funnel.button('Ajouter ces cartons')).toHaveCount(0)
+  await expect(strip.getByRole('button', { name: /^Cartons/ })).toContainText('58 objets')
+})
+
+test('a held press counts on', async ({ page, beginAt }) => {
+  const funnel = await beginAt('mon-volume')
+  await funnel.host.getByText('Pouf').hover()
+  await page.mouse.down()
+  const quantity = quantityOf(funnel, 'Pouf')
+  await expect.poll(async () => Number(await quantity.inputValue())).toBeGreaterThan(3)
+  await page.mouse.up()
+  const counted = await quantity.inputValue()
+  await funnel.button(/^Enlever\s: Pouf$/).click()
+  await expect(quantity).toHaveValue(String(Number(counted) - 1))
+})
+
 test('the step opens with a whole piece in view, on a phone', async ({ page }) => {
   await page.goto('/tunnel')
   const funnel = new FunnelPage(page)

@@ -6,6 +6,7 @@ import { KNOWN_VOLUME_TEXTS as TEXTS } from '../../shared/texts/volume'
 import { TextField } from '../ui/text-field'
 import { ActionBar } from './action-bar'
 import { useDraft, useFieldError, useScene } from './funnel-context'
+import { HeavyItems } from './heavy-items/heavy-items'
 import { StepSummary } from './step-summary'
 import { TruckLine } from './truck-line'
 import './known-volume-form.css'
@@ -65,6 +66,7 @@ export const KnownVolumeForm = () => {
         </tbody>
       </table>
       <p className="step-lead">{TEXTS.tableLead}</p>
+      <HeavyItems />
       <ActionBar next={FUNNEL_TEXTS.next} onBack={flow.back}>
         <TruckLine />
       </ActionBar>

@@ -2,6 +2,7 @@ import { formatCents } from '../../shared/domain/money'
 import type { PriceDetail } from '../../shared/domain/simulation'
 import { PRICE_LINE_TEXTS, QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Icon } from '../ui/icon'
+import { useHeavyWords } from './use-heavy-words'
 
 interface PriceLinesProps {
   detail: { readonly lines: readonly PriceDetail['lines'][number][]; readonly vat: number }
@@ -9,27 +10,33 @@ interface PriceLinesProps {
 }
 
 /** The breakdown, one tap away: its lines sum to the total. */
-export const PriceLines = ({ detail, total }: PriceLinesProps) => (
-  <details className="lines">
-    <summary>
-      {TEXTS.breakdown}
-      <Icon name="chevron" />
-    </summary>
-    <dl>
-      {detail.lines.map(({ code, amount }) => (
-        <div key={code} className="lines-row">
-          <dt>{PRICE_LINE_TEXTS[code] ?? code}</dt>
-          <dd>{formatCents(amount)}</dd>
+export const PriceLines = ({ detail, total }: PriceLinesProps) => {
+  const heavy = useHeavyWords()
+  return (
+    <details className="lines">
+      <summary>
+        {TEXTS.breakdown}
+        <Icon name="chevron" />
+      </summary>
+      <dl>
+        {detail.lines.map(({ code, amount }) => (
+          <div key={code} className="lines-row">
+            <dt>
+              {PRICE_LINE_TEXTS[code] ?? code}
+              {code === 'heavy-items' && heavy !== '' && <span className="check-hint">{heavy}</span>}
+            </dt>
+            <dd>{formatCents(amount)}</dd>
+          </div>
+        ))}
+        <div className="lines-row lines-total">
+          <dt>{TEXTS.total}</dt>
+          <dd>{formatCents(total)}</dd>
         </div>
-      ))}
-      <div className="lines-row lines-total">
-        <dt>{TEXTS.total}</dt>
-        <dd>{formatCents(total)}</dd>
-      </div>
-      <div className="lines-row">
-        <dt>{TEXTS.vat}</dt>
-        <dd>{formatCents(detail.vat)}</dd>
-      </div>
-    </dl>
-  </details>
-)
+        <div className="lines-row">
+          <dt>{TEXTS.vat}</dt>
+          <dd>{formatCents(detail.vat)}</dd>
+        </div>
+      </dl>
+    </details>
+  )
+}

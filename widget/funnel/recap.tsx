@@ -5,8 +5,10 @@ import { formatDay } from '../../shared/texts/figures'
 import { STORAGE_TEXTS } from '../../shared/texts/places'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
+import { HEAVY_TEXTS } from '../../shared/texts/heavy-items'
 import { useDraft, useQuote, useScene } from './funnel-context'
 import { placeWords } from './place-words'
+import { useHeavyWords } from './use-heavy-words'
 import { useVolume } from './use-volume'
 import './recap.css'
 
@@ -30,6 +32,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const { values } = useDraft()
   const { simulation } = useQuote()
   const { volume, truck } = useVolume()
+  const heavy = useHeavyWords()
   const detail = canChange ? simulation?.detail : undefined
   const rows: Row[] = [
     ...stopsOf(values).map(({ id, address, access }) => ({
@@ -40,6 +43,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
     { term: TEXTS.storage, value: storageWords(values, detail?.storage?.depot), step: 'mes-adresses' },
     { term: TEXTS.date, value: values.movingDate === '' ? '' : formatDay(values.movingDate), step: 'mes-coordonnees' },
     { term: TEXTS.volume, value: truck.fill === 0 ? '' : volume, step: 'mon-volume' },
+    { term: HEAVY_TEXTS.title, value: heavy, step: 'mon-volume' },
   ]
   const facts =
     detail === undefined

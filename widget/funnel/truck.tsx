@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import './truck.css'
 
 const COLUMNS = 9
@@ -17,9 +18,8 @@ const CARTONS = [...Array(COLUMNS * ROWS).keys()].map(index => {
   }
 })
 
-/** The truck, its open side showing how full it is. A picture of figures that stand beside it in words. */
-export const Truck = ({ fill }: { fill: number }) => {
-  const loaded = fill === 0 ? 0 : Math.max(1, Math.round(fill * CARTONS.length))
+// Most pieces fill no carton more: a hundred shapes are not compared for them.
+const LoadedTruck = memo(({ loaded }: { loaded: number }) => {
   return (
     <svg className="truck" viewBox="0 0 232 112" aria-hidden="true" focusable="false">
       <ellipse cx="116" cy="105" rx="108" ry="4" fill="#17263c" opacity="0.09" />
@@ -48,4 +48,9 @@ export const Truck = ({ fill }: { fill: number }) => {
       ))}
     </svg>
   )
-}
+})
+
+/** The truck, its open side showing how full it is. A picture of figures that stand beside it in words. */
+export const Truck = ({ fill }: { fill: number }) => (
+  <LoadedTruck loaded={fill === 0 ? 0 : Math.max(1, Math.round(fill * CARTONS.length))} />
+)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { heavyVolume } from '../../shared/domain/heavy-items'
 import { inventoryVolume } from '../../shared/domain/inventory'
 import { volumeOfSurface } from '../../shared/domain/photos'
 import { toM3, truckFor, type Truck } from '../../shared/domain/volume'
@@ -14,18 +15,19 @@ export const useVolume = (): { truck: Truck; volume: string; size: string; descr
   const { call, catalogue } = useCatalogue()
   const { flow, catalogue: store } = useScene()
   // A list taken up from an earlier visit has no volume before the catalogue is here.
-  const isListed = lead !== null && values.isKnownVolume === 'unknown'
+  const isListed = lead !== null && (values.isKnownVolume === 'unknown' || values.hasHeavyItems)
   useEffect(() => {
     if (isListed) void store.load()
   }, [store, isListed])
   useEffect(() => {
     if (isListed && call === 'done') flow.takeOutUnknown(reference => store.state.catalogue.volumes.has(reference))
   }, [flow, store, isListed, call])
-  const said = {
+  const stated = {
     known: values.volume ?? 0,
     unknown: toM3(inventoryVolume(values.inventory, catalogue.volumes)),
     asi: values.surface === null ? 0 : volumeOfSurface(values.surface),
   }[values.isKnownVolume ?? 'unknown']
+  const said = stated + toM3(heavyVolume(values, catalogue.volumes))
   // Beside a price stands the volume it was made for.
   const volumeM3 = step === 'reserver' && simulation !== null ? simulation.detail.volume : said
   const truck = truckFor(volumeM3)

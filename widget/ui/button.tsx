@@ -7,25 +7,35 @@ interface ButtonProps {
   type?: 'button' | 'submit'
   /** Work is under way: the button stays focusable and says so, and does nothing. */
   isBusy?: boolean
+  /** There is nothing to do yet; beside it stands what is missing. It stays focusable. */
+  isDisabled?: boolean
   /** A press leaves the focus where it is: what a field shows while it has it may stand above, and go at the press. */
   keepsFocus?: boolean
   onClick?: () => void
 }
 
 export const Button = (props: ButtonProps) => {
-  const { children, look = 'primary', type = 'button', isBusy = false, keepsFocus = false, onClick } = props
+  const {
+    children,
+    look = 'primary',
+    type = 'button',
+    isBusy = false,
+    isDisabled = false,
+    keepsFocus = false,
+    onClick,
+  } = props
   return (
     <button
       type={type}
-      className={`button button-${look}`}
+      className={`button button-${look}${isDisabled ? ' button-disabled' : ''}`}
       part={`button button-${look}`}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || isDisabled}
       onMouseDown={event => keepsFocus && event.preventDefault()}
       onClick={event => {
         // A sandboxed frame without `allow-forms` submits nothing, and says so to nobody: the form hears of it from here,
         // for Enter too, which clicks its submit button.
         event.preventDefault()
-        if (isBusy) return
+        if (isBusy || isDisabled) return
         onClick?.()
         if (type === 'submit') event.currentTarget.form?.dispatchEvent(new Event('submit', { cancelable: true }))
       }}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Icon } from './icon'
+import { useHold } from './use-hold'
 import './stepper.css'
 
 interface StepperProps {
@@ -12,7 +13,7 @@ interface StepperProps {
   onChange: (value: number) => void
 }
 
-/** Minus, a number that can be typed, plus. Never below 0; what is no number is ignored (spec §5). */
+/** Minus, a number that can be typed, plus; held, they count on. Never below 0; what is no number is ignored (spec §5). */
 export const Stepper = ({ value, max, labels, name, isFolding = false, onChange }: StepperProps) => {
   const more = useRef<HTMLButtonElement>(null)
   /** More was asked for than can be counted: said, since the number changes under the customer's eyes. */
@@ -23,14 +24,16 @@ export const Stepper = ({ value, max, labels, name, isFolding = false, onChange 
     if (isFolding && next <= 0) more.current?.focus()
     const clamped = Math.min(max, Math.max(0, next))
     setIsCapped(next > max)
-    onChange(clamped)
+    if (clamped !== value) onChange(clamped)
     return String(clamped)
   }
+  const lessAtAPress = useHold(() => set(value - 1))
+  const moreAtAPress = useHold(() => set(value + 1))
   return (
     <>
       <div className={isFolded ? 'stepper stepper-folded' : 'stepper'}>
         {!isFolded && (
-          <button key="less" type="button" aria-label={labels.less} onClick={() => set(value - 1)}>
+          <button key="less" type="button" aria-label={labels.less} {...lessAtAPress}>
             <Icon name="minus" />
           </button>
         )}
@@ -60,7 +63,7 @@ export const Stepper = ({ value, max, labels, name, isFolding = false, onChange 
             }}
           />
         )}
-        <button key="more" type="button" ref={more} aria-label={labels.more} onClick={() => set(value + 1)}>
+        <button key="more" type="button" ref={more} aria-label={labels.more} {...moreAtAPress}>
           <Icon name="plus" />
         </button>
       </div>

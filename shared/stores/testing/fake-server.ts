@@ -140,6 +140,8 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
     rooms: () => answer({ method: 'rooms' }, () => ({ ok: true, value: [] })),
     furniture: () => answer({ method: 'furniture' }, () => ({ ok: true, value: [] })),
     photoAnalysis: () => answer({ method: 'photoAnalysis' }, () => ({ ok: true, value: { isAutomatic: false } })),
+    heavyItems: () => answer({ method: 'heavyItems' }, () => ({ ok: true, value: [] })),
+    dwellings: () => answer({ method: 'dwellings' }, () => ({ ok: true, value: [] })),
     askTime: async () => onAskTime(),
   }
 

@@ -1,12 +1,19 @@
-import type { FurnitureReference, HeavyItemReference, RoomReference } from '../../../shared/domain/references'
+import type {
+  DwellingReference,
+  FurnitureReference,
+  HeavyItemReference,
+  RoomReference,
+} from '../../../shared/domain/references'
 import type { VolumeByReference } from '../../../shared/domain/inventory'
 import { ALIASES } from './references/aliases'
+import { DWELLINGS } from './references/dwellings'
 import { FURNITURE } from './references/furniture'
+import { CARTONS_PER_M3 } from './references/furniture/cartons'
 import { HEAVY_ITEMS } from './references/heavy-items'
 import { imageUrl } from './references/image-url'
 import { ROOMS } from './references/rooms'
 
-/** The three collections as they travel: volumes in m3 × 100, weights in kg × 100. */
+/** The collections as they travel: volumes in m3 × 100, weights in kg × 100. */
 export const ROOM_LIST: readonly RoomReference[] = ROOMS.map(({ reference, label }) => ({
   reference,
   label,
@@ -21,10 +28,11 @@ export const FURNITURE_LIST: readonly FurnitureReference[] = FURNITURE.map(
     volume: volumeM3x100,
     room,
     aliases: [...(ALIASES[reference] ?? [])],
+    perM3: CARTONS_PER_M3[reference],
   }),
 )
 
-export const HEAVY_ITEM_LIST: readonly (HeavyItemReference & { volume: number })[] = HEAVY_ITEMS.map(
+export const HEAVY_ITEM_LIST: readonly HeavyItemReference[] = HEAVY_ITEMS.map(
   ({ reference, label, weightKg, volumeM3x100 }) => ({
     reference,
     label,
@@ -34,7 +42,26 @@ export const HEAVY_ITEM_LIST: readonly (HeavyItemReference & { volume: number })
   }),
 )
 
+export const DWELLING_LIST: readonly DwellingReference[] = DWELLINGS.map(({ reference, label, surfaceM2, home }) => ({
+  reference,
+  label,
+  surface: surfaceM2,
+  inventory: Object.fromEntries(
+    Object.entries(home).map(([room, pieces]) => [
+      room,
+      Object.fromEntries(Object.entries(pieces).filter(([, quantity]) => quantity > 0)),
+    ]),
+  ),
+}))
+
 /** m3 × 100 of one piece, by its reference. */
 export const FURNITURE_VOLUMES: VolumeByReference = new Map(
   FURNITURE.map(({ reference, volumeM3x100 }) => [reference, volumeM3x100]),
+)
+export const HEAVY_ITEM_VOLUMES: VolumeByReference = new Map(
+  HEAVY_ITEMS.map(({ reference, volumeM3x100 }) => [reference, volumeM3x100]),
+)
+/** kg of one, by its reference. */
+export const HEAVY_ITEM_WEIGHTS: ReadonlyMap<string, number> = new Map(
+  HEAVY_ITEMS.map(({ reference, weightKg }) => [reference, weightKg]),
 )

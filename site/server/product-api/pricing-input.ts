@@ -1,3 +1,4 @@
+import { heavyVolume } from '../../../shared/domain/heavy-items'
 import { inventoryVolume } from '../../../shared/domain/inventory'
 import { withFound } from '../../../shared/domain/inventory-edits'
 import { MAX_VOLUME_M3 } from '../../../shared/domain/funnel-values'
@@ -12,8 +13,9 @@ import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { violationText } from '../../../shared/texts/violations'
 import { type Checked, toViolations } from '../../../shared/validation/check'
 import { type Point, roadKm } from '../../../shared/domain/distance'
+import type { HeavyItem } from '../pricing/heavy-items'
 import type { PricingInput } from '../pricing/price'
-import { FURNITURE_VOLUMES } from './catalogue'
+import { FURNITURE_VOLUMES, HEAVY_ITEM_VOLUMES, HEAVY_ITEM_WEIGHTS } from './catalogue'
 import { nearestDepot } from './depots'
 import { type Locate, placeOf } from './places'
 
@@ -34,6 +36,27 @@ const unknownPieces = (values: PricedValues): Violation[] =>
       })),
   )
 
+/** The heavy items that count, by the catalogue's weights for its own; refuses those it does not have. */
+const heavyItemsOf = (values: PricedValues): Checked<HeavyItem[]> => {
+  if (!values.hasHeavyItems) return { ok: true, value: [] }
+  const listed = Object.entries(values.predefinedHeavyItems)
+  const unknown = listed.filter(([reference]) => !HEAVY_ITEM_WEIGHTS.has(reference))
+  if (unknown.length > 0)
+    return {
+      ok: false,
+      violations: unknown.map(([reference]) => ({
+        propertyPath: `predefinedHeavyItems.${reference}`,
+        message: violationText('reference'),
+      })),
+    }
+  const predefined = listed.map(([reference, quantity]) => ({
+    weightKg: HEAVY_ITEM_WEIGHTS.get(reference) ?? 0,
+    quantity,
+  }))
+  const custom = values.customHeavyItems.map(({ weight, quantity }) => ({ weightKg: weight, quantity }))
+  return { ok: true, value: [...predefined, ...custom] }
+}
+
 /** In m3: what the customer stated, or the sum of what was listed or found, by the catalogue's volumes and no one else's. */
 const volumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<number> => {
   if (values.isKnownVolume === 'known' && values.volume !== null) return { ok: true, value: values.volume }
@@ -41,10 +64,18 @@ const volumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<n
     return { ok: true, value: found.length > 0 ? foundVolume(found) : volumeOfSurface(values.surface) }
   const unknown = unknownPieces(values)
   if (unknown.length > 0) return { ok: false, violations: unknown }
-  const volume = toM3(inventoryVolume(values.inventory, FURNITURE_VOLUMES))
-  return volume <= MAX_VOLUME_M3
-    ? { ok: true, value: volume }
-    : { ok: false, violations: [{ propertyPath: 'inventory', message: SERVER_TEXTS.homeTooLarge }] }
+  return { ok: true, value: toM3(inventoryVolume(values.inventory, FURNITURE_VOLUMES)) }
+}
+const VOLUME_FIELD = { known: 'volume', unknown: 'inventory', asi: 'surface' } as const
+
+/** The same with the heavy items, which come on top of it however it is known. */
+const wholeVolumeOf = (values: PricedValues, found: readonly FoundPiece[]): Checked<number> => {
+  const volume = volumeOf(values, found)
+  if (!volume.ok) return volume
+  const value = volume.value + toM3(heavyVolume(values, HEAVY_ITEM_VOLUMES))
+  if (value <= MAX_VOLUME_M3) return { ok: true, value }
+  const propertyPath = VOLUME_FIELD[values.isKnownVolume ?? 'unknown']
+  return { ok: false, violations: [{ propertyPath, message: SERVER_TEXTS.homeTooLarge }] }
 }
 
 /**
@@ -57,7 +88,9 @@ export const pricingInput = (
   locate: Locate,
   found: readonly FoundPiece[],
 ): Checked<PricingInput> => {
-  const volume = volumeOf(values, found)
+  const heavyItems = heavyItemsOf(values)
+  if (!heavyItems.ok) return heavyItems
+  const volume = wholeVolumeOf(values, found)
   if (!volume.ok) return volume
   const stops = stopsOf(values)
   const points: Point[] = []
@@ -81,7 +114,7 @@ export const pricingInput = (
       volumeM3: volume.value,
       distanceKm: roadKm(points),
       places,
-      heavyItems: [],
+      heavyItems: heavyItems.value,
       options: values.optionsConfiguration,
       storage: depot && { depot: depot.town, endDate: storageEnd(values) },
     },

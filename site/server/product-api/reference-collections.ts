@@ -6,7 +6,7 @@ import { allowOnly } from '../http/methods'
 import { openCors } from '../http/open-cors'
 import { pack, type Packed, sendPacked } from '../http/packed'
 import type { ReadLimit } from '../http/read-limit'
-import { FURNITURE_LIST, HEAVY_ITEM_LIST, ROOM_LIST } from './catalogue'
+import { DWELLING_LIST, FURNITURE_LIST, HEAVY_ITEM_LIST, ROOM_LIST } from './catalogue'
 import { hydraPage, type Paging, pagingOf } from './hydra-collection'
 
 const CACHE = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
@@ -33,10 +33,11 @@ const COLLECTIONS: Readonly<Record<string, Collection>> = {
     items: HEAVY_ITEM_LIST,
     paging: asAsked,
   },
+  '/dwelling_references': { type: 'DwellingReference', items: DWELLING_LIST, paging: () => ({ all: true }) },
 }
 
 /**
- * The reference collections of spec 1 §7, readable by anyone. The spec names them without `/api`, so this is mounted
+ * The reference collections of spec 1 §7, and the homes a list can start from, readable by anyone. The spec names them without `/api`, so this is mounted
  * at the root and there. Rooms are few and the spec asks for them without `pagination=false`: they come whole.
  */
 export const createReferenceCollections = (readLimit: ReadLimit): Hono<HttpEnv> => {

@@ -1,20 +1,25 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { searchFurniture } from '../../../shared/domain/furniture-search'
 import { roomCount } from '../../../shared/domain/inventory'
 import { furnitureOf } from '../../../shared/stores/catalogue-store'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
+import { Button } from '../../ui/button'
 import { directionOf, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ActionBar } from '../action-bar'
 import { BackButton } from '../back-button'
 import { useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
+import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
+import { CartonAdvice } from './carton-advice'
 import { InventoryFault, InventorySkeleton } from './inventory-load'
+import { ListHead } from './list-head'
 import { OwnPieces } from './own-pieces'
 import { Pieces } from './pieces'
 import { RoomStrip } from './room-strip'
+import { useListUndo } from './use-list-undo'
 import './inventory-form.css'
 
 const LABELS = { inventory: TEXTS.label }
@@ -23,10 +28,9 @@ const LABELS = { inventory: TEXTS.label }
 export const InventoryForm = () => {
   const { store, flow, catalogue } = useScene()
   const title = useRef<HTMLHeadingElement>(null)
-  const { values } = useDraft()
+  const { values, room } = useDraft()
   const errorAt = useFieldError()
   const { call, catalogue: references } = useCatalogue()
-  const [room, setRoom] = useState('')
   const [query, setQuery] = useState('')
   useEffect(() => void catalogue.load(), [catalogue])
   const [hasFailed, setHasFailed] = useState(false)
@@ -39,8 +43,22 @@ export const InventoryForm = () => {
 
   const rooms = [...references.rooms, ...values.customRooms]
   const current = rooms.find(({ reference }) => reference === room) ?? rooms[0]
-  const found = searchFurniture([...references.furniture], query)
+  const found = useMemo(() => searchFurniture(references.furniture, query), [references, query])
+  const list = useListUndo()
+  const next = rooms[rooms.findIndex(({ reference }) => reference === current?.reference) + 1]
+  // Another room begins at its beginning, though the last one was left at its end.
+  const isShown = useRef(false)
+  const shown = current?.reference
+  useLayoutEffect(() => {
+    if (isShown.current) title.current?.scrollIntoView({ block: 'nearest' })
+    isShown.current = shown !== undefined
+  }, [shown])
+  const openRoom = (reference: string) => {
+    store.note({ room: reference })
+    setQuery('')
+  }
   const isSearching = query.trim().length >= 2
+  const listed = values.inventory[current?.reference ?? '']?.predefined
   // What stands in a room is not thrown away with it: it is taken out first.
   const isEmptyOwnRoom =
     values.customRooms.some(({ reference }) => reference === current?.reference) &&
@@ -96,14 +114,8 @@ export const InventoryForm = () => {
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           />
         </div>
-        <RoomStrip
-          rooms={rooms}
-          current={current.reference}
-          onChoose={reference => {
-            setRoom(reference)
-            setQuery('')
-          }}
-        />
+        <ListHead rooms={rooms} list={list} onRoom={openRoom} />
+        <RoomStrip rooms={rooms} current={current.reference} onChoose={openRoom} />
         <p className="hidden" role="status">
           {isSearching ? TEXTS.results(found.length) : ''}
         </p>
@@ -117,9 +129,12 @@ export const InventoryForm = () => {
         )}
         <FieldError path="inventory" error={errorAt('inventory')} />
         {isSearching && found.length === 0 && <p className="step-lead">{TEXTS.noResult}</p>}
+        {!isSearching && <CartonAdvice room={current.reference} list={list} />}
         <Pieces
+          key={isSearching ? '' : current.reference}
           room={current.reference}
-          pieces={isSearching ? found : furnitureOf([...references.furniture], current.reference)}
+          isRoom={!isSearching}
+          pieces={isSearching ? found : furnitureOf(references.furniture, current.reference, listed)}
         />
         <OwnPieces
           key={current.reference}
@@ -128,7 +143,20 @@ export const InventoryForm = () => {
           suggestedName={isSearching ? query.trim() : ''}
           onAdd={() => setQuery('')}
         />
+        {next !== undefined && !isSearching && (
+          <Button
+            look="outline"
+            onClick={() => {
+              openRoom(next.reference)
+              title.current?.focus({ preventScroll: true })
+            }}
+          >
+            {TEXTS.nextRoom(next.label)}
+            <Icon name="arrow-right" />
+          </Button>
+        )}
       </div>
+      <HeavyItems />
       <ActionBar next={FUNNEL_TEXTS.next} onBack={flow.back}>
         <TruckLine />
       </ActionBar>

@@ -2,6 +2,7 @@ import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Bar, Skeleton } from '../../ui/skeleton'
+import '../piece-card.css'
 
 const ROOMS = ['Salon', 'Cuisine', 'Chambre', 'Bureau']
 const PIECES = [...Array(8).keys()]
@@ -10,6 +11,10 @@ const PIECES = [...Array(8).keys()]
 export const InventorySkeleton = () => (
   <Skeleton text={TEXTS.loading} className="inventory">
     <div className="field-control" />
+    <div className="list-head">
+      <Bar>{TEXTS.ready}</Bar>
+      <div className="list-line" />
+    </div>
     <div className="rooms rooms-skeleton">
       {ROOMS.map(room => (
         <div key={room} className="room">

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { MAX_ROOMS, roomCount } from '../../../shared/domain/inventory'
+import { MAX_ROOMS, roomCount, roomVolume } from '../../../shared/domain/inventory'
 import { newRoomReference } from '../../../shared/domain/inventory-edits'
 import type { RoomReference } from '../../../shared/domain/references'
+import { toM3 } from '../../../shared/domain/volume'
+import { formatM3 } from '../../../shared/texts/figures'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
-import { useDraft, useScene } from '../funnel-context'
+import { useCatalogue, useDraft, useScene } from '../funnel-context'
 import { OwnForm } from './own-form'
 
 /** The drawing of a room that the customer named. */
@@ -21,6 +23,7 @@ interface RoomStripProps {
 export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
   const { store, apiUrl } = useScene()
   const { values } = useDraft()
+  const { volumes } = useCatalogue().catalogue
   const [isNaming, setNaming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const strip = useRef<HTMLDivElement>(null)
@@ -47,7 +50,9 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
     <>
       <div className="rooms" ref={strip} role="group" aria-label={TEXTS.rooms}>
         {rooms.map(({ reference, label, imageUrl }) => {
-          const count = roomCount(values.inventory[reference])
+          const room = values.inventory[reference]
+          const count = roomCount(room)
+          const words = TEXTS.count(count)
           return (
             <button
               key={reference}
@@ -59,7 +64,11 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
               <img src={apiUrl + (imageUrl ?? OWN_ROOM_DRAWING)} alt="" width="36" height="36" />
               <span>
                 {label}
-                <span className="room-count">{TEXTS.count(count)}</span>
+                <span className="room-count">
+                  {room === undefined || count === 0
+                    ? words
+                    : TEXTS.load(words, formatM3(toM3(roomVolume(room, volumes))))}
+                </span>
               </span>
             </button>
           )

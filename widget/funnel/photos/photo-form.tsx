@@ -13,6 +13,7 @@ import { ActionBar } from '../action-bar'
 import { useCatalogue, useDraft, useFieldError, usePhotos, useScene } from '../funnel-context'
 import { InventoryFault } from '../inventory/inventory-load'
 import { OwnForm } from '../inventory/own-form'
+import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
 import { PhotoNotes } from './photo-notes'
@@ -143,6 +144,7 @@ export const PhotoForm = () => {
           />
         )}
       </div>
+      <HeavyItems />
       <ActionBar
         next={FUNNEL_TEXTS.next}
         isBusy={isWaiting && working > 0}

@@ -10,6 +10,7 @@ import { BUANDERIE } from './furniture/buanderie'
 import { GARAGE } from './furniture/garage'
 import { CAVE } from './furniture/cave'
 import { EXTERIEUR } from './furniture/exterieur'
+import { CARTONS } from './furniture/cartons'
 import { TOUTES_PIECES } from './furniture/toutes-pieces'
 
 /**
@@ -30,6 +31,7 @@ export const FURNITURE = [
   ...GARAGE,
   ...CAVE,
   ...EXTERIEUR,
+  ...CARTONS,
   ...TOUTES_PIECES,
 ] as const
 

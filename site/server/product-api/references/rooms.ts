@@ -5,7 +5,7 @@ export interface Room {
 }
 
 /**
- * The rooms in the order a visit takes. MATERIEL_DEMENAGEMENT is no room of a home: the product API lists it and the
+ * The rooms in the order a visit takes, and the cartons, which one thinks of at its end. MATERIEL_DEMENAGEMENT is no room of a home: the product API lists it and the
  * customer's side takes it out (spec 1 §7), so it stands here too.
  */
 export const ROOMS = [
@@ -21,6 +21,7 @@ export const ROOMS = [
   { reference: 'GARAGE', label: 'Garage' },
   { reference: 'CAVE', label: 'Cave' },
   { reference: 'EXTERIEUR', label: 'Jardin et balcon' },
+  { reference: 'CARTONS', label: 'Cartons' },
   { reference: 'MATERIEL_DEMENAGEMENT', label: 'Matériel de déménagement' },
 ] as const satisfies readonly Room[]
 

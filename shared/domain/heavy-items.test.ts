@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { create } from 'superstruct'
+import { describe, expect, it } from 'vitest'
+import { emptyFunnelValues, FunnelValues } from './funnel-values'
+import {
+  CustomHeavyItem,
+  customHeavyVolume,
+  heavyCount,
+  heavyItemIn,
+  heavyVolume,
+  isHeavyFigure,
+  newHeavyForm,
+  withCustomHeavyItem,
+  withoutCustomHeavyItem,
+  withoutUnknownHeavyItems,
+  withoutUnsaidHeavyItems,
+} from './heavy-items'
+import { volumeFaults } from './simulation'
+import { customerValues } from './testing/customer'
+
+const VOLUMES = new Map([
+  ['PIANO', 150],
+  ['COFFRE', 30],
+])
+const organ: CustomHeavyItem = { name: 'Orgue', quantity: 2, length: 150, width: 60, height: 120, weight: 95 }
+const listed = { hasHeavyItems: true, predefinedHeavyItems: { PIANO: 1, COFFRE: 2 }, customHeavyItems: [organ] }
+
+describe('a heavy item of one’s own (spec §5, §9)', () => {
+  it.each<[string, Partial<CustomHeavyItem>, boolean]>([
+    ['as it is', {}, true],
+    ['no name', { name: ' ' }, false],
+    ['none of it', { quantity: 0 }, false],
+    ['no length', { length: 0 }, false],
+    ['no width', { width: 0 }, false],
+    ['no height', { height: 0 }, false],
+    ['half a centimetre', { height: 0.5 }, false],
+    ['79 kg', { weight: 79 }, false],
+    ['80 kg', { weight: 80 }, true],
+    ['heavier than a crew can carry', { weight: 2_001 }, false],
+    ['longer than a truck', { length: 601 }, false],
+    ['more than a truck holds', { quantity: 51 }, false],
+    ['markup in its name', { name: '<b>' }, false],
+  ])('%s', (_, changes, isOne) => expect(CustomHeavyItem.is({ ...organ, ...changes })).toBe(isOne))
+
+  it('takes what it measures, rounded up', () => {
+    expect(customHeavyVolume(organ)).toBe(108)
+    expect(customHeavyVolume({ length: 1, width: 1, height: 1 })).toBe(1)
+  })
+})
+
+describe('what is typed', () => {
+  const typed = { ...newHeavyForm(), name: ' Orgue ', length: '150', width: '60', height: '120' }
+  it('is an item once nothing is empty, zero or missing: one of 80 kg to begin with', () => {
+    expect(heavyItemIn(typed)).toEqual({ ...organ, quantity: 1, weight: 80 })
+    for (const field of ['name', 'quantity', 'length', 'width', 'height', 'weight'] as const)
+      for (const text of ['', '0'])
+        if (field !== 'name' || text === '') expect(heavyItemIn({ ...typed, [field]: text }), field).toBeNull()
+  })
+
+  it('is a figure within its bounds', () => {
+    expect(isHeavyFigure('weight', '79')).toBe(false)
+    expect(isHeavyFigure('weight', '80')).toBe(true)
+    expect(isHeavyFigure('length', '1e2')).toBe(false)
+    expect(isHeavyFigure('length', '')).toBe(false)
+  })
+})
+
+describe('the list', () => {
+  const safe = { ...organ, name: 'Coffre' }
+  it.each([
+    ['a new name', [organ], safe, undefined, [organ, safe]],
+    ['a name that is there', [organ, safe], { ...organ, weight: 200 }, undefined, [{ ...organ, weight: 200 }, safe]],
+    [
+      'the same name as a person spells it',
+      [organ],
+      { ...organ, name: 'ORGUE ' },
+      undefined,
+      [{ ...organ, name: 'ORGUE ' }],
+    ],
+    ['one that is changed', [organ, safe], { ...organ, weight: 99 }, 'Orgue', [{ ...organ, weight: 99 }, safe]],
+    [
+      'one that gets another name',
+      [organ, safe],
+      { ...organ, name: 'Buffet' },
+      'Orgue',
+      [{ ...organ, name: 'Buffet' }, safe],
+    ],
+    [
+      'one that gets another’s name',
+      [organ, safe],
+      { ...organ, name: 'coffre' },
+      'Orgue',
+      [{ ...organ, name: 'coffre' }],
+    ],
+    ['one that was taken out meanwhile', [safe], organ, 'Orgue', [safe, organ]],
+  ])('with %s', (_, items, item, edited, after) => {
+    expect(withCustomHeavyItem(items, item, edited)).toEqual(after)
+  })
+
+  it('never has a name twice', () => {
+    const name = fc.constantFrom('Orgue', 'orgue', 'ORGUE ', 'Coffre', 'É', 'e\u0301', 'é')
+    fc.assert(
+      fc.property(fc.array(fc.record({ name, edited: fc.option(name, { nil: undefined }) })), edits => {
+        const items = edits.reduce<CustomHeavyItem[]>(
+          (list, edit) => withCustomHeavyItem(list, { ...organ, name: edit.name }, edit.edited),
+          [],
+        )
+        const names = items.map(item => item.name.normalize('NFC').trim().toLowerCase())
+        expect(new Set(names).size).toBe(names.length)
+      }),
+    )
+  })
+
+  it('without one, by its name', () => expect(withoutCustomHeavyItem([organ, safe], ' orgue')).toEqual([safe]))
+})
+
+describe('what counts', () => {
+  it('is what is listed, while it is said to be there', () => {
+    expect(heavyCount(listed)).toBe(5)
+    expect(heavyVolume(listed, VOLUMES)).toBe(150 + 2 * 30 + 2 * 108)
+    expect(heavyCount({ ...listed, hasHeavyItems: false })).toBe(0)
+    expect(heavyVolume({ ...listed, hasHeavyItems: false }, VOLUMES)).toBe(0)
+  })
+
+  it('is enough for a list (spec §4)', () => {
+    const values = customerValues({ ...listed, isKnownVolume: 'unknown', inventory: {} })
+    expect(volumeFaults(values)).toEqual([])
+    expect(volumeFaults({ ...values, hasHeavyItems: false })).toEqual([
+      { path: ['inventory'], refinement: 'inventory-empty' },
+    ])
+    expect(volumeFaults({ ...values, isKnownVolume: 'known', volume: null })).toHaveLength(1)
+  })
+
+  it('travels only while it is said to be there', () => {
+    expect(withoutUnsaidHeavyItems(listed)).toBe(listed)
+    expect(withoutUnsaidHeavyItems({ ...listed, hasHeavyItems: false })).toEqual({
+      hasHeavyItems: false,
+      predefinedHeavyItems: {},
+      customHeavyItems: [],
+    })
+  })
+
+  it('loses what the catalogue no longer has', () => {
+    expect(withoutUnknownHeavyItems({ PIANO: 1, TRONE: 2 }, reference => VOLUMES.has(reference))).toEqual({
+      predefinedHeavyItems: { PIANO: 1 },
+      missing: ['TRONE'],
+    })
+  })
+})
+
+it('is not there in values from before', () => {
+  const { hasHeavyItems, predefinedHeavyItems, customHeavyItems, ...before } = emptyFunnelValues()
+  expect([hasHeavyItems, predefinedHeavyItems, customHeavyItems]).toEqual([false, {}, []])
+  expect(create(before, FunnelValues)).toEqual(emptyFunnelValues())
+})

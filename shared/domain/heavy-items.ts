@@ -1,0 +1,184 @@
+import {
+  array,
+  boolean,
+  defaulted,
+  type Infer,
+  integer,
+  lazy,
+  max,
+  min,
+  object,
+  refine,
+  size,
+  string,
+} from 'superstruct'
+import { MAX_NAME_LENGTH, Reference, type VolumeByReference } from './inventory'
+import { ownRecord } from './own-record'
+import { requiredText } from './text'
+
+/** Spec §9: what weighs less is no heavy item. */
+export const MIN_HEAVY_KG = 80
+/** Nothing that movers carry is heavier, longer or more numerous: beyond, it is a quote by phone. */
+export const MAX_HEAVY_KG = 2_000
+export const MAX_HEAVY_CM = 600
+export const MAX_HEAVY_QUANTITY = 50
+export const MAX_CUSTOM_HEAVY_ITEMS = 30
+const MAX_PREDEFINED = 200
+
+const whole = (least: number, most: number) => max(min(integer(), least), most)
+
+/** From, to. */
+const FIGURES = {
+  quantity: [1, MAX_HEAVY_QUANTITY],
+  length: [1, MAX_HEAVY_CM],
+  width: [1, MAX_HEAVY_CM],
+  height: [1, MAX_HEAVY_CM],
+  weight: [MIN_HEAVY_KG, MAX_HEAVY_KG],
+} as const satisfies Readonly<Record<string, readonly [number, number]>>
+
+/** A heavy thing of the customer's own, one of `quantity`: cm and kg (spec §3). */
+export const CustomHeavyItem = lazy(() =>
+  object({
+    name: requiredText(MAX_NAME_LENGTH),
+    quantity: whole(...FIGURES.quantity),
+    length: whole(...FIGURES.length),
+    width: whole(...FIGURES.width),
+    height: whole(...FIGURES.height),
+    weight: whole(...FIGURES.weight),
+  }),
+)
+export type CustomHeavyItem = Infer<typeof CustomHeavyItem>
+
+const Predefined = lazy(() =>
+  refine(
+    ownRecord(Reference, whole(0, MAX_HEAVY_QUANTITY)),
+    'size',
+    value => Object.keys(value).length <= MAX_PREDEFINED,
+  ),
+)
+
+/** The heavy items among the form values: `hasHeavyItems` says whether what is listed counts. */
+export const HEAVY_FIELDS = {
+  hasHeavyItems: defaulted(boolean(), false),
+  predefinedHeavyItems: defaulted(Predefined, () => ({})),
+  customHeavyItems: defaulted(size(array(CustomHeavyItem), 0, MAX_CUSTOM_HEAVY_ITEMS), () => []),
+} as const
+
+/** Reading needs no right to write: a store's frozen snapshot will do. */
+export interface HeavyValues {
+  readonly hasHeavyItems: boolean
+  readonly predefinedHeavyItems: Readonly<Record<string, number>>
+  readonly customHeavyItems: readonly Readonly<CustomHeavyItem>[]
+}
+
+const CM3_PER_HUNDREDTH = 10_000
+
+/** What one takes in the truck, in m3 × 100, rounded up. */
+export const customHeavyVolume = ({ length, width, height }: Pick<CustomHeavyItem, 'length' | 'width' | 'height'>) =>
+  Math.ceil((length * width * height) / CM3_PER_HUNDREDTH)
+
+export interface ListedHeavyItem {
+  /** Null for one of the customer's own, which has its name. */
+  reference: string | null
+  name: string
+  quantity: number
+}
+
+/** The heavy items that count, the catalogue's before the customer's own; none of them while they are said not to be there. */
+export const listedHeavyItems = (values: HeavyValues): ListedHeavyItem[] =>
+  values.hasHeavyItems
+    ? [
+        ...Object.entries(values.predefinedHeavyItems).map(([reference, quantity]) => {
+          return { reference, name: reference, quantity }
+        }),
+        ...values.customHeavyItems.map(({ name, quantity }) => ({ reference: null, name, quantity })),
+      ].filter(({ quantity }) => quantity > 0)
+    : []
+
+export const heavyCount = (values: HeavyValues): number =>
+  listedHeavyItems(values).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The volume of the heavy items that count, in m3 × 100; a reference the catalogue does not know takes nothing. */
+export const heavyVolume = (values: HeavyValues, volumes: VolumeByReference): number =>
+  values.hasHeavyItems
+    ? Object.entries(values.predefinedHeavyItems).reduce(
+        (sum, [reference, quantity]) => sum + (volumes.get(reference) ?? 0) * quantity,
+        0,
+      ) + values.customHeavyItems.reduce((sum, item) => sum + customHeavyVolume(item) * item.quantity, 0)
+    : 0
+
+/** A heavy item as it is typed; `edited` is the name of the one that is changed, '' for a new one. */
+export const HeavyForm = lazy(() =>
+  object({
+    name: string(),
+    quantity: string(),
+    length: string(),
+    width: string(),
+    height: string(),
+    weight: string(),
+    edited: string(),
+  }),
+)
+export type HeavyForm = Infer<typeof HeavyForm>
+
+/** Spec §9: one, of the least weight. */
+export const newHeavyForm = (): HeavyForm => ({
+  ...{ name: '', quantity: '1', length: '', width: '', height: '', weight: String(MIN_HEAVY_KG), edited: '' },
+})
+
+/** What the form holds, or null while a field is empty, zero, missing, or beyond what can be carried. */
+export const heavyItemIn = ({ name, ...typed }: HeavyForm): CustomHeavyItem | null => {
+  const item = {
+    name: name.trim(),
+    quantity: Number(typed.quantity),
+    length: Number(typed.length),
+    width: Number(typed.width),
+    height: Number(typed.height),
+    weight: Number(typed.weight),
+  }
+  return CustomHeavyItem.is(item) ? item : null
+}
+
+/** Whether what is typed is a figure that a heavy item may have. */
+export const isHeavyFigure = (figure: keyof typeof FIGURES, text: string): boolean => {
+  const [least, most] = FIGURES[figure]
+  return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+}
+
+/** Two spellings of a name that a person would call the same. */
+export const isSameName = (one: string, other: string): boolean => {
+  const [first, second] = [one, other].map(name => name.normalize('NFC').trim().toLocaleLowerCase('fr'))
+  return first === second
+}
+
+/**
+ * The list with an item of the customer's own, in the place of the one that was `edited`: one of its name is replaced
+ * where it stands (spec §5), and no name is there twice.
+ */
+export const withCustomHeavyItem = (
+  items: readonly CustomHeavyItem[],
+  item: CustomHeavyItem,
+  edited = item.name,
+): CustomHeavyItem[] => {
+  const isEdited = ({ name }: CustomHeavyItem) => isSameName(name, edited)
+  const others = items.filter(other => isEdited(other) || !isSameName(other.name, item.name))
+  return others.some(isEdited)
+    ? others.map(other => (isEdited(other) ? item : other))
+    : [...others, item].slice(0, MAX_CUSTOM_HEAVY_ITEMS)
+}
+
+export const withoutCustomHeavyItem = (items: readonly CustomHeavyItem[], name: string): CustomHeavyItem[] =>
+  items.filter(other => !isSameName(other.name, name))
+
+/** The form values as they travel: what is typed of heavy items that are said not to be there stays on the device. */
+export const withoutUnsaidHeavyItems = <T extends Partial<HeavyValues>>(values: T): T =>
+  values.hasHeavyItems === true ? values : { ...values, predefinedHeavyItems: {}, customHeavyItems: [] }
+
+/** The catalogue's heavy items without those that are not in it any more, and the references of those. */
+export const withoutUnknownHeavyItems = (
+  items: Readonly<Record<string, number>>,
+  isKnown: (reference: string) => boolean,
+): { predefinedHeavyItems: Record<string, number>; missing: string[] } => ({
+  predefinedHeavyItems: Object.fromEntries(Object.entries(items).filter(([reference]) => isKnown(reference))),
+  missing: Object.keys(items).filter(reference => !isKnown(reference)),
+})

@@ -1,0 +1,42 @@
+import { MAX_HEAVY_CM, MAX_HEAVY_KG, MAX_HEAVY_QUANTITY, MIN_HEAVY_KG } from '../domain/heavy-items'
+
+const NBSP = '\u00A0'
+
+const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/, '\u202F')
+
+export const HEAVY_TEXTS = {
+  title: 'Objets lourds',
+  toggle: 'J’emporte des objets lourds',
+  toggleHint: `Piano, coffre-fort, billard… ${MIN_HEAVY_KG}${NBSP}kg ou plus. Ils s’ajoutent à votre volume.`,
+  detail: (weightKg: number, volume: string) => `${grouped(weightKg)}${NBSP}kg, ${volume}`,
+  own: 'Ajouter un autre objet lourd',
+  form: 'Un autre objet lourd',
+  name: 'Nom de l’objet lourd',
+  quantity: 'Quantité',
+  length: 'Longueur',
+  width: 'Largeur',
+  height: 'Hauteur',
+  weight: 'Poids d’un objet',
+  cm: 'cm',
+  kg: 'kg',
+  add: 'AJOUTER',
+  edit: 'MODIFIER',
+  cancel: 'Annuler',
+  change: 'Modifier',
+  changeItem: (name: string) => `Modifier${NBSP}: ${name}`,
+  remove: 'Retirer',
+  removeItem: (name: string) => `Retirer${NBSP}: ${name}`,
+  /** What an item of the customer's own measures and weighs, one of them. */
+  measures: (length: number, width: number, height: number, weightKg: number) =>
+    `${length} × ${width} × ${height}${NBSP}cm, ${grouped(weightKg)}${NBSP}kg`,
+  many: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
+  replaces: (name: string) => `«${NBSP}${name}${NBSP}» est déjà dans votre liste, il sera remplacé.`,
+  outOfBounds: {
+    quantity: `De 1 à ${MAX_HEAVY_QUANTITY}`,
+    length: `De 1 à ${MAX_HEAVY_CM}${NBSP}cm`,
+    width: `De 1 à ${MAX_HEAVY_CM}${NBSP}cm`,
+    height: `De 1 à ${MAX_HEAVY_CM}${NBSP}cm`,
+    weight: `De ${MIN_HEAVY_KG} à ${grouped(MAX_HEAVY_KG)}${NBSP}kg. Plus léger, il se compte avec les meubles.`,
+  },
+  missing: 'Remplissez tous les champs pour ajouter l’objet.',
+} as const

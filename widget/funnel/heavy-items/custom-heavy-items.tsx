@@ -1,0 +1,88 @@
+import { useRef } from 'react'
+import {
+  type CustomHeavyItem,
+  customHeavyVolume,
+  MAX_CUSTOM_HEAVY_ITEMS,
+  newHeavyForm,
+  withoutCustomHeavyItem,
+} from '../../../shared/domain/heavy-items'
+import { toM3 } from '../../../shared/domain/volume'
+import { formatM3 } from '../../../shared/texts/figures'
+import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items'
+import { Icon } from '../../ui/icon'
+import { useDraft, useScene } from '../funnel-context'
+import { HeavyItemForm } from './heavy-item-form'
+
+const formOf = ({ name, quantity, length, width, height, weight }: CustomHeavyItem) => ({
+  ...{ name, edited: name, quantity: String(quantity), weight: String(weight) },
+  ...{ length: String(length), width: String(width), height: String(height) },
+})
+
+/** Heavy items that the catalogue lacks, measured and weighed by the customer, in place. */
+export const CustomHeavyItems = () => {
+  const { store } = useScene()
+  const { values, heavyForm } = useDraft()
+  const { customHeavyItems: items } = values
+  const opener = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const close = () => {
+    store.note({ heavyForm: null })
+    if (opener.current) opener.current.focus()
+    else list.current?.querySelector('button')?.focus()
+  }
+  const remove = (name: string) => {
+    store.edit({ customHeavyItems: withoutCustomHeavyItem(store.draft.values.customHeavyItems, name) })
+    opener.current?.focus()
+  }
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className="heavy-own" ref={list}>
+          {items.map(item => (
+            <li key={item.name}>
+              <span className="heavy-own-words">
+                <strong>{TEXTS.many(item.name, item.quantity)}</strong>
+                <br />
+                <span className="field-hint">
+                  {TEXTS.measures(item.length, item.width, item.height, item.weight)},{' '}
+                  {formatM3(toM3(customHeavyVolume(item)))}
+                </span>
+              </span>
+              <span className="heavy-own-buttons">
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={TEXTS.changeItem(item.name)}
+                  onClick={() => store.note({ heavyForm: formOf(item) })}
+                >
+                  {TEXTS.change}
+                </button>
+                <button
+                  type="button"
+                  className="text-button"
+                  aria-label={TEXTS.removeItem(item.name)}
+                  onClick={() => remove(item.name)}
+                >
+                  {TEXTS.remove}
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {heavyForm === null ? null : <HeavyItemForm key={heavyForm.edited} form={heavyForm} onClose={close} />}
+      {items.length < MAX_CUSTOM_HEAVY_ITEMS && (
+        <button
+          type="button"
+          className="text-button"
+          ref={opener}
+          aria-expanded={heavyForm !== null}
+          onClick={() => store.note({ heavyForm: newHeavyForm() })}
+        >
+          <Icon name="plus" />
+          {TEXTS.own}
+        </button>
+      )}
+    </>
+  )
+}

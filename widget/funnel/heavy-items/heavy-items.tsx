@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items'
+import { CheckField } from '../../ui/check-field'
+import { useDraft, useScene } from '../funnel-context'
+import { CustomHeavyItems } from './custom-heavy-items'
+import { PredefinedHeavyItems } from './predefined-heavy-items'
+import './heavy-items.css'
+
+/**
+ * Spec step 3, however the volume is known: what weighs 80 kg or more. Said not to be there, what was listed stays on the
+ * device and counts no more.
+ */
+export const HeavyItems = () => {
+  const { store, catalogue } = useScene()
+  const { hasHeavyItems } = useDraft().values
+  useEffect(() => {
+    if (hasHeavyItems) void catalogue.load()
+  }, [catalogue, hasHeavyItems])
+  return (
+    <section className="heavy" aria-label={TEXTS.title}>
+      <CheckField
+        path="hasHeavyItems"
+        hint={TEXTS.toggleHint}
+        isChecked={hasHeavyItems}
+        isCard
+        onChange={isChecked => store.edit({ hasHeavyItems: isChecked })}
+      >
+        {TEXTS.toggle}
+      </CheckField>
+      {hasHeavyItems && (
+        <>
+          <PredefinedHeavyItems />
+          <CustomHeavyItems />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { suggestCartons, withCartons } from '../../../shared/domain/ready-lists'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
+import { Button } from '../../ui/button'
+import { useCatalogue, useDraft, useScene } from '../funnel-context'
+import type { ListUndo } from './use-list-undo'
+
+/** In the room of the cartons: how many more what is listed will fill, one tap away. */
+export const CartonAdvice = ({ room, list }: { room: string; list: ListUndo }) => {
+  const { store } = useScene()
+  const { values } = useDraft()
+  const { catalogue } = useCatalogue()
+  if (!catalogue.furniture.some(piece => piece.room === room && piece.perM3 !== undefined)) return null
+  const suggested = suggestCartons(values.inventory, catalogue.furniture, catalogue.volumes)
+  const lacking = suggested.filter(({ missing }) => missing > 0)
+  const count = lacking.reduce((sum, { missing }) => sum + missing, 0)
+  if (count === 0) return null
+  const labelOf = (reference: string) =>
+    catalogue.furniture.find(piece => piece.reference === reference)?.label ?? reference
+  return (
+    <div className="advice">
+      <p>
+        <strong>{TEXTS.cartons(count)}</strong>
+        <br />
+        <span className="field-hint">
+          {lacking.map(({ reference, missing }) => TEXTS.cartonsOf(labelOf(reference), missing)).join(', ')}
+        </span>
+      </p>
+      <Button
+        look="outline"
+        onClick={() => list.replace(withCartons(store.draft.values.inventory, suggested), TEXTS.cartonsDone(count))}
+      >
+        {TEXTS.addCartons}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react'
+import { heavyCount } from '../../../shared/domain/heavy-items'
+import { inventoryCount, inventoryVolume } from '../../../shared/domain/inventory'
+import { inventoryOfDwelling } from '../../../shared/domain/ready-lists'
+import type { DwellingReference, RoomReference } from '../../../shared/domain/references'
+import { toM3 } from '../../../shared/domain/volume'
+import { formatM3 } from '../../../shared/texts/figures'
+import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
+import { Icon } from '../../ui/icon'
+import { useCatalogue, useDraft } from '../funnel-context'
+import { useVolume } from '../use-volume'
+import { ListSummary } from './list-summary'
+import type { ListUndo } from './use-list-undo'
+
+interface ListHeadProps {
+  rooms: readonly RoomReference[]
+  list: ListUndo
+  onRoom: (reference: string) => void
+}
+
+/** Above the rooms: homes to start from while the list is empty, then all that is on it. Both are of one height. */
+export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
+  const { values } = useDraft()
+  const { catalogue } = useCatalogue()
+  const { volume } = useVolume()
+  const [isOpen, setOpen] = useState(false)
+  const summary = useRef<HTMLButtonElement>(null)
+  const count = inventoryCount(values.inventory) + heavyCount(values)
+  const isEmpty = count === 0
+  const said = list.said()
+  const start = (dwelling: DwellingReference) => {
+    const isRoom = (reference: string) => catalogue.rooms.some(room => room.reference === reference)
+    const inventory = inventoryOfDwelling(dwelling, isRoom, reference => catalogue.volumes.has(reference))
+    const load = TEXTS.load(
+      TEXTS.count(inventoryCount(inventory)),
+      formatM3(toM3(inventoryVolume(inventory, catalogue.volumes))),
+    )
+    list.replace(inventory, TEXTS.readyDone(dwelling.label, load))
+    summary.current?.focus()
+  }
+  const hasHomes = isEmpty && catalogue.dwellings.length > 0
+  return (
+    <div className="list-head">
+      <p className="field-label" aria-hidden="true">
+        {hasHomes ? TEXTS.ready : TEXTS.summary}
+      </p>
+      <div
+        className={hasHomes ? 'homes' : 'list-line'}
+        role={hasHomes ? 'group' : undefined}
+        aria-label={hasHomes ? TEXTS.ready : undefined}
+      >
+        {hasHomes &&
+          catalogue.dwellings.map(dwelling => (
+            <button key={dwelling.reference} type="button" className="home" onClick={() => start(dwelling)}>
+              {dwelling.label}
+              <span className="room-count">{TEXTS.surface(dwelling.surface)}</span>
+            </button>
+          ))}
+        {/* Always there: it takes the focus of a home that is chosen. */}
+        <button
+          type="button"
+          className={hasHomes ? 'list-summary-button hidden' : 'list-summary-button'}
+          tabIndex={hasHomes ? -1 : undefined}
+          ref={summary}
+          aria-expanded={isOpen && !isEmpty}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            <span className="hidden">{TEXTS.summary} </span>
+            {isEmpty ? TEXTS.count(0) : TEXTS.load(TEXTS.count(count), volume)}
+          </span>
+          <Icon name="chevron" />
+        </button>
+        {said !== '' && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              list.undo()
+              summary.current?.focus()
+            }}
+          >
+            {TEXTS.undo}
+          </button>
+        )}
+      </div>
+      <p className={said === '' ? 'hidden' : 'field-hint'} role="status">
+        {said}
+      </p>
+      {isOpen && !isEmpty && (
+        <ListSummary
+          rooms={rooms}
+          onRoom={reference => {
+            setOpen(false)
+            onRoom(reference)
+          }}
+          onEmpty={() => {
+            list.replace({}, TEXTS.emptied)
+            summary.current?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}

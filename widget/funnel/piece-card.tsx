@@ -1,0 +1,46 @@
+import { INVENTORY_TEXTS as TEXTS } from '../../shared/texts/volume'
+import { Stepper } from '../ui/stepper'
+import { useHold } from '../ui/use-hold'
+import './piece-card.css'
+
+interface PieceCardProps {
+  /** The name of its field. */
+  name: string
+  label: string
+  /** What it takes, in words. */
+  detail: string
+  imageUrl: string
+  quantity: number
+  max: number
+  onChange: (quantity: number) => void
+}
+
+/** A press anywhere on the drawing adds one, held it adds on; once there is one, it can be counted down or typed. */
+export const PieceCard = ({ name, label, detail, imageUrl, quantity, max, onChange }: PieceCardProps) => {
+  const press = useHold(() => {
+    if (quantity < max) onChange(quantity + 1)
+  })
+  return (
+    <li className={quantity > 0 ? 'piece piece-listed' : 'piece'} part="piece">
+      {/* For a keyboard and a screen reader the stepper below says the same, once. */}
+      <div className="piece-tap" {...press}>
+        <img src={imageUrl} alt="" width="60" height="60" loading="lazy" decoding="async" />
+        <span>{label}</span>
+        <span className="piece-volume">{detail}</span>
+      </div>
+      <Stepper
+        name={name}
+        value={quantity}
+        max={max}
+        labels={{
+          less: TEXTS.less(label),
+          more: TEXTS.more(label),
+          quantity: TEXTS.quantity(label),
+          most: TEXTS.most(max),
+        }}
+        isFolding
+        onChange={onChange}
+      />
+    </li>
+  )
+}
