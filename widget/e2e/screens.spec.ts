@@ -134,7 +134,10 @@ const eachStep = async (funnel: FunnelPage, look: (step: string) => Promise<void
   await funnel.button('CONTINUER').click()
   await funnel.fillArrival()
   await funnel.button('Un étage de plus').first().click()
-  await funnel.host.getByText(/^Monte-meuble, cave ou cour/).first().click()
+  await funnel.host
+    .getByText(/^Monte-meuble, cave ou cour/)
+    .first()
+    .click()
   await funnel.button('Ajouter une étape').click()
   await look('addresses')
   await funnel.button('Supprimer l’étape 1').click()
