@@ -47,7 +47,7 @@ describeOnEachDatabase('/api/leads', database => {
       attribution: { utm_source: 'journal' },
       departureAddress: PARIS,
       isKnownVolume: null,
-      departureFloor: 0,
+      departureFloor: null,
     })
     for (const secret of [uuid, token]) expect(text).not.toContain(secret)
   })
