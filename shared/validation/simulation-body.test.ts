@@ -35,7 +35,11 @@ it.each([
     ],
   ],
   ['no way chosen to know the volume', { isKnownVolume: null }, [['isKnownVolume', CHECK_FIELD]]],
-  ['photos', { isKnownVolume: 'asi', surface: 60 }, [['isKnownVolume', CHECK_FIELD]]],
+  [
+    'a surface and no photo',
+    { isKnownVolume: 'asi', surface: 60 },
+    [['cards', 'Ajoutez au moins une photo d’une pièce']],
+  ],
   ['no volume', { volume: null }, [['volume', CHECK_FIELD]]],
   ['less than a cubic metre', { volume: 0.99 }, [['volume', CHECK_FIELD]]],
   ['a litre too exact', { volume: 12.345 }, [['volume', CHECK_FIELD]]],

@@ -271,12 +271,12 @@ describeOnEachDatabase('/api/simulations', database => {
       ])
     })
 
-    it('of a volume that is not stated, and of photos', async () => {
+    it('of a volume that is not stated, and of photos that are not there', async () => {
       expect(await violationsOf({ volume: null })).toEqual([
         { propertyPath: 'volume', message: 'Merci de vérifier ce champs' },
       ])
       expect(await violationsOf({ isKnownVolume: 'asi' })).toEqual([
-        { propertyPath: 'isKnownVolume', message: 'Merci de vérifier ce champs' },
+        { propertyPath: 'surface', message: 'Merci de vérifier ce champs' },
       ])
     })
 

@@ -28,6 +28,7 @@ describe('readConfig', () => {
       rateLimitReads: 600,
       geocoderUrl: null,
       googleMapsApiKey: null,
+      photoAnalysisUrl: null,
       contentApiUrl: null,
       contentApiToken: null,
       leadRetentionDays: 1095,

@@ -17,7 +17,7 @@ export interface OfficialCommune {
   population?: number
 }
 
-const Region = type({ code: string(), nom: string(), zone: string() })
+const Region = type({ code: string(), nom: string(), zone: string(), chefLieu: string() })
 const OfficialDepartment = type({ code: string(), nom: string(), zone: string(), region: string() })
 
 const require = createRequire(import.meta.url)

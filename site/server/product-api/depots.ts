@@ -4,7 +4,7 @@ export interface Depot extends Point {
   town: string
 }
 
-/** Where goods are kept: one depot for each region of metropolitan France, in its main town. */
+/** Where goods are kept: one depot for each region of metropolitan France, in its capital. */
 export const DEPOTS: readonly [Depot, ...Depot[]] = [
   { town: 'Paris', latitude: 48.8566, longitude: 2.3522 },
   { town: 'Orléans', latitude: 47.9025, longitude: 1.909 },
