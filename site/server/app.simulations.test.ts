@@ -168,7 +168,7 @@ describeOnEachDatabase('/api/simulations', database => {
         { propertyPath: 'volume', message: 'Merci de vérifier ce champs' },
       ])
       expect(await violationsOf({ isKnownVolume: 'asi' })).toEqual([
-        { propertyPath: 'isKnownVolume', message: 'Merci de vérifier ce champs' },
+        { propertyPath: 'surface', message: 'Merci de vérifier ce champs' },
       ])
     })
 

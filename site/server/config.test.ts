@@ -29,6 +29,7 @@ describe('readConfig', () => {
       geocoderUrl: null,
       contentApiUrl: null,
       contentApiToken: null,
+      photoAnalysisUrl: null,
       leadRetentionDays: 1095,
       shutdownGraceMs: 10_000,
     })
