@@ -28,9 +28,9 @@ describe('readConfig', () => {
       rateLimitReads: 600,
       geocoderUrl: null,
       googleMapsApiKey: null,
-      photoAnalysisUrl: null,
       contentApiUrl: null,
       contentApiToken: null,
+      photoAnalysisUrl: null,
       leadRetentionDays: 1095,
       shutdownGraceMs: 10_000,
     })

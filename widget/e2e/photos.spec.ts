@@ -23,14 +23,15 @@ const photo = async (page: Page, width: number, height: number, isTurned = false
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from(exif, 'hex'), jpeg.subarray(2)])
 }
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-const room = (funnel: FunnelPage, name: string) => funnel.host.getByRole('region', { name })
+const room = (funnel: FunnelPage, name: string) => funnel.host.getByRole('region', { name, exact: true })
 const chooser = (funnel: FunnelPage, name: string) => room(funnel, name).locator('input[type=file][multiple]')
 
-const choosePhotos = async ({ page, host, button, title }: FunnelPage) => {
+const choosePhotos = async (funnel: FunnelPage) => {
+  const { page, host } = funnel
   await page.goto('/tunnel/choix-volume')
-  await button(/J'envoie des photos de mon mobilier/).click()
+  await funnel.button(/J'envoie des photos de mon mobilier/).click()
   await expect(host.getByRole('heading', { level: 4, name: /Salon/ })).toBeVisible()
-  await expect(title('Votre volume')).toBeVisible()
+  await expect(funnel.title('Votre volume')).toBeVisible()
 }
 
 /** What a JPEG that is sent measures, and whether it still says where it was taken. */
@@ -44,13 +45,13 @@ const sentPicture = (page: Page, url: string) =>
 test('photos are shrunk, kept over a reload, sent once, and priced', async ({ beginAt, page, expectAccessible }) => {
   test.slow()
   const funnel = await beginAt('mon-volume')
-  const { host, button, title } = funnel
+  const { host } = funnel
   await page.goto('/tunnel/choix-volume')
   await expect(host.getByText('Un conseiller les regarde')).toBeVisible()
   await expectAccessible(page)
   await choosePhotos(funnel)
   await expectAccessible(page)
-  await button('CONTINUER').click()
+  await funnel.button('CONTINUER').click()
   await expect(host.getByText('Ajoutez au moins une photo d’une pièce')).toBeVisible()
   await expectAccessible(page)
 
@@ -91,12 +92,12 @@ test('photos are shrunk, kept over a reload, sent once, and priced', async ({ be
   await host.getByRole('button', { name: /^Retirer la photo 1\s: Cuisine$/ }).click()
   await expect(host.getByText('2 photos sur 40 au maximum')).toBeVisible()
 
-  await button('CONTINUER').click()
+  await funnel.button('CONTINUER').click()
   await funnel.fillArrival()
   const creation = page.waitForRequest(request => request.url().endsWith('/api/simulations'))
-  await button('MON DEVIS').click()
+  await funnel.button('MON DEVIS').click()
   const { images, cards } = (await creation).postDataJSON()
-  await expect(title('Votre prix')).toBeVisible()
+  await expect(funnel.title('Votre prix')).toBeVisible()
   await expect(host.getByText(/la moitié de 60\sm², soit 30\sm³/)).toBeVisible()
   await expectAccessible(page)
   expect(cards).toMatchObject([{ reference: 'SALON', title: 'Salon' }])
@@ -113,8 +114,8 @@ test('photos are shrunk, kept over a reload, sent once, and priced', async ({ be
     .click()
   expect((await update).postDataJSON()).not.toHaveProperty('images')
 
-  await button('Effacer mes données').click()
-  await button('Oui, tout effacer').click()
+  await funnel.button('Effacer mes données').click()
+  await funnel.button('Oui, tout effacer').click()
   await expect(host.getByText('Vos données sont effacées')).toBeVisible()
   const left = () =>
     page.evaluate(

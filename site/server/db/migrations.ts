@@ -129,6 +129,6 @@ export const migrations: MigrationProvider = {
     '2026-11-22-kept-widgets': keptWidgets,
     '2026-11-22-lead-reference': leadReference,
     '2026-11-22-volumes-in-m3': volumesInM3,
-    '2026-11-23-simulation-photos': simulationPhotos,
+    '2026-11-22-with-photos': simulationPhotos,
   }),
 }

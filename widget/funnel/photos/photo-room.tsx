@@ -116,11 +116,13 @@ export const PhotoRoom = (room: PhotoRoomProps) => {
         </ul>
       )}
       {refused.length > 0 && (
-        <ul className="photo-refusals" role="alert">
-          {refused.map(job => (
-            <Refusal key={job.id} job={job} onDone={focusHere} />
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className="photo-refusals">
+            {refused.map(job => (
+              <Refusal key={job.id} job={job} onDone={focusHere} />
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   )
