@@ -7,12 +7,16 @@ type LaterStep = 'mon-volume' | 'mes-adresses' | 'reserver'
 
 type Saved = Awaited<ReturnType<BrowserContext['storageState']>>
 
-type Ways = Readonly<Record<LaterStep, () => Promise<Saved>>>
+interface Ways {
+  to: Readonly<Record<LaterStep, () => Promise<Saved>>>
+  /** The customer's lead has been erased: the next test needs another. */
+  forget: () => void
+}
 
 /** Ways to each step, each walked once by a customer's own clicks; answers what the browser has stored there. */
 const walk = (browser: Browser, baseURL: string): Ways => {
+  let known = new Map<string, Promise<Saved>>()
   const once = (path: string, go: (funnel: FunnelPage) => Promise<void>, from?: () => Promise<Saved>) => {
-    let saved: Promise<Saved> | undefined
     const run = async () => {
       const context = await browser.newContext({ baseURL, storageState: await from?.(), locale: 'fr-FR' })
       const page = await context.newPage()
@@ -22,7 +26,11 @@ const walk = (browser: Browser, baseURL: string): Ways => {
       await context.close()
       return state
     }
-    return () => (saved ??= run())
+    return () => {
+      const saved = known.get(path) ?? run()
+      known.set(path, saved)
+      return saved
+    }
   }
   const list = once('/tunnel', async funnel => {
     await funnel.submitContact()
@@ -46,7 +54,10 @@ const walk = (browser: Browser, baseURL: string): Ways => {
     },
     addresses,
   )
-  return { 'mon-volume': list, 'mes-adresses': addresses, reserver: price }
+  return {
+    to: { 'mon-volume': list, 'mes-adresses': addresses, reserver: price },
+    forget: () => (known = new Map()),
+  }
 }
 
 interface Fixtures {
@@ -60,8 +71,11 @@ export const test = base.extend<Fixtures, { walked: Ways }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   beginAt: async ({ page, context, walked }, use) => {
+    page.on('request', request => {
+      if (request.method() === 'DELETE') walked.forget()
+    })
     await use(async step => {
-      await context.setStorageState(await walked[step]())
+      await context.setStorageState(await walked.to[step]())
       await page.goto(`/tunnel/${step}`)
       return new FunnelPage(page)
     })
