@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** How somebody works the page: a thumb on a phone, or a keyboard and nothing else. */
+export interface Hand {
+  press(control: Locator): Promise<void>
+  tick(box: Locator): Promise<void>
+  type(field: Locator, text: string): Promise<void>
+  /** Takes the first suggestion for what is typed. */
+  choose(field: Locator, typed: string, option: RegExp): Promise<void>
+}
+
+const suggestion = (field: Locator, option: RegExp) =>
+  field.page().locator('moving-funnel').getByRole('option', { name: option }).first()
+
+export const thumb = (): Hand => ({
+  press: control => control.tap(),
+  tick: box => box.tap(),
+  type: async (field, text) => {
+    await field.tap()
+    await field.fill(text)
+  },
+  choose: async (field, typed, option) => {
+    await field.tap()
+    await field.fill(typed)
+    await suggestion(field, option).tap()
+  },
+})
+
+/** Which way the Tab key leads from what has the focus. */
+const wayTo = (control: Locator): Promise<'here' | 'forward' | 'back'> =>
+  control.evaluate(element => {
+    const root = element.getRootNode()
+    const focused = root instanceof ShadowRoot ? root.activeElement : null
+    if (focused === element) return 'here'
+    const position = focused?.compareDocumentPosition(element) ?? Node.DOCUMENT_POSITION_FOLLOWING
+    return position & Node.DOCUMENT_POSITION_FOLLOWING ? 'forward' : 'back'
+  })
+
+export const keyboard = ({ keyboard }: Page): Hand => {
+  const reach = async (control: Locator) => {
+    await expect(control).toBeVisible()
+    for (let press = 0; press < 300; press += 1) {
+      const way = await wayTo(control)
+      if (way === 'here') return
+      await keyboard.press(way === 'forward' ? 'Tab' : 'Shift+Tab')
+    }
+    throw new Error(`${control} cannot be reached by Tab`)
+  }
+  const act = (key: string) => async (control: Locator) => {
+    await reach(control)
+    await keyboard.press(key)
+  }
+  return {
+    press: act('Enter'),
+    tick: act('Space'),
+    type: async (field, text) => {
+      await reach(field)
+      await field.fill(text) // a date's parts are typed in the order of the browser's language
+    },
+    choose: async (field, typed, option) => {
+      await reach(field)
+      await keyboard.type(typed)
+      await expect(suggestion(field, option)).toBeVisible()
+      await keyboard.press('Enter')
+    },
+  }
+}
