@@ -63,7 +63,8 @@ const MAX_URL_LENGTH = JPEG_URL.length + Math.ceil(MAX_PHOTO_BYTES / 3) * 4
 export const PhotoUrl = refine(
   string(),
   'photo',
-  url => url.length <= MAX_URL_LENGTH && url.startsWith(JPEG_URL + JPEG_START),
+  // Words of its own, since those that superstruct would make hold the whole of a picture.
+  url => (url.length <= MAX_URL_LENGTH && url.startsWith(JPEG_URL + JPEG_START)) || 'no JPEG of that size',
 )
 export const PhotoUrls = size(array(PhotoUrl), 0, MAX_PHOTOS)
 

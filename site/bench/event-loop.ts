@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server/testing/built-server'
+import { JPEG_URL, MAX_PHOTO_BYTES, MAX_PHOTOS } from '../../shared/domain/photos'
 import { leadBody, simulationBody } from '../server/testing/customer'
 import type { BenchRow } from './bench-row'
 
@@ -23,6 +24,12 @@ const rooms = (count: number, pieces: unknown) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`room-${index}`, pieces]))
 const simulation = (changes: object) => () => JSON.stringify({ ...simulationBody(SOME_UUID), ...changes })
 const lead = (changes: object) => () => JSON.stringify({ ...leadBody(), ...changes })
+const photos = (start: string) =>
+  simulation({
+    isKnownVolume: 'asi',
+    surface: 80,
+    images: Array<string>(MAX_PHOTOS).fill(start.padEnd(Math.floor((MAX_PHOTO_BYTES * 4) / 3), 'A')),
+  })
 const search = (name: string, query: string): Nasty => ({
   name: `search for ${name}`,
   path: `/geo/search?q=${encodeURIComponent(query)}`,
@@ -57,6 +64,8 @@ const NASTY: readonly Nasty[] = [
     path: '/api/simulations',
     body: simulation({ inventory: rooms(60, keys(5_000)) }),
   },
+  { name: 'forty photos', path: '/api/simulations', body: photos(`${JPEG_URL}/9j/`) },
+  { name: 'forty photos that are none', path: '/api/simulations', body: photos('x') },
   {
     name: 'a simulation of 24 MB',
     path: '/api/simulations',
