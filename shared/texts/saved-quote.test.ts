@@ -38,6 +38,16 @@ describe('a quote that was left says', () => {
       'Paris · 30 m³ · 12 décembre',
     ],
     [
+      'storage in the arrival’s place',
+      say({ needStorage: true, noArrivalAddress: true }, { told: null }),
+      'Paris → stockage · 30 m³ · 12 décembre',
+    ],
+    [
+      'half the surface of what was photographed',
+      say({ isKnownVolume: 'asi', surface: 65 }, { told: null }),
+      'Paris → Lyon · 32,5 m³ · 12 décembre',
+    ],
+    [
       'no arrival where there is to be none',
       say({ noArrivalAddress: true }, { told: null }),
       'Paris · 30 m³ · 12 décembre',

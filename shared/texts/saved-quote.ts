@@ -1,14 +1,24 @@
 import type { FunnelValues } from '../domain/funnel-values'
 import { inventoryCount } from '../domain/inventory'
 import { formatCents } from '../domain/money'
+import { volumeOfSurface } from '../domain/photos'
 import { formatDayOfMonth, formatM3 } from './figures'
+import { STORAGE_TEXTS } from './places'
 import { INVENTORY_TEXTS } from './volume'
 
 const NBSP = '\u00A0'
 
 type SaidValues = Pick<
   FunnelValues,
-  'departureAddress' | 'arrivalAddress' | 'noArrivalAddress' | 'movingDate' | 'isKnownVolume' | 'volume' | 'inventory'
+  | 'departureAddress'
+  | 'arrivalAddress'
+  | 'noArrivalAddress'
+  | 'needStorage'
+  | 'movingDate'
+  | 'isKnownVolume'
+  | 'volume'
+  | 'surface'
+  | 'inventory'
 >
 interface SavedQuote {
   values: SaidValues
@@ -16,8 +26,9 @@ interface SavedQuote {
   told: { movingDate: string; amountCents: number; volumeM3: number } | null
 }
 
-const volumeWords = ({ isKnownVolume, volume, inventory }: SaidValues): string => {
+const volumeWords = ({ isKnownVolume, volume, surface, inventory }: SaidValues): string => {
   if (isKnownVolume === 'known') return volume === null ? '' : formatM3(volume)
+  if (isKnownVolume === 'asi') return surface === null ? '' : formatM3(volumeOfSurface(surface))
   const count = isKnownVolume === 'unknown' ? inventoryCount(inventory) : 0
   return count === 0 ? '' : INVENTORY_TEXTS.count(count)
 }
@@ -27,9 +38,10 @@ const volumeWords = ({ isKnownVolume, volume, inventory }: SaidValues): string =
  * A price is said as long as it is the answers' own and its day, `minimumDate` or later, can be booked.
  */
 export const savedQuoteText = ({ values, isPriceStale, told }: SavedQuote, minimumDate: string): string => {
-  const { departureAddress, arrivalAddress, noArrivalAddress, movingDate } = values
+  const { departureAddress, arrivalAddress, noArrivalAddress, needStorage, movingDate } = values
   const isPriced = told !== null && !isPriceStale && told.movingDate === movingDate && movingDate >= minimumDate
-  const places = [departureAddress.city, noArrivalAddress ? '' : arrivalAddress.city].filter(city => city !== '')
+  const end = needStorage ? STORAGE_TEXTS.title.toLowerCase() : noArrivalAddress ? '' : arrivalAddress.city
+  const places = [departureAddress.city, end].filter(city => city !== '')
   return [
     places.join(' → '),
     isPriced ? formatM3(told.volumeM3) : volumeWords(values),

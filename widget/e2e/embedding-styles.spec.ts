@@ -165,7 +165,12 @@ test('text controls are 16 px or more on every step, so that no phone zooms in',
     .click()
   await expectLarge(2)
   await page.getByRole('button', { name: 'CONTINUER' }).click()
-  await expectLarge(6)
+  await page.getByRole('button', { name: 'Ajouter une étape' }).click()
+  await page.getByRole('combobox', { name: 'Adresse de l’étape 1' }).waitFor()
+  await expectLarge(3)
+  await page.getByRole('button', { name: 'Je prefère du stockage' }).click()
+  await page.getByLabel('Fin du stockage').waitFor()
+  await expectLarge(3)
 })
 
 test.describe('narrow, zoomed and turned around', () => {

@@ -13,8 +13,8 @@ interface WaitingQuoteProps {
 }
 
 /**
- * The quote that an earlier visit has left, at the window's lower edge: nothing of the page moves for it. In the top
- * layer, as our container would hold a fixed box back and the page might lie over it.
+ * The quote that an earlier visit has left, at the window's lower edge, on a phone at the page's top: nothing of the page
+ * moves for it. In the top layer, as our container would hold a fixed box back and the page might lie over it.
  */
 export const WaitingQuote = ({ said, href, onResume, onClose }: WaitingQuoteProps) => {
   const box = useRef<HTMLElement>(null)
