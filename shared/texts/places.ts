@@ -34,13 +34,11 @@ export const PLACE_TEXTS = {
   /** The same on a chip, below the question. */
   liftShort: (people: number) => (people === 0 ? 'Pas d’ascenseur' : people === 4 ? '4 ou plus' : String(people)),
   withLift: 'avec ascenseur',
-  withFurnitureLift: 'monte-meuble',
-  withCellarOrGarage: 'cave ou garage',
-  withCourtyard: 'cour ou passage',
   unsaidFloor: 'étage à préciser',
   unsaidLift: 'ascenseur à préciser',
   also: `Monte-meuble, cave ou cour${NARROW}?`,
-  furnitureLift: 'Monte-meuble nécessaire',
+  /** The recap says these in small letters. */
+  furnitureLift: 'Monte-meuble',
   cellarOrGarage: 'Cave ou garage',
   courtyard: 'Cour à traverser',
   route: (towns: string, km: number) => `${towns}, environ ${formatKm(km)} par la route`,

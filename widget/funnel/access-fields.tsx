@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Access, MAX_LIFT_CAPACITY } from '../../shared/domain/access'
+import { type Access, MAX_LIFT_CAPACITY, OBSTACLES } from '../../shared/domain/access'
 import type { StopPaths } from '../../shared/domain/stops'
 import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
 import { fieldId } from '../ui/field'
@@ -7,7 +7,6 @@ import { Icon } from '../ui/icon'
 import { FloorField } from './floor-field'
 
 const LIFTS = [...Array(MAX_LIFT_CAPACITY + 1).keys()]
-const ALSO = ['furnitureLift', 'cellarOrGarage', 'courtyard'] as const
 
 /** What few have to say: one tap away, and open from the start where something was said. */
 const Also = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
@@ -53,8 +52,8 @@ export const AccessFields = ({ access, paths, onChange }: AccessFieldsProps) => 
         ))}
       </fieldset>
     )}
-    <Also isOpen={ALSO.some(part => access[part])}>
-      {ALSO.map(part => (
+    <Also isOpen={OBSTACLES.some(part => access[part])}>
+      {OBSTACLES.map(part => (
         <label key={part} className="choice-pill">
           <input
             id={fieldId(paths[part])}

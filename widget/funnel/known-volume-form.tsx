@@ -65,7 +65,6 @@ export const KnownVolumeForm = () => {
           ))}
         </tbody>
       </table>
-      <p className="step-lead">{TEXTS.tableLead}</p>
       <HeavyItems />
       <ActionBar next={FUNNEL_TEXTS.next} onBack={flow.back}>
         <TruckLine />

@@ -88,7 +88,9 @@ export const PhotoForm = () => {
   return (
     <form className="step" noValidate ref={form} onSubmit={event => void handleSubmit(event)}>
       <StepSummary labels={LABELS} />
-      <p className="step-lead">{isAnalysed === true ? TEXTS.analysed : TEXTS.adviser}</p>
+      <p className="step-lead">
+        {TEXTS.lead} {isAnalysed === true ? TEXTS.analysed : TEXTS.adviser}
+      </p>
       <div className="volume-field">
         <TextField
           path="surface"

@@ -48,7 +48,6 @@ export const PhotoVolume = () => {
           </dl>
         </details>
       )}
-      <p className="field-hint">{TEXTS.correctHint}</p>
       <div>
         <Button look="outline" onClick={flow.correctFound}>
           {TEXTS.correct}
