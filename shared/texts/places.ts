@@ -55,9 +55,6 @@ export const STORAGE_TEXTS = {
   unlimited: 'Durée illimitée',
   unlimitedHint: 'Je ne sais pas encore quand je reprends mes meubles',
   terms: `Le stockage se paie par mois entamé. Sans date de fin, le prix compte le premier mois${NARROW}; il dit ce que coûte chaque mois de plus.`,
-  /** The same once there is a price. */
-  priced: (depot: string, month: string) =>
-    `Vos meubles vont au dépôt (${depot}). Le stockage se paie par mois entamé${NARROW}; chaque mois de plus coûte ${month}.`,
   until: (day: string) => `jusqu’au ${day}`,
   withoutEnd: 'durée illimitée',
   depot: (town: string, end: string) => `Dépôt (${town}), ${end}`,
