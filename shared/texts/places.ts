@@ -16,7 +16,6 @@ export const PLACE_TEXTS = {
   removeStopover: 'Supprimer',
   removeStopoverNamed: (number: number) => `Supprimer l’étape ${number}`,
   removed: (place: string) => (place === '' ? 'Étape supprimée.' : `Étape supprimée${NBSP}: ${place}`),
-  undo: 'Annuler',
   floor: 'Étage',
   floorUnsaid: 'À préciser',
   floorDown: 'Un étage de moins',

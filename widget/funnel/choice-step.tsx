@@ -31,7 +31,7 @@ const Choice = ({ source, drawing, texts, children }: ChoiceProps) => {
         <img src={`${apiUrl}/images/drawings/${drawing}.svg`} alt="" width="96" height="96" />
       </span>
       <span>
-        {texts.badge && <span className="choice-badge">{texts.badge}</span>}
+        {texts.badge && <span className="tag">{texts.badge}</span>}
         <span className="choice-title">{texts.title}</span>
         <span className="choice-text">
           {texts.text} {children}
