@@ -42,10 +42,6 @@ export const PHOTO_TEXTS = {
   shrinking: 'Préparation…',
   working: (count: number) => `Nous préparons ${photos(count)}…`,
   added: (count: number) => (count === 1 ? '1 photo ajoutée' : `${count} photos ajoutées`),
-  missing: (count: number) =>
-    count === 1
-      ? 'Une photo n’est plus sur cet appareil. Ajoutez-la à nouveau.'
-      : `${count} photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.`,
   notKept: 'Ce navigateur ne peut pas garder vos photos. Laissez cette page ouverte jusqu’à votre prix.',
   tooMany: (count: number) => (count === 1 ? 'Une photo de trop' : `${count} photos de trop`),
   refusals: {

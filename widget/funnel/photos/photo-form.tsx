@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Surface } from '../../../shared/domain/funnel-values'
 import { MAX_ROOMS } from '../../../shared/domain/inventory'
 import { newRoomReference } from '../../../shared/domain/inventory-edits'
@@ -49,16 +49,10 @@ export const PhotoForm = () => {
     title: label,
     drawing: apiUrl + (imageUrl ?? OWN_ROOM_DRAWING),
   }))
-  const known = useRef(rooms)
-  known.current = rooms
-  const paste = useCallback(
-    (reference: string, files: File[]) => {
-      const room = known.current.find(one => one.reference === reference) ?? known.current[0]
-      if (room !== undefined) photos.add(room, files)
-    },
-    [photos],
-  )
-  usePastedPhotos(form, paste)
+  usePastedPhotos(form, (reference, files) => {
+    const room = rooms.find(one => one.reference === reference) ?? rooms[0]
+    if (room !== undefined) photos.add(room, files)
+  })
 
   const type = (text: string) => {
     if (!/^\d{0,4}$/.test(text)) return setTyped(current => ({ ...current }))
