@@ -8,7 +8,7 @@ import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
 import { INVENTORY_TEXTS } from '../../../shared/texts/volume'
 import { FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { TextField } from '../../ui/text-field'
+import { NumberField } from '../../ui/number-field'
 import { ActionBar } from '../action-bar'
 import { useCatalogue, useDraft, useFieldError, usePhotos, useScene } from '../funnel-context'
 import { InventoryFault } from '../inventory/inventory-load'
@@ -36,8 +36,6 @@ export const PhotoForm = () => {
   const opener = useRef<HTMLButtonElement>(null)
   const [isNaming, setNaming] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
-  // A new object each time, so that refused text is drawn over.
-  const [typed, setTyped] = useState({ text: values.surface === null ? '' : String(values.surface) })
   useEffect(() => {
     void catalogue.load()
     void catalogue.askAnalysis()
@@ -54,12 +52,6 @@ export const PhotoForm = () => {
     if (room !== undefined) photos.add(room, files)
   })
 
-  const type = (text: string) => {
-    if (!/^\d{0,4}$/.test(text)) return setTyped(current => ({ ...current }))
-    setTyped({ text })
-    const surfaceM2 = Number(text)
-    store.edit({ surface: Surface.is(surfaceM2) ? surfaceM2 : null })
-  }
   const close = () => {
     setNaming(false)
     opener.current?.focus()
@@ -85,20 +77,18 @@ export const PhotoForm = () => {
       <p className="step-lead">
         {TEXTS.lead} {isAnalysed === true ? TEXTS.analysed : TEXTS.adviser}
       </p>
-      <div className="volume-field">
-        <TextField
-          path="surface"
-          isRequired
-          label={TEXTS.surface}
-          hint={TEXTS.surfaceHint}
-          error={errorAt('surface')}
-          unit={TEXTS.surfaceUnit}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed.text}
-          onChange={type}
-        />
-      </div>
+      <NumberField
+        path="surface"
+        label={TEXTS.surface}
+        hint={TEXTS.surfaceHint}
+        error={errorAt('surface')}
+        unit={TEXTS.surfaceUnit}
+        inputMode="numeric"
+        pattern={/^\d{0,4}$/}
+        value={values.surface}
+        isValid={number => Surface.is(number)}
+        onChange={surfaceM2 => store.edit({ surface: surfaceM2 })}
+      />
       <div className="photo-rooms">
         <div>
           <h3 className="inventory-title" id="field-cards" tabIndex={-1}>
