@@ -28,6 +28,9 @@ export interface KnownAccess extends Access {
   liftCapacity: number
 }
 
+/** What few places have. */
+export const OBSTACLES = ['furnitureLift', 'cellarOrGarage', 'courtyard'] as const
+
 export const EASY_ACCESS: KnownAccess = {
   floor: 0,
   liftCapacity: 0,

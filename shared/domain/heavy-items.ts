@@ -127,15 +127,9 @@ export const newHeavyForm = (): HeavyForm => ({
 })
 
 /** What the form holds, or null while a field is empty, zero, missing, or beyond what can be carried. */
-export const heavyItemIn = ({ name, ...typed }: HeavyForm): CustomHeavyItem | null => {
-  const item = {
-    name: name.trim(),
-    quantity: Number(typed.quantity),
-    length: Number(typed.length),
-    width: Number(typed.width),
-    height: Number(typed.height),
-    weight: Number(typed.weight),
-  }
+export const heavyItemIn = ({ name, edited: _, ...typed }: HeavyForm): CustomHeavyItem | null => {
+  const figures = Object.entries(typed).map(([figure, text]) => [figure, Number(text)])
+  const item: unknown = { ...Object.fromEntries(figures), name: name.trim() }
   return CustomHeavyItem.is(item) ? item : null
 }
 

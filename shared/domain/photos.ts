@@ -104,9 +104,9 @@ export const withPhoto = (
 export const withOnly = (cards: readonly PhotoCard[], isKept: (id: string) => boolean): PhotoCard[] =>
   cards.map(card => ({ ...card, photos: card.photos.filter(isKept) })).filter(({ photos }) => photos.length > 0)
 
-/** Whether another picture of a room may be added, or why not. */
-export const photoRoom = (cards: readonly ReadonlyCard[], reference: string): 'free' | 'room-full' | 'all-full' => {
+/** Why a room takes no further picture; null where it does. */
+export const roomFault = (cards: readonly ReadonlyCard[], reference: string): 'room-full' | 'all-full' | null => {
   if (photoIds(cards).length >= MAX_PHOTOS) return 'all-full'
-  const inRoom = cards.find(card => card.reference === reference)?.photos.length ?? 0
-  return inRoom >= MAX_PHOTOS_PER_ROOM ? 'room-full' : 'free'
+  const inRoom = photoIds(cards.filter(card => card.reference === reference)).length
+  return inRoom >= MAX_PHOTOS_PER_ROOM ? 'room-full' : null
 }

@@ -21,8 +21,8 @@ export interface Catalogue {
 }
 
 export interface CatalogueStore {
-  /** `isAnalysed`: whether photos are; null until the server has said so. */
-  state: { call: CallState; catalogue: Catalogue; isAnalysed: boolean | null }
+  /** `hasFailed`: it did once, and may be asked again now; `isAnalysed`: whether photos are; null until the server has said so. */
+  state: { call: CallState; hasFailed: boolean; catalogue: Catalogue; isAnalysed: boolean | null }
   /** Reads the references once; after a failure, again. */
   load(): Promise<void>
   /** Asks once what becomes of photos; without an answer nothing is promised. */
@@ -35,7 +35,12 @@ const EMPTY: Catalogue = { rooms: [], furniture: [], heavyItems: [], dwellings: 
 export const createCatalogueStore = (
   api: Pick<ProductApi, 'rooms' | 'furniture' | 'heavyItems' | 'dwellings' | 'photoAnalysis'>,
 ): CatalogueStore => {
-  const state = proxy<CatalogueStore['state']>({ call: 'idle', catalogue: ref(EMPTY), isAnalysed: null })
+  const state = proxy<CatalogueStore['state']>({
+    call: 'idle',
+    hasFailed: false,
+    catalogue: ref(EMPTY),
+    isAnalysed: null,
+  })
   return {
     state,
     load: async () => {
@@ -48,7 +53,7 @@ export const createCatalogueStore = (
         api.dwellings(),
       ])
       if (!rooms.ok || !furniture.ok || !heavy.ok) {
-        state.call = 'error'
+        Object.assign(state, { call: 'error', hasFailed: true })
         return
       }
       const pieces = [...furniture.value, ...heavy.value]

@@ -121,7 +121,7 @@ describe('pictures', () => {
     await flow.submitAddresses()
     expect(sentImages()).toEqual([])
     expect(photoIds(store.draft.values.cards)).toEqual(['a2'])
-    const message = 'Vos photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.'
+    const message = 'Des photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.'
     expect(store.sending.fault?.violations).toEqual([{ propertyPath: 'cards', message }])
     await flow.submitAddresses()
     expect(sentImages()).toEqual([['createSimulation', [url('a2')]]])

@@ -69,6 +69,15 @@ const OWNER_FIELDS: readonly string[] = [
 /** Writing all of a long inventory takes a phone some milliseconds: not at each key press. */
 const SAVE_DELAY_MS = 500
 
+type KeptSending = Pick<Sending, 'lead' | 'isLeadStale' | 'pendingLead' | 'pendingSimulation'>
+const keptSending = ({ lead, isLeadStale, pendingLead, pendingSimulation }: KeptSending): KeptSending => {
+  return { lead, isLeadStale, pendingLead, pendingSimulation }
+}
+type KeptQuote = Pick<Quote, 'simulationUuid' | 'isPriceStale' | 'told' | 'sentPhotos'>
+const keptQuote = ({ simulationUuid, isPriceStale, told, sentPhotos }: KeptQuote): KeptQuote => {
+  return { simulationUuid, isPriceStale, told, sentPhotos }
+}
+
 /** One customer's funnel. A factory: on a server, a module-level store would be every visitor's. */
 export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock = createClock()): FunnelStore => {
   const draft = proxy(newDraft())
@@ -86,12 +95,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     // Another tab may have priced its own answers, and sent its own photos, under the same simulation.
     if (persistence.hasChanged()) Object.assign(quote, { isPriceStale: true, sentPhotos: [] })
     const { values, step, room, heavyForm } = draft
-    const { lead, isLeadStale, pendingLead, pendingSimulation } = sending
-    const { simulationUuid, isPriceStale, told, sentPhotos } = quote
-    return persistence.save({
-      ...{ values, step, room, heavyForm, lead, isLeadStale, simulationUuid, isPriceStale, told, sentPhotos },
-      ...{ pendingLead, pendingSimulation },
-    })
+    return persistence.save({ values, step, room, heavyForm, ...keptSending(sending), ...keptQuote(quote) })
   }
   const saveSoon = () => {
     timer ??= setTimeout(save, SAVE_DELAY_MS)
@@ -182,10 +186,8 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
         sourceToken: saved.values.sourceToken || sourceToken,
         attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
       }
-      const { lead, isLeadStale, pendingLead, pendingSimulation } = saved
-      const { simulationUuid, isPriceStale, told, sentPhotos } = saved
-      Object.assign(sending, { lead, isLeadStale, pendingLead, pendingSimulation })
-      Object.assign(quote, { simulationUuid, isPriceStale, told, sentPhotos })
+      Object.assign(sending, keptSending(saved))
+      Object.assign(quote, keptQuote(saved))
       goTo(stepToResume(saved))
     },
     restart,

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { MAX_PHOTOS, MAX_PHOTOS_PER_ROOM, photoIds, photoRoom, withOnly, withPhoto } from '../domain/photos'
+import { photoIds, roomFault, withOnly, withPhoto } from '../domain/photos'
 import type { FunnelStore } from './funnel-store'
 
 /** Why a file is not taken. */
@@ -80,8 +80,7 @@ export const createPhotoDesk = ({ store, shelf, shrink, newId }: PhotoDeskOption
     job.state = 'shrinking'
     const shrunk = await shrink(source.file)
     if (begun !== age || !files.has(job.id)) return
-    const room = photoRoom(cards(), source.room.reference)
-    const refusal = shrunk.ok ? (room === 'free' ? null : room) : shrunk.reason
+    const refusal = shrunk.ok ? roomFault(cards(), source.room.reference) : shrunk.reason
     if (!shrunk.ok || refusal !== null) {
       Object.assign(job, { state: 'refused', refusal })
       return
@@ -99,13 +98,10 @@ export const createPhotoDesk = ({ store, shelf, shrink, newId }: PhotoDeskOption
   }
   const start = () => void (work ??= takeInAll())
 
-  /** How many more photos a room takes, those on their way counted. */
-  const free = (reference: string): number => {
-    const onTheirWay = state.jobs.filter(job => job.state !== 'refused')
-    const there = cards().find(card => card.reference === reference)?.photos.length ?? 0
-    const coming = onTheirWay.filter(({ room }) => room === reference).length
-    return Math.min(MAX_PHOTOS_PER_ROOM - there - coming, MAX_PHOTOS - photoIds(cards()).length - onTheirWay.length)
-  }
+  const onTheirWay = () =>
+    state.jobs
+      .filter(job => job.state !== 'refused')
+      .map(({ id, room }) => ({ reference: room, title: '', photos: [id] }))
   const isPending = (id: string) => {
     const body = store.sending.pendingSimulation?.body
     return body !== undefined && photoIds(body.cards).includes(id)
@@ -114,18 +110,15 @@ export const createPhotoDesk = ({ store, shelf, shrink, newId }: PhotoDeskOption
   return {
     state,
     add: (room, given) => {
-      const places = Math.max(0, free(room.reference))
-      const taken = given.slice(0, places)
-      for (const file of taken) {
-        const id = newId()
+      for (const [index, file] of given.entries()) {
+        const [id, refusal] = [newId(), roomFault([...cards(), ...onTheirWay()], room.reference)]
+        const job = { id, room: room.reference, refusal }
+        if (refusal !== null) {
+          state.jobs.push({ ...job, name: '', count: given.length - index, state: 'refused' })
+          break
+        }
         files.set(id, { file, room })
-        state.jobs.push({ id, room: room.reference, name: file.name, count: 1, state: 'waiting', refusal: null })
-      }
-      const count = given.length - taken.length
-      if (count > 0) {
-        const isAll = photoIds(cards()).length + files.size >= MAX_PHOTOS
-        const refusal = isAll ? 'all-full' : 'room-full'
-        state.jobs.push({ id: newId(), room: room.reference, name: '', count, state: 'refused', refusal })
+        state.jobs.push({ ...job, name: file.name, count: 1, state: 'waiting' })
       }
       start()
     },

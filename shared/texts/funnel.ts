@@ -8,6 +8,7 @@ export const FUNNEL_TEXTS = {
   stepsLabel: 'Étapes du devis',
   back: 'RETOUR',
   next: 'CONTINUER',
+  undo: 'Annuler',
   seePrices: 'VOIR LES PRIX',
   myQuote: 'MON DEVIS',
   summaryTitle: (count: number) => (count === 1 ? 'Un champ est à vérifier' : `${count} champs sont à vérifier`),
@@ -23,7 +24,6 @@ export const RESTORE_TEXTS = {
   yes: 'Oui, reprendre',
   no: 'Non, recommencer',
   discarded: 'Votre ancien devis est effacé de cet appareil.',
-  undo: 'Annuler',
   /** On another page than the funnel's. */
   waiting: 'Votre devis en cours',
   resume: 'Reprendre',

@@ -12,13 +12,12 @@ export const PHOTO_TEXTS = {
     // The spec's own words.
     title: "J'envoie des photos de mon mobilier",
     text: 'Une ou deux photos par pièce.',
-    analysed: 'L’IA y reconnaît vos meubles et calcule le volume.',
-    adviser: 'Un conseiller les regarde, votre surface donne le volume.',
     duration: 'Environ 2 minutes',
   },
-  analysed: 'Photographiez chaque pièce depuis la porte. L’IA reconnaît vos meubles et calcule le volume.',
-  adviser:
-    'Photographiez chaque pièce depuis la porte. Un conseiller regarde vos photos, et votre surface donne le volume.',
+  /** What becomes of them, before and while they are taken. */
+  analysed: 'L’IA y reconnaît vos meubles et calcule le volume.',
+  adviser: 'Un conseiller les regarde, votre surface donne le volume.',
+  lead: 'Photographiez chaque pièce depuis la porte.',
   privacy: 'Vos photos sont réduites sur votre appareil, sans le lieu ni la date de la prise de vue.',
   howTo: 'Glissez vos photos sur une pièce, collez-les, ou choisissez-les.',
   surface: 'Surface du logement',
@@ -43,11 +42,7 @@ export const PHOTO_TEXTS = {
   shrinking: 'Préparation…',
   working: (count: number) => `Nous préparons ${photos(count)}…`,
   added: (count: number) => (count === 1 ? '1 photo ajoutée' : `${count} photos ajoutées`),
-  missing: (count: number) =>
-    count === 1
-      ? 'Une photo n’est plus sur cet appareil. Ajoutez-la à nouveau.'
-      : `${count} photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.`,
-  notKept: 'Cet appareil ne garde pas vos photos. Elles restent ici tant que cette page est ouverte.',
+  notKept: 'Ce navigateur ne peut pas garder vos photos. Laissez cette page ouverte jusqu’à votre prix.',
   tooMany: (count: number) => (count === 1 ? 'Une photo de trop' : `${count} photos de trop`),
   refusals: {
     'not-image': 'Ce fichier n’est pas une photo. Choisissez une image JPEG ou PNG.',
@@ -58,8 +53,7 @@ export const PHOTO_TEXTS = {
     'room-full': `${MAX_PHOTOS_PER_ROOM} photos par pièce au maximum.`,
     'all-full': `${MAX_PHOTOS} photos en tout au maximum.`,
   },
-  sending: (count: number) =>
-    `Nous envoyons ${photos(count)} et calculons votre prix… Gardez cette page ouverte${NARROW}; un réseau lent prend une minute ou deux.`,
+  sending: (count: number) => `Nous envoyons ${photos(count)} et calculons votre prix… Gardez cette page ouverte.`,
   result: {
     title: 'Votre volume',
     analysis: (count: number, volumeM3: number) =>
@@ -68,6 +62,5 @@ export const PHOTO_TEXTS = {
       `Estimé d’après votre surface${NARROW}: la moitié de ${surfaceM2}${NBSP}m², soit ${formatM3(volumeM3)}. Un conseiller regarde vos photos et vous rappelle si le volume change.`,
     seen: 'Ce que l’IA a vu',
     correct: 'Corriger la liste',
-    correctHint: 'Il manque un meuble, ou il y en a un de trop\u202F? La liste se corrige, et le prix avec elle.',
   },
 } as const

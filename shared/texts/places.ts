@@ -16,7 +16,6 @@ export const PLACE_TEXTS = {
   removeStopover: 'Supprimer',
   removeStopoverNamed: (number: number) => `Supprimer l’étape ${number}`,
   removed: (place: string) => (place === '' ? 'Étape supprimée.' : `Étape supprimée${NBSP}: ${place}`),
-  undo: 'Annuler',
   floor: 'Étage',
   floorUnsaid: 'À préciser',
   floorDown: 'Un étage de moins',
@@ -34,13 +33,11 @@ export const PLACE_TEXTS = {
   /** The same on a chip, below the question. */
   liftShort: (people: number) => (people === 0 ? 'Pas d’ascenseur' : people === 4 ? '4 ou plus' : String(people)),
   withLift: 'avec ascenseur',
-  withFurnitureLift: 'monte-meuble',
-  withCellarOrGarage: 'cave ou garage',
-  withCourtyard: 'cour ou passage',
   unsaidFloor: 'étage à préciser',
   unsaidLift: 'ascenseur à préciser',
   also: `Monte-meuble, cave ou cour${NARROW}?`,
-  furnitureLift: 'Monte-meuble nécessaire',
+  /** The recap says these in small letters. */
+  furnitureLift: 'Monte-meuble',
   cellarOrGarage: 'Cave ou garage',
   courtyard: 'Cour à traverser',
   route: (towns: string, km: number) => `${towns}, environ ${formatKm(km)} par la route`,
@@ -57,9 +54,6 @@ export const STORAGE_TEXTS = {
   unlimited: 'Durée illimitée',
   unlimitedHint: 'Je ne sais pas encore quand je reprends mes meubles',
   terms: `Le stockage se paie par mois entamé. Sans date de fin, le prix compte le premier mois${NARROW}; il dit ce que coûte chaque mois de plus.`,
-  /** The same once there is a price. */
-  priced: (depot: string, month: string) =>
-    `Vos meubles vont au dépôt (${depot}). Le stockage se paie par mois entamé${NARROW}; chaque mois de plus coûte ${month}.`,
   until: (day: string) => `jusqu’au ${day}`,
   withoutEnd: 'durée illimitée',
   depot: (town: string, end: string) => `Dépôt (${town}), ${end}`,

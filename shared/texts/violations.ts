@@ -15,7 +15,7 @@ export const VIOLATION_TEXTS = {
   'lead-unknown': 'LeadUuid est inconnu',
   'photos-empty': 'Ajoutez au moins une photo d’une pièce',
   photo: 'Cette photo n’est pas une image JPEG lisible',
-  'photos-gone': 'Vos photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.',
+  'photos-gone': 'Des photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.',
 } as const
 
 type ViolationReason = keyof typeof VIOLATION_TEXTS

@@ -2,14 +2,14 @@ const NBSP = '\u00A0'
 const NARROW = '\u202F'
 
 export const CHOICE_TEXTS = {
-  lead: 'Un volume juste, c’est un prix juste. Vous pourrez le changer à tout moment.',
+  lead: 'Vous pourrez en changer à tout moment.',
   known: {
     title: 'Je connais le volume (en m3)',
-    text: 'Vous avez déjà un cubage, ou vous l’estimez à partir de la surface.',
+    text: 'D’après un cubage, ou la surface.',
   },
   unknown: {
     title: 'Je liste mon mobilier',
-    text: 'Pièce par pièce, en touchant ce que vous emportez. Nous calculons le volume pour vous.',
+    text: 'Pièce par pièce. Nous calculons le volume.',
     duration: 'Environ 3 minutes',
   },
 } as const
@@ -18,8 +18,8 @@ export const KNOWN_VOLUME_TEXTS = {
   label: 'Volume à déménager',
   unit: 'm³',
   hint: 'En mètres cubes, 1 au minimum',
-  tableTitle: `Quel volume pour quelle surface${NARROW}?`,
   tableLead: 'En règle générale, le volume en m³ est la moitié de la surface en m².',
+  tableTitle: `Quel volume pour quelle surface${NARROW}?`,
   surface: 'Surface',
   volume: 'Volume',
   surfaceRange: (from: number, to: number | null) =>
@@ -35,7 +35,7 @@ export const INVENTORY_TEXTS = {
   searchExample: 'Canapé, lit, carton…',
   results: (count: number) =>
     count === 0 ? 'Aucun meuble trouvé' : count === 1 ? '1 meuble trouvé' : `${count} meubles trouvés`,
-  noResult: 'Rien à ce nom dans notre liste. Vous pouvez ajouter cet objet vous-même.',
+  noResult: 'Rien à ce nom. Ajoutez cet objet vous-même.',
   addPiece: (name: string) => `Ajouter «${NBSP}${name}${NBSP}»`,
   customPiece: (room: string) => `Ajouter un autre objet (${room})`,
   customName: 'Nom de l’objet',
@@ -58,8 +58,7 @@ export const INVENTORY_TEXTS = {
   load: (count: string, volume: string) => `${count}, ${volume}`,
   ready: 'Partir d’une liste toute prête',
   surface: (m2: number) => `${m2}${NBSP}m²`,
-  readyDone: (home: string, load: string) =>
-    `Liste «${NBSP}${home}${NBSP}» ajoutée${NBSP}: ${load}. Changez ce que vous voulez.`,
+  readyDone: (home: string, load: string) => `Liste «${NBSP}${home}${NBSP}» ajoutée${NBSP}: ${load}.`,
   summary: 'Ce que j’emporte',
   heavy: 'Objets lourds',
   empty: 'Vider la liste',

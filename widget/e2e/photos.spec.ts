@@ -160,7 +160,7 @@ test('photos are dropped and pasted, and stay in the page where the device keeps
   await expect(host.getByRole('img', { name: 'Photo 1, Chambre' })).toBeVisible()
   await give('Chambre', 'paste')
   await expect(host.getByRole('img', { name: 'Photo 2, Chambre' })).toBeVisible()
-  await expect(host.getByText('Cet appareil ne garde pas vos photos.')).toBeVisible()
+  await expect(host.getByText('Ce navigateur ne peut pas garder vos photos.')).toBeVisible()
 
   // 60 million pixels, by its head: it is not even decoded.
   const header = Buffer.from('89504e470d0a1a0a0000000d49484452' + '00002328' + '00001a0b' + '0802000000', 'hex')

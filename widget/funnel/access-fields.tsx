@@ -1,29 +1,12 @@
-import { type ReactNode, useState } from 'react'
-import { type Access, MAX_LIFT_CAPACITY } from '../../shared/domain/access'
+import { type Access, MAX_LIFT_CAPACITY, OBSTACLES } from '../../shared/domain/access'
 import type { StopPaths } from '../../shared/domain/stops'
 import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
 import { fieldId } from '../ui/field'
+import { Fold } from '../ui/fold'
 import { Icon } from '../ui/icon'
 import { FloorField } from './floor-field'
 
 const LIFTS = [...Array(MAX_LIFT_CAPACITY + 1).keys()]
-const ALSO = ['furnitureLift', 'cellarOrGarage', 'courtyard'] as const
-
-/** What few have to say: one tap away, and open from the start where something was said. */
-const Also = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => {
-  const [isOpenAtFirst] = useState(isOpen)
-  return (
-    <details className="also" open={isOpenAtFirst}>
-      <summary>
-        {TEXTS.also}
-        <Icon name="chevron" />
-      </summary>
-      <div className="choice-row" role="group" aria-label={TEXTS.also}>
-        {children}
-      </div>
-    </details>
-  )
-}
 
 interface AccessFieldsProps {
   access: Access
@@ -53,20 +36,22 @@ export const AccessFields = ({ access, paths, onChange }: AccessFieldsProps) => 
         ))}
       </fieldset>
     )}
-    <Also isOpen={ALSO.some(part => access[part])}>
-      {ALSO.map(part => (
-        <label key={part} className="choice-pill">
-          <input
-            id={fieldId(paths[part])}
-            name={paths[part]}
-            type="checkbox"
-            checked={access[part]}
-            onChange={event => onChange({ [part]: event.currentTarget.checked })}
-          />
-          <Icon name={access[part] ? 'check' : 'plus'} />
-          {TEXTS[part]}
-        </label>
-      ))}
-    </Also>
+    <Fold title={TEXTS.also} isOpen={OBSTACLES.some(part => access[part])}>
+      <div className="choice-row" role="group" aria-label={TEXTS.also}>
+        {OBSTACLES.map(part => (
+          <label key={part} className="choice-pill">
+            <input
+              id={fieldId(paths[part])}
+              name={paths[part]}
+              type="checkbox"
+              checked={access[part]}
+              onChange={event => onChange({ [part]: event.currentTarget.checked })}
+            />
+            <Icon name={access[part] ? 'check' : 'plus'} />
+            {TEXTS[part]}
+          </label>
+        ))}
+      </div>
+    </Fold>
   </>
 )

@@ -8,7 +8,15 @@ import { ActionBar } from './action-bar'
 import { useCatalogue, useDraft, useFieldError, useScene } from './funnel-context'
 import './choice-step.css'
 
-const Choice = ({ source, drawing, children }: { source: VolumeSource; drawing: string; children: ReactNode }) => {
+interface ChoiceProps {
+  source: VolumeSource
+  drawing: string
+  texts: { title: string; text: string; badge?: string; duration?: string }
+  /** What is said after the text. */
+  children?: ReactNode
+}
+
+const Choice = ({ source, drawing, texts, children }: ChoiceProps) => {
   const { flow, apiUrl } = useScene()
   const isChosen = useDraft().values.isKnownVolume === source
   return (
@@ -22,7 +30,19 @@ const Choice = ({ source, drawing, children }: { source: VolumeSource; drawing: 
       <span className="choice-picture">
         <img src={`${apiUrl}/images/drawings/${drawing}.svg`} alt="" width="96" height="96" />
       </span>
-      <span>{children}</span>
+      <span>
+        {texts.badge && <span className="tag">{texts.badge}</span>}
+        <span className="choice-title">{texts.title}</span>
+        <span className="choice-text">
+          {texts.text} {children}
+        </span>
+        {texts.duration && (
+          <span className="choice-note">
+            <Icon name="clock" />
+            {texts.duration}
+          </span>
+        )}
+      </span>
       <Icon name={isChosen ? 'check' : 'arrow-right'} />
     </button>
   )
@@ -33,18 +53,9 @@ const PhotoChoice = () => {
   const { catalogue } = useScene()
   const { isAnalysed } = useCatalogue()
   useEffect(() => void catalogue.askAnalysis(), [catalogue])
-  const { choice } = PHOTO_TEXTS
   return (
-    <Choice source="asi" drawing="scenes/phone">
-      <span className="choice-badge">{choice.badge}</span>
-      <span className="choice-title">{choice.title}</span>
-      <span className="choice-text">
-        {choice.text} {isAnalysed === null ? '' : isAnalysed ? choice.analysed : choice.adviser}
-      </span>
-      <span className="choice-note">
-        <Icon name="clock" />
-        {choice.duration}
-      </span>
+    <Choice source="asi" drawing="scenes/phone" texts={PHOTO_TEXTS.choice}>
+      {isAnalysed === null ? '' : isAnalysed ? PHOTO_TEXTS.analysed : PHOTO_TEXTS.adviser}
     </Choice>
   )
 }
@@ -63,20 +74,8 @@ export const ChoiceStep = () => {
     <form className="step" noValidate onSubmit={handleSubmit}>
       <p className="step-lead">{CHOICE_TEXTS.lead}</p>
       <div className="choices">
-        {isBackOffice && (
-          <Choice source="known" drawing="carton-standard">
-            <span className="choice-title">{known.title}</span>
-            <span className="choice-text">{known.text}</span>
-          </Choice>
-        )}
-        <Choice source="unknown" drawing="canape-3-places">
-          <span className="choice-title">{unknown.title}</span>
-          <span className="choice-text">{unknown.text}</span>
-          <span className="choice-note">
-            <Icon name="clock" />
-            {unknown.duration}
-          </span>
-        </Choice>
+        {isBackOffice && <Choice source="known" drawing="carton-standard" texts={known} />}
+        <Choice source="unknown" drawing="canape-3-places" texts={unknown} />
         {!isBackOffice && <PhotoChoice />}
       </div>
       <ActionBar

@@ -53,7 +53,7 @@ export const DayStrip = ({ prices, chosen, isBusy, onChoose }: DayStripProps) =>
                     {inWords(difference)}
                   </span>
                 )}
-                {isCheapest && <span className="day-tag">{TEXTS.cheapest}</span>}
+                {isCheapest && <span className="tag day-tag">{TEXTS.cheapest}</span>}
               </button>
             </li>
           )

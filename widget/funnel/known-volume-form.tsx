@@ -1,9 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Volume } from '../../shared/domain/funnel-values'
 import { VOLUME_GUIDE } from '../../shared/domain/volume'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { KNOWN_VOLUME_TEXTS as TEXTS } from '../../shared/texts/volume'
-import { TextField } from '../ui/text-field'
+import { NumberField } from '../ui/number-field'
 import { ActionBar } from './action-bar'
 import { useDraft, useFieldError, useScene } from './funnel-context'
 import { HeavyItems } from './heavy-items/heavy-items'
@@ -18,15 +18,6 @@ export const KnownVolumeForm = () => {
   const { store, flow } = useScene()
   const { volume } = useDraft().values
   const errorAt = useFieldError()
-  // What is typed may be on its way to a number ('12,'): the store holds numbers only. A new object each time, so that
-  // refused text is drawn over.
-  const [typed, setTyped] = useState({ text: volume === null ? '' : String(volume).replace('.', ',') })
-  const type = (text: string) => {
-    if (!TYPED_NUMBER.test(text)) return setTyped(current => ({ ...current }))
-    setTyped({ text })
-    const volumeM3 = Number(text.replace(',', '.'))
-    store.edit({ volume: Volume.is(volumeM3) ? volumeM3 : null })
-  }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     flow.submitVolume()
@@ -34,20 +25,18 @@ export const KnownVolumeForm = () => {
   return (
     <form className="step" noValidate onSubmit={handleSubmit}>
       <StepSummary labels={LABELS} />
-      <div className="volume-field">
-        <TextField
-          path="volume"
-          isRequired
-          label={TEXTS.label}
-          hint={TEXTS.hint}
-          error={errorAt('volume')}
-          unit={TEXTS.unit}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed.text}
-          onChange={type}
-        />
-      </div>
+      <NumberField
+        path="volume"
+        label={TEXTS.label}
+        hint={TEXTS.hint}
+        error={errorAt('volume')}
+        unit={TEXTS.unit}
+        inputMode="decimal"
+        pattern={TYPED_NUMBER}
+        value={volume}
+        isValid={number => Volume.is(number)}
+        onChange={volumeM3 => store.edit({ volume: volumeM3 })}
+      />
       <table className="guide">
         <caption>{TEXTS.tableTitle}</caption>
         <thead>

@@ -1,11 +1,9 @@
-import { useRef } from 'react'
 import { CONSENT_TEXTS, optionalConsent } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { CheckField } from '../ui/check-field'
-import { Icon } from '../ui/icon'
+import { Fold } from '../ui/fold'
 import { useDraft, useScene } from './funnel-context'
 import '../ui/text-button.css'
-import './offer-consents.css'
 
 const WHOSE = ['offers', 'partners'] as const
 
@@ -13,15 +11,8 @@ const WHOSE = ['offers', 'partners'] as const
 export const OfferConsents = () => {
   const { store, apiUrl } = useScene()
   const { values } = useDraft()
-  // What was ticked on an earlier visit is not hidden; what is unticked now does not fold away under the finger.
-  const wasTicked = useRef(false)
-  wasTicked.current ||= WHOSE.some(whose => values[`${whose}Agreement`])
   return (
-    <details className="fold" open={wasTicked.current}>
-      <summary>
-        {CONTACT_TEXTS.offersFold}
-        <Icon name="chevron" />
-      </summary>
+    <Fold title={CONTACT_TEXTS.offersFold} isOpen={WHOSE.some(whose => values[`${whose}Agreement`])}>
       {WHOSE.map(whose => (
         <CheckField
           key={whose}
@@ -35,6 +26,6 @@ export const OfferConsents = () => {
       <a className="text-button check-link" href={`${apiUrl}/partenaires`} target="_blank" rel="noopener">
         {CONTACT_TEXTS.partnersList}
       </a>
-    </details>
+    </Fold>
   )
 }

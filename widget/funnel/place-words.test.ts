@@ -15,7 +15,7 @@ it.each([
     'all that was ticked',
     { floor: 6, furnitureLift: true, cellarOrGarage: true, courtyard: true },
     true,
-    'Lyon (6e étage, monte-meuble, cave ou garage, cour ou passage)',
+    'Lyon (6e étage, monte-meuble, cave ou garage, cour à traverser)',
   ],
   ['a tick before the floor', { furnitureLift: true }, false, 'Lyon (monte-meuble)'],
 ])('%s', (_, access, isAsked, words) => expect(placeWords('Lyon', { ...EASY_ACCESS, ...access }, isAsked)).toBe(words))

@@ -1,4 +1,4 @@
-import { type Access, unsaidAccess } from '../../shared/domain/access'
+import { type Access, OBSTACLES, unsaidAccess } from '../../shared/domain/access'
 import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
 
 const floorWords = (floor: number | null): string =>
@@ -13,13 +13,10 @@ const liftWords = (access: Readonly<Access>, isAsked: boolean): string => {
 /** A place and what was said of its access, as a recap names them; with `isAsked`, also that nothing was said of it. */
 export const placeWords = (address: string, access: Readonly<Access>, isAsked: boolean): string => {
   if (address === '') return ''
-  const { floor, furnitureLift, cellarOrGarage, courtyard } = access
   const words = [
-    isAsked || (floor ?? 0) > 0 ? floorWords(floor) : '',
+    isAsked || (access.floor ?? 0) > 0 ? floorWords(access.floor) : '',
     liftWords(access, isAsked),
-    furnitureLift ? TEXTS.withFurnitureLift : '',
-    cellarOrGarage ? TEXTS.withCellarOrGarage : '',
-    courtyard ? TEXTS.withCourtyard : '',
+    ...OBSTACLES.map(part => (access[part] ? TEXTS[part].toLowerCase() : '')),
   ].filter(word => word !== '')
   return words.length === 0 ? address : `${address} (${words.join(', ')})`
 }

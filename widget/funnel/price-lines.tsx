@@ -1,7 +1,7 @@
 import { formatCents } from '../../shared/domain/money'
 import type { PriceDetail } from '../../shared/domain/simulation'
 import { PRICE_LINE_TEXTS, QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
-import { Icon } from '../ui/icon'
+import { Fold } from '../ui/fold'
 import { useHeavyWords } from './use-heavy-words'
 
 interface PriceLinesProps {
@@ -13,17 +13,13 @@ interface PriceLinesProps {
 export const PriceLines = ({ detail, total }: PriceLinesProps) => {
   const heavy = useHeavyWords()
   return (
-    <details className="lines">
-      <summary>
-        {TEXTS.breakdown}
-        <Icon name="chevron" />
-      </summary>
+    <Fold title={TEXTS.breakdown} isCard>
       <dl>
         {detail.lines.map(({ code, amount }) => (
           <div key={code} className="lines-row">
             <dt>
               {PRICE_LINE_TEXTS[code] ?? code}
-              {code === 'heavy-items' && heavy !== '' && <span className="check-hint">{heavy}</span>}
+              {code === 'heavy-items' && heavy !== '' && <span className="field-hint">{heavy}</span>}
             </dt>
             <dd>{formatCents(amount)}</dd>
           </div>
@@ -37,6 +33,6 @@ export const PriceLines = ({ detail, total }: PriceLinesProps) => {
           <dd>{formatCents(detail.vat)}</dd>
         </div>
       </dl>
-    </details>
+    </Fold>
   )
 }

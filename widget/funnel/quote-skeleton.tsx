@@ -17,7 +17,7 @@ export const QuoteSkeleton = () => (
         <Bar>{TEXTS.for('samedi 12 décembre')}</Bar>
       </p>
     </div>
-    <p className="price-before">
+    <p className="field-hint">
       <Bar>{TEXTS.beforeVat(100_000)}</Bar>
     </p>
     <div className="days">

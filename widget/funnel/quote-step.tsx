@@ -28,7 +28,7 @@ const Adviser = () => (
       <Icon name="phone" />
       {TEXTS.call(BRAND.phone)}
     </a>
-    <p className="price-before">{TEXTS.free}</p>
+    <p className="field-hint">{TEXTS.free}</p>
   </div>
 )
 
@@ -65,7 +65,7 @@ export const QuoteStep = () => {
           </p>
           <p className="price-date">{TEXTS.for(formatDay(simulation.movingDate))}</p>
         </div>
-        <p className="price-before">{TEXTS.beforeVat(total - simulation.detail.vat)}</p>
+        <p className="field-hint">{TEXTS.beforeVat(total - simulation.detail.vat)}</p>
         <PriceNotes chosen={chosen} storage={simulation.detail.storage} />
         <DayStrip
           prices={prices}
@@ -77,7 +77,7 @@ export const QuoteStep = () => {
       <Recap canChange />
       <PhotoVolume />
       <PriceLines detail={simulation.detail} total={total} />
-      <p className="price-before">{TEXTS.nothingDue}</p>
+      <p className="field-hint">{TEXTS.nothingDue}</p>
       <Adviser />
       <div>
         <BackButton onBack={flow.back} />

@@ -5,6 +5,7 @@ import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel'
 import { savedQuoteText } from '../../shared/texts/saved-quote'
 import { STEP_TEXTS } from '../../shared/texts/steps'
 import { Button } from '../ui/button'
+import { UndoLine } from '../ui/undo-line'
 import { EraseButton } from './erase-button'
 import { useScene, useSession } from './funnel-context'
 import './restore.css'
@@ -45,12 +46,5 @@ export const Discarded = () => {
   const { store } = useScene()
   const { discarded } = useSession()
   if (discarded === null) return null
-  return (
-    <p className="restore-undo" role="status">
-      {TEXTS.discarded}
-      <button type="button" className="text-button" onClick={store.undoDiscard}>
-        {TEXTS.undo}
-      </button>
-    </p>
-  )
+  return <UndoLine text={TEXTS.discarded} onUndo={store.undoDiscard} />
 }

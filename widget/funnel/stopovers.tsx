@@ -10,6 +10,7 @@ import { MAX_STOPOVERS, type Stopover, stopsOf } from '../../shared/domain/stops
 import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
 import { Icon } from '../ui/icon'
 import '../ui/text-button.css'
+import { UndoLine } from '../ui/undo-line'
 import { useDraft, useScene } from './funnel-context'
 import { PlaceFields } from './place-fields'
 
@@ -21,14 +22,7 @@ interface Removed {
 const Undo = ({ removed, onUndo }: { removed: Removed; onUndo: () => void }) => {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [removed])
-  return (
-    <p className="place-removed">
-      <span role="status">{TEXTS.removed(removed.stopover.address.addressInTextInput)}</span>{' '}
-      <button type="button" className="text-button" ref={button} onClick={onUndo}>
-        {TEXTS.undo}
-      </button>
-    </p>
-  )
+  return <UndoLine text={TEXTS.removed(removed.stopover.address.addressInTextInput)} button={button} onUndo={onUndo} />
 }
 
 /** The stops between the first and the last: as many as the truck may make, each taken away and put back with one tap. */

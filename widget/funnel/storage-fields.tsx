@@ -1,4 +1,3 @@
-import { formatCents } from '../../shared/domain/money'
 import {
   maximumStorageEnd,
   minimumStorageEnd,
@@ -12,7 +11,7 @@ import { STORAGE_TEXTS as TEXTS } from '../../shared/texts/places'
 import { violationText } from '../../shared/texts/violations'
 import { CheckField } from '../ui/check-field'
 import { TextField } from '../ui/text-field'
-import { useDraft, useFieldError, useQuote, useScene } from './funnel-context'
+import { useDraft, useFieldError, useScene } from './funnel-context'
 import { PlaceTitle } from './place-title'
 
 interface StorageFieldsProps {
@@ -26,12 +25,9 @@ export const StorageFields = ({ hasFocus, onRemove }: StorageFieldsProps) => {
   const { store } = useScene()
   const { values } = useDraft()
   const errorAt = useFieldError()
-  const { simulation, isPriceStale } = useQuote()
   const { endStorageDate, unlimitedStorage, movingDate } = values
   const isYearTyped = endStorageDate >= '2000' // '0002-…' is on its way to '2027-…'
   const fault = isYearTyped ? storageFault(values) : null
-  // What the last price said of it, as long as nothing was changed since.
-  const priced = isPriceStale ? undefined : simulation?.detail.storage
   const bounds = movingDate === '' ? {} : { min: minimumStorageEnd(movingDate), max: maximumStorageEnd(movingDate) }
   return (
     <fieldset className="place">
@@ -61,9 +57,7 @@ export const StorageFields = ({ hasFocus, onRemove }: StorageFieldsProps) => {
       >
         {TEXTS.unlimited}
       </CheckField>
-      <p className="field-hint">
-        {priced === undefined ? TEXTS.terms : TEXTS.priced(priced.depot, formatCents(priced.furtherMonthAmount))}
-      </p>
+      <p className="field-hint">{TEXTS.terms}</p>
       <button
         type="button"
         className="text-button place-switch"

@@ -4,6 +4,7 @@ import { BRAND, phoneHref } from '../../shared/brand'
 import { ADDRESS_FIELD_TEXTS as TEXTS } from '../../shared/texts/address-field'
 import { MapsNote } from './maps-note'
 import type { Suggestions } from './use-suggestions'
+import './skeleton.css'
 import './text-button.css'
 
 interface AddressListProps {
@@ -38,7 +39,7 @@ const Options = ({ id, label, optionId, found, active, onTake }: OptionsProps) =
           onClick={() => onTake(suggestion)}
         >
           <strong>{suggestion.label}</strong>
-          <span className="address-context">
+          <span className="field-hint">
             {[suggestion.isStep && TEXTS.severalCodes, suggestion.context].filter(Boolean).join(' · ')}
           </span>
         </li>

@@ -40,7 +40,7 @@ export const Button = (props: ButtonProps) => {
         if (type === 'submit') event.currentTarget.form?.dispatchEvent(new Event('submit', { cancelable: true }))
       }}
     >
-      {isBusy && <span className="button-ring" aria-hidden="true" />}
+      {isBusy && <span className="ring" aria-hidden="true" />}
       {children}
     </button>
   )

@@ -23,7 +23,7 @@ export const CheckField = ({ path, children, hint, error, isChecked, isCard = fa
       />
       <span>
         {children}
-        {hint !== undefined && <span className="check-hint">{hint}</span>}
+        {hint !== undefined && <span className="field-hint">{hint}</span>}
       </span>
     </label>
     <FieldError path={path} error={error} />

@@ -8,17 +8,17 @@ describe('kindOf', () => {
   it.each([
     ['jpeg', bytes([0xff, 0xd8, 0xff, 0xe1])],
     ['png', bytes([0x89], ascii('PNG\r\n'))],
-    ['gif', bytes(ascii('GIF89a'))],
-    ['webp', bytes(ascii('RIFF'), [1, 2, 3, 4], ascii('WEBPVP8 '))],
-    ['bmp', bytes(ascii('BM'), [0, 0])],
+    ['other', bytes(ascii('GIF89a'))],
+    ['other', bytes(ascii('RIFF'), [1, 2, 3, 4], ascii('WEBPVP8 '))],
+    ['other', bytes(ascii('BM'), [0, 0])],
     ['heic', bytes([0, 0, 0, 24], ascii('ftypheic'))],
     ['heic', bytes([0, 0, 0, 24], ascii('ftypmif1'))],
-    ['avif', bytes([0, 0, 0, 24], ascii('ftypavif'))],
-    [null, bytes([0, 0, 0, 24], ascii('ftypmp42'))],
-    [null, bytes(ascii('<svg xmlns="http://www.w3.org/2000/svg">'))],
-    [null, bytes(ascii('%PDF-1.7'))],
-    [null, bytes(ascii('RIFF'), [1, 2, 3, 4], ascii('WAVE'))],
-    [null, bytes([])],
+    ['other', bytes([0, 0, 0, 24], ascii('ftypavif'))],
+    [undefined, bytes([0, 0, 0, 24], ascii('ftypmp42'))],
+    [undefined, bytes(ascii('<svg xmlns="http://www.w3.org/2000/svg">'))],
+    [undefined, bytes(ascii('%PDF-1.7'))],
+    [undefined, bytes(ascii('RIFF'), [1, 2, 3, 4], ascii('WAVE'))],
+    [undefined, bytes([])],
   ])('%s', (kind, file) => expect(kindOf(file)).toBe(kind))
 })
 
@@ -54,6 +54,6 @@ describe('sizeIn', () => {
     expect(sizeIn(bytes(start, segment(0xe1, 900)), 'jpeg')).toBeNull()
     expect(sizeIn(bytes(start, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]), 'jpeg')).toBeNull()
     expect(sizeIn(bytes(start), 'jpeg')).toBeNull()
-    expect(sizeIn(bytes(ascii('GIF89a')), 'gif')).toBeNull()
+    expect(sizeIn(bytes(ascii('GIF89a')), 'other')).toBeNull()
   })
 })

@@ -1,21 +1,18 @@
-export type PhotoKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp' | 'avif' | 'heic'
-
 /** Enough to tell a picture's kind, and nearly always its size: a JPEG's metadata may come first. */
 export const HEAD_BYTES = 256 * 1_024
 
-const letters = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
+const KINDS = [
+  ['jpeg', /^\xFF\xD8\xFF/],
+  ['png', /^.PNG/s],
+  ['heic', /^.{4}ftyp(?:hei|hev|mif|msf)/s],
+  ['other', /^(?:GIF8|BM|RIFF.{4}WEBP|.{4}ftypavi[fs])/s],
+] as const
+export type PhotoKind = (typeof KINDS)[number][0]
 
-/** What a file is by its first bytes: its name and its type say what somebody wants it to be. Null: no picture of ours. */
-export const kindOf = (bytes: Uint8Array): PhotoKind | null => {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
-  if (letters(bytes, 1, 4) === 'PNG') return 'png'
-  if (letters(bytes, 0, 4) === 'GIF8') return 'gif'
-  if (letters(bytes, 0, 2) === 'BM') return 'bmp'
-  if (letters(bytes, 0, 4) === 'RIFF' && letters(bytes, 8, 12) === 'WEBP') return 'webp'
-  if (letters(bytes, 4, 8) !== 'ftyp') return null
-  const brand = letters(bytes, 8, 12)
-  if (brand === 'avif' || brand === 'avis') return 'avif'
-  return /^(?:hei|hev|mif|msf)/.test(brand) ? 'heic' : null
+/** What a file is by its first bytes: its name and its type say what somebody wants it to be. Undefined: no picture of ours. */
+export const kindOf = (bytes: Uint8Array): PhotoKind | undefined => {
+  const head = String.fromCharCode(...bytes.subarray(0, 12))
+  return KINDS.find(([, start]) => start.test(head))?.[0]
 }
 
 const numberAt = (bytes: Uint8Array, at: number, length: number) =>

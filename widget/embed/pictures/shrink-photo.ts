@@ -33,7 +33,7 @@ export const shrinkPhoto: Shrink = async file => {
     if (file.size === 0) return { ok: false, reason: 'empty' }
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
     const kind = kindOf(head)
-    if (kind === null) return { ok: false, reason: 'not-image' }
+    if (kind === undefined) return { ok: false, reason: 'not-image' }
     const size = sizeIn(head, kind)
     if (file.size > MAX_FILE_BYTES || (size !== null && size.width * size.height > MAX_PIXELS))
       return { ok: false, reason: 'too-large' }

@@ -37,10 +37,10 @@ export const CustomHeavyItems = () => {
   return (
     <>
       {items.length > 0 && (
-        <ul className="heavy-own" ref={list}>
+        <ul className="own-list" ref={list}>
           {items.map(item => (
-            <li key={item.name}>
-              <span className="heavy-own-words">
+            <li key={item.name} className="own-item">
+              <span className="own-words">
                 <strong>{TEXTS.many(item.name, item.quantity)}</strong>
                 <br />
                 <span className="field-hint">
@@ -48,7 +48,7 @@ export const CustomHeavyItems = () => {
                   {formatM3(toM3(customHeavyVolume(item)))}
                 </span>
               </span>
-              <span className="heavy-own-buttons">
+              <span className="own-buttons">
                 <button
                   type="button"
                   className="text-button"

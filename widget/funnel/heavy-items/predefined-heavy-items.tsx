@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { MAX_HEAVY_QUANTITY } from '../../../shared/domain/heavy-items'
 import type { HeavyItemReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
@@ -32,9 +32,7 @@ const PredefinedItem = memo(({ item }: { item: HeavyItemReference }) => {
 /** The heavy items that the catalogue knows. */
 export const PredefinedHeavyItems = () => {
   const { catalogue: store } = useScene()
-  const { call, catalogue } = useCatalogue()
-  const [hasFailed, setHasFailed] = useState(false)
-  if (call === 'error' && !hasFailed) setHasFailed(true)
+  const { call, hasFailed, catalogue } = useCatalogue()
   if (call !== 'done')
     return hasFailed ? (
       <InventoryFault isBusy={call === 'pending'} onRetry={() => void store.load()} />

@@ -30,11 +30,9 @@ export const InventoryForm = () => {
   const title = useRef<HTMLHeadingElement>(null)
   const { values, room } = useDraft()
   const errorAt = useFieldError()
-  const { call, catalogue: references } = useCatalogue()
+  const { call, hasFailed, catalogue: references } = useCatalogue()
   const [query, setQuery] = useState('')
   useEffect(() => void catalogue.load(), [catalogue])
-  const [hasFailed, setHasFailed] = useState(false)
-  if (call === 'error' && !hasFailed) setHasFailed(true)
   // The button that asked again goes when the list comes: its title takes the focus.
   const isRetried = useRef(false)
   useEffect(() => {

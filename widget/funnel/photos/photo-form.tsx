@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Surface } from '../../../shared/domain/funnel-values'
 import { MAX_ROOMS } from '../../../shared/domain/inventory'
 import { newRoomReference } from '../../../shared/domain/inventory-edits'
@@ -8,7 +8,7 @@ import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
 import { INVENTORY_TEXTS } from '../../../shared/texts/volume'
 import { FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
-import { TextField } from '../../ui/text-field'
+import { NumberField } from '../../ui/number-field'
 import { ActionBar } from '../action-bar'
 import { useCatalogue, useDraft, useFieldError, usePhotos, useScene } from '../funnel-context'
 import { InventoryFault } from '../inventory/inventory-load'
@@ -36,8 +36,6 @@ export const PhotoForm = () => {
   const opener = useRef<HTMLButtonElement>(null)
   const [isNaming, setNaming] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
-  // A new object each time, so that refused text is drawn over.
-  const [typed, setTyped] = useState({ text: values.surface === null ? '' : String(values.surface) })
   useEffect(() => {
     void catalogue.load()
     void catalogue.askAnalysis()
@@ -49,23 +47,11 @@ export const PhotoForm = () => {
     title: label,
     drawing: apiUrl + (imageUrl ?? OWN_ROOM_DRAWING),
   }))
-  const known = useRef(rooms)
-  known.current = rooms
-  const paste = useCallback(
-    (reference: string, files: File[]) => {
-      const room = known.current.find(one => one.reference === reference) ?? known.current[0]
-      if (room !== undefined) photos.add(room, files)
-    },
-    [photos],
-  )
-  usePastedPhotos(form, paste)
+  usePastedPhotos(form, (reference, files) => {
+    const room = rooms.find(one => one.reference === reference) ?? rooms[0]
+    if (room !== undefined) photos.add(room, files)
+  })
 
-  const type = (text: string) => {
-    if (!/^\d{0,4}$/.test(text)) return setTyped(current => ({ ...current }))
-    setTyped({ text })
-    const surfaceM2 = Number(text)
-    store.edit({ surface: Surface.is(surfaceM2) ? surfaceM2 : null })
-  }
   const close = () => {
     setNaming(false)
     opener.current?.focus()
@@ -88,21 +74,21 @@ export const PhotoForm = () => {
   return (
     <form className="step" noValidate ref={form} onSubmit={event => void handleSubmit(event)}>
       <StepSummary labels={LABELS} />
-      <p className="step-lead">{isAnalysed === true ? TEXTS.analysed : TEXTS.adviser}</p>
-      <div className="volume-field">
-        <TextField
-          path="surface"
-          isRequired
-          label={TEXTS.surface}
-          hint={TEXTS.surfaceHint}
-          error={errorAt('surface')}
-          unit={TEXTS.surfaceUnit}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed.text}
-          onChange={type}
-        />
-      </div>
+      <p className="step-lead">
+        {TEXTS.lead} {isAnalysed === true ? TEXTS.analysed : TEXTS.adviser}
+      </p>
+      <NumberField
+        path="surface"
+        label={TEXTS.surface}
+        hint={TEXTS.surfaceHint}
+        error={errorAt('surface')}
+        unit={TEXTS.surfaceUnit}
+        inputMode="numeric"
+        pattern={/^\d{0,4}$/}
+        value={values.surface}
+        isValid={number => Surface.is(number)}
+        onChange={surfaceM2 => store.edit({ surface: surfaceM2 })}
+      />
       <div className="photo-rooms">
         <div>
           <h3 className="inventory-title" id="field-cards" tabIndex={-1}>

@@ -2,14 +2,12 @@ import type { PhotoJob } from '../../../shared/stores/photo-desk'
 import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
 import { Icon } from '../../ui/icon'
 import { useScene } from '../funnel-context'
+import '../../ui/button.css'
 
 /** A photo on its way; who listens is told in one place for all of them. */
 export const WorkingTile = ({ state }: Pick<PhotoJob, 'state'>) => (
   <li className="photo-tile photo-working">
-    <svg className={`photo-ring photo-ring-${state}`} viewBox="0 0 44 44" aria-hidden="true" focusable="false">
-      <circle cx="22" cy="22" r="18" />
-      <circle cx="22" cy="22" r="18" pathLength="100" />
-    </svg>
+    {state === 'shrinking' && <span className="ring" />}
     <span>{state === 'shrinking' ? TEXTS.shrinking : TEXTS.waiting}</span>
   </li>
 )

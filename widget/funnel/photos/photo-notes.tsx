@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { photoIds } from '../../../shared/domain/photos'
 import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
+import { VIOLATION_TEXTS } from '../../../shared/texts/violations'
 import { Icon } from '../../ui/icon'
 import { useDraft, usePhotos } from '../funnel-context'
 import '../../ui/notice.css'
@@ -32,7 +33,7 @@ export const PhotoNotes = () => {
       <p className="hidden" role="status">
         {said}
       </p>
-      {missing > 0 && <Note text={TEXTS.missing(missing)} />}
+      {missing > 0 && <Note text={VIOLATION_TEXTS['photos-gone']} />}
       {!isKept && <Note text={TEXTS.notKept} />}
     </>
   )

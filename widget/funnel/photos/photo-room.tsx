@@ -26,7 +26,7 @@ const Chooser = ({ room, isCamera = false }: { room: PhotoRoomProps; isCamera?: 
         aria-label={label}
         onClick={() => input.current?.click()}
       >
-        <Icon name={isCamera ? 'camera' : 'image-plus'} />
+        <Icon name={isCamera ? 'camera' : 'plus'} />
         {!isCamera && TEXTS.choose}
       </button>
       <input

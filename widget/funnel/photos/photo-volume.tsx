@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { PHOTO_TEXTS } from '../../../shared/texts/photos'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
+import { Fold } from '../../ui/fold'
 import { useCatalogue, useDraft, useQuote, useScene } from '../funnel-context'
 
 const { result: TEXTS } = PHOTO_TEXTS
@@ -33,11 +33,7 @@ export const PhotoVolume = () => {
       <h3 className="quote-title">{TEXTS.title}</h3>
       <p>{TEXTS.analysis(count, volume)}</p>
       {labels.size > 0 && (
-        <details className="lines">
-          <summary>
-            {TEXTS.seen}
-            <Icon name="chevron" />
-          </summary>
+        <Fold title={TEXTS.seen} isCard>
           <dl>
             {seen.furniture.map(({ room, reference, quantity }) => (
               <div key={`${room} ${reference}`} className="lines-row">
@@ -46,9 +42,8 @@ export const PhotoVolume = () => {
               </div>
             ))}
           </dl>
-        </details>
+        </Fold>
       )}
-      <p className="field-hint">{TEXTS.correctHint}</p>
       <div>
         <Button look="outline" onClick={flow.correctFound}>
           {TEXTS.correct}

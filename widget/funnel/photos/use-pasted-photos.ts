@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * Hears of pictures that are pasted: into the form, or while nothing of the page has the focus. `onPaste` gets the room that
@@ -8,6 +8,8 @@ export const usePastedPhotos = (
   form: RefObject<HTMLElement | null>,
   onPaste: (room: string, files: File[]) => void,
 ): void => {
+  const latest = useRef(onPaste)
+  latest.current = onPaste
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
@@ -16,9 +18,9 @@ export const usePastedPhotos = (
       if (!path.includes(form.current) && path[0] !== document.body) return
       event.preventDefault()
       const room = path.find(node => node instanceof HTMLElement && node.dataset.room !== undefined)
-      onPaste(room instanceof HTMLElement ? (room.dataset.room ?? '') : '', files)
+      latest.current(room instanceof HTMLElement ? (room.dataset.room ?? '') : '', files)
     }
     document.addEventListener('paste', handlePaste)
     return () => document.removeEventListener('paste', handlePaste)
-  }, [form, onPaste])
+  }, [form])
 }

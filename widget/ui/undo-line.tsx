@@ -1,0 +1,21 @@
+import type { Ref } from 'react'
+import { FUNNEL_TEXTS as TEXTS } from '../../shared/texts/funnel'
+import './text-button.css'
+import './undo-line.css'
+
+interface UndoLineProps {
+  /** What was done. */
+  text: string
+  button?: Ref<HTMLButtonElement>
+  onUndo: () => void
+}
+
+/** What was taken away at a tap comes back at a tap. */
+export const UndoLine = ({ text, button, onUndo }: UndoLineProps) => (
+  <p className="undo-line">
+    <span role="status">{text}</span>{' '}
+    <button type="button" className="text-button" ref={button} onClick={onUndo}>
+      {TEXTS.undo}
+    </button>
+  </p>
+)
