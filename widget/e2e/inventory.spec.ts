@@ -7,8 +7,9 @@ const quantityOf = (funnel: FunnelPage, piece: string) => funnel.host.getByLabel
 
 /** What of the element stands between the window's top and the step's bar, from 0 to 1. */
 const shareInView = async (funnel: FunnelPage, element: Locator): Promise<number> => {
-  const box = await element.boundingBox()
+  // The button comes with the list: until then the pieces are a skeleton's, about to go.
   const bar = await funnel.button('CONTINUER').locator('..').boundingBox()
+  const box = await element.boundingBox()
   if (box === null || bar === null) return 0
   return Math.max(0, Math.min(box.y + box.height, bar.y) - Math.max(box.y, 0)) / box.height
 }
