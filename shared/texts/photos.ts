@@ -19,6 +19,8 @@ export const PHOTO_TEXTS = {
   analysed: 'Photographiez chaque pièce depuis la porte. L’IA reconnaît vos meubles et calcule le volume.',
   adviser:
     'Photographiez chaque pièce depuis la porte. Un conseiller regarde vos photos, et votre surface donne le volume.',
+  /** The assistant's one message. */
+  sophie: 'Ouvrez les placards avant la photo.',
   privacy: 'Vos photos sont réduites sur votre appareil, sans le lieu ni la date de la prise de vue.',
   howTo: 'Glissez vos photos sur une pièce, collez-les, ou choisissez-les.',
   surface: 'Surface du logement',
