@@ -16,6 +16,8 @@ export interface FunnelScene {
   catalogue: CatalogueStore
   /** What fields still look up: a submit waits for it. */
   lookups: Lookups
+  /** What stands half typed beside the step's own fields: see `useHalfTyped`. */
+  halfTyped: Set<() => boolean>
   geocoder: AddressFinder
   /** Where the drawings are. */
   apiUrl: string

@@ -9,6 +9,7 @@ import { useDraft, useFieldError, useScene } from './funnel-context'
 import { HeavyItems } from './heavy-items/heavy-items'
 import { StepSummary } from './step-summary'
 import { TruckLine } from './truck-line'
+import { useFinishTyped } from './use-half-typed'
 import './known-volume-form.css'
 
 const LABELS = { volume: TEXTS.label }
@@ -18,6 +19,7 @@ export const KnownVolumeForm = () => {
   const { store, flow } = useScene()
   const { volume } = useDraft().values
   const errorAt = useFieldError()
+  const finishTyped = useFinishTyped()
   // What is typed may be on its way to a number ('12,'): the store holds numbers only. A new object each time, so that
   // refused text is drawn over.
   const [typed, setTyped] = useState({ text: volume === null ? '' : String(volume).replace('.', ',') })
@@ -29,7 +31,7 @@ export const KnownVolumeForm = () => {
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    flow.submitVolume()
+    if (finishTyped()) flow.submitVolume()
   }
   return (
     <form className="step" noValidate onSubmit={handleSubmit}>

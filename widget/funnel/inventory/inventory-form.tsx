@@ -13,6 +13,7 @@ import { useCatalogue, useDraft, useFieldError, useScene } from '../funnel-conte
 import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
+import { useFinishTyped } from '../use-half-typed'
 import { CartonAdvice } from './carton-advice'
 import { InventoryFault, InventorySkeleton } from './inventory-load'
 import { ListHead } from './list-head'
@@ -30,6 +31,7 @@ export const InventoryForm = () => {
   const title = useRef<HTMLHeadingElement>(null)
   const { values, room } = useDraft()
   const errorAt = useFieldError()
+  const finishTyped = useFinishTyped()
   const { call, catalogue: references } = useCatalogue()
   const [query, setQuery] = useState('')
   useEffect(() => void catalogue.load(), [catalogue])
@@ -71,7 +73,7 @@ export const InventoryForm = () => {
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    flow.submitVolume()
+    if (finishTyped()) flow.submitVolume()
   }
 
   if (current === undefined)
