@@ -9,7 +9,7 @@ import { directionOf, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ActionBar } from '../action-bar'
 import { BackButton } from '../back-button'
-import { useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
+import { useAllValues, useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
 import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
@@ -29,7 +29,8 @@ const LABELS = { inventory: TEXTS.label }
 export const InventoryForm = () => {
   const { store, flow, catalogue } = useScene()
   const title = useRef<HTMLHeadingElement>(null)
-  const { values, room } = useDraft()
+  const values = useAllValues()
+  const { room } = useDraft()
   const errorAt = useFieldError()
   const finishTyped = useFinishTyped()
   const { call, catalogue: references } = useCatalogue()
