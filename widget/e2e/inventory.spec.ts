@@ -71,7 +71,7 @@ test('a quantity shows what is counted', async ({ beginAt }) => {
 test('a piece that was searched for in vain is added, and the search is done', async ({ beginAt }) => {
   const funnel = await beginAt('mon-volume')
   await funnel.host.getByRole('searchbox').fill('Harpe celtique')
-  await funnel.button(/Ajouter «\sHarpe celtique\s»/).click()
+  await funnel.button(/^Ajouter «\sHarpe celtique\s» \(Salon\)$/).click()
   await funnel.button('AJOUTER').click()
   await expect(funnel.host.getByRole('searchbox')).toHaveValue('')
   await expect(quantityOf(funnel, 'Harpe celtique')).toHaveValue('1')

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/text-field'
 import { useDraft, useScene } from '../funnel-context'
 import { useHalfTyped } from '../use-half-typed'
 
-const FIGURES = ['quantity', 'length', 'width', 'height', 'weight'] as const
+const FIGURES = ['quantity', 'weight', 'length', 'width', 'height'] as const
 type Figure = (typeof FIGURES)[number]
 
 const UNITS: Readonly<Partial<Record<Figure, string>>> = {

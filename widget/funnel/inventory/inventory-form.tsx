@@ -99,7 +99,7 @@ export const InventoryForm = () => {
   return (
     <form className="step" noValidate onSubmit={handleSubmit}>
       <StepSummary labels={LABELS} />
-      <div className="inventory">
+      <div className={isSearching ? 'inventory inventory-searching' : 'inventory'}>
         <div className="inventory-search">
           <Icon name="search" />
           <input

@@ -61,7 +61,7 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
           onClick={() => setSize(TEXTS.sizes[1].volume)}
         >
           <Icon name="plus" />
-          {suggestedName === '' ? TEXTS.customPiece(roomLabel) : TEXTS.addPiece(suggestedName)}
+          {suggestedName === '' ? TEXTS.customPiece(roomLabel) : TEXTS.addPiece(suggestedName, roomLabel)}
         </button>
       )}
       {size !== null && (
