@@ -40,7 +40,7 @@ test('Enter adds a piece or a room of one’s own, leaves a quantity, and stays 
 
   await quantityOf(funnel, 'Aquarium').fill('3')
   await quantityOf(funnel, 'Aquarium').press('Enter')
-  await expect(quantityOf(funnel, 'Aquarium')).not.toBeFocused()
+  await expect(funnel.button(/^Ajouter\s: Aquarium$/)).toBeFocused()
   await opener.click()
   await name.fill('Aquarium ')
   await name.press('Enter')
