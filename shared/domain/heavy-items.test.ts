@@ -8,6 +8,7 @@ import {
   heavyCount,
   heavyItemIn,
   heavyVolume,
+  isHeavyBegun,
   isHeavyFigure,
   newHeavyForm,
   withCustomHeavyItem,
@@ -62,6 +63,13 @@ describe('what is typed', () => {
     expect(isHeavyFigure('weight', '80')).toBe(true)
     expect(isHeavyFigure('length', '1e2')).toBe(false)
     expect(isHeavyFigure('length', '')).toBe(false)
+  })
+
+  it('is begun with a name or a measure, not with what is there from the start', () => {
+    expect(isHeavyBegun(newHeavyForm())).toBe(false)
+    expect(isHeavyBegun({ ...newHeavyForm(), name: ' ' })).toBe(false)
+    expect(isHeavyBegun({ ...newHeavyForm(), height: '120' })).toBe(true)
+    expect(isHeavyBegun({ ...newHeavyForm(), edited: 'Orgue' })).toBe(true)
   })
 })
 

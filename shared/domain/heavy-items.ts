@@ -126,6 +126,10 @@ export const newHeavyForm = (): HeavyForm => ({
   ...{ name: '', quantity: '1', length: '', width: '', height: '', weight: String(MIN_HEAVY_KG), edited: '' },
 })
 
+/** Whether something was typed: the quantity and the weight are there from the start. */
+export const isHeavyBegun = ({ name, length, width, height, edited }: HeavyForm): boolean =>
+  [name, length, width, height, edited].some(text => text.trim() !== '')
+
 /** What the form holds, or null while a field is empty, zero, missing, or beyond what can be carried. */
 export const heavyItemIn = ({ name, edited: _, ...typed }: HeavyForm): CustomHeavyItem | null => {
   const figures = Object.entries(typed).map(([figure, text]) => [figure, Number(text)])

@@ -1,5 +1,5 @@
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
-import type { HeavyForm } from '../domain/heavy-items'
+import { heavyCount, type HeavyForm } from '../domain/heavy-items'
 import { FIRST_STEP, type Step } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 
@@ -42,7 +42,10 @@ export const editDraft = (draft: Draft, changes: Partial<FunnelValues>): void =>
   const fields = Object.keys(changes)
   Object.assign(draft.values, changes)
   draft.notice = null
-  const isMended = ({ propertyPath }: Violation) => fields.some(field => isUnder(propertyPath, field))
+  // Heavy items alone are a list.
+  const isListed = heavyCount(draft.values) > 0
+  const isMended = ({ propertyPath }: Violation) =>
+    fields.some(field => isUnder(propertyPath, field)) || (isListed && propertyPath === 'inventory')
   // A new array, though with nothing in it, has everything drawn anew once more.
   if (draft.violations.some(isMended)) draft.violations = draft.violations.filter(violation => !isMended(violation))
 }

@@ -147,6 +147,12 @@ describe('violations', () => {
     expect(pathsAfter({ email: 'z@b.fr', phone: '06' }, 'email', 'phone', 'lastname')).toEqual(['lastname'])
   })
 
+  it('of an empty list go with the first heavy item that counts', () => {
+    const heavy = { predefinedHeavyItems: { PIANO_DROIT: 1 } }
+    expect(pathsAfter(heavy, 'inventory')).toEqual(['inventory'])
+    expect(pathsAfter({ ...heavy, hasHeavyItems: true }, 'inventory', 'inventory.SALON')).toEqual(['inventory.SALON'])
+  })
+
   it('go with the step', () => {
     const store = createDevice().visit()
     store.refuse(at('email'))

@@ -10,9 +10,12 @@ export type Shrink = (file: Blob) => Promise<{ ok: true; value: Blob } | { ok: f
 export interface PictureShelf {
   /** False: it lies in this page's memory alone, since the device keeps nothing. */
   put(id: string, picture: Blob): Promise<boolean>
+  /** A picture that is read counts as new. */
   get(id: string): Promise<Blob | null>
   remove(ids: readonly string[]): Promise<void>
   clear(): Promise<void>
+  /** Forgets the pictures of all drafts that nobody put or read for as long as a draft is kept. */
+  purge(): Promise<void>
 }
 
 /** A file on its way to becoming a photo, or one that was refused. */
@@ -138,6 +141,7 @@ export const createPhotoDesk = ({ store, shelf, shrink, newId }: PhotoDeskOption
     check: async () => {
       const ids = photoIds(cards())
       const pictures = await Promise.all(ids.map(shelf.get))
+      void shelf.purge()
       const gone = new Set(ids.filter((_, index) => pictures[index] === null))
       if (gone.size === 0) return
       state.missing = gone.size

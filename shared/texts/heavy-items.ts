@@ -38,5 +38,6 @@ export const HEAVY_TEXTS = {
     height: `De 1 à ${MAX_HEAVY_CM}${NBSP}cm`,
     weight: `De ${MIN_HEAVY_KG} à ${grouped(MAX_HEAVY_KG)}${NBSP}kg. Plus léger, il se compte avec les meubles.`,
   },
+  unfinished: 'Terminez cet objet, ou annulez-le, avant de continuer.',
   missing: 'Remplissez tous les champs pour ajouter l’objet.',
 } as const

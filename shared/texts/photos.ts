@@ -18,6 +18,8 @@ export const PHOTO_TEXTS = {
   analysed: 'L’IA y reconnaît vos meubles et calcule le volume.',
   adviser: 'Un conseiller les regarde, votre surface donne le volume.',
   lead: 'Photographiez chaque pièce depuis la porte.',
+  /** The assistant's one message. */
+  sophie: 'Ouvrez les placards avant la photo.',
   privacy: 'Vos photos sont réduites sur votre appareil, sans le lieu ni la date de la prise de vue.',
   howTo: 'Glissez vos photos sur une pièce, collez-les, ou choisissez-les.',
   surface: 'Surface du logement',

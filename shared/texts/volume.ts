@@ -9,7 +9,7 @@ export const CHOICE_TEXTS = {
   },
   unknown: {
     title: 'Je liste mon mobilier',
-    text: 'Pièce par pièce. Nous calculons le volume.',
+    text: 'Pièce par pièce, touchez ce que vous emportez. Nous calculons le volume.',
     duration: 'Environ 3 minutes',
   },
 } as const
@@ -36,7 +36,7 @@ export const INVENTORY_TEXTS = {
   results: (count: number) =>
     count === 0 ? 'Aucun meuble trouvé' : count === 1 ? '1 meuble trouvé' : `${count} meubles trouvés`,
   noResult: 'Rien à ce nom. Ajoutez cet objet vous-même.',
-  addPiece: (name: string) => `Ajouter «${NBSP}${name}${NBSP}»`,
+  addPiece: (name: string, room: string) => `Ajouter «${NBSP}${name}${NBSP}» (${room})`,
   customPiece: (room: string) => `Ajouter un autre objet (${room})`,
   customName: 'Nom de l’objet',
   customSize: 'Taille',

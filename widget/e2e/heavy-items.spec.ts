@@ -15,7 +15,9 @@ test('heavy items alone are a list, named beside the price they are part of', as
   await funnel.button('CONTINUER').click()
   await expect(funnel.host.getByRole('group', { name: /à vérifier/ })).toBeFocused()
   await funnel.host.getByRole('checkbox', { name: /J’emporte des objets lourds/ }).check()
+  await expect(funnel.host.getByText('Ajoutez au moins un meuble ou un carton')).toBeVisible()
   await funnel.button(/^Ajouter\s: Piano droit$/).click()
+  await expect(funnel.host.getByText('Ajoutez au moins un meuble ou un carton')).toHaveCount(0)
 
   await funnel.button('Ajouter un autre objet lourd').click()
   const add = funnel.button('AJOUTER')
@@ -81,4 +83,40 @@ test('heavy items come on top of a stated volume, and count no more once they ar
   await funnel.button(/^Modifier\s: Volume$/).click()
   await toggle.check()
   await expect(funnel.host.getByLabel(/^Quantité\s: Jacuzzi$/)).toHaveValue('1')
+})
+
+test('what stands half typed is taken in as the step is left, or asked for', async ({
+  beginAt,
+  expectAccessible,
+  page,
+}) => {
+  const funnel = await beginAt('mon-volume')
+  const { host } = funnel
+  await funnel.button('Ajouter un autre objet (Salon)').click()
+  await funnel.field('Nom de l’objet').fill('A'.repeat(61))
+  await expect(host.getByText(/^Trop long\s: 60 caractères au plus$/)).toBeVisible()
+  await funnel.button('CONTINUER').click()
+  await expect(funnel.field('Nom de l’objet')).toBeFocused()
+  await expect(funnel.field('Nom de l’objet')).toHaveValue('A'.repeat(61))
+  await funnel.field('Nom de l’objet').fill('Aquarium')
+
+  await host.getByRole('checkbox', { name: /J’emporte des objets lourds/ }).check()
+  await funnel.button('Ajouter un autre objet lourd').click()
+  await measure(funnel, { 'Nom de l’objet lourd': 'Orgue', Longueur: '150', Largeur: '60' })
+  await funnel.button('CONTINUER').click()
+  await expect(funnel.field('Hauteur')).toBeFocused()
+  await expect(host.getByRole('alert')).toHaveText('Terminez cet objet, ou annulez-le, avant de continuer.')
+  await expect(funnel.field('Longueur')).toHaveValue('150')
+  await expectAccessible(page)
+  await funnel.field('Hauteur').fill('120')
+  await funnel.button('CONTINUER').click()
+  await expect(funnel.title('Mes adresses')).toBeVisible()
+
+  await funnel.fillArrival()
+  await funnel.button('RETOUR').click()
+  await expect(host.getByText(/150 × 60 × 120\scm/)).toBeVisible()
+  await expect(host.getByLabel(/^Quantité\s: Aquarium$/)).toHaveValue('1')
+  await funnel.button('Ajouter un autre objet lourd').click()
+  await funnel.button('CONTINUER').click()
+  await expect(funnel.title('Mes adresses')).toBeVisible()
 })

@@ -131,6 +131,55 @@ test('photos are shrunk, kept over a reload, sent once, and priced', async ({ be
   await expect.poll(left).toBe(0)
 })
 
+test('pictures that nobody came back to are gone after 48 hours', async ({ beginAt, page }) => {
+  const funnel = await beginAt('mon-volume')
+  await choosePhotos(funnel)
+  await chooser(funnel, 'Salon').setInputFiles([jpeg('salon.jpg', await photo(page, 300, 200))])
+  await expect(funnel.host.getByRole('img', { name: 'Photo 1, Salon' })).toBeVisible()
+  /** Pictures of another draft, put there so many hours ago, and one from before times were kept. */
+  const putOthers = (hours: readonly number[]) =>
+    page.evaluate(
+      ages =>
+        new Promise<void>(resolve => {
+          const opening = indexedDB.open('moving-photos')
+          opening.onsuccess = () => {
+            const pictures = opening.result.transaction('pictures', 'readwrite').objectStore('pictures')
+            const read = pictures.get('times')
+            read.onsuccess = () => {
+              const times = { ...read.result }
+              for (const age of ages) {
+                pictures.put(new ArrayBuffer(8), `moving:autre ${age}`)
+                times[`moving:autre ${age}`] = Date.now() - age * 3_600_000
+              }
+              pictures.put(new ArrayBuffer(8), 'moving:autre untimed')
+              // The draft is still worked on, though its photos were not looked at for long.
+              for (const key of Object.keys(read.result)) times[key] = Date.now() - 60 * 3_600_000
+              pictures.put(times, 'times')
+            }
+            pictures.transaction.oncomplete = () => resolve()
+          }
+        }),
+      hours,
+    )
+  const others = () =>
+    page.evaluate(
+      () =>
+        new Promise<unknown[]>(resolve => {
+          const opening = indexedDB.open('moving-photos')
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('pictures').objectStore('pictures').getAllKeys()
+            all.onsuccess = () => resolve(all.result.filter(key => String(key).startsWith('moving:autre')))
+          }
+        }),
+    )
+  await putOthers([49, 47])
+  await page.reload()
+  await expect.poll(others).toEqual(['moving:autre 47', 'moving:autre untimed'])
+  await page.reload()
+  await expect(funnel.host.getByRole('img', { name: 'Photo 1, Salon' })).toBeVisible()
+  await expect(funnel.host.getByText('1 photo sur 40 au maximum')).toBeVisible()
+})
+
 test('photos are dropped and pasted, and stay in the page where the device keeps none', async ({ beginAt, page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

@@ -42,6 +42,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
       photos,
       catalogue: runtime.catalogue,
       lookups,
+      halfTyped: new Set(),
       geocoder,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,

@@ -1,5 +1,5 @@
 import { createContext, useContext, useRef } from 'react'
-import { useSnapshot } from 'valtio'
+import { snapshot, useSnapshot } from 'valtio'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import type { CatalogueStore } from '../../shared/stores/catalogue-store'
 import { isUnder } from '../../shared/stores/draft'
@@ -16,6 +16,8 @@ export interface FunnelScene {
   catalogue: CatalogueStore
   /** What fields still look up: a submit waits for it. */
   lookups: Lookups
+  /** What stands half typed beside the step's own fields: see `useHalfTyped`. */
+  halfTyped: Set<() => boolean>
   geocoder: AddressFinder
   /** Where the drawings are. */
   apiUrl: string
@@ -34,6 +36,14 @@ export const useScene = (): FunnelScene => {
 
 /** What the customer has said, re-read on every change. `sync`: an input that lags behind its store loses its caret. */
 export const useDraft = () => useSnapshot(useScene().store.draft, { sync: true })
+/**
+ * The form values for who reads all of a long list: drawn anew on any change of them, and read as they lie, since to note
+ * each piece that is read takes a phone longer than to add them up.
+ */
+export const useAllValues = () => {
+  void useDraft().values
+  return snapshot(useScene().store.draft.values)
+}
 /** What the server has of it, and the call that is on its way. */
 export const useSending = () => useSnapshot(useScene().store.sending, { sync: true })
 export const useQuote = () => useSnapshot(useScene().store.quote, { sync: true })

@@ -9,6 +9,7 @@ import { useDraft, useFieldError, useScene } from './funnel-context'
 import { HeavyItems } from './heavy-items/heavy-items'
 import { StepSummary } from './step-summary'
 import { TruckLine } from './truck-line'
+import { useFinishTyped } from './use-half-typed'
 import './known-volume-form.css'
 
 const LABELS = { volume: TEXTS.label }
@@ -18,9 +19,10 @@ export const KnownVolumeForm = () => {
   const { store, flow } = useScene()
   const { volume } = useDraft().values
   const errorAt = useFieldError()
+  const finishTyped = useFinishTyped()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    flow.submitVolume()
+    if (finishTyped()) flow.submitVolume()
   }
   return (
     <form className="step" noValidate onSubmit={handleSubmit}>

@@ -1,4 +1,5 @@
 import { BRAND } from '../../shared/brand'
+import { PHOTO_TEXTS } from '../../shared/texts/photos'
 import { QUOTE_TEXTS } from '../../shared/texts/quote'
 import { STEP_TEXTS } from '../../shared/texts/steps'
 import { hasCheaperDay } from './day-prices'
@@ -13,12 +14,13 @@ export const Sophie = () => {
   const aboutDays = hasCheaperDay(prices, values.movingDate) ? QUOTE_TEXTS.sophieSaves : STEP_TEXTS.reserver.sophie
   const aboutPrice =
     simulation === null ? QUOTE_TEXTS.unfinished[store.furthest()] || QUOTE_TEXTS.sophieCounts : aboutDays
+  const aboutStep =
+    step === 'mon-volume' && values.isKnownVolume === 'asi' ? PHOTO_TEXTS.sophie : STEP_TEXTS[step].sophie
   return (
     <div className="sophie">
       <img src={`${apiUrl}/images/drawings/scenes/sophie.svg`} alt="" width="48" height="48" />
       <p>
-        <span className="sophie-name">{BRAND.assistant}</span>{' '}
-        {step === 'reserver' ? aboutPrice : STEP_TEXTS[step].sophie}
+        <span className="sophie-name">{BRAND.assistant}</span> {step === 'reserver' ? aboutPrice : aboutStep}
       </p>
     </div>
   )

@@ -5,11 +5,12 @@ import { volumeOfSurface } from '../../shared/domain/photos'
 import { toM3, truckFor, type Truck } from '../../shared/domain/volume'
 import { formatM3 } from '../../shared/texts/figures'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
-import { useCatalogue, useDraft, useQuote, useScene, useSending } from './funnel-context'
+import { useAllValues, useCatalogue, useDraft, useQuote, useScene, useSending } from './funnel-context'
 
 /** The volume as it stands, and the truck it takes: figures and the words for them. */
 export const useVolume = (): { truck: Truck; volume: string; size: string; described: string } => {
-  const { values, step } = useDraft()
+  const values = useAllValues()
+  const { step } = useDraft()
   const { lead } = useSending()
   const { simulation } = useQuote()
   const { call, catalogue } = useCatalogue()

@@ -59,7 +59,7 @@ export const Stepper = ({ value, max, labels, name, isFolding = false, onChange 
             onKeyDown={event => {
               if (event.key !== 'Enter') return
               event.preventDefault() // in a form it would send the whole of it
-              event.currentTarget.blur()
+              more.current?.focus() // a phone's keyboard goes, and a computer's is not sent to the page's beginning
             }}
           />
         )}

@@ -1,9 +1,13 @@
-import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
+import { createStore, delMany, get, keys, set, update, type UseStore } from 'idb-keyval'
 import { lazily } from '../../../shared/domain/lazily'
 import type { Pictures } from '../../../shared/stores/funnel-sending'
+import { SAVED_FOR_MS } from '../../../shared/stores/persistence'
 import type { PictureShelf } from '../../../shared/stores/photo-desk'
 
 const DATABASE = 'moving-photos'
+/** When each picture was last put or read, by its key; no draft is called so. */
+const TIMES = 'times'
+type Times = Readonly<Record<string, number>>
 const JPEG = { type: 'image/jpeg' }
 /** A database that another tab holds may never open. */
 const PATIENCE_MS = 5_000
@@ -48,9 +52,13 @@ export const createPictureShelf = ({ draft, warn }: PictureShelfOptions): Pictur
       return otherwise
     }
   }
-  const idsOf = async (store: UseStore): Promise<string[]> => {
-    const all = await keys<string>(store)
-    return all.filter(key => key.startsWith(`${draft} `))
+  const touch = (key: string, store: UseStore) =>
+    update<Times>(TIMES, times => ({ ...times, [key]: Date.now() }), store)
+  const isOwn = (key: string) => key.startsWith(`${draft} `)
+  /** Who never sent a photo gets no database. */
+  const isThere = async (): Promise<boolean> => {
+    const known = await indexedDB.databases?.()
+    return known === undefined || known.some(({ name }) => name === DATABASE)
   }
 
   const shelf: PictureShelf & Pictures = {
@@ -58,6 +66,7 @@ export const createPictureShelf = ({ draft, warn }: PictureShelfOptions): Pictur
       memory.set(id, picture)
       return attempt(async store => {
         await set(keyOf(id), await picture.arrayBuffer(), store) // not every browser keeps a `Blob`
+        await touch(keyOf(id), store)
         return true
       }, false)
     },
@@ -68,6 +77,7 @@ export const createPictureShelf = ({ draft, warn }: PictureShelfOptions): Pictur
       if (!(kept instanceof ArrayBuffer)) return null
       const picture = new Blob([kept], JPEG)
       memory.set(id, picture)
+      await attempt(store => touch(keyOf(id), store), undefined)
       return picture
     },
     remove: async ids => {
@@ -77,12 +87,30 @@ export const createPictureShelf = ({ draft, warn }: PictureShelfOptions): Pictur
     clear: async () => {
       memory.clear()
       await attempt(async store => {
-        // Who never sent a photo gets no database.
-        const known = await indexedDB.databases?.()
-        if (known !== undefined && !known.some(({ name }) => name === DATABASE)) return
-        await delMany(await idsOf(store), store)
+        if (!(await isThere())) return
+        const all = await keys<string>(store)
+        const isLast = all.every(key => isOwn(key) || key === TIMES)
+        await delMany(isLast ? all : all.filter(isOwn), store)
       }, undefined)
     },
+    purge: () =>
+      attempt(async store => {
+        if (!(await isThere())) return
+        const there = await keys<string>(store)
+        const now = Date.now()
+        let old: string[] = []
+        await update<Times>(
+          TIMES,
+          (times = {}) => {
+            // One that was put before times were kept counts from now.
+            const ages = there.filter(key => key !== TIMES).map(key => ({ key, time: times[key] ?? now }))
+            old = ages.filter(({ time }) => now - time > SAVED_FOR_MS).map(({ key }) => key)
+            return Object.fromEntries(ages.filter(({ key }) => !old.includes(key)).map(({ key, time }) => [key, time]))
+          },
+          store,
+        )
+        await delMany(old, store)
+      }, undefined),
     read: async ids => {
       const pictures = await Promise.all(ids.map(shelf.get))
       return Promise.all(pictures.map(picture => (picture === null ? null : dataUrl(picture))))

@@ -2,18 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import {
   type HeavyForm,
   heavyItemIn,
+  isHeavyBegun,
   isHeavyFigure,
   isSameName,
   withCustomHeavyItem,
 } from '../../../shared/domain/heavy-items'
 import { MAX_NAME_LENGTH } from '../../../shared/domain/inventory'
-import { toPlainText } from '../../../shared/domain/text'
+import { tooLong, toPlainText, TYPED_LENGTH } from '../../../shared/domain/text'
 import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items'
+import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { useDraft, useScene } from '../funnel-context'
+import { useHalfTyped } from '../use-half-typed'
 
-const FIGURES = ['quantity', 'length', 'width', 'height', 'weight'] as const
+const FIGURES = ['quantity', 'weight', 'length', 'width', 'height'] as const
 type Figure = (typeof FIGURES)[number]
 
 const UNITS: Readonly<Partial<Record<Figure, string>>> = {
@@ -49,6 +52,29 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
     store.edit({ customHeavyItems: withCustomHeavyItem(store.draft.values.customHeavyItems, item, edited) })
     onClose()
   }
+  /** How often the step could not be left over it. */
+  const [refusals, setRefusals] = useState(0)
+  useEffect(() => {
+    if (refusals > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
+  useHalfTyped(() => {
+    if (item !== null) add()
+    else if (isHeavyBegun(form)) {
+      setLeft(FIGURES)
+      setRefusals(times => times + 1)
+      return false
+    }
+    return true
+  })
+  const isAsked = (text: string) => refusals > 0 && text.trim() === ''
+  const nameError = () => {
+    if (form.name.trim().length > MAX_NAME_LENGTH) return violationText(tooLong(MAX_NAME_LENGTH))
+    return isAsked(form.name) ? violationText('required') : undefined
+  }
+  const errorAt = (figure: Figure) => {
+    if (form[figure] === '') return isAsked('') ? violationText('required') : undefined
+    return left.includes(figure) && !isHeavyFigure(figure, form[figure]) ? TEXTS.outOfBounds[figure] : undefined
+  }
   return (
     <div
       className="heavy-form"
@@ -66,10 +92,10 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
           path="customHeavyItemName"
           label={TEXTS.name}
           hint={isTaken ? TEXTS.replaces(form.name.trim()) : undefined}
+          error={nameError()}
           autoComplete="off"
-          maxLength={MAX_NAME_LENGTH}
           value={form.name}
-          onChange={name => type({ name: toPlainText(name, MAX_NAME_LENGTH) })}
+          onChange={name => type({ name: toPlainText(name, TYPED_LENGTH) })}
         />
       </div>
       {FIGURES.map(figure => (
@@ -78,11 +104,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
           path={`customHeavyItem-${figure}`}
           label={TEXTS[figure]}
           unit={UNITS[figure]}
-          error={
-            left.includes(figure) && form[figure] !== '' && !isHeavyFigure(figure, form[figure])
-              ? TEXTS.outOfBounds[figure]
-              : undefined
-          }
+          error={errorAt(figure)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
@@ -91,7 +113,15 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
           onLeave={() => setLeft(fields => [...fields, figure])}
         />
       ))}
-      {item === null && <p className="field-hint">{TEXTS.missing}</p>}
+      {item === null && (
+        <p
+          key={refusals}
+          className={refusals > 0 ? 'field-error' : 'field-hint'}
+          role={refusals > 0 ? 'alert' : undefined}
+        >
+          {refusals > 0 ? TEXTS.unfinished : TEXTS.missing}
+        </p>
+      )}
       <div className="own-buttons">
         <Button look="outline" isDisabled={item === null} onClick={add}>
           {form.edited === '' ? TEXTS.add : TEXTS.edit}

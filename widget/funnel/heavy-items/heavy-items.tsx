@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items'
 import { CheckField } from '../../ui/check-field'
 import { useDraft, useScene } from '../funnel-context'
@@ -10,7 +10,7 @@ import './heavy-items.css'
  * Spec step 3, however the volume is known: what weighs 80 kg or more. Said not to be there, what was listed stays on the
  * device and counts no more.
  */
-export const HeavyItems = () => {
+export const HeavyItems = memo(() => {
   const { store, catalogue } = useScene()
   const { hasHeavyItems } = useDraft().values
   useEffect(() => {
@@ -35,4 +35,4 @@ export const HeavyItems = () => {
       )}
     </section>
   )
-}
+})

@@ -1,13 +1,13 @@
 import { suggestCartons, withCartons } from '../../../shared/domain/ready-lists'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Button } from '../../ui/button'
-import { useCatalogue, useDraft, useScene } from '../funnel-context'
+import { useAllValues, useCatalogue, useScene } from '../funnel-context'
 import type { ListUndo } from './use-list-undo'
 
 /** In the room of the cartons: how many more what is listed will fill, one tap away. */
 export const CartonAdvice = ({ room, list }: { room: string; list: ListUndo }) => {
   const { store } = useScene()
-  const { values } = useDraft()
+  const values = useAllValues()
   const { catalogue } = useCatalogue()
   if (!catalogue.furniture.some(piece => piece.room === room && piece.perM3 !== undefined)) return null
   const suggested = suggestCartons(values.inventory, catalogue.furniture, catalogue.volumes)

@@ -9,10 +9,11 @@ import { directionOf, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ActionBar } from '../action-bar'
 import { BackButton } from '../back-button'
-import { useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
+import { useAllValues, useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
 import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
+import { useFinishTyped } from '../use-half-typed'
 import { CartonAdvice } from './carton-advice'
 import { InventoryFault, InventorySkeleton } from './inventory-load'
 import { ListHead } from './list-head'
@@ -28,9 +29,11 @@ const LABELS = { inventory: TEXTS.label }
 export const InventoryForm = () => {
   const { store, flow, catalogue } = useScene()
   const title = useRef<HTMLHeadingElement>(null)
-  const { values, room } = useDraft()
+  const values = useAllValues()
+  const { room } = useDraft()
   const errorAt = useFieldError()
   const { call, hasFailed, catalogue: references } = useCatalogue()
+  const finishTyped = useFinishTyped()
   const [query, setQuery] = useState('')
   useEffect(() => void catalogue.load(), [catalogue])
   // The button that asked again goes when the list comes: its title takes the focus.
@@ -69,7 +72,7 @@ export const InventoryForm = () => {
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    flow.submitVolume()
+    if (finishTyped()) flow.submitVolume()
   }
 
   if (current === undefined)
@@ -94,7 +97,7 @@ export const InventoryForm = () => {
   return (
     <form className="step" noValidate onSubmit={handleSubmit}>
       <StepSummary labels={LABELS} />
-      <div className="inventory">
+      <div className={isSearching ? 'inventory inventory-searching' : 'inventory'}>
         <div className="inventory-search">
           <Icon name="search" />
           <input

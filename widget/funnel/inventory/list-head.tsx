@@ -7,7 +7,7 @@ import { toM3 } from '../../../shared/domain/volume'
 import { formatM3 } from '../../../shared/texts/figures'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
-import { useCatalogue, useDraft } from '../funnel-context'
+import { useAllValues, useCatalogue } from '../funnel-context'
 import { useVolume } from '../use-volume'
 import { ListSummary } from './list-summary'
 import type { ListUndo } from './use-list-undo'
@@ -20,7 +20,7 @@ interface ListHeadProps {
 
 /** Above the rooms: homes to start from while the list is empty, then all that is on it. Both are of one height. */
 export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
-  const { values } = useDraft()
+  const values = useAllValues()
   const { catalogue } = useCatalogue()
   const { volume } = useVolume()
   const [isOpen, setOpen] = useState(false)

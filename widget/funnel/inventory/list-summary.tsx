@@ -6,7 +6,7 @@ import { formatM3 } from '../../../shared/texts/figures'
 import { HEAVY_TEXTS } from '../../../shared/texts/heavy-items'
 import { referenceWords } from '../../../shared/texts/missing-pieces'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
-import { useCatalogue, useDraft } from '../funnel-context'
+import { useAllValues, useCatalogue } from '../funnel-context'
 import { useHeavyWords } from '../use-heavy-words'
 
 interface ListSummaryProps {
@@ -17,7 +17,7 @@ interface ListSummaryProps {
 
 /** All that goes along, room by room; a room's name leads to it. */
 export const ListSummary = ({ rooms, onRoom, onEmpty }: ListSummaryProps) => {
-  const { values } = useDraft()
+  const values = useAllValues()
   const { catalogue } = useCatalogue()
   const heavy = useHeavyWords()
   const labels = new Map(catalogue.furniture.map(({ reference, label }) => [reference, label]))

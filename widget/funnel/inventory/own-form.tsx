@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { MAX_NAME_LENGTH } from '../../../shared/domain/inventory'
-import { toPlainText } from '../../../shared/domain/text'
+import { tooLong, toPlainText, TYPED_LENGTH } from '../../../shared/domain/text'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
+import { useHalfTyped } from '../use-half-typed'
 
 interface OwnFormProps {
   path: string
@@ -25,11 +26,18 @@ export const OwnForm = ({ path, label, start, onAdd, onCancel, children }: OwnFo
   const focus = () => box.current?.querySelector('input')?.focus()
   useEffect(focus, [])
   const trimmed = name.trim()
-  const add = () => {
-    if (trimmed !== '') return onAdd(trimmed)
-    setRefused(true)
-    focus()
+  const isTooLong = trimmed.length > MAX_NAME_LENGTH
+  const reason = isTooLong ? tooLong(MAX_NAME_LENGTH) : 'required'
+  const add = (): boolean => {
+    const isGood = trimmed !== '' && !isTooLong
+    if (isGood) onAdd(trimmed)
+    else {
+      setRefused(true)
+      focus()
+    }
+    return isGood
   }
+  useHalfTyped(() => trimmed === '' || add())
   return (
     <div
       className="own"
@@ -45,10 +53,9 @@ export const OwnForm = ({ path, label, start, onAdd, onCancel, children }: OwnFo
         label={label}
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={MAX_NAME_LENGTH}
-        error={isRefused && trimmed === '' ? violationText('required') : undefined}
+        error={isTooLong || (isRefused && trimmed === '') ? violationText(reason) : undefined}
         value={name}
-        onChange={text => setName(toPlainText(text, MAX_NAME_LENGTH))}
+        onChange={text => setName(toPlainText(text, TYPED_LENGTH))}
       />
       {children}
       <div className="own-buttons">

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { type CustomItem, MAX_CUSTOM_ITEMS, MAX_NAME_LENGTH, MAX_QUANTITY } from '../../../shared/domain/inventory'
+import { type CustomItem, MAX_CUSTOM_ITEMS, MAX_QUANTITY } from '../../../shared/domain/inventory'
 import { withAddedItem, withCustomItem } from '../../../shared/domain/inventory-edits'
-import { toPlainText } from '../../../shared/domain/text'
+import { toPlainText, TYPED_LENGTH } from '../../../shared/domain/text'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
 import { Stepper } from '../../ui/stepper'
@@ -61,14 +61,14 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
           onClick={() => setSize(TEXTS.sizes[1].volume)}
         >
           <Icon name="plus" />
-          {suggestedName === '' ? TEXTS.customPiece(roomLabel) : TEXTS.addPiece(suggestedName)}
+          {suggestedName === '' ? TEXTS.customPiece(roomLabel) : TEXTS.addPiece(suggestedName, roomLabel)}
         </button>
       )}
       {size !== null && (
         <OwnForm
           path="customItemName"
           label={TEXTS.customName}
-          start={toPlainText(suggestedName, MAX_NAME_LENGTH)}
+          start={toPlainText(suggestedName, TYPED_LENGTH)}
           onAdd={name => {
             edit(withAddedItem, { name, volume: size, quantity: 1 })
             close()

@@ -4,7 +4,7 @@ import { withQuantity } from '../../../shared/domain/inventory-edits'
 import { EVERY_ROOM, type FurnitureReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
 import { formatM3 } from '../../../shared/texts/figures'
-import { useDraft, useScene } from '../funnel-context'
+import { useAllValues, useScene } from '../funnel-context'
 import { PieceCard } from '../piece-card'
 
 /** As many as a phone shows; the others follow, as many at a time, so that no tap waits for them. */
@@ -44,7 +44,7 @@ interface PiecesProps {
 
 /** Pieces of the open room, or those a search found: each is counted in its own room, what fits anywhere in the open one. */
 export const Pieces = ({ room, isRoom, pieces }: PiecesProps) => {
-  const { inventory } = useDraft().values
+  const { inventory } = useAllValues()
   const [shown, setShown] = useState(FIRST_PIECES)
   const isWhole = shown >= pieces.length
   useEffect(() => {

@@ -6,7 +6,7 @@ import { toM3 } from '../../../shared/domain/volume'
 import { formatM3 } from '../../../shared/texts/figures'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
-import { useCatalogue, useDraft, useScene } from '../funnel-context'
+import { useAllValues, useCatalogue, useScene } from '../funnel-context'
 import { OwnForm } from './own-form'
 
 /** The drawing of a room that the customer named. */
@@ -22,7 +22,7 @@ interface RoomStripProps {
 
 export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
   const { store, apiUrl } = useScene()
-  const { values } = useDraft()
+  const values = useAllValues()
   const { volumes } = useCatalogue().catalogue
   const [isNaming, setNaming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

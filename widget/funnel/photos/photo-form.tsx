@@ -16,6 +16,7 @@ import { OwnForm } from '../inventory/own-form'
 import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
+import { useFinishTyped } from '../use-half-typed'
 import { PhotoNotes } from './photo-notes'
 import { PhotoRoom } from './photo-room'
 import { usePastedPhotos } from './use-pasted-photos'
@@ -32,6 +33,7 @@ export const PhotoForm = () => {
   const { call, catalogue: references, isAnalysed } = useCatalogue()
   const { jobs } = usePhotos()
   const errorAt = useFieldError()
+  const finishTyped = useFinishTyped()
   const form = useRef<HTMLFormElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const [isNaming, setNaming] = useState(false)
@@ -58,7 +60,7 @@ export const PhotoForm = () => {
   }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isWaiting) return
+    if (isWaiting || !finishTyped()) return
     setWaiting(true)
     await photos.settled()
     setWaiting(false)

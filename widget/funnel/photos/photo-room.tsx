@@ -27,7 +27,7 @@ const Chooser = ({ room, isCamera = false }: { room: PhotoRoomProps; isCamera?: 
         onClick={() => input.current?.click()}
       >
         <Icon name={isCamera ? 'camera' : 'plus'} />
-        {!isCamera && TEXTS.choose}
+        {!isCamera && <span className="photo-add-text">{TEXTS.choose}</span>}
       </button>
       <input
         ref={input}
