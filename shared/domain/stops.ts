@@ -137,6 +137,10 @@ export const pointsOf = (stops: readonly Stop[]): Point[] | null => {
   return points
 }
 
+/** The stopover that a path leads into, as it stands; undefined for any other path. */
+export const stopoverAt = (values: Frozen<StopValues>, path: string) =>
+  values.stopOverCollection.items[Number(/^stopOverCollection\.items\.(\d+)\./.exec(path)?.[1])]
+
 /** What changes in the form values when a stop does. Nothing does for a stopover that was taken away meanwhile. */
 export const withStop = (
   values: StopValues,

@@ -1,6 +1,8 @@
+import { toJson } from '../api/to-json'
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
 import { heavyCount, type HeavyForm } from '../domain/heavy-items'
 import { FIRST_STEP, type Step } from '../domain/steps'
+import { stopoverAt } from '../domain/stops'
 import type { Violation } from '../domain/violation'
 
 /** What the customer has said, and where. */
@@ -40,14 +42,21 @@ export const isUnder = (path: string, field: string) => path === field || path.s
 
 export const editDraft = (draft: Draft, changes: Partial<FunnelValues>): void => {
   const fields = Object.keys(changes)
+  const stopovers = draft.violations.map(({ propertyPath }) => stopoverAt(draft.values, propertyPath))
   Object.assign(draft.values, changes)
   draft.notice = null
   // Heavy items alone are a list.
   const isListed = heavyCount(draft.values) > 0
-  const isMended = ({ propertyPath }: Violation) =>
-    fields.some(field => isUnder(propertyPath, field)) || (isListed && propertyPath === 'inventory')
+  const isMended = ({ propertyPath }: Violation, index: number) => {
+    if (isListed && propertyPath === 'inventory') return true
+    if (!fields.some(field => isUnder(propertyPath, field))) return false
+    // What is said of the other stopovers still holds.
+    const before = stopovers[index]
+    return before === undefined || toJson(before) !== toJson(stopoverAt(draft.values, propertyPath))
+  }
   // A new array, though with nothing in it, has everything drawn anew once more.
-  if (draft.violations.some(isMended)) draft.violations = draft.violations.filter(violation => !isMended(violation))
+  const left = draft.violations.filter((violation, index) => !isMended(violation, index))
+  if (left.length < draft.violations.length) draft.violations = left
 }
 
 export const showStep = (draft: Draft, step: Step): void => {

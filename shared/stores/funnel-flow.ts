@@ -1,15 +1,15 @@
 import type { Fault, Result } from '../api/http'
-import type { FunnelValues, VolumeSource } from '../domain/funnel-values'
+import type { VolumeSource } from '../domain/funnel-values'
 import { withoutUnknownHeavyItems } from '../domain/heavy-items'
 import { withFound, withoutUnknown } from '../domain/inventory-edits'
-import { LeadContact } from '../domain/lead'
 import { movingDateFault } from '../domain/moving-date'
 import { addressFaults, chosenPrice, type Simulation, volumeFaults } from '../domain/simulation'
 import { type Step, stepAfter, stepBefore } from '../domain/steps'
 import { storageFault } from '../domain/storage'
 import type { Violation } from '../domain/violation'
-import { check, toViolations } from '../validation/check'
+import { toViolations } from '../validation/check'
 import { begin } from './calls'
+import { type ContactField, contactViolations, isEmpty } from './contact-violations'
 import { isUnder } from './draft'
 import { createErasure, type OwedPersistence } from './erasure'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
@@ -53,19 +53,6 @@ export interface FunnelFlow {
   /** Erases all that is known of the customer, here and on the server, and starts afresh; a retry, after a failure. */
   eraseEverything(isRetry?: boolean): Promise<void>
 }
-
-export type ContactField = 'departureAddress' | 'movingDate' | 'lastname' | 'firstname' | 'email' | 'phone'
-
-/** Spec §5 and §8: all that keeps the first step from being sent. */
-const contactViolations = (values: FunnelValues, now: Date): Violation[] => {
-  const checked = check(values, LeadContact)
-  const violations = checked.ok ? [] : checked.violations
-  const isDateKnown = !violations.some(({ propertyPath }) => propertyPath === 'movingDate')
-  const refinement = isDateKnown ? movingDateFault(values.movingDate, now) : null
-  return refinement === null ? violations : [...violations, ...toViolations([{ path: ['movingDate'], refinement }])]
-}
-const isEmpty = (values: FunnelValues, field: ContactField): boolean =>
-  (field === 'departureAddress' ? values.departureAddress.addressInTextInput : values[field]) === ''
 
 /** The piece of the catalogue that a violation is about. */
 const pieceAt = ({ propertyPath }: Violation) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EASY_ACCESS } from '../domain/access'
 import { typedAddress } from '../domain/address'
 import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
 import { newHeavyForm } from '../domain/heavy-items'
@@ -145,6 +146,17 @@ describe('violations', () => {
     ).toEqual(['arrivalAddress', 'departureAddressee'])
     expect(pathsAfter({ inventory: {} }, 'inventory', 'inventory.SALON.custom.0.name')).toEqual([])
     expect(pathsAfter({ email: 'z@b.fr', phone: '06' }, 'email', 'phone', 'lastname')).toEqual(['lastname'])
+  })
+
+  it('of a stopover stay while another one changes', () => {
+    const store = createDevice().visit()
+    const item = (id: number, city: string) => ({ ...EASY_ACCESS, id, address: typedAddress(city) })
+    store.edit({ stopOverCollection: { nextId: 3, items: [item(1, 'Dij'), item(2, 'Vil')] } })
+    store.refuse(at('stopOverCollection.items.0.address', 'stopOverCollection.items.1.address'))
+    store.edit({ stopOverCollection: { nextId: 3, items: [item(1, 'Dij'), item(2, 'Ville')] } })
+    expect(store.state.violations.map(({ propertyPath }) => propertyPath)).toEqual([
+      'stopOverCollection.items.0.address',
+    ])
   })
 
   it('of an empty list go with the first heavy item that counts', () => {
