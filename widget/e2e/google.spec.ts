@@ -87,6 +87,18 @@ test('Google is named at the field, loads nothing before it is agreed to, then a
   expect(await googleCalls(page)).toMatchObject({ details: 1, reverse: 0 })
 })
 
+test('what is asked is in sight, and the field too, where the keyboard leaves half of the window', async ({
+  page,
+  google,
+  funnel,
+}) => {
+  expect(google).toEqual([])
+  await page.setViewportSize({ width: 390, height: 508 })
+  await departure(page).pressSequentially('paris')
+  for (const answer of ['J’accepte', 'Continuer sans']) await expect(funnel.button(answer)).toBeInViewport({ ratio: 1 })
+  await expect(departure(page)).toBeInViewport({ ratio: 1 })
+})
+
 test('who goes on without is served by us, and not asked again on this device', async ({ page, funnel, google }) => {
   await departure(page).fill('lyon 3')
   await button(page, 'Continuer sans').click()

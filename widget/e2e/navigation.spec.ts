@@ -96,7 +96,7 @@ begun(
 )
 
 begun(
-  'offline in the middle of each step: it is said, all is kept, and one goes on when it is back',
+  'offline in the middle of each step: it is said, all is kept, back is blocked without arrival, and one goes on when it is back',
   async ({ page, context, allowErrors }) => {
     allowErrors(/Failed to load resource/, /request failed/, /ERR_INTERNET_DISCONNECTED/)
     await page.goto('/tunnel')
@@ -128,6 +128,9 @@ begun(
     await funnel.button('CONTINUER').click()
 
     await expect(funnel.title('Mes adresses')).toBeVisible()
+    await page.goBack()
+    await expect(alert).toHaveText(BLOCKED)
+    await expect(page).toHaveURL(/\/tunnel\/mes-adresses$/)
     const arrival = funnel.host.getByRole('combobox', { name: 'Adresse d’arrivée' })
     await arrival.fill('lyo')
     await expect(funnel.host.getByText('La recherche d’adresse ne répond pas.')).toBeVisible()

@@ -128,6 +128,12 @@ export const AddressField = (props: AddressFieldProps) => {
     onLeave?.()
   }
   useEffect(() => () => settle.current(), [])
+  // A phone's keyboard leaves half of the window: what hangs below the field comes above it, as far as the field stays.
+  useEffect(() => {
+    if (!isOpen) return
+    input.current?.parentElement?.querySelector('.address-list')?.scrollIntoView({ block: 'nearest' })
+    input.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, suggestions.state])
   // Enter or Tab was quicker than the answer: what stood in the list was found for fewer letters.
   useEffect(() => {
     const [first] = found
