@@ -24,8 +24,9 @@ const createStorage = () => {
 }
 const createDevice = () => {
   const { kept, storage } = createStorage()
-  const openTab = () => createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage })
-  return { kept, persistence: openTab(), visit: () => withState(createFunnelStore(openTab())) }
+  const onClear = vi.fn()
+  const openTab = () => createPersistence(funnelRecord, 'moving:direct', { openStorage: () => storage, onClear })
+  return { kept, onClear, persistence: openTab(), visit: () => withState(createFunnelStore(openTab())) }
 }
 /** A device on which an earlier visit left a funnel. */
 const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
@@ -352,6 +353,20 @@ describe('a second visit', () => {
     expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', lead: null })
     expect(store.state.values).toEqual({ ...emptyFunnelValues(), gclid: 'today' })
     expect(visit().state.restorable).toBeNull()
+  })
+
+  it('keeps what belongs to the draft, its pictures, until the customer goes on', () => {
+    const { kept, onClear, visit } = deviceWith()
+    const store = visit()
+    store.discard()
+    expect([kept.size, onClear.mock.calls.length]).toEqual([0, 0])
+    store.undoDiscard()
+    expect([kept.size, onClear.mock.calls.length]).toEqual([1, 0])
+    store.discard()
+    store.dropDiscarded()
+    expect(onClear).toHaveBeenCalledOnce()
+    store.dropDiscarded()
+    expect(onClear).toHaveBeenCalledOnce()
   })
 
   it('set aside to begin anew is gone from the device, and can be had back until the customer goes on', () => {
