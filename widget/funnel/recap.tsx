@@ -6,7 +6,7 @@ import { STORAGE_TEXTS } from '../../shared/texts/places'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
 import { HEAVY_TEXTS } from '../../shared/texts/heavy-items'
-import { useDraft, useQuote, useScene } from './funnel-context'
+import { useAllValues, useQuote, useScene } from './funnel-context'
 import { placeWords } from './place-words'
 import { useHeavyWords } from './use-heavy-words'
 import { useVolume } from './use-volume'
@@ -29,7 +29,7 @@ const storageWords = (values: StorageValues, depot?: string): string => {
 /** What has been said so far: with `canChange`, each line leads back to its step. Nothing said, nothing shown. */
 export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const { flow } = useScene()
-  const { values } = useDraft()
+  const values = useAllValues()
   const { simulation } = useQuote()
   const { volume, truck } = useVolume()
   const heavy = useHeavyWords()
