@@ -71,6 +71,8 @@ test('heavy items come on top of a stated volume, and count no more once they ar
   await funnel.field('Volume à déménager').fill('20')
   const toggle = funnel.host.getByRole('checkbox', { name: /J’emporte des objets lourds/ })
   await toggle.check()
+  await funnel.button('Voir les 14 autres objets').click()
+  await expect(funnel.button(/^Ajouter\s: Flipper$/)).toBeFocused()
   await funnel.button(/^Ajouter\s: Jacuzzi$/).click()
   await expect(funnel.host.getByText(/^23,5\sm³/).first()).toBeVisible()
   await toggle.uncheck()
