@@ -76,7 +76,6 @@ export const MovingQuoteForm = ({
         said={said}
         href={resumeHref}
         onResume={() => emit('navigate', { href: resumeHref })}
-        onClose={putAway}
       />
       <QuoteForm geocoder={runtime.finderOf(true)} onSubmit={go} onUse={putAway} />
     </>
