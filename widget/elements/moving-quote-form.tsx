@@ -69,18 +69,15 @@ export const MovingQuoteForm = ({
     return true
   }
   const [said, putAway] = useWaitingQuote(runtime, partnerSlug)
-  const resumeUrl = said === '' ? null : funnelUrl(OWN_QUOTE, runtime.settings.apiUrl, runtime.source)
+  const resumeHref = funnelUrl(OWN_QUOTE, runtime.settings.apiUrl, runtime.source)?.href ?? ''
   return (
     <>
+      <WaitingQuote
+        said={said}
+        href={resumeHref}
+        onResume={() => emit('navigate', { href: resumeHref })}
+      />
       <QuoteForm geocoder={runtime.finderOf(true)} onSubmit={go} onUse={putAway} />
-      {resumeUrl !== null && (
-        <WaitingQuote
-          said={said}
-          href={resumeUrl.href}
-          onResume={() => emit('navigate', { href: resumeUrl.href })}
-          onClose={putAway}
-        />
-      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, SyntheticEvent } from 'react'
 import { FIRST_STEP, type Step } from '../../shared/domain/steps'
 import { QUOTE_TEXTS } from '../../shared/texts/quote'
 import { STEP_TEXTS } from '../../shared/texts/steps'
@@ -25,6 +25,11 @@ const SCREENS: Readonly<Record<Step, ComponentType>> = {
   reserver: QuoteStep,
 }
 
+/** A drawing that cannot be had leaves its place empty: a browser's sign of a broken picture says less than the word below it. */
+const hideBroken = ({ target }: SyntheticEvent) => {
+  if (target instanceof HTMLImageElement) target.style.visibility = 'hidden'
+}
+
 interface FunnelProps {
   host: HTMLElement
   /** The partner's logo, with its name for those who cannot see it; null on a page without partner. */
@@ -41,7 +46,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const hasAside = hasAssistant || step !== FIRST_STEP
   const Screen = SCREENS[step]
   return (
-    <div className="funnel" part="funnel">
+    <div className="funnel" part="funnel" onErrorCapture={hideBroken}>
       {logo !== null && (
         <div className="funnel-brand">{logo.url !== '' && <img src={logo.url} alt={logo.name} part="logo" />}</div>
       )}

@@ -33,6 +33,8 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const { simulation } = useQuote()
   const { volume, truck } = useVolume()
   const heavy = useHeavyWords()
+  const isSeen = simulation?.photoVolume?.from === 'analysis'
+  const from = isSeen ? 'analysis' : (values.isKnownVolume ?? 'unknown')
   const detail = canChange ? simulation?.detail : undefined
   const rows: Row[] = [
     ...stopsOf(values).map(({ id, address, access }) => ({
@@ -42,7 +44,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
     })),
     { term: TEXTS.storage, value: storageWords(values, detail?.storage?.depot), step: 'mes-adresses' },
     { term: TEXTS.date, value: values.movingDate === '' ? '' : formatDay(values.movingDate), step: 'mes-coordonnees' },
-    { term: TEXTS.volume, value: truck.fill === 0 ? '' : volume, step: 'mon-volume' },
+    { term: TEXTS.volume, value: truck.fill === 0 ? '' : `${volume}, ${TEXTS.volumeFrom[from]}`, step: 'mon-volume' },
     { term: HEAVY_TEXTS.title, value: heavy, step: 'mon-volume' },
   ]
   const facts =

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { BRAND, phoneHref } from '../../shared/brand'
 import {
   canAddStopover,
   isStopoverFilled,
@@ -84,7 +85,12 @@ export const Stopovers = () => {
           {TEXTS.addStopover}
         </button>
       ) : (
-        <p className="field-hint">{TEXTS.mostStopovers(MAX_STOPOVERS)}</p>
+        <div>
+          <p className="field-hint">{TEXTS.mostStopovers(MAX_STOPOVERS)}</p>
+          <a className="text-button" href={phoneHref()}>
+            {TEXTS.furtherStopovers(BRAND.phone)}
+          </a>
+        </div>
       )}
     </>
   )
