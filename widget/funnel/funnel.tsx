@@ -58,8 +58,8 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
                 {isUnfinished ? QUOTE_TEXTS.unfinishedTitle : STEP_TEXTS[step].title}
               </h2>
               {step !== 'reserver' && <Sophie />}
-              <FunnelNotices />
-              <FunnelFault />
+              <FunnelNotices title={title} />
+              <FunnelFault title={title} />
               <Screen key={step} />
             </div>
             {hasAside && (

@@ -90,6 +90,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
       <div className="heavy-name">
         <TextField
           path="customHeavyItemName"
+          isRequired
           label={TEXTS.name}
           hint={isTaken ? TEXTS.replaces(form.name.trim()) : undefined}
           error={nameError()}
@@ -102,6 +103,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
         <TextField
           key={figure}
           path={`customHeavyItem-${figure}`}
+          isRequired
           label={TEXTS[figure]}
           unit={UNITS[figure]}
           error={errorAt(figure)}

@@ -58,6 +58,11 @@ export const InventoryForm = () => {
     store.note({ room: reference })
     setQuery('')
   }
+  /** From a button that goes with the room that was open. */
+  const goToRoom = (reference: string) => {
+    openRoom(reference)
+    title.current?.focus({ preventScroll: true })
+  }
   const isSearching = query.trim().length >= 2
   const listed = values.inventory[current?.reference ?? '']?.predefined
   // What stands in a room is not thrown away with it: it is taken out first.
@@ -115,7 +120,7 @@ export const InventoryForm = () => {
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           />
         </div>
-        <ListHead rooms={rooms} list={list} onRoom={openRoom} />
+        <ListHead rooms={rooms} list={list} onRoom={goToRoom} />
         <RoomStrip rooms={rooms} current={current.reference} onChoose={openRoom} />
         <p className="hidden" role="status">
           {isSearching ? TEXTS.results(found.length) : ''}
@@ -130,7 +135,7 @@ export const InventoryForm = () => {
         )}
         <FieldError path="inventory" error={errorAt('inventory')} />
         {isSearching && found.length === 0 && <p className="step-lead">{TEXTS.noResult}</p>}
-        {!isSearching && <CartonAdvice room={current.reference} list={list} />}
+        {!isSearching && <CartonAdvice room={current.reference} list={list} onDone={() => title.current?.focus()} />}
         <Pieces
           key={isSearching ? '' : current.reference}
           room={current.reference}
@@ -145,13 +150,7 @@ export const InventoryForm = () => {
           onAdd={() => setQuery('')}
         />
         {next !== undefined && !isSearching && (
-          <Button
-            look="outline"
-            onClick={() => {
-              openRoom(next.reference)
-              title.current?.focus({ preventScroll: true })
-            }}
-          >
+          <Button look="outline" onClick={() => goToRoom(next.reference)}>
             {TEXTS.nextRoom(next.label)}
             <Icon name="arrow-right" />
           </Button>

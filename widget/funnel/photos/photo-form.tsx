@@ -110,9 +110,15 @@ export const PhotoForm = () => {
             onRemove={isOwn(room.reference) ? () => removeRoom(room.reference) : undefined}
           />
         ))}
-        {rooms.length < MAX_ROOMS && !isNaming && (
+        {rooms.length < MAX_ROOMS && (
           <div>
-            <button type="button" className="text-button" ref={opener} onClick={() => setNaming(true)}>
+            <button
+              type="button"
+              className="text-button"
+              ref={opener}
+              aria-expanded={isNaming}
+              onClick={() => setNaming(true)}
+            >
               <Icon name="plus" />
               {INVENTORY_TEXTS.customRoom}
             </button>
