@@ -107,11 +107,11 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
           label={TEXTS[figure]}
           unit={UNITS[figure]}
           error={errorAt(figure)}
-          inputMode="numeric"
+          inputMode={figure === 'quantity' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          maxLength={4}
+          maxLength={6}
           value={form[figure]}
-          onChange={text => type({ [figure]: text.replaceAll(/\D/g, '') })}
+          onChange={text => type({ [figure]: text.replaceAll(/[^\d.,]/g, '') })}
           onLeave={() => setLeft(fields => [...fields, figure])}
         />
       ))}

@@ -125,7 +125,13 @@ export const InventoryForm = () => {
         <p className="hidden" role="status">
           {isSearching ? TEXTS.results(found.length) : ''}
         </p>
-        <h3 className="inventory-title" ref={title} id="field-inventory" tabIndex={-1}>
+        <h3
+          className="inventory-title"
+          ref={title}
+          id="field-inventory"
+          tabIndex={-1}
+          aria-describedby={errorAt('inventory') && 'field-inventory-error'}
+        >
           {isSearching ? TEXTS.results(found.length) : current.label}
         </h3>
         {isEmptyOwnRoom && !isSearching && (
