@@ -248,6 +248,19 @@ describe('a field that is left', () => {
     expect(page.state.violations).toEqual([])
   })
 
+  it('says of an address of the last step that nothing was chosen, and of an empty one nothing', () => {
+    const page = openPage()
+    page.store.edit({ arrivalAddress: typedAddress('Lyo') })
+    for (const path of ['departureAddress', 'arrivalAddress', 'stopOverCollection.items.0.address'])
+      page.flow.leaveAddress(path)
+    expect(page.state.violations).toEqual([
+      { propertyPath: 'arrivalAddress', message: "Merci d'indiquer au moins une ville" },
+    ])
+    page.store.edit({ arrivalAddress: LYON })
+    page.flow.leaveAddress('arrivalAddress')
+    expect(page.state.violations).toEqual([])
+  })
+
   it('keeps what is said of the others, and repeats nothing', () => {
     const page = openPage()
     page.store.edit({ email: 'zoe', phone: '06' })

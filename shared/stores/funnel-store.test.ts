@@ -160,6 +160,11 @@ describe('violations', () => {
     ])
   })
 
+  it('of an arrival go as storage takes its place, and the other way round', () => {
+    const ends = ['arrivalAddress', 'endStorageDate', 'departureAddress']
+    expect(pathsAfter({ needStorage: true, noArrivalAddress: true }, ...ends)).toEqual(['departureAddress'])
+  })
+
   it('of an empty list go with the first heavy item that counts', () => {
     const heavy = { predefinedHeavyItems: { PIANO_DROIT: 1 } }
     expect(pathsAfter(heavy, 'inventory')).toEqual(['inventory'])

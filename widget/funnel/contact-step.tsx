@@ -82,6 +82,7 @@ export const ContactStep = () => {
           <div>
             <CheckField
               path="termsAgreement"
+              isRequired
               isChecked={values.termsAgreement}
               error={errorAt('termsAgreement')}
               onChange={termsAgreement => store.edit({ termsAgreement })}

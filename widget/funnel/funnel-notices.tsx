@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
 import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
@@ -10,7 +11,12 @@ import { useDraft, useScene, useSession } from './funnel-context'
 import { Discarded } from './restore'
 import '../ui/notice.css'
 
-const Erasure = () => {
+interface NoticesProps {
+  /** The step's title, which has the focus once a button is gone. */
+  title: RefObject<HTMLElement | null>
+}
+
+const Erasure = ({ title }: NoticesProps) => {
   const { flow } = useScene()
   const { erasure } = useSession()
   if (erasure === 'none') return null
@@ -27,7 +33,13 @@ const Erasure = () => {
         <p>
           {TEXTS.failed} <a href={phoneHref()}>{FAULT_TEXTS.advice(BRAND.phone)}</a>
         </p>
-        <Button look="outline" onClick={() => void flow.eraseEverything(true)}>
+        <Button
+          look="outline"
+          onClick={() => {
+            title.current?.focus()
+            void flow.eraseEverything(true)
+          }}
+        >
           <Icon name="retry" />
           {TEXTS.retry}
         </Button>
@@ -59,9 +71,9 @@ const NotKept = () => {
 }
 
 /** What the customer is told beside a step: what became of the data, what is no longer in the list. */
-export const FunnelNotices = () => (
+export const FunnelNotices = ({ title }: NoticesProps) => (
   <>
-    <Erasure />
+    <Erasure title={title} />
     <Discarded />
     <NotKept />
     <MissingPieces />

@@ -1,7 +1,5 @@
 import type { ComponentType, SyntheticEvent } from 'react'
 import { FIRST_STEP, type Step } from '../../shared/domain/steps'
-import { QUOTE_TEXTS } from '../../shared/texts/quote'
-import { STEP_TEXTS } from '../../shared/texts/steps'
 import { AddressStep } from './address-step'
 import { AsidePanels } from './aside-panels'
 import { ChoiceStep } from './choice-step'
@@ -13,6 +11,7 @@ import { Progress } from './progress'
 import { QuoteStep } from './quote-step'
 import { Restore } from './restore'
 import { Sophie } from './sophie'
+import { stepTitle } from './step-title'
 import { useStepFocus } from './use-step-focus'
 import { VolumeStep } from './volume-step'
 import './funnel.css'
@@ -41,7 +40,6 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const { restorable } = useSession()
   const title = useStepFocus(host)
   const { store, hasAssistant } = useScene()
-  const isUnfinished = step === 'reserver' && store.furthest() !== 'reserver'
   // Nothing to say beside a partner's first step: the form has the width.
   const hasAside = hasAssistant || step !== FIRST_STEP
   const Screen = SCREENS[step]
@@ -60,11 +58,11 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
           <div className="funnel-columns">
             <div className="funnel-card" part="card">
               <h2 className="step-title" ref={title} tabIndex={-1}>
-                {isUnfinished ? QUOTE_TEXTS.unfinishedTitle : STEP_TEXTS[step].title}
+                {stepTitle(step, store.furthest())}
               </h2>
               {step !== 'reserver' && <Sophie />}
-              <FunnelNotices />
-              <FunnelFault />
+              <FunnelNotices title={title} />
+              <FunnelFault title={title} />
               <Screen key={step} />
             </div>
             {hasAside && (

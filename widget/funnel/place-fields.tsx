@@ -25,7 +25,7 @@ interface PlaceFieldsProps {
 /** One stop of the move, whichever: where, and once that is known, what stands between the truck and the door. */
 export const PlaceFields = (props: PlaceFieldsProps) => {
   const { stop, title, addressLabel, autoComplete = 'off', focus, removal, children } = props
-  const { store, lookups, geocoder } = useScene()
+  const { store, flow, lookups, geocoder } = useScene()
   const { values } = useDraft()
   const errorAt = useFieldError()
   const box = useRef<HTMLFieldSetElement>(null)
@@ -61,6 +61,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
         value={address}
         geocoder={geocoder}
         onWait={lookups.hold}
+        onLeave={() => flow.leaveAddress(paths.address)}
         onChange={address => change({ address })}
       />
       {isOpen.current && <AccessFields access={access} paths={paths} onChange={change} />}

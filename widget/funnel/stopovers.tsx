@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
 import {
   canAddStopover,
@@ -33,6 +33,11 @@ export const Stopovers = () => {
   const [fresh, setFresh] = useState<{ id: number; focus: 'address' | 'title' } | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
+  /** How often an empty stopover was taken away: its button goes with it, and the one that brings another takes the focus. */
+  const [removals, setRemovals] = useState(0)
+  useLayoutEffect(() => {
+    if (removals > 0) adder.current?.focus()
+  }, [removals])
   const stopovers = stopsOf(values).flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
   const canAdd = canAddStopover(values)
 
@@ -48,9 +53,8 @@ export const Stopovers = () => {
     const stopover = { ...item, address: { ...item.address } }
     store.edit(withoutStopover(store.draft.values, id))
     if (isStopoverFilled(stopover)) return setRemoved({ stopover, index })
-    // The button goes with the stopover: the focus goes to the one that brings another.
     setRemoved(null)
-    adder.current?.focus()
+    setRemovals(count => count + 1)
   }
   const undo = ({ stopover, index }: Removed) => {
     setRemoved(null)

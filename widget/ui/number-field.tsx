@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { violationText } from '../../shared/texts/violations'
 import type { FieldProps } from './field'
 import { TextField } from './text-field'
 import './field.css'
@@ -14,10 +15,12 @@ interface NumberFieldProps extends FieldProps {
   onChange: (value: number | null) => void
 }
 
-/** A number with its unit. What does not fit the pattern is not taken. */
-export const NumberField = ({ value, pattern, isValid, onChange, ...field }: NumberFieldProps) => {
+/** A number with its unit. What does not fit the pattern is not taken; what is no valid number is said once the field is left. */
+export const NumberField = ({ value, pattern, isValid, onChange, error, ...field }: NumberFieldProps) => {
   // A new object each time, so that refused text is drawn over.
   const [typed, setTyped] = useState({ text: value === null ? '' : String(value).replace('.', ',') })
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = isLeft && typed.text !== '' && value === null
   const type = (text: string) => {
     if (!pattern.test(text)) return setTyped(current => ({ ...current }))
     setTyped({ text })
@@ -26,7 +29,15 @@ export const NumberField = ({ value, pattern, isValid, onChange, ...field }: Num
   }
   return (
     <div className="number-field">
-      <TextField {...field} isRequired autoComplete="off" value={typed.text} onChange={type} />
+      <TextField
+        {...field}
+        isRequired
+        error={isWrong ? violationText('required') : error}
+        autoComplete="off"
+        value={typed.text}
+        onChange={type}
+        onLeave={() => setLeft(true)}
+      />
     </div>
   )
 }

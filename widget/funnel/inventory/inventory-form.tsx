@@ -59,6 +59,11 @@ export const InventoryForm = () => {
     store.note({ room: reference })
     setQuery('')
   }
+  /** From a button that goes with the room that was open. */
+  const goToRoom = (reference: string) => {
+    openRoom(reference)
+    title.current?.focus({ preventScroll: true })
+  }
   const isSearching = query.trim().length >= 2
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -105,18 +110,24 @@ export const InventoryForm = () => {
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           />
         </div>
-        <ListHead rooms={rooms} list={list} onRoom={openRoom} />
+        <ListHead rooms={rooms} list={list} onRoom={goToRoom} />
         <RoomStrip rooms={rooms} current={current.reference} onChoose={openRoom} />
         <p className="hidden" role="status">
           {isSearching ? TEXTS.results(found.length) : ''}
         </p>
-        <h3 className="inventory-title" ref={title} id="field-inventory" tabIndex={-1}>
+        <h3
+          className="inventory-title"
+          ref={title}
+          id="field-inventory"
+          tabIndex={-1}
+          aria-describedby={errorAt('inventory') && 'field-inventory-error'}
+        >
           {isSearching ? TEXTS.results(found.length) : current.label}
         </h3>
         {!isSearching && <RemoveRoom room={current.reference} onRemove={() => title.current?.focus()} />}
         <FieldError path="inventory" error={errorAt('inventory')} />
         {isSearching && found.length === 0 && <p className="step-lead">{TEXTS.noResult}</p>}
-        {!isSearching && <CartonAdvice room={current.reference} list={list} />}
+        {!isSearching && <CartonAdvice room={current.reference} list={list} onDone={() => title.current?.focus()} />}
         <Pieces
           key={isSearching ? '' : current.reference}
           room={current.reference}
@@ -130,13 +141,7 @@ export const InventoryForm = () => {
           onAdd={() => setQuery('')}
         />
         {next !== undefined && !isSearching && (
-          <Button
-            look="outline"
-            onClick={() => {
-              openRoom(next.reference)
-              title.current?.focus({ preventScroll: true })
-            }}
-          >
+          <Button look="outline" onClick={() => goToRoom(next.reference)}>
             {TEXTS.nextRoom(next.label)}
             <Icon name="arrow-right" />
           </Button>

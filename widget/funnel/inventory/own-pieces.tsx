@@ -58,7 +58,10 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
                   quantity: TEXTS.quantity(own.name),
                   most: TEXTS.most(MAX_QUANTITY),
                 }}
-                onChange={quantity => edit(withCustomItem, { ...own, quantity })}
+                onChange={quantity => {
+                  edit(withCustomItem, { ...own, quantity })
+                  if (quantity === 0) opener.current?.focus()
+                }}
               />
             </li>
           ))}
