@@ -5,7 +5,7 @@ import { createProductApi } from '../../shared/api/product-api'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { createClock } from '../../shared/stores/clock'
-import { owedRecord } from '../../shared/stores/erasure'
+import { type ErasureCause, OWED_FOR_MS, owedRecord } from '../../shared/stores/erasure'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
@@ -18,6 +18,7 @@ import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
 import { createPictureShelf } from './pictures/picture-shelf'
 import { shrinkPhoto } from './pictures/shrink-photo'
+import { hearTabs, tellTabs } from './other-tabs'
 import { takeSource } from './source-keeping'
 import { warnOnce } from './warn-once'
 
@@ -60,6 +61,8 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const clock = createClock()
   const apiFor = (partner?: string) =>
     createProductApi({ baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear })
+  // Saved under a clock that was behind, a draft would be years old once that is put right.
+  const now = () => Math.max(Date.now(), clock.now().getTime())
   const device = {
     openStorage: () => localStorage,
     warn: (error: unknown) => warnOnce(`The draft cannot be kept on this device: ${String(error)}`),
@@ -83,19 +86,23 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     const pictures = createPictureShelf({ draft: isKept ? key : null, warn: device.warn })
     // The pictures go with the draft, be it too old, begun anew or erased.
     const onClear = () => (photos ? photos.forget() : void pictures.clear())
-    const kept = isKept ? createPersistence(funnelRecord, key, { ...device, onClear }) : NO_PERSISTENCE
+    const kept = isKept ? createPersistence(funnelRecord, key, { ...device, now, onClear }) : NO_PERSISTENCE
     let photos: PhotoDesk | undefined
     const store = createFunnelStore(kept, clock)
     photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
     store.prefill({ ...source, attribution: { ...source.attribution } })
-    const owed = isKept ? createPersistence(owedRecord, `${key}:owed`, device) : NO_PERSISTENCE
-    const onErase = () => {
+    const owed = isKept
+      ? createPersistence(owedRecord, `${key}:owed`, { ...device, keepForMs: OWED_FOR_MS })
+      : NO_PERSISTENCE
+    const onErase = (cause: ErasureCause) => {
       forgetHandedPlace()
       photos.forget()
       finderOf(isKept).chooseMaps(null)
+      if (isKept && cause === 'all') tellTabs(key)
     }
     const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, pictures }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
+    if (isKept) hearTabs(key, () => void flow.followErasure())
     return { store, flow, photos, announced: new Set() }
   }
   return {
