@@ -213,6 +213,14 @@ describe('what is typed', () => {
     expect(later.state.values.departureAddress.addressInTextInput).toBe(page)
   })
 
+  it('is nothing where nothing changes: no price is out of date for it, and nothing is kept', () => {
+    const { kept, visit } = createDevice()
+    const store = visit()
+    store.edit({})
+    store.flush()
+    expect([store.state.isPriceStale, kept.size]).toEqual([false, 0])
+  })
+
   it('is kept at once when the page may go, and once', () => {
     const { kept, setItem, store } = visitCountingWrites()
     store.flush()

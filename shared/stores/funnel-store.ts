@@ -171,6 +171,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     goTo,
     furthest: () => furthestStep(progress()),
     edit: changes => {
+      if (Object.keys(changes).length === 0) return
       editDraft(draft, changes)
       quote.isPriceStale = true
       if (sending.lead !== null && Object.keys(changes).some(field => OWNER_FIELDS.includes(field)))

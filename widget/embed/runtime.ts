@@ -53,6 +53,9 @@ export interface Runtime {
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
+/** What earlier visits left is no concern of the first screen's. */
+const PURGE_DELAY_MS = 2_000
+
 export const createRuntime = (version: string, settings: ScriptSettings): Runtime => {
   const { apiUrl, token, attribution } = settings
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
@@ -81,9 +84,14 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const finderOf = (isKept: boolean) => (isKept ? keepingFinder : forgettingFinder)
   const customers = new Map<string, Customer>()
   const keyOf = (partnerSlug: string) => `moving:${partnerSlug || 'direct'}`
+  const isAlive = (key: string): boolean => {
+    const kept = createPersistence(funnelRecord, key, { ...device, now })
+    return kept.peekNewer() !== null || kept.loadAside() !== null
+  }
+  const shelfOf = (draft: string | null) => createPictureShelf({ draft, isAlive, warn: device.warn })
   const newCustomer = (partnerSlug: string, isKept: boolean): Customer => {
     const key = keyOf(partnerSlug)
-    const pictures = createPictureShelf({ draft: isKept ? key : null, warn: device.warn })
+    const pictures = shelfOf(isKept ? key : null)
     // The pictures go with the draft, be it too old, begun anew or erased.
     const onClear = () => (photos ? photos.forget() : void pictures.clear())
     const kept = isKept ? createPersistence(funnelRecord, key, { ...device, now, onClear }) : NO_PERSISTENCE
@@ -102,7 +110,10 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     }
     const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, pictures }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
-    if (isKept) hearTabs(key, () => void flow.followErasure())
+    if (isKept) {
+      hearTabs(key, () => void flow.followErasure())
+      setTimeout(() => void pictures.purge(), PURGE_DELAY_MS)
+    }
     return { store, flow, photos, announced: new Set() }
   }
   return {
@@ -119,6 +130,10 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
       customers.set(name, known)
       return known
     },
-    savedQuote: partnerSlug => createPersistence(funnelRecord, keyOf(partnerSlug), device).load(),
+    savedQuote: partnerSlug => {
+      const key = keyOf(partnerSlug)
+      const onClear = () => void shelfOf(key).clear()
+      return createPersistence(funnelRecord, key, { ...device, now, onClear }).load()
+    },
   }
 }
