@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldProps } from './field'
 import { TextField } from './text-field'
+import { typedNumber } from './typed-number'
 import './field.css'
 
 interface NumberFieldProps extends FieldProps {
@@ -18,7 +19,8 @@ interface NumberFieldProps extends FieldProps {
 export const NumberField = ({ value, pattern, isValid, onChange, ...field }: NumberFieldProps) => {
   // A new object each time, so that refused text is drawn over.
   const [typed, setTyped] = useState({ text: value === null ? '' : String(value).replace('.', ',') })
-  const type = (text: string) => {
+  const type = (given: string) => {
+    const text = typedNumber(given)
     if (!pattern.test(text)) return setTyped(current => ({ ...current }))
     setTyped({ text })
     const number = Number(text.replace(',', '.'))
