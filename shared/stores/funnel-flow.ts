@@ -12,7 +12,7 @@ import { toViolations } from '../validation/check'
 import { begin } from './calls'
 import { type ContactField, contactViolations, isEmpty } from './contact-violations'
 import { isUnder } from './draft'
-import { createErasure, type OwedPersistence } from './erasure'
+import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
 import { createFunnelPricing } from './funnel-pricing'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
 
@@ -21,8 +21,8 @@ const LEAD_DELAY_MS = 300
 
 export interface FunnelFlowOptions extends SendingOptions {
   wait?(ms: number): Promise<void>
-  /** The customer wants nothing kept: for what lies on the device beside the draft. */
-  onErase?(): void
+  /** The customer wants nothing kept: for what lies on the device beside the draft, and in other tabs. */
+  onErase?(cause: ErasureCause): void
   /** Keeps what the server has not confirmed to have erased. */
   owed?: OwedPersistence
 }
@@ -54,8 +54,10 @@ export interface FunnelFlow {
   back(): boolean
   /** Takes pieces out of the list that the catalogue does not have (any more), and says which. */
   takeOutUnknown(isKnown: (reference: string) => boolean): void
-  /** Erases all that is known of the customer, here and on the server, and starts afresh; a retry, after a failure. */
-  eraseEverything(isRetry?: boolean): Promise<void>
+  /** Erases all that is known of the customer, here and on the server, and starts afresh. */
+  eraseEverything(cause?: ErasureCause): Promise<void>
+  /** The same once another tab has done so; what is on its way to the server is waited for. */
+  followErasure(): Promise<void>
 }
 
 /** The piece of the catalogue that a violation is about. */
@@ -68,6 +70,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
   const { sendLead, sendForLead, valuesNow } = createFunnelSending(options)
   const { simulate, readQuote, loadPrices } = createFunnelPricing({ store, api, sendForLead })
+  const eraseEverything = createErasure(options)
   let missedDate: string | null = null
   let isChanging = false
   const goOn = (from: Step) => {
@@ -227,6 +230,10 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       return store.goTo(stepBefore(draft.step))
     },
     takeOutUnknown,
-    eraseEverything: createErasure(store, api, options.onErase, options.owed),
+    eraseEverything,
+    followErasure: async () => {
+      while (sending.call === 'pending') await wait(LEAD_DELAY_MS)
+      await eraseEverything('elsewhere')
+    },
   }
 }

@@ -24,7 +24,7 @@ export const PHOTO_TEXTS = {
   howTo: 'Glissez vos photos sur une pièce, collez-les, ou choisissez-les.',
   surface: 'Surface du logement',
   surfaceUnit: 'm²',
-  surfaceHint: 'En mètres carrés, 1 au minimum',
+  surfaceHint: `En mètres carrés, de 1 à 1${NARROW}000`,
   /** The way to the rooms from what is to be checked. */
   label: 'Ajoutez au moins une photo',
   rooms: 'Vos pièces',

@@ -17,7 +17,7 @@ export const CHOICE_TEXTS = {
 export const KNOWN_VOLUME_TEXTS = {
   label: 'Volume à déménager',
   unit: 'm³',
-  hint: 'En mètres cubes, 1 au minimum',
+  hint: 'En mètres cubes, de 1 à 500',
   tableLead: 'En règle générale, le volume en m³ est la moitié de la surface en m².',
   tableTitle: `Quel volume pour quelle surface${NARROW}?`,
   surface: 'Surface',

@@ -85,6 +85,7 @@ begun(
     await dialog.getByRole('button', { name: 'Non, recommencer' }).click()
     await expect(funnel.title('Mes coordonnées')).toBeFocused()
     await expect(funnel.field('Nom')).toHaveValue('')
+    await page.reload()
     await funnel.button('Annuler').click()
     await expect(dialog.getByRole('heading')).toBeFocused()
     await dialog.getByRole('button', { name: 'Effacer mes données' }).click()

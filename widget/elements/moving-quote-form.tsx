@@ -72,11 +72,7 @@ export const MovingQuoteForm = ({
   const resumeHref = funnelUrl(OWN_QUOTE, runtime.settings.apiUrl, runtime.source)?.href ?? ''
   return (
     <>
-      <WaitingQuote
-        said={said}
-        href={resumeHref}
-        onResume={() => emit('navigate', { href: resumeHref })}
-      />
+      <WaitingQuote said={said} href={resumeHref} onResume={() => emit('navigate', { href: resumeHref })} />
       <QuoteForm geocoder={runtime.finderOf(true)} onSubmit={go} onUse={putAway} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
 import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
@@ -6,6 +6,7 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { missingPiecesText } from '../../shared/texts/missing-pieces'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { useConnection } from '../ui/use-connection'
 import { Wait } from '../ui/wait'
 import { useDraft, useScene, useSession } from './funnel-context'
 import { Discarded } from './restore'
@@ -19,6 +20,12 @@ interface NoticesProps {
 const Erasure = ({ title }: NoticesProps) => {
   const { flow } = useScene()
   const { erasure } = useSession()
+  const connection = useConnection()
+  // Who wanted it offline need not ask twice.
+  useEffect(() => {
+    if (connection === 'back' && erasure === 'failed') void flow.eraseEverything('retry')
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once each time it comes back, not once each failure
+  }, [connection, flow])
   if (erasure === 'none') return null
   if (erasure === 'pending') return <Wait isOn text={TEXTS.pending} />
   if (erasure === 'done')
@@ -37,7 +44,7 @@ const Erasure = ({ title }: NoticesProps) => {
           look="outline"
           onClick={() => {
             title.current?.focus()
-            void flow.eraseEverything(true)
+            void flow.eraseEverything('retry')
           }}
         >
           <Icon name="retry" />

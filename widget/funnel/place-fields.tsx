@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type StopId, stopsOf, withStop } from '../../shared/domain/stops'
+import { type StopId, stopsOf, withFoundAddress, withStop } from '../../shared/domain/stops'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { AddressField } from '../ui/address-field'
 import { Icon } from '../ui/icon'
@@ -63,6 +63,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
         onWait={lookups.hold}
         onLeave={() => flow.leaveAddress(paths.address)}
         onChange={address => change({ address })}
+        onFind={(address, text) => store.edit(withFoundAddress(store.draft.values, stop, address, text))}
       />
       {isOpen.current && <AccessFields access={access} paths={paths} onChange={change} />}
       {children}

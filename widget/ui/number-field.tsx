@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { violationText } from '../../shared/texts/violations'
 import type { FieldProps } from './field'
 import { TextField } from './text-field'
+import { typedNumber } from './typed-number'
 import './field.css'
 
 interface NumberFieldProps extends FieldProps {
@@ -21,7 +22,8 @@ export const NumberField = ({ value, pattern, isValid, onChange, error, ...field
   const [typed, setTyped] = useState({ text: value === null ? '' : String(value).replace('.', ',') })
   const [isLeft, setLeft] = useState(false)
   const isWrong = isLeft && typed.text !== '' && value === null
-  const type = (text: string) => {
+  const type = (given: string) => {
+    const text = typedNumber(given)
     if (!pattern.test(text)) return setTyped(current => ({ ...current }))
     setTyped({ text })
     const number = Number(text.replace(',', '.'))

@@ -95,7 +95,12 @@ export const PhotoForm = () => {
       />
       <div className="photo-rooms">
         <div>
-          <h3 className="inventory-title" id="field-cards" tabIndex={-1} aria-describedby={cardsError && 'field-cards-error'}>
+          <h3
+            className="inventory-title"
+            id="field-cards"
+            tabIndex={-1}
+            aria-describedby={cardsError && 'field-cards-error'}
+          >
             {TEXTS.rooms}
           </h3>
           <p className="field-hint photo-how">{TEXTS.howTo}</p>
