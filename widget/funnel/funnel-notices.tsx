@@ -6,7 +6,6 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { missingPiecesText } from '../../shared/texts/missing-pieces'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { Wait } from '../ui/wait'
 import { useDraft, useScene, useSession } from './funnel-context'
 import { Discarded } from './restore'
 import '../ui/notice.css'
@@ -20,11 +19,11 @@ const Erasure = ({ title }: NoticesProps) => {
   const { flow } = useScene()
   const { erasure } = useSession()
   if (erasure === 'none') return null
-  if (erasure === 'pending') return <Wait isOn text={TEXTS.pending} />
-  if (erasure === 'done')
+  // One line, whose words change: what is put there with its words is not read out everywhere.
+  if (erasure !== 'failed')
     return (
       <p className="step-lead" role="status">
-        {TEXTS.done}
+        {TEXTS[erasure]}
       </p>
     )
   return (

@@ -14,6 +14,7 @@ import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
 import { useFinishTyped } from '../use-half-typed'
+import { useOwnRooms } from '../use-own-rooms'
 import { CartonAdvice } from './carton-advice'
 import { InventoryFault, InventorySkeleton } from './inventory-load'
 import { ListHead } from './list-head'
@@ -42,7 +43,7 @@ export const InventoryForm = () => {
     if (call === 'done' && isRetried.current) title.current?.focus()
   }, [call])
 
-  const rooms = [...references.rooms, ...values.customRooms]
+  const { rooms, isOwn, remove } = useOwnRooms()
   const current = rooms.find(({ reference }) => reference === room) ?? rooms[0]
   const found = useMemo(() => searchFurniture(references.furniture, query), [references, query])
   const list = useListUndo()
@@ -66,13 +67,9 @@ export const InventoryForm = () => {
   const isSearching = query.trim().length >= 2
   const listed = values.inventory[current?.reference ?? '']?.predefined
   // What stands in a room is not thrown away with it: it is taken out first.
-  const isEmptyOwnRoom =
-    values.customRooms.some(({ reference }) => reference === current?.reference) &&
-    roomCount(values.inventory[current?.reference ?? '']) === 0
+  const isEmptyOwnRoom = isOwn(current?.reference ?? '') && roomCount(values.inventory[current?.reference ?? '']) === 0
   const removeRoom = () => {
-    store.edit({
-      customRooms: store.draft.values.customRooms.filter(({ reference }) => reference !== current?.reference),
-    })
+    remove(current?.reference ?? '')
     title.current?.focus()
   }
   const handleSubmit = (event: FormEvent) => {

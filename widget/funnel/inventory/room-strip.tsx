@@ -1,16 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { MAX_ROOMS, roomCount, roomVolume } from '../../../shared/domain/inventory'
-import { newRoomReference } from '../../../shared/domain/inventory-edits'
 import type { RoomReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
 import { formatM3 } from '../../../shared/texts/figures'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
-import { useAllValues, useCatalogue, useScene } from '../funnel-context'
+import { useAllValues, useCatalogue } from '../funnel-context'
+import { useOwnRooms } from '../use-own-rooms'
 import { OwnForm } from './own-form'
-
-/** The drawing of a room that the customer named. */
-const OWN_ROOM_DRAWING = '/images/drawings/carton-standard.svg'
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -21,7 +18,7 @@ interface RoomStripProps {
 }
 
 export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
-  const { store, apiUrl } = useScene()
+  const ownRooms = useOwnRooms()
   const values = useAllValues()
   const { volumes } = useCatalogue().catalogue
   const [isNaming, setNaming] = useState(false)
@@ -41,15 +38,15 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
     opener.current?.focus()
   }
   const add = (label: string) => {
-    const reference = newRoomReference(store.draft.values.customRooms)
-    store.edit({ customRooms: [...store.draft.values.customRooms, { reference, label }] })
+    const reference = ownRooms.add(label)
     close()
     onChoose(reference)
   }
   return (
     <>
       <div className="rooms" ref={strip} role="group" aria-label={TEXTS.rooms}>
-        {rooms.map(({ reference, label, imageUrl }) => {
+        {rooms.map(one => {
+          const { reference, label } = one
           const room = values.inventory[reference]
           const count = roomCount(room)
           const words = TEXTS.count(count)
@@ -61,7 +58,7 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
               aria-pressed={reference === current}
               onClick={() => onChoose(reference)}
             >
-              <img src={apiUrl + (imageUrl ?? OWN_ROOM_DRAWING)} alt="" width="36" height="36" />
+              <img src={ownRooms.drawingOf(one)} alt="" width="36" height="36" />
               <span>
                 {label}
                 <span className="room-count">
