@@ -59,6 +59,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   usePrefill(store, 'departureAddress', attributes.departure || runtime.departure())
   usePrefill(store, 'arrivalAddress', attributes.arrival)
   useFunnelRouting({ store, ...attributes, step: host.getAttribute('step') })
+  useEffect(() => customer.follow(), [customer])
   useAnnouncements(customer, emit)
   useKeyboardInset(host)
 

@@ -11,7 +11,11 @@ export const tellTabs = (key: string): void => {
   }
 }
 
-export const hearTabs = (key: string, onErased: () => void): void =>
-  addEventListener('storage', event => {
+/** Answers how to stop. */
+export const hearTabs = (key: string, onErased: () => void): (() => void) => {
+  const handleStorage = (event: StorageEvent) => {
     if (event.key === key && event.newValue === ERASED) onErased()
-  })
+  }
+  addEventListener('storage', handleStorage)
+  return () => removeEventListener('storage', handleStorage)
+}

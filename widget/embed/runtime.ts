@@ -29,6 +29,8 @@ export interface Customer {
   photos: PhotoDesk
   /** What the page has been told already, by any of the customer's elements. */
   announced: Set<string>
+  /** Erases here too what another tab erases, until the answered function is called. */
+  follow: () => () => void
 }
 
 /** What the elements of one script share. Nothing here is stored or sent before an element asks. */
@@ -110,11 +112,9 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     }
     const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, pictures }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
-    if (isKept) {
-      hearTabs(key, () => void flow.followErasure())
-      setTimeout(() => void pictures.purge(), PURGE_DELAY_MS)
-    }
-    return { store, flow, photos, announced: new Set() }
+    if (isKept) setTimeout(() => void pictures.purge(), PURGE_DELAY_MS)
+    const follow = () => (isKept ? hearTabs(key, () => void flow.followErasure()) : () => undefined)
+    return { store, flow, photos, announced: new Set(), follow }
   }
   return {
     version,
