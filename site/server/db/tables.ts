@@ -72,6 +72,29 @@ export interface WidgetVersionsTable {
   created_at: string
 }
 
+/** The outbox: a mail is written in the transaction of what it tells of, and leaves later. */
+export interface MailsTable {
+  uuid: string
+  /** What it is for, as `/metrics` and the logs name it: 'quote', 'contact-received'… */
+  kind: string
+  recipient: string
+  /** Subject, HTML, text and answer address, as JSON: what `Mail` says. */
+  mail_json: string
+  /** The lead it tells of, with whom it is erased. */
+  lead_uuid: string | null
+  created_at: string
+  /** When it is to be tried (again). */
+  due_at: string
+  tries: number
+  /** Whoever sends it holds it until then; another may take it up after. */
+  leased_until: string | null
+  sent_at: string | null
+  /** When it was given up. */
+  dead_at: string | null
+  /** What the mail server said last, without the recipient. */
+  last_error: string | null
+}
+
 export interface Tables {
   leads: LeadsTable
   simulations: SimulationsTable
@@ -80,6 +103,7 @@ export interface Tables {
   rate_limits: RateLimitsTable
   secrets: SecretsTable
   widget_versions: WidgetVersionsTable
+  mails: MailsTable
 }
 
 export type Db = Kysely<Tables>
