@@ -24,6 +24,8 @@ interface MailWorkerDeps {
   sendMs?: number
   /** How often it looks for what other servers left and for what is due again. */
   pollMs?: number
+  /** How long the database has to come back before a mail that is away is recorded again. */
+  recordWaitMs?: number
   now?: () => Date
 }
 
@@ -45,6 +47,7 @@ export const startMailWorker = ({
   leaseMs = LEASE_MS,
   sendMs = SEND_MS,
   pollMs = POLL_MS,
+  recordWaitMs = RECORD_WAIT_MS,
   now = () => new Date(),
 }: MailWorkerDeps): MailWorker => {
   const running = new Set<Promise<void>>()
@@ -60,7 +63,7 @@ export const startMailWorker = ({
         return await recordSent(db, mail, transport.name, now())
       } catch (err) {
         if (attempt === RECORD_TRIES || breakOff.signal.aborted) throw err
-        await wait(RECORD_WAIT_MS, undefined, { signal: breakOff.signal }).catch(() => undefined)
+        await wait(recordWaitMs, undefined, { signal: breakOff.signal }).catch(() => undefined)
       }
     }
   }
