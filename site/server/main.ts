@@ -17,6 +17,7 @@ import { createRemoteGeocoder } from './geo/remote-geocoder'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
 import { createLocate } from './locate'
+import { createShownMails } from './mail/shown-mails'
 import { createSmtpTransport } from './mail/smtp'
 import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
@@ -101,6 +102,7 @@ const app = createApp({
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
     partners,
+    mails: config.isDemo ? createShownMails(db) : null,
     log,
   }),
 })

@@ -33,7 +33,7 @@ const LEASE_MS = 60_000
 const SEND_MS = 45_000
 const POLL_MS = 5_000
 /** Mails on their way at once, of each server. */
-const LANES = 4
+export const LANES = 4
 /** A mail that is away and not recorded would be sent again: the database is asked until about the end of the lease. */
 const RECORD_TRIES = 10
 const RECORD_WAIT_MS = 1_000
