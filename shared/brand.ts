@@ -6,6 +6,16 @@ export const BRAND = {
   name: 'Nouvelle Clé',
   assistant: 'Sophie',
   phone: '01 99 00 12 34',
+  /** Where mails come from and answers go to, and where the company reads what visitors write. */
+  email: 'bonjour@nouvelle-cle.example',
+  /** What the law wants on a quote and under a mail. Of a company that does not exist: a licensee's own stand here. */
+  company: {
+    form: 'SAS',
+    address: '14 rue des Emballeurs, 75015 Paris',
+    register: 'RCS Paris 000 000 000',
+    vatNumber: 'FR00 000000000',
+    transportLicence: '2026/11/0000000',
+  },
   legalCapitalEuros: 100_000,
   serviceDaysPerWeek: 7,
   serviceHours: 'de 9\u00A0h\u00A0à\u00A018\u00A0h',

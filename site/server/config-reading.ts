@@ -48,6 +48,11 @@ export const origin: Reader<string> = {
 
 export const postgresUrl = such('a postgres:// URL', value => /^postgres(ql)?:\/\//.test(value))
 
+export const smtpUrl = such(
+  'an smtp:// or smtps:// URL',
+  value => /^smtps?:\/\/[^/\s]+/.test(value) && URL.canParse(value),
+)
+
 export const browserKey = such('letters, digits, hyphens and underscores', value => /^[\w-]+$/.test(value))
 
 export const secret = such('at least 32 characters', value => value.length >= 32)

@@ -31,6 +31,10 @@ describe('readConfig', () => {
       contentApiUrl: null,
       contentApiToken: null,
       photoAnalysisUrl: null,
+      smtpUrl: null,
+      recaptchaSiteKey: null,
+      recaptchaSecret: null,
+      previewToken: null,
       leadRetentionDays: 1095,
       shutdownGraceMs: 10_000,
     })

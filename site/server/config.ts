@@ -82,6 +82,18 @@ const ROWS = {
     'Analyser that finds furniture on photos; unset, the surface tells the volume.',
     read.httpUrl,
   ),
+  smtpUrl: optional('SMTP_URL', 'Mail server; unset, mails are kept and shown in the demonstration.', read.smtpUrl),
+  recaptchaSiteKey: optional(
+    'RECAPTCHA_SITE_KEY',
+    'Google’s reCAPTCHA v3 in place of the proof of work served here, for visitors who agree to it.',
+    read.browserKey,
+  ),
+  recaptchaSecret: optional('RECAPTCHA_SECRET', 'The secret that goes with the site key.', read.text('a secret')),
+  previewToken: optional(
+    'PREVIEW_TOKEN',
+    'Opens the previews of what is not public yet; unset, there are none.',
+    read.secret,
+  ),
   leadRetentionDays: row(
     'LEAD_RETENTION_DAYS',
     '1095',

@@ -122,6 +122,28 @@ const simulationPhotos: Migration = {
   },
 }
 
+const outbox: Migration = {
+  up: async (db: AnyDb) => {
+    await db.schema
+      .createTable('mails')
+      .addColumn('uuid', 'text', column => column.primaryKey())
+      .addColumn('kind', 'text', column => column.notNull())
+      .addColumn('recipient', 'text', column => column.notNull())
+      .addColumn('mail_json', 'text', column => column.notNull())
+      .addColumn('lead_uuid', 'text', column => column.references('leads.uuid').onDelete('cascade'))
+      .addColumn('created_at', 'text', column => column.notNull())
+      .addColumn('due_at', 'text')
+      .addColumn('tries', 'integer', column => column.notNull())
+      .addColumn('sent_at', 'text')
+      .addColumn('sent_by', 'text')
+      .addColumn('dead_at', 'text')
+      .addColumn('last_error', 'text')
+      .execute()
+    await db.schema.createIndex('mails_due_at').on('mails').column('due_at').execute()
+    await db.schema.createIndex('mails_lead_uuid').on('mails').column('lead_uuid').execute()
+  },
+}
+
 /** Every migration under its name, oldest first. One that has shipped is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -130,5 +152,6 @@ export const migrations: MigrationProvider = {
     '2026-11-22-lead-reference': leadReference,
     '2026-11-22-volumes-in-m3': volumesInM3,
     '2026-11-22-with-photos': simulationPhotos,
+    '2026-11-22-x-outbox': outbox,
   }),
 }

@@ -72,6 +72,32 @@ export interface WidgetVersionsTable {
   created_at: string
 }
 
+/** The outbox: a mail is written in the transaction of what it tells of, and leaves later. */
+export interface MailsTable {
+  uuid: string
+  /** What it is for, as `/metrics` and the logs name it: 'quote', 'contact-received'… */
+  kind: string
+  recipient: string
+  /** Subject, HTML, text and answer address, as JSON: what `Mail` says. */
+  mail_json: string
+  /** The lead it tells of, with whom it is erased. */
+  lead_uuid: string | null
+  created_at: string
+  /**
+   * When it is to be tried (again). Whoever sends it puts it off, and holds it until then: another may take it up after.
+   * Null: it was sent or given up.
+   */
+  due_at: string | null
+  tries: number
+  sent_at: string | null
+  /** What took it: 'smtp', or 'kept' where no mail server was set and it stays here. */
+  sent_by: string | null
+  /** When it was given up. */
+  dead_at: string | null
+  /** What the mail server said last, without the recipient. */
+  last_error: string | null
+}
+
 export interface Tables {
   leads: LeadsTable
   simulations: SimulationsTable
@@ -80,6 +106,7 @@ export interface Tables {
   rate_limits: RateLimitsTable
   secrets: SecretsTable
   widget_versions: WidgetVersionsTable
+  mails: MailsTable
 }
 
 export type Db = Kysely<Tables>

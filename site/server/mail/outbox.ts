@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { type Infer, nullable, string, type } from 'superstruct'
+import type { Tables } from '../db/tables'
+
+/** A mail as it is kept: what is sent is what was written, whatever release sends it. Sender and footer are the brand's. */
+export const Mail = type({
+  subject: string(),
+  html: string(),
+  text: string(),
+  /** Where an answer goes, if not to the company. */
+  replyTo: nullable(string()),
+  /** Where the person stops mails of this kind, by one POST too (RFC 8058); null: what the law lets nobody stop. */
+  unsubscribeUrl: nullable(string()),
+})
+export type Mail = Infer<typeof Mail>
+
+export interface NewMail extends Mail {
+  kind: string
+  /** One address, checked by whoever took it from outside. */
+  to: string
+  /** The lead it tells of: erased, its mails go too. */
+  leadUuid?: string
+}
+
+/** Writes a mail into the outbox, in the transaction of what it tells of: both are there or neither. */
+export const queueMail = async (
+  transaction: Transaction<Tables>,
+  { kind, to, leadUuid, ...mail }: NewMail,
+  now: Date,
+): Promise<void> => {
+  const at = now.toISOString()
+  await transaction
+    .insertInto('mails')
+    .values({
+      uuid: randomUUID(),
+      kind,
+      recipient: to,
+      mail_json: JSON.stringify(mail),
+      lead_uuid: leadUuid ?? null,
+      created_at: at,
+      due_at: at,
+      tries: 0,
+      sent_at: null,
+      sent_by: null,
+      dead_at: null,
+      last_error: null,
+    })
+    .execute()
+}
