@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '**/.cache/**']
 
 /** What needs a database: its tests run on SQLite, and on the PostgreSQL that the set-up starts if one is installed. */
-const SERVER = ['site/server/*.test.ts', 'site/server/{db,http,product-api}/**/*.test.ts']
+const SERVER = ['site/server/*.test.ts', 'site/server/{db,http,mail,forms,product-api}/**/*.test.ts']
 
 export default defineConfig({
   test: {
