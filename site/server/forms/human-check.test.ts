@@ -2,6 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DoneWork } from '../../../shared/domain/human-check'
+import { doWork } from '../../pages/forms/do-work'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
 import { createLogger } from '../http/logger'
@@ -39,6 +40,11 @@ describeOnEachDatabase('human check', database => {
     expect(task).toEqual({ lifetimeMs: 600_000, recaptchaSiteKey: null })
     expect(challenge.parameters.expiresAt * 1_000 - Date.now()).toBeLessThanOrEqual(600_000)
     expect(challenge.parameters.expiresAt * 1_000 - Date.now()).toBeGreaterThan(590_000)
+  })
+
+  it('takes what a page makes of it', async () => {
+    const token = await doWork((await check.task()).challenge)
+    expect(await check.verify(token ?? '')).toEqual({ ok: true })
   })
 
   it('takes work done once, on whichever server', async () => {
