@@ -7,8 +7,8 @@ export interface PageSources {
     list: () => Promise<readonly { name: string; activity: string }[]>
   }
   forms: {
-    /** When a form was made, signed: its hidden field. */
-    made: () => string
+    /** When a form was made, signed: its hidden field. `isReturned`: it was refused, and may be sent again at once. */
+    made: (isReturned?: boolean) => string
     /** Whether forms offer Google's check. */
     usesRecaptcha: boolean
   }
