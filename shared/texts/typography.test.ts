@@ -5,6 +5,7 @@ import * as contact from './contact'
 import * as faults from './faults'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
+import * as humanCheck from './human-check'
 import * as photos from './photos'
 import * as places from './places'
 import * as quote from './quote'
@@ -16,7 +17,7 @@ import * as volume from './volume'
 
 const SCREENS = {
   ...{ addressField, consent, contact, faults, funnel, heavyItems, photos, places, quote },
-  ...{ server, site, steps, violations, volume },
+  ...{ humanCheck, server, site, steps, violations, volume },
 }
 
 /** A sentence that is a function, about none, one, some and many, or else about a word. */
