@@ -32,6 +32,12 @@ export interface PageSources {
     list: () => Promise<readonly ListedMail[]>
     find: (uuid: string) => Promise<ShownMail | null>
   } | null
+  forms: {
+    /** When a form was made, signed: its hidden field. `isReturned`: it was refused, and may be sent again at once. */
+    made: (isReturned?: boolean) => string
+    /** Whether forms offer Google's check. */
+    usesRecaptcha: boolean
+  }
 }
 
 export interface PageRequest {
@@ -56,6 +62,8 @@ interface Addressed {
   pattern: string | readonly string[]
   frame: Frame
   policy?: PolicyAdditions
+  /** Whether it bears a form that only people may send: where Google's check is configured, the page may load it. */
+  checksHuman?: boolean
 }
 
 /** One page, or one kind of page, of a section. */

@@ -6,6 +6,7 @@ import * as faults from './faults'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
 import * as letter from './letter'
+import * as humanCheck from './human-check'
 import * as photos from './photos'
 import * as places from './places'
 import * as quote from './quote'
@@ -16,7 +17,7 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
-  ...{ addressField, consent, contact, faults, funnel, heavyItems, letter, photos, places, quote },
+  ...{ addressField, consent, contact, faults, funnel, heavyItems, humanCheck, letter, photos, places, quote },
   ...{ server, site, steps, violations, volume },
 }
 

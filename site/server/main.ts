@@ -7,6 +7,8 @@ import { createUploadsApp } from './content/uploads'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
+import { createHumanCheck } from './forms/create-human-check'
+import { createPlainTrap } from './forms/plain-trap'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
 import { createGeoApp } from './geo/geo-app'
@@ -73,6 +75,14 @@ countWaitingMails(db, metrics.registry)
 const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
 if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
 const mails = startMailWorker({ db, transport, metrics, log })
+const hostname = config.publicUrl === null ? null : new URL(config.publicUrl).hostname
+const humanCheck = createHumanCheck({
+  db,
+  secret,
+  recaptcha: config.recaptcha === null ? null : { ...config.recaptcha, hostname },
+  log,
+})
+const plainTrap = createPlainTrap({ db, secret, trustedProxies: config.trustProxy, log })
 
 let isStopping = false
 const app = createApp({
@@ -90,6 +100,7 @@ const app = createApp({
         }),
   metrics,
   log,
+  humanCheck,
   options: { ...config, secret },
   isStopping: () => isStopping,
   wakeMails: mails.wake,
@@ -101,6 +112,7 @@ const app = createApp({
     clientDirectory: join(root, 'dist/site/client'),
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
+    forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
     partners,
     mails: config.isDemo ? createShownMails(db) : null,
     log,

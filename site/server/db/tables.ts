@@ -98,6 +98,14 @@ export interface MailsTable {
   last_error: string | null
 }
 
+/** Human checks that were passed: each is good for one form. */
+export interface SpentChecksTable {
+  token_hash: string
+  /** Of what it was spent for: a request made again is no second form. */
+  purpose_hash: string
+  expires_at: string
+}
+
 export interface Tables {
   leads: LeadsTable
   simulations: SimulationsTable
@@ -107,6 +115,7 @@ export interface Tables {
   secrets: SecretsTable
   widget_versions: WidgetVersionsTable
   mails: MailsTable
+  spent_checks: SpentChecksTable
 }
 
 export type Db = Kysely<Tables>

@@ -1,9 +1,17 @@
+import type { HumanTask } from '../../../shared/domain/human-check'
+
 /** What a form that calls by script sends as `recaptcha` (spec 2 §7): the answer to whichever check the page was given. */
 export type HumanVerdict =
   { ok: true } | { ok: false; reason: 'missing' | 'wrong' | 'expired' | 'spent' | 'unreachable' }
 
 /** Tells whether a person sent a form. */
 export interface HumanCheck {
-  /** Spends the token: what was good once is `spent` afterwards, on every server. */
-  verify: (token: string) => Promise<HumanVerdict>
+  /** What a page needs in order to prove it. */
+  task: () => Promise<HumanTask>
+  /**
+   * Spends the token: what was good once is `spent` afterwards, on every server, but for the same `purpose`: a request that
+   * is made again with its idempotency key is no second form. To be asked last, when nothing else is wrong with the form, and
+   * outside of any transaction: Google may take seconds. `unreachable`: Google did not answer; the page proves it by work.
+   */
+  verify: (token: string, purpose?: string) => Promise<HumanVerdict>
 }

@@ -31,6 +31,7 @@ const PARTNERS = [
   { name: 'Lilas & Cie <b>', activity: '' },
 ]
 const log = { error: vi.fn() }
+const forms = { made: () => 'made now', usesRecaptcha: false }
 const pagesWith = (list: Partners['list'], mails: PageSources['mails'] = null) =>
   createPagesApp({
     clientDirectory,
@@ -38,6 +39,7 @@ const pagesWith = (list: Partners['list'], mails: PageSources['mails'] = null) =
     usesGoogleMaps: false,
     partners: { list },
     mails,
+    forms,
     log,
   })
 
@@ -276,15 +278,11 @@ describe('an unknown address', () => {
   })
 })
 
-const localSite = (usesGoogleMaps: boolean) =>
-  createPagesApp({
-    clientDirectory,
-    publicUrl: null,
-    usesGoogleMaps,
-    partners: { list: async () => [] },
-    mails: null,
-    log,
-  })
+const localOptions = (usesGoogleMaps: boolean) => ({
+  ...{ clientDirectory, publicUrl: null, usesGoogleMaps },
+  ...{ partners: { list: async () => [] }, mails: null, forms, log },
+})
+const localSite = (usesGoogleMaps: boolean) => createPagesApp(localOptions(usesGoogleMaps))
 const local = localSite(false)
 const canonicalFor = async (host: string): Promise<string | null> => {
   const html = await (await local.request('/', { headers: { Host: host } })).text()
@@ -299,6 +297,17 @@ describe('what pages are sent with', () => {
       expect(policy).toContain("script-src 'self' https://*.googleapis.com https://*.gstatic.com;")
       expect(policy).toContain("connect-src 'self' https://*.googleapis.com https://*.gstatic.com;")
     }
+  })
+
+  it('lets reCAPTCHA in on pages with a form, where it is configured, and on no other', async () => {
+    const configured = createPagesApp({ ...localOptions(false), forms: { ...forms, usesRecaptcha: true } })
+    const letsGoogleIn = async (site: typeof local, path: string) =>
+      (await site.request(path)).headers.get('content-security-policy')?.includes('/recaptcha/') ?? false
+    for (const { pattern, checksHuman = false } of SECTIONS)
+      for (const path of [pattern].flat().filter(address => !address.includes(':'))) {
+        expect(await letsGoogleIn(local, path), path).toBe(false)
+        expect(await letsGoogleIn(configured, path), path).toBe(checksHuman)
+      }
   })
 
   it('is a policy without any exception', async () => {

@@ -66,6 +66,13 @@ describeOnEachDatabase('sweep', database => {
         { ...mail, ...waiting, uuid: 'waiting, of old', due_at: ago(1), lead_uuid: 'old' },
       ])
       .execute()
+    await db
+      .insertInto('spent_checks')
+      .values([
+        { token_hash: 'long expired', purpose_hash: '', expires_at: ago(1.1 / 24) },
+        { token_hash: 'just expired', purpose_hash: '', expires_at: ago(0.9 / 24) },
+      ])
+      .execute()
   })
 
   it('erases what has had its time and nothing else, with several servers sweeping', async () => {
@@ -80,5 +87,7 @@ describeOnEachDatabase('sweep', database => {
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'running' }])
     const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
     expect(mails.map(({ uuid }) => uuid)).toEqual(['dead', 'sent', 'waiting'])
+    const spent = db.selectFrom('spent_checks').select('token_hash')
+    expect(await spent.execute()).toEqual([{ token_hash: 'just expired' }])
   })
 })

@@ -8,7 +8,8 @@ const HOUR_MS = 3_600_000
 
 /**
  * Erases what has had its time: leads (with their simulations) unchanged for `retentionDays`, idempotency keys, counts
- * of writes, mails. Several servers may do so at once: what one has erased the other no longer finds.
+ * of writes, human checks that were passed, mails. Several servers may do so at once: what one has erased the other no
+ * longer finds.
  */
 export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{ leads: number }> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -19,6 +20,8 @@ export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME_MS)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
   await eraseOldMails(db, now)
+  // Not the moment it expires: a server whose clock is behind still takes what it no longer finds.
+  await db.deleteFrom('spent_checks').where('expires_at', '<', before(HOUR_MS)).execute()
   return { leads: Number(numDeletedRows) }
 }
 
