@@ -1,3 +1,4 @@
+import type { Landing } from '../shared/domain/landing'
 import type { Page } from './page'
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
@@ -5,6 +6,10 @@ export interface PageSources {
   partners: {
     /** Every partner, once and by name; rejects when the content service will not tell. */
     list: () => Promise<readonly { name: string; activity: string }[]>
+  }
+  landings: {
+    /** A partner's landing, or that of one of his campaigns; null for none. Rejects when the content service will not tell. */
+    find: (partner: string, campaign: string | null) => Promise<Landing | null>
   }
 }
 

@@ -2,6 +2,7 @@ import type { SectionRow } from '../section'
 import { DIRECTORY } from './directory/directory'
 import { EDITORIAL } from './editorial/editorial'
 import { HOME_SECTION } from './home/home'
+import { LANDINGS } from './landing/landing'
 import { PARTNERS_SECTION } from './partners/partners'
 import { SHOP } from './shop/shop'
 import { TUNNEL } from './tunnel/tunnel'
@@ -14,4 +15,5 @@ export const SECTIONS: readonly SectionRow[] = [
   ...SHOP,
   ...PARTNERS_SECTION,
   ...TUNNEL,
+  ...LANDINGS,
 ]

@@ -42,7 +42,7 @@ const db = await openDatabase({
 const secret = config.serverSecret ?? (await storedSecret(db))
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
-const { source, partners, uploads } = openContent({
+const { source, partners, landings, uploads } = openContent({
   directory: join(root, 'site/content'),
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
@@ -90,7 +90,9 @@ const app = createApp({
     clientDirectory: join(root, 'dist/site/client'),
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
+    contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     partners,
+    landings,
     log,
   }),
 })

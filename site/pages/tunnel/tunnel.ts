@@ -1,10 +1,9 @@
-import { is } from 'superstruct'
-import { Step } from '../../../shared/domain/steps'
+import type { Landing } from '../../../shared/domain/landing'
+import { type Step, STEPS } from '../../../shared/domain/steps'
 import { quoteHref, routes } from '../../routes'
-import { row, type SectionRow } from '../../section'
+import { type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import { funnelStart, hasStart } from './funnel-start'
 import { tunnelPage } from './tunnel-page'
-
-const MAX_DEPARTURE = 2_000
 
 /** Redirects to the first step, with the query it was given: campaigns link here. */
 const START: SectionRow = {
@@ -13,18 +12,25 @@ const START: SectionRow = {
   open: async ({ search }) => ({ redirect: quoteHref() + search }),
 }
 
-/** The quote funnel. */
-export const TUNNEL = [
-  START,
+/** A landing's funnel ends at our booking page, and says in the query whose it is. What names none is ours. */
+const landingOf = async ({ query }: PageRequest, { landings }: PageSources): Promise<Landing | null> => {
+  const partner = query('partner')
+  if (partner === '') return null
+  return (await landings.find(partner, query('campagne') || null)) ?? landings.find(partner, null)
+}
+
+const stepRow = (step: Step): SectionRow =>
   row({
-    pattern: routes.tunnelStep.pattern,
+    pattern: routes.tunnelStep.pattern(step),
     frame: 'tunnel',
-    load: ({ param, query }) => {
-      const step = param('step')
-      return is(step, Step) ? { data: { step, departure: query('departure').slice(0, MAX_DEPARTURE) } } : 'not-found'
+    load: async (request, sources) => {
+      const landing = step === 'reserver' ? await landingOf(request, sources) : null
+      return { data: { start: funnelStart(request), landing } }
     },
-    // With a departure it is somebody's address.
-    cacheKey: ({ step, departure }) => (departure === '' ? step : null),
-    page: ({ step, departure }) => tunnelPage(step, departure),
-  }),
-]
+    // With a place it is somebody's address.
+    cacheKey: ({ start, landing }) => (hasStart(start) ? null : (landing?.version ?? '')),
+    page: ({ start, landing }) => tunnelPage(step, start, landing),
+  })
+
+/** The quote funnel. */
+export const TUNNEL = [START, ...STEPS.map(stepRow)]

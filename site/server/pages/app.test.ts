@@ -30,12 +30,15 @@ const PARTNERS = [
   { name: 'Lilas & Cie <b>', activity: '' },
 ]
 const log = { error: vi.fn() }
+const NO_LANDINGS = { find: async () => null }
 const pagesWith = (list: Partners['list']) =>
   createPagesApp({
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test/',
     usesGoogleMaps: false,
+    contentOrigin: null,
     partners: { list },
+    landings: NO_LANDINGS,
     log,
   })
 
@@ -221,7 +224,15 @@ describe('an unknown address', () => {
 })
 
 const localSite = (usesGoogleMaps: boolean) =>
-  createPagesApp({ clientDirectory, publicUrl: null, usesGoogleMaps, partners: { list: async () => [] }, log })
+  createPagesApp({
+    clientDirectory,
+    publicUrl: null,
+    usesGoogleMaps,
+    contentOrigin: null,
+    partners: { list: async () => [] },
+    landings: NO_LANDINGS,
+    log,
+  })
 const local = localSite(false)
 const canonicalFor = async (host: string): Promise<string | null> => {
   const html = await (await local.request('/', { headers: { Host: host } })).text()

@@ -13,6 +13,7 @@ import { bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
 import { GOOGLE_MAPS_POLICY, pageHeaders, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
+import { createPartnerStyles } from './partner-styles'
 import { renderPage } from './render'
 
 export interface PagesDeps extends PageSources {
@@ -22,6 +23,8 @@ export interface PagesDeps extends PageSources {
   publicUrl: string | null
   /** Whether address fields may load Google Maps: pages let them. */
   usesGoogleMaps: boolean
+  /** Whose pictures pages may show beside ours: the content host's origin, or null where the content is ours. */
+  contentOrigin: string | null
   log: Pick<Log, 'error'>
 }
 
@@ -60,6 +63,7 @@ export const createPagesApp = ({
   clientDirectory,
   publicUrl,
   usesGoogleMaps,
+  contentOrigin,
   log,
   ...sources
 }: PagesDeps): Hono<HttpEnv> => {
@@ -68,7 +72,12 @@ export const createPagesApp = ({
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
   const headersOf = (policy: PolicyAdditions = {}) =>
-    pageHeaders(ownOrigin ?? '', policy, ...(usesGoogleMaps ? [GOOGLE_MAPS_POLICY] : []))
+    pageHeaders(
+      ownOrigin ?? '',
+      policy,
+      ...(usesGoogleMaps ? [GOOGLE_MAPS_POLICY] : []),
+      ...(contentOrigin === null ? [] : [{ 'img-src': [contentOrigin] }]),
+    )
   const headers = headersOf()
   const rendered = new LRUCache<string, Packed>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
 
@@ -98,6 +107,8 @@ export const createPagesApp = ({
   serve('/favicon.svg', bodyOf(mark, 'image/svg+xml'), 'public, max-age=86400')
   const rules = bodyOf(SPECULATION_RULES, 'application/speculationrules+json')
   serve('/speculation-rules.json', rules, 'public, max-age=86400')
+
+  app.route('/', createPartnerStyles(sources.landings))
 
   for (const row of SECTIONS) {
     const [first = ''] = patternsOf(row)
