@@ -69,6 +69,15 @@ export const routes = {
     pattern: '/partenaires/:partner/couleurs.css',
     href: (partner: string, version: string) => `/partenaires/${partner}/couleurs.css?v=${version}`,
   },
+  /** A partner's landing, quote and colours before they go live. */
+  partnerPreview: {
+    pattern: '/partenaires/:partner/apercu',
+    href: (partner: string) => `/partenaires/${partner}/apercu`,
+  },
+  partnerPreviewStyle: {
+    pattern: '/partenaires/:partner/apercu/couleurs.css',
+    href: (partner: string, version: string) => `/partenaires/${partner}/apercu/couleurs.css?v=${version}`,
+  },
   editorial: { pattern: EDITORIAL_PATHS, href: (path: EditorialPath) => path },
   directory: { pattern: DIRECTORY_PATHS, href: (path: DirectoryPath) => path },
   shop: plain('/materiel-demenagement'),

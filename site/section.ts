@@ -10,6 +10,8 @@ export interface PageSources {
   landings: {
     /** A partner's landing, or that of one of his campaigns; null for none. Rejects when the content service will not tell. */
     find: (partner: string, campaign: string | null) => Promise<Landing | null>
+    /** A partner's own landing as it stands now, published or not. */
+    findDraft: (partner: string) => Promise<{ landing: Landing; allowedOrigins: readonly string[] } | null>
   }
 }
 
@@ -35,6 +37,8 @@ interface Addressed {
   pattern: string | readonly string[]
   frame: Frame
   policy?: PolicyAdditions
+  /** What is not public yet: shown to who came by a link with the preview's token, and 404 to others. */
+  isPreview?: boolean
 }
 
 /** One page, or one kind of page, of a section. */

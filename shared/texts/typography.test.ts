@@ -5,8 +5,10 @@ import * as contact from './contact'
 import * as faults from './faults'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
+import * as landing from './landing'
 import * as photos from './photos'
 import * as places from './places'
+import * as preview from './preview'
 import * as quote from './quote'
 import * as server from './server'
 import * as site from './site'
@@ -16,7 +18,7 @@ import * as volume from './volume'
 
 const SCREENS = {
   ...{ addressField, consent, contact, faults, funnel, heavyItems, photos, places, quote },
-  ...{ server, site, steps, violations, volume },
+  ...{ landing, preview, server, site, steps, violations, volume },
 }
 
 /** A sentence that is a function, about none, one, some and many, or else about a word. */

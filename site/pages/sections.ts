@@ -3,6 +3,7 @@ import { DIRECTORY } from './directory/directory'
 import { EDITORIAL } from './editorial/editorial'
 import { HOME_SECTION } from './home/home'
 import { LANDINGS } from './landing/landing'
+import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partners'
 import { SHOP } from './shop/shop'
 import { TUNNEL } from './tunnel/tunnel'
@@ -16,4 +17,5 @@ export const SECTIONS: readonly SectionRow[] = [
   ...PARTNERS_SECTION,
   ...TUNNEL,
   ...LANDINGS,
+  ...PARTNER_PREVIEW,
 ]

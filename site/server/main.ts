@@ -91,6 +91,7 @@ const app = createApp({
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
+    previewToken: config.previewToken,
     partners,
     landings,
     log,

@@ -36,6 +36,10 @@ export const MovingFunnel = ({ step, departure, arrival = '', movingDate = '', l
     children,
   )
 
+/** The funnel as a partner's page would carry it: its steps in no URL, nothing taken up of before. */
+export const FreeFunnel = ({ partner, children }: { partner: string; children: ReactNode }) =>
+  createElement(MOVING_FUNNEL.tag, { partner: orNone(partner), resume: 'never' }, children)
+
 interface PlaceFieldProps {
   name: 'departure' | 'arrival'
   label: string

@@ -30,13 +30,14 @@ const PARTNERS = [
   { name: 'Lilas & Cie <b>', activity: '' },
 ]
 const log = { error: vi.fn() }
-const NO_LANDINGS = { find: async () => null }
+const NO_LANDINGS = { find: async () => null, findDraft: async () => null }
 const pagesWith = (list: Partners['list']) =>
   createPagesApp({
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test/',
     usesGoogleMaps: false,
     contentOrigin: null,
+    previewToken: null,
     partners: { list },
     landings: NO_LANDINGS,
     log,
@@ -229,6 +230,7 @@ const localSite = (usesGoogleMaps: boolean) =>
     publicUrl: null,
     usesGoogleMaps,
     contentOrigin: null,
+    previewToken: null,
     partners: { list: async () => [] },
     landings: NO_LANDINGS,
     log,

@@ -1,0 +1,56 @@
+import { BRAND } from '../brand'
+
+/** What a partner reads on the preview of his pages. */
+export const PREVIEW_TEXTS = {
+  title: (partner: string) => `Aperçu : ${partner}`,
+  description: 'Votre page, votre devis et vos couleurs, avant leur mise en ligne.',
+  states: {
+    draft: 'Brouillon : cette page n’est pas encore en ligne. Son formulaire mène à une page qui n’existe pas encore.',
+    changed: 'En ligne, avec des changements qui ne le sont pas encore.',
+    online: 'En ligne, telle que vous la voyez ici.',
+  },
+  parts: 'Les parties de l’aperçu',
+  page: 'La page',
+  quote: {
+    title: 'Le devis, dans votre page',
+    text: `C’est le vrai : un devis envoyé d’ici arrive chez ${BRAND.name}.`,
+  },
+  colors: {
+    title: 'Vos couleurs, mesurées',
+    kept: (accent: string) => `Votre couleur ${accent} est gardée telle quelle sur le bouton.`,
+    darkened: (accent: string, button: string) =>
+      `Votre couleur ${accent} devient ${button} sur le bouton : le texte blanc n’y serait pas lisible sans cela.`,
+    text: (color: string) => `En texte, elle devient ${color}.`,
+    columns: { what: 'Où', example: 'Exemple', ratio: 'Contraste', least: 'Au moins' },
+    sample: 'Voir les prix',
+    rows: {
+      button: 'Texte du bouton',
+      buttonStrong: 'Le même, sous le pointeur',
+      white: 'Lien sur une carte',
+      paper: 'Lien sur le fond de page',
+      ground: 'Lien sur votre teinte claire',
+      edge: 'Contour d’un choix',
+      ink: 'Texte courant sur votre teinte claire',
+    },
+  },
+  origins: {
+    title: 'Les pages qui peuvent porter le devis',
+    any: 'Toutes : aucune liste n’est tenue pour vous.',
+  },
+  empty: {
+    title: 'Laissé vide',
+    text: 'La page s’en passe, ou le dit avec nos mots.',
+    fields: {
+      metaDescription: 'La description pour les moteurs de recherche',
+      h1Title: 'Le grand titre : celui de la page le remplace',
+      heroCardTitle: 'Le titre de la carte',
+      heroLeftText: 'Le texte de la carte',
+      h1HeroFormTitle: 'Le titre du formulaire',
+      heroFormSubTitle: 'La ligne sous ce titre',
+      logo: 'Le logo : votre nom le remplace',
+      background: 'L’image de fond : notre dessin la remplace',
+      iconCards: 'Les cartes à icône',
+      textBlocks: 'Les textes',
+    },
+  },
+} as const
