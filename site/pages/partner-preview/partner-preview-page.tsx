@@ -53,18 +53,20 @@ const Part = ({ id, title, children }: { id?: string; title: string; children: R
   </section>
 )
 
-const EMPTY_FIELDS = Object.entries(empty.fields)
+const FIELDS = [
+  ...(['metaDescription', 'h1Title', 'heroCardTitle', 'heroLeftText', 'h1HeroFormTitle', 'heroFormSubTitle'] as const),
+  ...(['logo', 'background', 'iconCards', 'textBlocks'] as const),
+]
 
 const Empty = ({ landing }: { landing: Landing }) => {
-  const lacking = new Map<string, unknown>(Object.entries(landing).filter(([, value]) => value.length === 0))
-  const missing = EMPTY_FIELDS.filter(([field]) => lacking.has(field))
+  const missing = FIELDS.filter(field => landing[field].length === 0)
   if (missing.length === 0) return null
   return (
     <Part title={empty.title}>
       <p>{empty.text}</p>
       <ul className="preview-list">
-        {missing.map(([field, label]) => (
-          <li key={field}>{label}</li>
+        {missing.map(field => (
+          <li key={field}>{empty.fields[field]}</li>
         ))}
       </ul>
     </Part>

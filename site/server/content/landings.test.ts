@@ -9,7 +9,7 @@ const rentree = { slug: 'rentree', partner: 'atlas', title: 'La rentrée' }
 /** A content service whose entries can change; `draft: true` are those no visitor sees. */
 const service = (entries: readonly Record<string, unknown>[], contentOrigin: string | null = null) => {
   const warn = vi.fn()
-  const list: ContentSource['list'] = vi.fn(async (_, { withDrafts, filters }) => {
+  const list = vi.fn<ContentSource['list']>(async (_, { withDrafts, filters }) => {
     const [slug] = filters
     const data = entries
       .filter(({ draft }) => draft !== true || withDrafts)
@@ -149,7 +149,7 @@ describe('a draft', () => {
   it('is found by who may see drafts alone, as it stands now', async () => {
     const { landings, list } = service([{ ...atlas, draft: true, allowedOrigins: ['https://atlas.example'] }])
     expect(await landings.find('atlas', null)).toBeNull()
-    const asked = vi.mocked(list).mock.calls.length
+    const asked = list.mock.calls.length
     for (let index = 0; index < 2; index += 1)
       expect(await landings.findDraft('atlas')).toMatchObject({
         landing: { partner: 'atlas' },
