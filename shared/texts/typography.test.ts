@@ -6,6 +6,7 @@ import * as faults from './faults'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
 import * as landing from './landing'
+import * as letter from './letter'
 import * as photos from './photos'
 import * as places from './places'
 import * as preview from './preview'
@@ -17,8 +18,8 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
-  ...{ addressField, consent, contact, faults, funnel, heavyItems, photos, places, quote },
-  ...{ landing, preview, server, site, steps, violations, volume },
+  ...{ addressField, consent, contact, faults, funnel, heavyItems, landing, letter, photos, places, preview, quote },
+  ...{ server, site, steps, violations, volume },
 }
 
 /** A sentence that is a function, about none, one, some and many, or else about a word. */

@@ -1,4 +1,5 @@
 import type { SectionRow } from '../section'
+import { DEMO_MAILS_SECTION } from './demo-mails/demo-mails'
 import { DIRECTORY } from './directory/directory'
 import { EDITORIAL } from './editorial/editorial'
 import { HOME_SECTION } from './home/home'
@@ -18,4 +19,5 @@ export const SECTIONS: readonly SectionRow[] = [
   ...TUNNEL,
   ...LANDINGS,
   ...PARTNER_PREVIEW,
+  ...DEMO_MAILS_SECTION,
 ]

@@ -23,6 +23,8 @@ import { createReferenceCollections } from './product-api/reference-collections'
 export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOnce' | 'readLimit' | 'secret'> {
   options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean }
   isStopping: () => boolean
+  /** Called after each request that may have written a mail, so that it leaves at once. */
+  wakeMails?: () => void
   assets?: AssetOptions
   /** `/geo/*` */
   geo?: Hono
@@ -36,11 +38,13 @@ export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOn
 
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
+const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */
 export const createApp = ({
   options,
   isStopping,
+  wakeMails = () => undefined,
   assets,
   geo,
   content,
@@ -72,6 +76,10 @@ export const createApp = ({
     }),
   )
   app.use(warnOfProxies(trustedProxies, log))
+  app.use(async (c, next) => {
+    await next()
+    if (!READS.includes(c.req.method)) wakeMails()
+  })
   app.route('/', createHealthApp({ db, metrics, isStopping }))
   for (const path of ['/', '/api']) app.route(path, createReferenceCollections(readLimit))
   app.route('/api', createPhotoAnalysis(readLimit, deps.analyser !== null))

@@ -28,6 +28,7 @@ const pagesWith = (overrides: Partial<PagesDeps>) =>
     usesGoogleMaps: false,
     contentOrigin: null,
     previewToken: TOKEN,
+    mails: null,
     ...openPartners(NOTHING, log, null),
     log,
     ...overrides,
