@@ -1,4 +1,5 @@
 import type { Landing } from '../shared/domain/landing'
+import type { PartnerTheme } from '../shared/domain/partner'
 import type { Page } from './page'
 
 /** What became of a mail. `kept`: there is no mail server, and it stays here. */
@@ -33,6 +34,8 @@ export interface PageSources {
     /** A partner's own landing as it stands now, published or not. */
     findDraft: (partner: string) => Promise<{ landing: Landing; allowedOrigins: readonly string[] } | null>
   }
+  /** A mail in a partner's colours, as an example. Fit for a shadow root; it brings its own styles. */
+  exampleLetter: (theme: PartnerTheme) => string
   /** The outbox. Null: this server is no demonstration and shows it to nobody. */
   mails: {
     /** The newest first, a hundred at most. */

@@ -33,6 +33,23 @@ export const PREVIEW_TEXTS = {
       ink: 'Texte courant sur votre teinte claire',
     },
   },
+  letter: {
+    title: 'Ce que reçoivent vos clients',
+    text: 'Un exemple de courriel, à votre couleur. Celui d’un client porte son nom, ses adresses et son prix.',
+    label: 'Un courriel d’exemple',
+    subject: 'Votre devis de déménagement',
+    preheader: 'Nantes, Lyon, le 12 décembre : votre prix est prêt.',
+    reason: 'Vous recevez ce courriel parce que vous avez demandé un devis.',
+    greeting: 'Bonjour Camille, voici votre prix. Il est ferme pendant 15 jours.',
+    facts: [
+      { label: 'Départ', value: 'Nantes' },
+      { label: 'Arrivée', value: 'Lyon' },
+      { label: 'Date', value: 'samedi 12 décembre 2026' },
+      { label: 'Volume', value: '15 m³' },
+      { label: 'Prix TTC', value: '1 444 €', isPrice: true },
+    ],
+    button: 'Voir mon devis',
+  },
   origins: {
     title: 'Les pages qui peuvent porter le devis',
     any: 'Toutes : aucune liste n’est tenue pour vous.',

@@ -17,6 +17,7 @@ import { createRemoteGeocoder } from './geo/remote-geocoder'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
 import { createLocate } from './locate'
+import { exampleLetter } from './mail/example-letter'
 import { createShownMails } from './mail/shown-mails'
 import { createSmtpTransport } from './mail/smtp'
 import { keptTransport } from './mail/transport'
@@ -105,6 +106,7 @@ const app = createApp({
     previewToken: config.previewToken,
     partners,
     landings,
+    exampleLetter: theme => exampleLetter(theme, config.publicUrl ?? `http://localhost:${config.port}`),
     mails: config.isDemo ? createShownMails(db) : null,
     log,
   }),

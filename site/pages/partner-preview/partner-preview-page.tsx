@@ -4,6 +4,7 @@ import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
 import { pagePartner } from '../../layout/page-partner'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
+import { Isolated } from '../../ui/isolated'
 import { FreeFunnel } from '../../ui/moving-elements'
 import { PhoneLink } from '../../ui/phone-link'
 import { LandingBody } from '../landing/landing-page'
@@ -14,9 +15,11 @@ interface PreviewProps {
   allowedOrigins: readonly string[]
   /** The version that visitors see; null: none yet. */
   onlineVersion: string | null
+  /** A mail in his colours, fit for a shadow root. */
+  letter: string
 }
 
-const { states, empty, origins, quote, colors } = PREVIEW_TEXTS
+const { states, empty, origins, quote, colors, letter } = PREVIEW_TEXTS
 
 const stateOf = ({ landing, onlineVersion }: PreviewProps): string => {
   if (onlineVersion === null) return states.draft
@@ -34,6 +37,7 @@ const Bar = (props: PreviewProps) => (
           {[
             ['#page', PREVIEW_TEXTS.page],
             ['#le-devis', quote.title],
+            ['#courriel', letter.title],
             ['#couleurs', colors.title],
           ].map(([href, label]) => (
             <li key={href}>
@@ -116,6 +120,12 @@ export const partnerPreviewPage = (props: PreviewProps): Page => {
             <FreeFunnel partner={onlineVersion === null ? '' : landing.partner}>
               <PhoneLink />
             </FreeFunnel>
+          </div>
+        </Part>
+        <Part id="courriel" title={letter.title}>
+          <p>{letter.text}</p>
+          <div className="preview-letter" role="group" aria-label={letter.label}>
+            <Isolated html={props.letter} className="preview-mail" />
           </div>
         </Part>
         <Part id="couleurs" title={colors.title}>

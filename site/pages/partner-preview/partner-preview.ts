@@ -10,12 +10,13 @@ export const PARTNER_PREVIEW = [
     pattern: routes.partnerPreview.pattern,
     frame: 'tunnel',
     isPreview: true,
-    load: async ({ param }, { landings }) => {
+    policy: { 'style-src': ["'unsafe-inline'"] }, // a mail's styles stand in its tags
+    load: async ({ param }, { landings, exampleLetter }) => {
       const partner = param('partner')
       const draft = is(partner, Slug) ? await landings.findDraft(partner) : null
       if (draft === null) return 'not-found'
       const online = await landings.find(partner, null)
-      return { data: { ...draft, onlineVersion: online?.version ?? null } }
+      return { data: { ...draft, onlineVersion: online?.version ?? null, letter: exampleLetter(draft.landing.theme) } }
     },
     cacheKey: () => null,
     page: partnerPreviewPage,

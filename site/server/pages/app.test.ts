@@ -41,6 +41,7 @@ const pagesWith = (list: Partners['list'], mails: PageSources['mails'] = null) =
     previewToken: null,
     partners: { list },
     landings: NO_LANDINGS,
+    exampleLetter: () => '',
     mails,
     log,
   })
@@ -289,6 +290,7 @@ const localSite = (usesGoogleMaps: boolean) =>
     previewToken: null,
     partners: { list: async () => [] },
     landings: NO_LANDINGS,
+    exampleLetter: () => '',
     mails: null,
     log,
   })

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openContent, openPartners } from '../content/content'
 import type { ContentSource } from '../content/content-source'
+import { exampleLetter } from '../mail/example-letter'
 import { createPagesApp, type PagesDeps } from './app'
 
 const clientDirectory = mkdtempSync(join(tmpdir(), 'client-'))
@@ -28,6 +29,7 @@ const pagesWith = (overrides: Partial<PagesDeps>) =>
     usesGoogleMaps: false,
     contentOrigin: null,
     previewToken: TOKEN,
+    exampleLetter: theme => exampleLetter(theme, 'https://nouvelle-cle.test'),
     mails: null,
     ...openPartners(NOTHING, log, null),
     log,
@@ -322,6 +324,7 @@ describe('the preview of a partner’s pages', () => {
     expect(said).toContain('https://*.atlas.example')
     expect(said).toContain('Le logo : votre nom le remplace')
     expect(said).not.toContain('Le titre de la carte')
+    expect(html).toMatch(/<template shadowrootmode="open"><style>[^]*background: #ffd400[^]*Voir mon devis/)
     const [, href = ''] = /href="(\/partenaires\/atlas\/apercu\/couleurs.css\?v=\w+)"/.exec(html) ?? []
     const style = await see(href)
     expect([style.status, style.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
