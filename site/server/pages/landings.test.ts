@@ -324,7 +324,7 @@ describe('the preview of a partner’s pages', () => {
     expect(said).toContain('https://*.atlas.example')
     expect(said).toContain('Le logo : votre nom le remplace')
     expect(said).not.toContain('Le titre de la carte')
-    expect(html).toMatch(/<template shadowrootmode="open"><style>[^]*background: #ffd400[^]*Voir mon devis/)
+    expect(html).toMatch(/<template [^>]*shadowrootmode="open"><style>[^]*background:#ffd400[^]*Voir mon devis/)
     const [, href = ''] = /href="(\/partenaires\/atlas\/apercu\/couleurs.css\?v=\w+)"/.exec(html) ?? []
     const style = await see(href)
     expect([style.status, style.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
