@@ -37,13 +37,13 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       <meta name="description" content={page.description} />
       {!page.isIndexed && <meta name="robots" content="noindex" />}
       {page.isIndexed && origin !== '' && <link rel="canonical" href={origin + page.canonical} />}
-      <meta name="theme-color" content="#e9d8bf" />
+      <meta name="theme-color" content={page.partner === undefined ? '#e9d8bf' : '#ffffff'} />
       <meta property="og:site_name" content={BRAND.name} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="fr_FR" />
-      {assets.fonts.map(font => (
+      {(page.partner?.hasOwnFont === true ? [] : assets.fonts).map(font => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.style} />

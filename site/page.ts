@@ -12,6 +12,8 @@ export interface PagePartner {
   href: string
   /** The address of his colours' style sheet. */
   style: string
+  /** Whether that names a font: then ours are not asked for ahead. */
+  hasOwnFont: boolean
 }
 
 /** What a page tells the document around it. */

@@ -12,4 +12,5 @@ export const pagePartner = (landing: Landing): PagePartner => ({
   logo: landing.logo,
   href: landingHref(landing),
   style: routes.partnerStyle.href(landing.partner, landing.style.version),
+  hasOwnFont: landing.theme.font !== 'inherit',
 })

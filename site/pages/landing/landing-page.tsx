@@ -2,10 +2,9 @@ import type { Landing } from '../../../shared/domain/landing'
 import { LANDING_TEXTS } from '../../../shared/texts/landing'
 import { pagePartner } from '../../layout/page-partner'
 import type { Page } from '../../page'
-import { quoteHref, routes } from '../../routes'
+import { routes } from '../../routes'
 import { Shapes } from '../../ui/icon'
 import { PhoneLink } from '../../ui/phone-link'
-import { deadEnd } from '../outcome/dead-end'
 import { LandingHero } from './landing-hero'
 
 const Cards = ({ cards }: { cards: Landing['iconCards'] }) => (
@@ -83,16 +82,3 @@ export const landingPage = (landing: Landing): Page => {
     body: <LandingBody landing={landing} />,
   }
 }
-
-/** What its address shows while the content service does not tell, with status 503. */
-export const unreadLanding = (): Page =>
-  deadEnd({
-    title: LANDING_TEXTS.unread.title,
-    message: LANDING_TEXTS.unread.message,
-    canonical: routes.home.href(),
-    way: (
-      <a className="button button-outline" href={quoteHref()}>
-        {LANDING_TEXTS.closing.button}
-      </a>
-    ),
-  })

@@ -8,7 +8,8 @@ import { landingBookingHref, routes } from '../../routes'
 import { type Loaded, type PageRequest, type PageSources, row } from '../../section'
 import { type FunnelStart, funnelStart, hasStart } from '../tunnel/funnel-start'
 import { tunnelPage } from '../tunnel/tunnel-page'
-import { landingPage, unreadLanding } from './landing-page'
+import { landingPage } from './landing-page'
+import { unreadLanding } from './unread-landing'
 
 type Request = Pick<PageRequest, 'param' | 'query' | 'search'>
 

@@ -2,7 +2,8 @@ import type { Landing } from '../../../shared/domain/landing'
 import { type Step, STEPS } from '../../../shared/domain/steps'
 import { quoteHref, routes } from '../../routes'
 import { type PageRequest, type PageSources, row, type SectionRow } from '../../section'
-import { funnelStart, hasStart } from './funnel-start'
+import { unreadLanding } from '../landing/unread-landing'
+import { type FunnelStart, funnelStart, hasStart } from './funnel-start'
 import { tunnelPage } from './tunnel-page'
 
 /** Redirects to the first step, with the query it was given: campaigns link here. */
@@ -19,17 +20,26 @@ const landingOf = async ({ query }: PageRequest, { landings }: PageSources): Pro
   return (await landings.find(partner, query('campagne') || null)) ?? landings.find(partner, null)
 }
 
+/** Null: whose it is cannot be told now, and another's quote is not to be shown in its place. */
+type Shown = { start: FunnelStart; landing: Landing | null } | null
+
 const stepRow = (step: Step): SectionRow =>
-  row({
+  row<Shown>({
     pattern: routes.tunnelStep.pattern(step),
     frame: 'tunnel',
     load: async (request, sources) => {
-      const landing = step === 'reserver' ? await landingOf(request, sources) : null
-      return { data: { start: funnelStart(request), landing } }
+      const start = funnelStart(request)
+      if (step !== 'reserver') return { data: { start, landing: null } }
+      return landingOf(request, sources).then(
+        landing => ({ data: { start, landing } }),
+        () => ({ data: null, isComplete: false }), // the content service has logged why
+      )
     },
-    // With a place it is somebody's address.
-    cacheKey: ({ start, landing }) => (hasStart(start) ? null : (landing?.version ?? '')),
-    page: ({ start, landing }) => tunnelPage(step, start, landing),
+    cacheKey: shown => {
+      if (shown === null) return 'unread'
+      return hasStart(shown.start) ? null : (shown.landing?.version ?? '') // with a place it is somebody's address
+    },
+    page: shown => (shown === null ? unreadLanding() : tunnelPage(step, shown.start, shown.landing)),
   })
 
 /** The quote funnel. */

@@ -158,7 +158,12 @@ describe('a partner’s landing', () => {
 
   it('is not there for now when the content service will not tell', async () => {
     const down = openPartners({ list: () => Promise.reject(new Error('down')) }, log, null)
-    for (const path of ['/tunnel/landing/atlas', '/tunnel/landing/atlas/noel', '/tunnel/landing/atlas/mon-volume']) {
+    for (const path of [
+      '/tunnel/landing/atlas',
+      '/tunnel/landing/atlas/noel',
+      '/tunnel/landing/atlas/mon-volume',
+      '/tunnel/reserver?partner=atlas',
+    ]) {
       const response = await pagesWith(down).request(path)
       expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
       expect(await response.text()).toContain('Elle revient dans un instant.')
