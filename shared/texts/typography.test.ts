@@ -5,10 +5,12 @@ import * as contact from './contact'
 import * as faults from './faults'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
+import * as landing from './landing'
 import * as letter from './letter'
 import * as humanCheck from './human-check'
 import * as photos from './photos'
 import * as places from './places'
+import * as preview from './preview'
 import * as quote from './quote'
 import * as server from './server'
 import * as site from './site'
@@ -17,7 +19,8 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
-  ...{ addressField, consent, contact, faults, funnel, heavyItems, humanCheck, letter, photos, places, quote },
+  ...{ addressField, consent, contact, faults, funnel, heavyItems, humanCheck, landing, letter, photos, places },
+  ...{ preview, quote },
   ...{ server, site, steps, violations, volume },
 }
 

@@ -32,12 +32,17 @@ const PARTNERS = [
 ]
 const log = { error: vi.fn() }
 const forms = { made: () => 'made now', usesRecaptcha: false }
+const NO_LANDINGS = { find: async () => null, findDraft: async () => null }
 const pagesWith = (list: Partners['list'], mails: PageSources['mails'] = null) =>
   createPagesApp({
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test/',
     usesGoogleMaps: false,
+    contentOrigin: null,
+    previewToken: null,
     partners: { list },
+    landings: NO_LANDINGS,
+    exampleLetter: () => '',
     mails,
     forms,
     log,
@@ -279,8 +284,8 @@ describe('an unknown address', () => {
 })
 
 const localOptions = (usesGoogleMaps: boolean) => ({
-  ...{ clientDirectory, publicUrl: null, usesGoogleMaps },
-  ...{ partners: { list: async () => [] }, mails: null, forms, log },
+  ...{ clientDirectory, publicUrl: null, usesGoogleMaps, contentOrigin: null, previewToken: null },
+  ...{ partners: { list: async () => [] }, landings: NO_LANDINGS, exampleLetter: () => '', mails: null, forms, log },
 })
 const localSite = (usesGoogleMaps: boolean) => createPagesApp(localOptions(usesGoogleMaps))
 const local = localSite(false)
