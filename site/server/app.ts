@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
@@ -18,9 +18,13 @@ import { warnOfProxies } from './http/warn-of-proxies'
 import { createDemoLeads } from './product-api/demo-leads'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
+import { originOfRequest } from './pages/page-origin'
 import { createReferenceCollections } from './product-api/reference-collections'
 
-export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOnce' | 'readLimit' | 'secret'> {
+export interface AppDeps extends Omit<
+  QuoteApiDeps & ProductGuardDeps,
+  'createOnce' | 'readLimit' | 'secret' | 'siteOrigin'
+> {
   options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean }
   isStopping: () => boolean
   assets?: AssetOptions
@@ -73,7 +77,9 @@ export const createApp = ({
   for (const path of ['/', '/api']) app.route(path, createReferenceCollections(readLimit))
   app.route('/api', createPhotoAnalysis(readLimit, deps.analyser !== null))
   const guards = productGuards({ ...deps, readLimit }, options)
-  app.route('/api', createQuoteApi(guards, { ...deps, secret, createOnce: createOnce(db, secret) }))
+  // What a request calls us counts in a demonstration alone: in a mail it could lead to somebody else's site.
+  const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
+  app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: createOnce(db, secret) }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })
