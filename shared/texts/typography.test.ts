@@ -5,6 +5,7 @@ import * as contact from './contact'
 import * as faults from './faults'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
+import * as letter from './letter'
 import * as photos from './photos'
 import * as places from './places'
 import * as quote from './quote'
@@ -15,7 +16,7 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
-  ...{ addressField, consent, contact, faults, funnel, heavyItems, photos, places, quote },
+  ...{ addressField, consent, contact, faults, funnel, heavyItems, letter, photos, places, quote },
   ...{ server, site, steps, violations, volume },
 }
 
