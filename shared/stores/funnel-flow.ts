@@ -12,6 +12,7 @@ import { begin } from './calls'
 import { type ContactField, contactViolations, isEmpty } from './contact-violations'
 import { isUnder } from './draft'
 import { createErasure, type OwedPersistence } from './erasure'
+import { createQuoteOpening } from './quote-opening'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
 
 /** Spec §4: a short pause before a lead is sent, so that a double tap is one submit. */
@@ -50,6 +51,8 @@ export interface FunnelFlow {
   back(): boolean
   /** Takes pieces out of the list that the catalogue does not have (any more), and says which. */
   takeOutUnknown(isKnown: (reference: string) => boolean): void
+  /** Opens the quote that a mail's link has the key of; without one, tries the last again. */
+  openQuote(key?: string): Promise<void>
   /** Erases all that is known of the customer, here and on the server, and starts afresh; a retry, after a failure. */
   eraseEverything(isRetry?: boolean): Promise<void>
 }
@@ -248,6 +251,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       return store.goTo(stepBefore(draft.step))
     },
     takeOutUnknown,
+    openQuote: createQuoteOpening(store, api, options.newKey),
     eraseEverything: createErasure(store, api, options.onErase, options.owed),
   }
 }

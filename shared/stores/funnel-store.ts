@@ -14,6 +14,8 @@ export interface Session {
   restorable: SavedFunnel | null
   /** How far the erasure is that the customer asked for; `failed` until it has been done after all. */
   erasure: 'none' | 'pending' | 'failed' | 'done'
+  /** How far the quote of a mail's link is; `spent`: its key opens nothing any more. */
+  opening: 'none' | 'pending' | 'failed' | 'spent'
   /** What was set aside to begin anew, in this tab alone: it can be had back until the customer goes on. */
   discarded: SavedFunnel | null
   /** Whether the device took the draft at the last change of step. */
@@ -83,7 +85,13 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
   const draft = proxy(newDraft())
   const sending = proxy(newSending())
   const quote = proxy(newQuote())
-  const session = proxy<Session>({ restorable: persistence.load(), erasure: 'none', discarded: null, isKept: true })
+  const session = proxy<Session>({
+    restorable: persistence.load(),
+    erasure: 'none',
+    opening: 'none',
+    discarded: null,
+    isKept: true,
+  })
   let arrivedWith: Partial<FunnelValues> = {}
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -118,6 +126,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
       return false
     }
     if (session.erasure === 'done') session.erasure = 'none'
+    if (session.opening === 'spent') session.opening = 'none'
     dropDiscarded()
     enter(step)
     session.isKept = save()

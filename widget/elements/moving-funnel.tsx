@@ -58,6 +58,10 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   }, [store, sourceToken])
   usePrefill(store, 'departureAddress', attributes.departure || runtime.departure())
   usePrefill(store, 'arrivalAddress', attributes.arrival)
+  useEffect(() => {
+    const key = runtime.takeQuoteKey()
+    if (key !== '') void flow.openQuote(key)
+  }, [runtime, flow])
   useFunnelRouting({ store, ...attributes, step: host.getAttribute('step') })
   useAnnouncements(customer, emit)
   useKeyboardInset(host)

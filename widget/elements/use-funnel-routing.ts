@@ -47,7 +47,8 @@ export const useFunnelRouting = ({ store, routing, basePath, step: attribute, re
 
   useEffect(() => {
     const wanted = toStep(place.read() ?? asked.current) ?? FIRST_STEP
-    if (store.session.restorable !== null && routing !== 'memory' && wanted !== FIRST_STEP) store.resume()
+    const { restorable, opening } = store.session
+    if (restorable !== null && opening === 'none' && routing !== 'memory' && wanted !== FIRST_STEP) store.resume()
     if (wanted !== FIRST_STEP || routing !== 'memory') store.enter(wanted)
     // A hash that is no step is the page's own, and stays until the customer moves on.
     if (routing === 'path' || toStep(place.read()) !== undefined) place.write(store.draft.step, 'replace')

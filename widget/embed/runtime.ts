@@ -17,6 +17,7 @@ import { forgetHandedPlace, takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
 import { createPictureShelf } from './pictures/picture-shelf'
+import { takeQuoteKey } from './quote-key'
 import { shrinkPhoto } from './pictures/shrink-photo'
 import { takeSource } from './source-keeping'
 import { warnOnce } from './warn-once'
@@ -44,6 +45,8 @@ export interface Runtime {
   source: Source
   /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is. */
   customerOf(partnerSlug: string, isKept: boolean): Customer
+  /** The key of the quote's mail that opened this page, for who asks first; '' for none. Our own site's alone. */
+  takeQuoteKey(): string
   /** The quote that an earlier visit has left on the device, if any. */
   savedQuote(partnerSlug: string): SavedFunnel | null
 }
@@ -56,6 +59,7 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const { apiUrl, token, attribution } = settings
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
   const source = takeSource(attribution)
+  let quoteKey = apiUrl === location.origin ? takeQuoteKey() : ''
   const departure = takeHandedPlace(apiUrl === location.origin)
   const clock = createClock()
   const apiFor = (partner?: string) =>
@@ -105,6 +109,11 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     catalogue: createCatalogueStore(apiFor()),
     findPartner: createPartnerDirectory(apiUrl),
     departure,
+    takeQuoteKey: () => {
+      const key = quoteKey
+      quoteKey = ''
+      return key
+    },
     source,
     customerOf: (partnerSlug, isKept) => {
       const name = `${partnerSlug} ${isKept}`

@@ -9,6 +9,7 @@ import { ContactStep } from './contact-step'
 import { useDraft, useScene, useSession } from './funnel-context'
 import { FunnelFault } from './funnel-fault'
 import { FunnelNotices } from './funnel-notices'
+import { Opening } from './opening'
 import { Progress } from './progress'
 import { QuoteStep } from './quote-step'
 import { Restore } from './restore'
@@ -33,7 +34,7 @@ interface FunnelProps {
 
 export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step } = useDraft()
-  const { restorable } = useSession()
+  const { restorable, opening } = useSession()
   const title = useStepFocus(host)
   const { store, hasAssistant } = useScene()
   const isUnfinished = step === 'reserver' && store.furthest() !== 'reserver'
@@ -45,7 +46,8 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
       {logo !== null && (
         <div className="funnel-brand">{logo.url !== '' && <img src={logo.url} alt={logo.name} part="logo" />}</div>
       )}
-      {restorable !== null ? (
+      <Opening />
+      {opening === 'pending' ? null : restorable !== null ? (
         <div className="funnel-card" part="card">
           <Restore title={title} />
         </div>
