@@ -9,20 +9,29 @@ import { Funnel } from '../funnel/funnel'
 import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
 import { Stages } from '../funnel/stages'
 import { createLookups } from '../ui/lookups'
+import { type Handed, readHanded } from './read-handed'
 import { readPlace } from './read-place'
 import { useAnnouncements } from './use-announcements'
 import { useFunnelRouting } from './use-funnel-routing'
 import { useKeyboardInset } from './use-keyboard-inset'
 
-/** The page's own start value of a field, followed as it changes, as long as the customer has not answered it. */
-const usePrefill = (store: FunnelScene['store'], field: 'departureAddress' | 'arrivalAddress', text: string): void => {
+/**
+ * The page's own start value of a field, or else what a short form handed over: followed as it changes, as long as the
+ * customer has not answered it.
+ */
+const usePrefill = (
+  store: FunnelScene['store'],
+  field: 'departureAddress' | 'arrivalAddress',
+  text: string,
+  handed: Handed,
+): void => {
   const given = useRef('')
   useEffect(() => {
-    const place = readPlace(text)
-    if (place === null || !['', given.current].includes(store.draft.values[field].addressInTextInput)) return
+    const place = text === '' ? handed[field] : readPlace(text)
+    if (!place || !['', given.current].includes(store.draft.values[field].addressInTextInput)) return
     given.current = place.addressInTextInput
     store.prefill({ [field]: place })
-  }, [store, field, text])
+  }, [store, field, text, handed])
 }
 
 type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
@@ -56,8 +65,14 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   useEffect(() => {
     if (sourceToken !== '') store.prefill({ sourceToken })
   }, [store, sourceToken])
-  usePrefill(store, 'departureAddress', attributes.departure || runtime.departure())
-  usePrefill(store, 'arrivalAddress', attributes.arrival)
+  const handedText = runtime.handedOver()
+  const handed = useMemo(() => readHanded(handedText), [handedText])
+  usePrefill(store, 'departureAddress', attributes.departure, handed)
+  usePrefill(store, 'arrivalAddress', attributes.arrival, handed)
+  useEffect(() => {
+    const { movingDate } = handed
+    if (movingDate !== undefined && store.draft.values.movingDate === '') store.prefill({ movingDate })
+  }, [store, handed])
   useEffect(() => {
     const key = runtime.takeQuoteKey()
     if (key !== '') void flow.openQuote(key)

@@ -39,8 +39,8 @@ export interface Runtime {
   finderOf(isKept: boolean): AddressFinder
   catalogue: CatalogueStore
   findPartner(slug: string): Promise<PartnerLookup>
-  /** The place that a short form handed over, '' for none. */
-  departure: () => string
+  /** What a short form handed over, as JSON; '' for nothing. */
+  handedOver: () => string
   /** Where the customer came from, as read when the script started. */
   source: Source
   /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is. */
@@ -60,7 +60,7 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
   const source = takeSource(attribution)
   let quoteKey = apiUrl === location.origin ? takeQuoteKey() : ''
-  const departure = takeHandedPlace(apiUrl === location.origin)
+  const handedOver = takeHandedPlace(apiUrl === location.origin)
   const clock = createClock()
   const apiFor = (partner?: string) =>
     createProductApi({ baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear })
@@ -108,7 +108,7 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     finderOf,
     catalogue: createCatalogueStore(apiFor()),
     findPartner: createPartnerDirectory(apiUrl),
-    departure,
+    handedOver,
     takeQuoteKey: () => {
       const key = quoteKey
       quoteKey = ''
