@@ -157,6 +157,7 @@ describe('what is filled in', () => {
     [1, true],
     [1_000, true],
     [1_001, false],
-    [65.5, false],
+    [65.5, true],
+    [65.555, false],
   ])('a surface of %j m2', (surface, expected) => expect(Surface.is(surface)).toBe(expected))
 })

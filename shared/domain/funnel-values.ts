@@ -1,17 +1,4 @@
-import {
-  boolean,
-  create,
-  defaulted,
-  enums,
-  type Infer,
-  integer,
-  max,
-  min,
-  nullable,
-  number,
-  object,
-  refine,
-} from 'superstruct'
+import { boolean, create, defaulted, enums, type Infer, max, min, nullable, number, object, refine } from 'superstruct'
 import { Attribution } from './attribution'
 import { CustomerType, PERSON_LENGTHS } from './contact'
 import { HEAVY_FIELDS } from './heavy-items'
@@ -36,8 +23,8 @@ export const MAX_VOLUME_M3 = 500
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 /** 1 m3 (spec §5) to 500 m3, with two decimals at most. */
 export const Volume = refine(max(min(number(), 1), MAX_VOLUME_M3), 'decimals', hasTwoDecimals)
-/** 1 to 1 000 m2. */
-export const Surface = max(min(integer(), 1), 1_000)
+/** 1 m2 (spec §5) to 1 000 m2, as exactly. */
+export const Surface = refine(max(min(number(), 1), 1_000), 'decimals', hasTwoDecimals)
 
 /**
  * What the funnel knows of a customer at any moment, finished or not: the spec's form values under their wire names.

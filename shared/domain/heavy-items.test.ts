@@ -63,7 +63,19 @@ describe('what is typed', () => {
     expect(isHeavyFigure('weight', '80')).toBe(true)
     expect(isHeavyFigure('length', '1e2')).toBe(false)
     expect(isHeavyFigure('length', '')).toBe(false)
+    expect(isHeavyFigure('length', '60,5')).toBe(true)
+    expect(isHeavyFigure('length', '6,0,5')).toBe(false)
+    expect(isHeavyFigure('quantity', '1,5')).toBe(false)
   })
+
+  it.each([
+    ['80,5', 81],
+    ['80.5', 81],
+    ['80,', 80],
+    ['120', 120],
+  ])('weighs %s kg as %i: what comes after the comma is never put behind the figure', (weight, counted) =>
+    expect(heavyItemIn({ ...typed, weight })).toMatchObject({ weight: counted }),
+  )
 
   it('is begun with a name or a measure, not with what is there from the start', () => {
     expect(isHeavyBegun(newHeavyForm())).toBe(false)

@@ -129,9 +129,15 @@ export const newHeavyForm = (): HeavyForm => ({
 export const isHeavyBegun = ({ name, length, width, height, edited }: HeavyForm): boolean =>
   [name, length, width, height, edited].some(text => text.trim() !== '')
 
+/** A part of a cm or kg counts as a whole one: '80,5' is never 805. There is no part of a piece. */
+const figureIn = (figure: string, text: string): number => {
+  const typed = /^\d+(?:[.,]\d*)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  return figure === 'quantity' ? typed : Math.ceil(typed)
+}
+
 /** What the form holds, or null while a field is empty, zero, missing, or beyond what can be carried. */
 export const heavyItemIn = ({ name, edited: _, ...typed }: HeavyForm): CustomHeavyItem | null => {
-  const figures = Object.entries(typed).map(([figure, text]) => [figure, Number(text)])
+  const figures = Object.entries(typed).map(([figure, text]) => [figure, figureIn(figure, text)])
   const item: unknown = { ...Object.fromEntries(figures), name: name.trim() }
   return CustomHeavyItem.is(item) ? item : null
 }
@@ -139,7 +145,7 @@ export const heavyItemIn = ({ name, edited: _, ...typed }: HeavyForm): CustomHea
 /** Whether what is typed is a figure that a heavy item may have. */
 export const isHeavyFigure = (figure: keyof typeof FIGURES, text: string): boolean => {
   const [least, most] = FIGURES[figure]
-  return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
+  return whole(least, most).is(figureIn(figure, text))
 }
 
 /** Two spellings of a name that a person would call the same. */

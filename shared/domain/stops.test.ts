@@ -3,7 +3,7 @@ import { typedAddress } from './address'
 import { EASY_ACCESS } from './access'
 import { emptyFunnelValues, type FunnelValues } from './funnel-values'
 import { addressFaults } from './simulation'
-import { pointsOf, stopsOf, withoutUnsaidArrival, withStop } from './stops'
+import { pointsOf, stopsOf, withFoundAddress, withoutUnsaidArrival, withStop } from './stops'
 import { customerValues, LYON, PARIS } from './testing/customer'
 
 const DIJON = { ...LYON, city: 'Dijon', postalCode: '21000' }
@@ -69,6 +69,17 @@ describe('a change of a stop', () => {
   it('is none for a stopover that was taken away while its address was looked up', () => {
     const values = customerValues(over(stopover(1)))
     expect(withStop(values, 2, { address: PARIS })).toEqual({})
+  })
+
+  it.each([
+    ['departure', { departureAddress: typedAddress('Lyon') }],
+    ['arrival', { arrivalAddress: typedAddress('Lyon'), needStorage: true, noArrivalAddress: true }],
+    [2, over(stopover(1), stopover(2, typedAddress('Lyon')))],
+  ] as const)('of %s takes what was found for its text, and for no other', (id, changes) => {
+    const values = customerValues(changes)
+    expect(withFoundAddress(values, id, LYON, 'Lyon')).toEqual(withStop(values, id, { address: LYON }))
+    expect(withFoundAddress(values, id, PARIS, 'Paris')).toEqual({})
+    expect(withFoundAddress(emptyFunnelValues(), id, LYON, 'Lyon')).toEqual({})
   })
 
   it('names no field but those it changes', () => {

@@ -156,6 +156,19 @@ export const withStop = (
   return Object.fromEntries(Object.entries(change).map(([part, value]) => [paths[part], value]))
 }
 
+const addressOf = (values: StopValues, id: StopId): Address | undefined =>
+  typeof id === 'number'
+    ? values.stopOverCollection.items.find(item => item.id === id)?.address
+    : values[END_PATHS[id].address]
+
+/** The same for what was found for a text: nothing where it stands no more, as after all was erased. */
+export const withFoundAddress = (
+  values: StopValues,
+  id: StopId,
+  address: Address,
+  text: string,
+): Partial<StopValues> => (addressOf(values, id)?.addressInTextInput === text ? withStop(values, id, { address }) : {})
+
 /** The form values as they are sent: no arrival where there is to be none, whatever was typed (spec §7). */
 export const withoutUnsaidArrival = <T extends { noArrivalAddress: boolean; arrivalAddress: Address }>(
   values: T,

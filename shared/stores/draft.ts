@@ -40,6 +40,8 @@ export const newDraft = (): Draft => ({
 /** Whether a violation's path is a field's or inside it. */
 export const isUnder = (path: string, field: string) => path === field || path.startsWith(`${field}.`)
 
+const LAST_STOP = ['arrivalAddress', 'endStorageDate']
+
 export const editDraft = (draft: Draft, changes: Partial<FunnelValues>): void => {
   const fields = Object.keys(changes)
   const stopovers = draft.violations.map(({ propertyPath }) => stopoverAt(draft.values, propertyPath))
@@ -47,8 +49,11 @@ export const editDraft = (draft: Draft, changes: Partial<FunnelValues>): void =>
   draft.notice = null
   // Heavy items alone are a list.
   const isListed = heavyCount(draft.values) > 0
+  // Arrival and storage stand in each other's place: what was wrong with one is not asked for any more.
+  const isSwitched = 'needStorage' in changes
   const isMended = ({ propertyPath }: Violation, index: number) => {
     if (isListed && propertyPath === 'inventory') return true
+    if (isSwitched && LAST_STOP.some(field => isUnder(propertyPath, field))) return true
     if (!fields.some(field => isUnder(propertyPath, field))) return false
     // What is said of the other stopovers still holds.
     const before = stopovers[index]

@@ -1,5 +1,4 @@
 import { array, object } from 'superstruct'
-import type { Result } from '../api/http'
 import type { ProductApi } from '../api/product-api'
 import { typedAddress } from '../domain/address'
 import { lazily } from '../domain/lazily'
@@ -10,60 +9,80 @@ import { NO_PERSISTENCE, type Persistence } from './persistence'
 
 type Owned = Pick<SavedFunnel, 'lead' | 'pendingLead'>
 
+/** A lead that is owed may be so for long: who was offline comes back when he does. */
+export const OWED_FOR_MS = 30 * 24 * 3_600_000
+
 /** Leads that the server has not confirmed to have erased: what opens them, and nothing of whom they are. */
 export const owedRecord = lazily(() => object({ leads: array(LeadCreated) }))
 export type OwedPersistence = Persistence<{ leads: LeadCreated[] }>
 
-const NOTHING: Result<null> = { ok: true, value: null }
+const allOf = ({ formerLeads, lead, pendingLead }: Owned & Pick<SavedFunnel, 'formerLeads'>): Owned[] => [
+  ...formerLeads.map(former => ({ lead: former, pendingLead: null })),
+  { lead, pendingLead },
+]
+
+interface ErasureOptions {
+  store: FunnelStore
+  api: Pick<ProductApi, 'createLead' | 'eraseLead'>
+  /** The customer wants nothing kept: for what lies on the device beside the draft, and in other tabs. */
+  onErase?(cause: ErasureCause): void
+  /** Keeps what the server has not confirmed to have erased. */
+  owed?: OwedPersistence
+}
+
+/** `all`: on the customer's word. `retry`: what is owed, once more. `elsewhere`: all, since another tab has done so. */
+export type ErasureCause = 'all' | 'retry' | 'elsewhere'
 
 /**
- * Erases all that is known of a customer: on the device at once, whatever the server answers, and the lead on the server.
+ * Erases all that is known of a customer: on the device at once, whatever the server answers, and the leads on the server.
  * What the server has not confirmed stays owed, for another try, on a later visit too.
  */
-export const createErasure = (
-  store: FunnelStore,
-  api: Pick<ProductApi, 'createLead' | 'eraseLead'>,
-  onErase: () => void = () => undefined,
-  kept: OwedPersistence = NO_PERSISTENCE,
-) => {
+export const createErasure = ({ store, api, onErase, owed: kept = NO_PERSISTENCE }: ErasureOptions) => {
   const { sending, session } = store
-  let owed: Owned[] = (kept.load()?.leads ?? []).map(lead => ({ lead, pendingLead: null }))
+  const toOwned = (lead: LeadCreated): Owned => ({ lead, pendingLead: null })
+  let owed: Owned[] = (kept.load()?.leads ?? []).map(toOwned)
+  const erased = new Set<string>()
   if (owed.length > 0) session.erasure = 'failed'
 
-  const erase = async ({ lead, pendingLead }: Owned): Promise<Result<null>> => {
+  /** What is still owed of it, null if nothing. */
+  const erase = async ({ lead, pendingLead }: Owned): Promise<Owned | null> => {
     let found = lead
     if (found === null && pendingLead !== null) {
       // Its answer was lost: asked again, the server says which lead it made, if any.
       const created = await api.createLead(pendingLead.body, pendingLead.key)
-      if (!created.ok) return created.fault.reason === 'invalid' ? NOTHING : created
+      if (!created.ok) return created.fault.reason === 'invalid' ? null : { lead, pendingLead }
       found = created.value
     }
-    if (found === null) return NOTHING
-    const erased = await api.eraseLead(found.uuid, found.token)
-    return erased.ok || erased.fault.reason === 'not-found' ? NOTHING : erased
+    if (found === null || erased.has(found.uuid)) return null
+    const answer = await api.eraseLead(found.uuid, found.token)
+    if (!answer.ok && answer.fault.reason !== 'not-found') return toOwned(found)
+    erased.add(found.uuid)
+    return null
   }
 
+  /** Other tabs owe leads of their own. */
   const keepOwed = () => {
-    const leads = owed.flatMap(({ lead }) => lead ?? [])
+    const all = [...(kept.load()?.leads ?? []), ...owed.flatMap(({ lead }) => lead ?? [])]
+    const leads = [...new Map(all.map(lead => [lead.uuid, lead])).values()].filter(({ uuid }) => !erased.has(uuid))
     if (leads.length > 0) kept.save({ leads })
     else kept.clear()
   }
 
   /** Erases, and starts afresh; a retry tries what is owed again, and leaves alone what was begun since. */
-  return async (isRetry = false): Promise<void> => {
+  return async (cause: ErasureCause = 'all'): Promise<void> => {
     if (session.erasure === 'pending' || sending.call === 'pending') return
-    if (!isRetry) {
-      const { lead, pendingLead } = sending
-      owed = [...owed, ...(session.restorable === null ? [] : [session.restorable]), { lead, pendingLead }]
+    if (cause !== 'retry') {
+      const drafts = [session.restorable, session.discarded, sending]
+      owed = [...owed, ...drafts.flatMap(draft => (draft === null ? [] : allOf(draft)))]
       // Nor does the place stay that the customer said in a form before this one.
       store.prefill({ departureAddress: typedAddress(), arrivalAddress: typedAddress() })
       store.restart()
-      onErase()
+      onErase?.(cause)
     }
     keepOwed()
     session.erasure = 'pending'
     const left: Owned[] = []
-    for (const one of owed) if (!(await erase(one)).ok) left.push(one)
+    for (const one of owed) left.push(...[await erase(one)].filter(still => still !== null))
     owed = left
     keepOwed()
     session.erasure = left.length === 0 ? 'done' : 'failed'

@@ -248,6 +248,19 @@ describe('a field that is left', () => {
     expect(page.state.violations).toEqual([])
   })
 
+  it('says of an address of the last step that nothing was chosen, and of an empty one nothing', () => {
+    const page = openPage()
+    page.store.edit({ arrivalAddress: typedAddress('Lyo') })
+    for (const path of ['departureAddress', 'arrivalAddress', 'stopOverCollection.items.0.address'])
+      page.flow.leaveAddress(path)
+    expect(page.state.violations).toEqual([
+      { propertyPath: 'arrivalAddress', message: "Merci d'indiquer au moins une ville" },
+    ])
+    page.store.edit({ arrivalAddress: LYON })
+    page.flow.leaveAddress('arrivalAddress')
+    expect(page.state.violations).toEqual([])
+  })
+
   it('keeps what is said of the others, and repeats nothing', () => {
     const page = openPage()
     page.store.edit({ email: 'zoe', phone: '06' })
@@ -726,7 +739,7 @@ describe('erasing everything', () => {
     const { store, state, flow } = openPage()
     expect(state.erasure).toBe('failed')
     store.edit({ lastname: 'Moreau' })
-    await flow.eraseEverything(true)
+    await flow.eraseEverything('retry')
     expect(state).toMatchObject({ erasure: 'done', values: { lastname: 'Moreau' } })
     expect([server.leads.size, device.has('moving:direct:owed')]).toEqual([0, false])
   })
@@ -754,9 +767,85 @@ describe('erasing everything', () => {
     await flow.eraseEverything()
     store.edit(customerValues())
     await flow.submitContact()
-    await flow.eraseEverything(true)
+    await flow.eraseEverything('retry')
     expect([...server.leads.keys()]).toEqual([state.lead?.uuid])
     expect(state).toMatchObject({ erasure: 'done', step: 'choix-volume' })
+  })
+})
+
+describe('erasing with several drafts and tabs', () => {
+  const twoLeads = async () => {
+    const [here, there] = [visitWith(), visitWith({ lastname: 'Moreau' })]
+    await here.flow.submitContact()
+    await there.flow.submitContact()
+    expect(server.leads.size).toBe(2)
+    return { here, there }
+  }
+
+  it('erases the lead of each tab, whichever draft was gone on with', async () => {
+    const { here } = await twoLeads()
+    here.store.recall()
+    here.store.resume()
+    expect(here.state).toMatchObject({ values: { lastname: 'Moreau' }, formerLeads: [{}] })
+    here.store.goTo('choix-volume')
+    await openPage().flow.eraseEverything()
+    expect([server.leads.size, device.size]).toEqual([0, 0])
+  })
+
+  it('erases the lead of a tab that was overwritten', async () => {
+    const { here } = await twoLeads()
+    here.store.edit({ firstname: 'Zoë' })
+    here.store.flush()
+    await openPage().flow.eraseEverything()
+    expect(server.leads.size).toBe(0)
+  })
+
+  it('erases the lead of what was set aside, before and after the customer has gone on', async () => {
+    for (const isOn of [false, true]) {
+      await visitWithQuote()
+      const { store, flow } = openPage()
+      store.discard()
+      if (isOn) {
+        store.edit(customerValues({ lastname: 'Moreau' }))
+        await flow.submitContact()
+        expect(server.leads.size).toBe(2)
+      }
+      await flow.eraseEverything()
+      expect([server.leads.size, device.size]).toEqual([0, 0])
+    }
+  })
+
+  it('does as another tab did, with its own lead too, and once what it sends is there', async () => {
+    const { here, there } = await twoLeads()
+    here.store.edit({ firstname: 'Zoë' })
+    const sending = here.flow.submitContact()
+    expect(here.state.call).toBe('pending')
+    await there.flow.eraseEverything()
+    await Promise.all([here.flow.followErasure(), sending])
+    expect(here.state).toMatchObject({ erasure: 'done', lead: null, values: { lastname: '' }, step: 'mes-coordonnees' })
+    here.store.flush()
+    expect([server.leads.size, device.size]).toEqual([0, 0])
+  })
+
+  it('owes what both tabs could not erase, for a later visit', async () => {
+    const { here, there } = await twoLeads()
+    for (let times = 0; times < 3; times++) server.refuseNext('eraseLead', 'network')
+    await Promise.all([there.flow.eraseEverything(), here.flow.followErasure()])
+    expect([here.state.erasure, there.state.erasure, server.leads.size]).toEqual(['failed', 'failed', 2])
+    const later = openPage()
+    expect(later.state.erasure).toBe('failed')
+    await later.flow.eraseEverything('retry')
+    expect([server.leads.size, device.size]).toEqual([0, 0])
+  })
+
+  it('finds the lead that a lost answer made, and owes it where it cannot be erased yet', async () => {
+    const { flow } = visitWith()
+    server.loseNext('createLead')
+    await flow.submitContact()
+    server.refuseNext('eraseLead', 'network')
+    await flow.eraseEverything()
+    await openPage().flow.eraseEverything('retry')
+    expect([server.leads.size, device.size]).toEqual([0, 0])
   })
 })
 

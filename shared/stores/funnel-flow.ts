@@ -3,15 +3,17 @@ import type { VolumeSource } from '../domain/funnel-values'
 import { withoutUnknownHeavyItems } from '../domain/heavy-items'
 import { withFound, withoutUnknown } from '../domain/inventory-edits'
 import { movingDateFault } from '../domain/moving-date'
-import { addressFaults, chosenPrice, type Simulation, volumeFaults } from '../domain/simulation'
+import { addressFaults, volumeFaults } from '../domain/simulation'
 import { type Step, stepAfter, stepBefore } from '../domain/steps'
+import { stopsOf } from '../domain/stops'
 import { storageFault } from '../domain/storage'
 import type { Violation } from '../domain/violation'
 import { toViolations } from '../validation/check'
 import { begin } from './calls'
 import { type ContactField, contactViolations, isEmpty } from './contact-violations'
 import { isUnder } from './draft'
-import { createErasure, type OwedPersistence } from './erasure'
+import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
+import { createFunnelPricing } from './funnel-pricing'
 import { createQuoteOpening } from './quote-opening'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
 
@@ -20,8 +22,8 @@ const LEAD_DELAY_MS = 300
 
 export interface FunnelFlowOptions extends SendingOptions {
   wait?(ms: number): Promise<void>
-  /** The customer wants nothing kept: for what lies on the device beside the draft. */
-  onErase?(): void
+  /** The customer wants nothing kept: for what lies on the device beside the draft, and in other tabs. */
+  onErase?(cause: ErasureCause): void
   /** Keeps what the server has not confirmed to have erased. */
   owed?: OwedPersistence
 }
@@ -30,6 +32,8 @@ export interface FunnelFlowOptions extends SendingOptions {
 export interface FunnelFlow {
   /** A field of the first step was left: what is wrong with what stands in it is shown, an empty one waits for the submit. */
   leaveField(field: ContactField): void
+  /** The same of an address of the last step, by its path. */
+  leaveAddress(path: string): void
   submitContact(): Promise<void>
   chooseVolume(source: VolumeSource): void
   /** On with the way that was chosen before. */
@@ -53,8 +57,10 @@ export interface FunnelFlow {
   takeOutUnknown(isKnown: (reference: string) => boolean): void
   /** Opens the quote that a mail's link has the key of; without one, tries the last again. */
   openQuote(key?: string): Promise<void>
-  /** Erases all that is known of the customer, here and on the server, and starts afresh; a retry, after a failure. */
-  eraseEverything(isRetry?: boolean): Promise<void>
+  /** Erases all that is known of the customer, here and on the server, and starts afresh. */
+  eraseEverything(cause?: ErasureCause): Promise<void>
+  /** The same once another tab has done so; what is on its way to the server is waited for. */
+  followErasure(): Promise<void>
 }
 
 /** The piece of the catalogue that a violation is about. */
@@ -66,6 +72,8 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { draft, sending, quote, clock } = store
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
   const { sendLead, sendForLead, valuesNow } = createFunnelSending(options)
+  const { simulate, readQuote, loadPrices } = createFunnelPricing({ store, api, sendForLead })
+  const eraseEverything = createErasure(options)
   let missedDate: string | null = null
   let isChanging = false
   const goOn = (from: Step) => {
@@ -115,39 +123,6 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     return reason !== null
   }
 
-  /** Takes on a price that was answered; one without the chosen day's is none, as that day has passed since. */
-  const keepSimulation = (result: Result<Simulation>, isNew: boolean): Result<Simulation> => {
-    if (!result.ok) return result
-    quote.simulationUuid = result.value.uuid
-    const { movingDate, detail } = result.value
-    const price = chosenPrice(result.value)
-    if (price === null) return { ok: false, fault: refusal('movingDate', 'date-too-early') }
-    // An answer that was changed while it was on its way has another price.
-    if (quote.isPriceStale) return result
-    const told = { movingDate, amountCents: price.totalIncludingTaxesPrice, volumeM3: detail.volume }
-    Object.assign(quote, { isPriceNew: isNew, simulation: result.value, told })
-    return result
-  }
-  // The mark goes first, so that an answer changed while the price is on its way sets it again.
-  const simulate = async (): Promise<Result<Simulation>> => {
-    quote.isPriceStale = false
-    const simulated = keepSimulation(await sendForLead(), true)
-    if (!simulated.ok) quote.isPriceStale = true
-    return simulated
-  }
-  const readQuote = async (uuid: string): Promise<Result<Simulation>> => {
-    const read = await api.simulation(uuid)
-    // Another tab may have priced another day under the same uuid.
-    if (read.ok && read.value.movingDate !== draft.values.movingDate) return simulate()
-    return keepSimulation(read, quote.isPriceNew)
-  }
-  const loadPrices = async (simulated: Result<Simulation>): Promise<void> => {
-    if (!simulated.ok) return
-    const compared = await api.compareDates(simulated.value.uuid)
-    // A price whose neighbours cannot be had is a price all the same, and comes with some.
-    quote.prices = (compared.ok ? compared : simulated).value.simulationsPrices
-  }
-
   const change = (step: Step) => {
     isChanging = true
     store.goTo(step)
@@ -170,17 +145,24 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     store.edit({ movingDate: earlier })
     store.flush()
   }
-  const showViolations = (field: ContactField) => {
+  const showViolations = (field: string, all: readonly Violation[]) => {
     const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, field)
-    const found = contactViolations(valuesNow(), clock.now()).filter(isHere)
+    const found = all.filter(isHere)
     draft.violations = [...draft.violations.filter(violation => !isHere(violation)), ...found]
   }
 
   return {
     leaveField: field => {
       if (isEmpty(draft.values, field)) return
-      showViolations(field)
-      if (field === 'movingDate') void dateFault().then(() => showViolations(field))
+      const show = () => showViolations(field, contactViolations(valuesNow(), clock.now()))
+      show()
+      if (field === 'movingDate') void dateFault().then(show)
+    },
+    leaveAddress: path => {
+      const values = valuesNow()
+      const left = stopsOf(values).find(({ paths }) => paths.address === path)
+      if (left === undefined || left.address.addressInTextInput === '') return
+      showViolations(path, toViolations(addressFaults(values)))
     },
     submitContact: async () => {
       if (dateFaultNow() !== null) await dateFault()
@@ -252,6 +234,10 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     },
     takeOutUnknown,
     openQuote: createQuoteOpening(store, api, options.newKey),
-    eraseEverything: createErasure(store, api, options.onErase, options.owed),
+    eraseEverything,
+    followErasure: async () => {
+      while (sending.call === 'pending') await wait(LEAD_DELAY_MS)
+      await eraseEverything('elsewhere')
+    },
   }
 }

@@ -22,6 +22,7 @@ export const funnelRecord = lazily(() => {
     room: defaulted(string(), ''),
     heavyForm: defaulted(nullable(HeavyForm), null),
     lead: nullable(LeadCreated),
+    formerLeads: defaulted(array(LeadCreated), () => []),
     isLeadStale: defaulted(boolean(), false),
     simulationUuid: nullable(Uuid),
     isPriceStale: defaulted(boolean(), false),

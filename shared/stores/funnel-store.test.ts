@@ -37,6 +37,7 @@ const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
     room: '',
     heavyForm: null,
     lead,
+    formerLeads: [],
     simulationUuid: null,
     isLeadStale: false,
     isPriceStale: false,
@@ -160,6 +161,11 @@ describe('violations', () => {
     ])
   })
 
+  it('of an arrival go as storage takes its place, and the other way round', () => {
+    const ends = ['arrivalAddress', 'endStorageDate', 'departureAddress']
+    expect(pathsAfter({ needStorage: true, noArrivalAddress: true }, ...ends)).toEqual(['departureAddress'])
+  })
+
   it('of an empty list go with the first heavy item that counts', () => {
     const heavy = { predefinedHeavyItems: { PIANO_DROIT: 1 } }
     expect(pathsAfter(heavy, 'inventory')).toEqual(['inventory'])
@@ -210,6 +216,14 @@ describe('what is typed', () => {
     later.resume()
     expect(later.state.values).toMatchObject({ lastname: page, email: page, phone: page })
     expect(later.state.values.departureAddress.addressInTextInput).toBe(page)
+  })
+
+  it('is nothing where nothing changes: no price is out of date for it, and nothing is kept', () => {
+    const { kept, visit } = createDevice()
+    const store = visit()
+    store.edit({})
+    store.flush()
+    expect([store.state.isPriceStale, kept.size]).toEqual([false, 0])
   })
 
   it('is kept at once when the page may go, and once', () => {
@@ -359,21 +373,71 @@ describe('a second visit', () => {
     const { kept, onClear, visit } = deviceWith()
     const store = visit()
     store.discard()
-    expect([kept.size, onClear.mock.calls.length]).toEqual([0, 0])
     store.undoDiscard()
-    expect([kept.size, onClear.mock.calls.length]).toEqual([1, 0])
+    expect([[...kept.keys()], onClear.mock.calls.length]).toEqual([['moving:direct'], 0])
     store.discard()
     store.dropDiscarded()
-    expect(onClear).toHaveBeenCalledOnce()
+    expect([kept.size, onClear.mock.calls.length]).toEqual([0, 1])
     store.dropDiscarded()
     expect(onClear).toHaveBeenCalledOnce()
+  })
+
+  it('set aside can be had back after a reload, and beside what was typed since', () => {
+    const { visit } = deviceWith({ simulationUuid })
+    visit().discard()
+    const store = visit()
+    expect(store.state).toMatchObject({ restorable: null, discarded: { values: { lastname: 'Lefèvre' } } })
+    store.edit({ lastname: 'Martin' })
+    store.flush()
+    const later = visit()
+    expect(later.state.restorable?.values.lastname).toBe('Martin')
+    later.undoDiscard()
+    later.resume()
+    expect(later.state).toMatchObject({ lead, simulationUuid, values: { lastname: 'Lefèvre' } })
+    expect(visit().state).toMatchObject({ discarded: null, restorable: { values: { lastname: 'Lefèvre' } } })
+  })
+
+  it('set aside in one tab takes no picture from another tab’s draft', () => {
+    const { onClear, visit } = deviceWith()
+    const [here, there] = [visit(), visit()]
+    here.discard()
+    there.resume()
+    there.edit({ cards: [{ reference: 'SALON', title: 'Salon', photos: ['a1'] }] })
+    there.flush()
+    const later = visit()
+    expect(later.state.discarded).not.toBeNull()
+    later.resume()
+    later.goTo('mes-adresses')
+    expect(later.state).toMatchObject({ discarded: null, values: { cards: [{ photos: ['a1'] }] } })
+    expect(onClear).not.toHaveBeenCalled()
+    expect(visit().state.discarded).toBeNull()
+  })
+
+  it('keeps its hours when a clock is set while it is open', () => {
+    const { storage } = createStorage()
+    const clock = { now: Date.parse('2020-01-01'), elapsed: 0 }
+    const options = { openStorage: () => storage, now: () => clock.now, elapsedMs: () => clock.elapsed }
+    const visit = () => withState(createFunnelStore(createPersistence(funnelRecord, 'moving:direct', options)))
+    const store = visit()
+    store.edit({ lastname: 'Lefèvre' })
+    store.flush()
+    clock.now = Date.parse('2026-12-02')
+    store.flush() // as the page is left
+    expect(visit().state.restorable?.values.lastname).toBe('Lefèvre')
+    clock.now = Date.parse('2031-12-02')
+    store.recall() // as the page is come back to
+    expect(visit().state.restorable?.values.lastname).toBe('Lefèvre')
+    clock.now += 49 * 3_600_000
+    clock.elapsed += 49 * 3_600_000
+    store.flush()
+    expect(visit().state.restorable).toBeNull()
   })
 
   it('set aside to begin anew is gone from the device, and can be had back until the customer goes on', () => {
     const { kept, visit } = deviceWith({ simulationUuid })
     const store = visit()
     store.discard()
-    expect(kept.size).toBe(0)
+    expect(kept.has('moving:direct')).toBe(false)
     expect(store.state).toMatchObject({ restorable: null, step: 'mes-coordonnees', lead: null })
     expect(store.state.values).toEqual(emptyFunnelValues())
     store.edit({ lastname: 'Martin' })

@@ -1,5 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { FunnelValues } from '../domain/funnel-values'
+import type { LeadCreated } from '../domain/lead'
+import { photoIds } from '../domain/photos'
 import { allowedStep, FIRST_STEP, furthestStep, isBackBlocked, type Step } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 import { type Clock, createClock } from './clock'
@@ -16,7 +18,7 @@ export interface Session {
   erasure: 'none' | 'pending' | 'failed' | 'done'
   /** How far the quote of a mail's link is; `spent`: its key opens nothing any more. */
   opening: 'none' | 'pending' | 'failed' | 'spent'
-  /** What was set aside to begin anew, in this tab alone: it can be had back until the customer goes on. */
+  /** What was set aside to begin anew: it can be had back until the customer goes on. */
   discarded: SavedFunnel | null
   /** Whether the device took the draft at the last change of step. */
   isKept: boolean
@@ -54,7 +56,7 @@ export interface FunnelStore {
   resume(): void
   /** Starts anew as `restart`, but what was offered can be had back until the customer goes on. */
   discard(): void
-  /** What was set aside is gone for good: the customer has gone on. */
+  /** What was set aside is gone for good, but for its lead, which is erased with the others: the customer has gone on. */
   dropDiscarded(): void
   /** Offers again what was set aside. */
   undoDiscard(): void
@@ -71,9 +73,17 @@ const OWNER_FIELDS: readonly string[] = [
 /** Writing all of a long inventory takes a phone some milliseconds: not at each key press. */
 const SAVE_DELAY_MS = 500
 
-type KeptSending = Pick<Sending, 'lead' | 'isLeadStale' | 'pendingLead' | 'pendingSimulation'>
-const keptSending = ({ lead, isLeadStale, pendingLead, pendingSimulation }: KeptSending): KeptSending => {
-  return { lead, isLeadStale, pendingLead, pendingSimulation }
+type KeptSending = Pick<Sending, 'lead' | 'formerLeads' | 'isLeadStale' | 'pendingLead' | 'pendingSimulation'>
+const keptSending = ({ lead, formerLeads, isLeadStale, pendingLead, pendingSimulation }: KeptSending): KeptSending => {
+  return { lead, formerLeads, isLeadStale, pendingLead, pendingSimulation }
+}
+/** All leads that drafts know of, each once and without their present one. */
+const leadsBut = (
+  present: LeadCreated | null,
+  ...drafts: readonly (Pick<Sending, 'lead' | 'formerLeads'> | null)[]
+): LeadCreated[] => {
+  const all = drafts.flatMap(draft => (draft === null ? [] : [...draft.formerLeads, draft.lead ?? []].flat()))
+  return all.filter(({ uuid }, at) => uuid !== present?.uuid && all.findIndex(lead => lead.uuid === uuid) === at)
 }
 type KeptQuote = Pick<Quote, 'simulationUuid' | 'isPriceStale' | 'told' | 'sentPhotos'>
 const keptQuote = ({ simulationUuid, isPriceStale, told, sentPhotos }: KeptQuote): KeptQuote => {
@@ -89,7 +99,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     restorable: persistence.load(),
     erasure: 'none',
     opening: 'none',
-    discarded: null,
+    discarded: persistence.loadAside(),
     isKept: true,
   })
   let arrivedWith: Partial<FunnelValues> = {}
@@ -100,8 +110,11 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     clearTimeout(timer)
     timer = undefined
     if (session.restorable !== null) return true // nothing overwrites what the customer may still want back
-    // Another tab may have priced its own answers, and sent its own photos, under the same simulation.
-    if (persistence.hasChanged()) Object.assign(quote, { isPriceStale: true, sentPhotos: [] })
+    if (persistence.hasChanged()) {
+      // Another tab may have priced its own answers, and sent its own photos, under the same simulation.
+      Object.assign(quote, { isPriceStale: true, sentPhotos: [] })
+      sending.formerLeads = leadsBut(sending.lead, sending, persistence.peekNewer())
+    }
     const { values, step, room, heavyForm } = draft
     return persistence.save({ values, step, room, heavyForm, ...keptSending(sending), ...keptQuote(quote) })
   }
@@ -116,8 +129,11 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
   /** Who goes on does not come back to what was put aside. */
   const dropDiscarded = () => {
     if (session.discarded === null) return
+    sending.formerLeads = leadsBut(sending.lead, sending, session.discarded)
     session.discarded = null
-    persistence.clear()
+    // Pictures of another tab's draft lie with those of this one.
+    if (photoIds(draft.values.cards).length > 0) persistence.dropAside()
+    else persistence.clear()
   }
   const goTo = (step: Step) => {
     if (isBackBlocked(draft.step, step, draft.values)) {
@@ -135,7 +151,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
   const startAnew = () => {
     clearTimeout(timer)
     timer = undefined
-    Object.assign(session, { restorable: null, discarded: null })
+    session.restorable = null
     Object.assign(draft, newDraft())
     Object.assign(draft.values, arrivedWith)
     Object.assign(sending, newSending())
@@ -143,6 +159,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
   }
   const restart = () => {
     startAnew()
+    session.discarded = null
     persistence.clear()
     showStep(draft, FIRST_STEP)
   }
@@ -158,6 +175,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     goTo,
     furthest: () => furthestStep(progress()),
     edit: changes => {
+      if (Object.keys(changes).length === 0) return
       editDraft(draft, changes)
       quote.isPriceStale = true
       if (sending.lead !== null && Object.keys(changes).some(field => OWNER_FIELDS.includes(field)))
@@ -177,14 +195,16 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
       draft.refusals += 1
     },
     flush: () => {
-      if (timer !== undefined) save()
+      if (timer !== undefined || persistence.isMisdated()) save()
     },
     recall: () => {
+      if (persistence.isMisdated()) save()
       if (sending.call !== 'pending') session.restorable = persistence.loadNewer() ?? session.restorable
     },
     resume: () => {
       const saved = session.restorable
       if (saved === null) return
+      const formerLeads = leadsBut(saved.lead, saved, sending)
       startAnew()
       Object.assign(draft, { room: saved.room, heavyForm: saved.heavyForm })
       const { gclid, sourceToken, attribution } = draft.values
@@ -195,14 +215,16 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
         sourceToken: saved.values.sourceToken || sourceToken,
         attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
       }
-      Object.assign(sending, keptSending(saved))
+      Object.assign(sending, keptSending({ ...saved, formerLeads }))
       Object.assign(quote, keptQuote(saved))
       goTo(stepToResume(saved))
     },
     restart,
     discard: () => {
-      const { restorable } = session
+      const { restorable, discarded } = session
+      const formerLeads = leadsBut(null, sending, restorable, discarded)
       startAnew()
+      sending.formerLeads = formerLeads
       persistence.setAside()
       showStep(draft, FIRST_STEP)
       session.discarded = restorable
@@ -213,6 +235,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
       if (discarded === null) return
       Object.assign(session, { restorable: discarded, discarded: null })
       persistence.save(discarded)
+      persistence.dropAside()
     },
   }
 }

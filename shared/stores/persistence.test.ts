@@ -21,6 +21,7 @@ const funnel = {
   values: customerValues(),
   step: 'mon-volume' as const,
   lead,
+  formerLeads: [{ ...lead, uuid: '6a1f7e65-7d2f-4b6f-8c1b-4a9b6b4d2e22' }],
   simulationUuid: null,
   isLeadStale: true,
   room: '',
@@ -34,12 +35,10 @@ const funnel = {
 
 const createVisit = () => {
   const { kept, storage } = createStorage()
-  const clock = { now: START }
-  return {
-    kept,
-    clock,
-    persistence: createPersistence(funnelRecord, KEY, { openStorage: () => storage, now: () => clock.now }),
-  }
+  const clock = { now: START, elapsed: 0 }
+  const onClear = vi.fn()
+  const options = { openStorage: () => storage, now: () => clock.now, elapsedMs: () => clock.elapsed, onClear }
+  return { kept, clock, onClear, persistence: createPersistence(funnelRecord, KEY, options) }
 }
 /** What is found of a funnel of which a part was changed on the device. */
 const foundAfter = (change: object) => {
@@ -92,8 +91,11 @@ describe('another tab', () => {
     expect([here?.hasChanged(), here?.loadNewer()]).toEqual([false, null])
     there?.save({ ...funnel, step: 'mes-adresses' })
     expect(here?.hasChanged()).toBe(true)
+    expect(here?.peekNewer()).toMatchObject({ step: 'mes-adresses' })
     expect(here?.loadNewer()).toMatchObject({ step: 'mes-adresses' })
-    expect([here?.hasChanged(), here?.loadNewer()]).toEqual([false, null])
+    expect([here?.hasChanged(), here?.loadNewer(), here?.peekNewer()]).toEqual([false, null, null])
+    storage.setItem(KEY, '{')
+    expect([here?.peekNewer(), storage.getItem(KEY)]).toEqual([null, '{'])
   })
 })
 
@@ -132,6 +134,78 @@ describe('48 hours', () => {
   })
 })
 
+describe('a clock that is set under an open page', () => {
+  const HOUR = 3_600_000
+  it.each([
+    ['49 hours ahead', 49, 0, true],
+    ['years ahead, after an hour', 20_000, 1, true],
+    ['not at all, for 49 hours', 49, 49, false],
+    ['47 hours ahead: not of age', 47, 0, false],
+    ['back', -49, 1, false],
+  ])('%s', (_, hours, elapsed, isMisdated) => {
+    const { clock, persistence } = createVisit()
+    persistence.save(funnel)
+    clock.now += hours * HOUR
+    clock.elapsed += elapsed * HOUR
+    expect(persistence.isMisdated()).toBe(isMisdated)
+  })
+
+  it('is another thing than a record that comes of age while it is looked at', () => {
+    const { clock, persistence } = createVisit()
+    persistence.save(funnel)
+    clock.now += 47 * HOUR // another page, whose own time begins anew
+    persistence.load()
+    clock.now += 2 * HOUR
+    clock.elapsed += 2 * HOUR
+    expect(persistence.isMisdated()).toBe(false)
+  })
+
+  it('concerns nobody whose record is gone, or another tab’s', () => {
+    const { kept, clock, persistence } = createVisit()
+    expect(persistence.isMisdated()).toBe(false)
+    persistence.save(funnel)
+    clock.now += 49 * HOUR
+    kept.delete(KEY)
+    expect(persistence.isMisdated()).toBe(false)
+    kept.set(KEY, '{}')
+    expect(persistence.isMisdated()).toBe(false)
+  })
+})
+
+describe('a record that is set aside', () => {
+  it('is found there by a later page, and nowhere else', () => {
+    const { kept, onClear, persistence } = createVisit()
+    persistence.save(funnel)
+    persistence.setAside()
+    expect([...kept.keys()]).toEqual([`${KEY}:aside`])
+    expect([persistence.load(), persistence.loadAside()]).toEqual([null, funnel])
+    expect(onClear).not.toHaveBeenCalled()
+    persistence.dropAside()
+    expect([persistence.loadAside(), kept.size]).toEqual([null, 0])
+  })
+
+  it('grows no younger there, and goes with everything', () => {
+    const { kept, clock, persistence } = createVisit()
+    persistence.save(funnel)
+    persistence.setAside()
+    clock.now += SAVED_FOR_MS
+    expect([persistence.loadAside(), kept.size]).toEqual([null, 0])
+    persistence.save(funnel)
+    persistence.setAside()
+    persistence.save(funnel)
+    persistence.clear()
+    expect(kept.size).toBe(0)
+  })
+
+  it('is not there where there was nothing, or nothing that can be read', () => {
+    const { kept, persistence } = createVisit()
+    persistence.setAside()
+    expect([persistence.loadAside(), kept.size]).toEqual([null, 0])
+    kept.set(`${KEY}:aside`, '{')
+    expect([persistence.loadAside(), kept.size]).toEqual([null, 0])
+  })
+})
+
 describe('what cannot be trusted is cleared', () => {
   it.each([
     ['another version', { version: '1.02' }],
@@ -156,6 +230,7 @@ describe('what cannot be trusted is cleared', () => {
 
   it('but not what an earlier release did not write yet, nor what a later one adds', () => {
     const change = {
+      formerLeads: undefined,
       isLeadStale: undefined,
       isPriceStale: undefined,
       sentPhotos: undefined,
@@ -165,6 +240,7 @@ describe('what cannot be trusted is cleared', () => {
     }
     expect(foundAfter(change).found).toEqual({
       ...funnel,
+      formerLeads: [],
       isLeadStale: false,
       isPriceStale: false,
       sentPhotos: [],

@@ -16,11 +16,19 @@ export interface Persistence<T> {
   loadNewer(): T | null
   /** Whether another tab has saved since this one last read or wrote. */
   hasChanged(): boolean
+  /** What another tab has saved since, if it can be read; it stays news. */
+  peekNewer(): T | null
+  /** The record has come of age by the device's clock alone: it was kept here for less, so that clock has been set. */
+  isMisdated(): boolean
   /** False where the device did not take it. */
   save(record: T): boolean
+  /** Takes all of it away, what was set aside too, with what belongs to it. */
   clear(): void
-  /** Takes the record away and leaves what belongs to it, until somebody wants it back or clears it. */
+  /** Puts the record beside and leaves what belongs to it, until somebody wants it back or clears it. */
   setAside(): void
+  /** The record that was set aside, as `load` answers. */
+  loadAside(): T | null
+  dropAside(): void
 }
 
 /** For a visit of which nothing is to be kept. */
@@ -28,15 +36,23 @@ export const NO_PERSISTENCE: Persistence<never> = {
   load: () => null,
   loadNewer: () => null,
   hasChanged: () => false,
+  peekNewer: () => null,
+  isMisdated: () => false,
   save: () => true,
   clear: () => undefined,
   setAside: () => undefined,
+  loadAside: () => null,
+  dropAside: () => undefined,
 }
 
 export interface PersistenceOptions {
   /** Asked each time: a page may refuse even that. */
   openStorage(): KeyValueStorage
   now?(): number
+  /** A clock that nobody can set; it may stand still while the device sleeps. */
+  elapsedMs?(): number
+  /** Default SAVED_FOR_MS. */
+  keepForMs?: number
   /** Hears once that nothing can be kept, and why; by default the console does. */
   warn?(error: unknown): void
   /** The record is gone: too old, unreadable, or cleared. What belongs to it and lies elsewhere goes too. */
@@ -53,8 +69,11 @@ const sayRefused = (error: unknown): void => console.warn('[moving] The draft ca
 export const createPersistence = <T extends object, S>(
   schema: () => Struct<T, S>,
   key: string,
-  { openStorage, now = Date.now, warn = sayRefused, onClear }: PersistenceOptions,
+  options: PersistenceOptions,
 ): Persistence<T> => {
+  const { openStorage, now = Date.now, elapsedMs = () => performance.now() } = options
+  const { keepForMs = SAVED_FOR_MS, warn = sayRefused, onClear } = options
+  const asideKey = `${key}:aside`
   let isSaid = false
   const attempt = <R>(action: (storage: KeyValueStorage) => R, otherwise: R): R => {
     try {
@@ -67,56 +86,86 @@ export const createPersistence = <T extends object, S>(
   }
   /** The text on the device as this tab last read or wrote it. */
   let known: string | null = null
-  const textOnDevice = () => attempt(storage => storage.getItem(key), null)
+  /** When it was saved, by both clocks. */
+  let knownAt = { time: now(), elapsed: elapsedMs() }
+  const textOf = (name: string) => attempt(storage => storage.getItem(name), null)
+  const remove = (name: string) => attempt(storage => storage.removeItem(name), undefined)
+  const know = (text: string, time: number) => {
+    known = text
+    knownAt = { time, elapsed: elapsedMs() - (now() - time) }
+  }
 
   const read = (text: string): { record: T; ageMs: number } | null => {
     try {
       const found: unknown = JSON.parse(text)
       const { savedAt } = mask(found, type({ version: literal(SAVED_VERSION), savedAt: number() }))
       const ageMs = now() - savedAt
-      return ageMs < SAVED_FOR_MS ? { record: mask(found, schema()), ageMs } : null
+      return ageMs < keepForMs ? { record: mask(found, schema()), ageMs } : null
     } catch {
       return null
     }
   }
-  const setAside = () => {
+  const dropAside = () => remove(asideKey)
+  const take = () => {
     known = null
-    attempt(storage => storage.removeItem(key), undefined)
+    remove(key)
   }
   const clear = () => {
-    setAside()
+    take()
+    dropAside()
     onClear?.()
   }
   const save = (record: T): boolean => {
-    const text = toJson({ ...record, version: SAVED_VERSION, savedAt: now() })
+    const time = now()
+    const text = toJson({ ...record, version: SAVED_VERSION, savedAt: time })
     const isSaved = attempt(storage => (storage.setItem(key, text), true), false)
-    if (isSaved) known = text
+    if (isSaved) know(text, time)
     return isSaved
   }
   const load = (): T | null => {
-    const text = textOnDevice()
+    const text = textOf(key)
     if (text === null) return null
     const found = read(text)
     if (found === null) {
       clear()
       return null
     }
-    known = text
+    know(text, now() - found.ageMs)
     // From a clock that was ahead and has been put right: its hours count from now.
     if (found.ageMs < 0) save(found.record)
     return found.record
   }
-  const hasChanged = () => {
-    const text = textOnDevice()
-    return text !== null && text !== known
+  const newText = () => {
+    const text = textOf(key)
+    return text === known ? null : text
   }
+  const hasChanged = () => newText() !== null
 
   return {
     load,
     hasChanged,
     loadNewer: () => (hasChanged() ? load() : null),
+    peekNewer: () => read(newText() ?? '')?.record ?? null,
+    isMisdated: () =>
+      known !== null &&
+      now() - knownAt.time >= keepForMs &&
+      elapsedMs() - knownAt.elapsed < keepForMs &&
+      textOf(key) === known,
     save,
     clear,
-    setAside,
+    setAside: () => {
+      const text = textOf(key)
+      // In this order there is room for it.
+      take()
+      if (text !== null) attempt(storage => storage.setItem(asideKey, text), undefined)
+    },
+    loadAside: () => {
+      const text = textOf(asideKey)
+      if (text === null) return null
+      const found = read(text)
+      if (found === null) dropAside()
+      return found?.record ?? null
+    },
+    dropAside,
   }
 }

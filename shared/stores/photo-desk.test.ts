@@ -25,7 +25,6 @@ const shelf: PictureShelf = {
     for (const id of ids) shelved.delete(id)
   },
   clear: async () => shelved.clear(),
-  purge: async () => undefined,
 }
 const shrink: Shrink = async file => {
   shrinking += 1

@@ -14,8 +14,6 @@ export interface PictureShelf {
   get(id: string): Promise<Blob | null>
   remove(ids: readonly string[]): Promise<void>
   clear(): Promise<void>
-  /** Forgets the pictures of all drafts that nobody put or read for as long as a draft is kept. */
-  purge(): Promise<void>
 }
 
 /** A file on its way to becoming a photo, or one that was refused. */
@@ -141,7 +139,6 @@ export const createPhotoDesk = ({ store, shelf, shrink, newId }: PhotoDeskOption
     check: async () => {
       const ids = photoIds(cards())
       const pictures = await Promise.all(ids.map(shelf.get))
-      void shelf.purge()
       const gone = new Set(ids.filter((_, index) => pictures[index] === null))
       if (gone.size === 0) return
       state.missing = gone.size

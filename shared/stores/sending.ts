@@ -7,6 +7,8 @@ import type { Pending } from './creation'
 export interface Sending extends Calls {
   /** The uuid and the token are known to this customer alone; only the reference may leave. */
   lead: LeadCreated | null
+  /** Those that an answer of the customer's put another in the place of: they are erased with it. */
+  formerLeads: LeadCreated[]
   /** The lead was made in this visit, not found again on the device. */
   isLeadNew: boolean
   /** A contact detail has changed since the lead was sent: the server must hear of it before the next step. */
@@ -17,6 +19,7 @@ export interface Sending extends Calls {
 
 export const newSending = (): Sending => ({
   lead: null,
+  formerLeads: [],
   isLeadNew: false,
   isLeadStale: false,
   pendingLead: null,

@@ -27,5 +27,4 @@ export const RESTORE_TEXTS = {
   /** On another page than the funnel's. */
   waiting: 'Votre devis en cours',
   resume: 'Reprendre',
-  close: 'Fermer',
 } as const

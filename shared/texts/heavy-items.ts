@@ -8,6 +8,7 @@ export const HEAVY_TEXTS = {
   title: 'Objets lourds',
   toggle: 'J’emporte des objets lourds',
   toggleHint: `Piano, coffre-fort, billard… ${MIN_HEAVY_KG}${NBSP}kg ou plus. Ils s’ajoutent à votre volume.`,
+  /** What it weighs and takes. */
   detail: (weightKg: number, volume: string) => `${grouped(weightKg)}${NBSP}kg, ${volume}`,
   own: 'Ajouter un autre objet lourd',
   form: 'Un autre objet lourd',
@@ -26,10 +27,13 @@ export const HEAVY_TEXTS = {
   changeItem: (name: string) => `Modifier${NBSP}: ${name}`,
   remove: 'Retirer',
   removeItem: (name: string) => `Retirer${NBSP}: ${name}`,
-  /** What an item of the customer's own measures and weighs, one of them. */
-  measures: (length: number, width: number, height: number, weightKg: number) =>
-    `${length} × ${width} × ${height}${NBSP}cm, ${grouped(weightKg)}${NBSP}kg`,
-  many: (name: string, quantity: number) => (quantity === 1 ? name : `${name} × ${quantity}`),
+  /** What an item of the customer's own measures. */
+  measures: (length: number, width: number, height: number) => `${length} × ${width} × ${height}${NBSP}cm`,
+  many: (name: string, quantity: number) => (quantity === 1 ? name : `${name}${NBSP}×${NBSP}${quantity}`),
+  /** What several of one size take, one and all: as the sizes of one of them are said. */
+  each: (one: string, all: string) => `${one} chacun, ${all} en tout`,
+  /** The way to those that are not shown at first. */
+  others: (count: number) => `Voir les ${count} autres objets`,
   replaces: (name: string) => `«${NBSP}${name}${NBSP}» est déjà dans votre liste, il sera remplacé.`,
   outOfBounds: {
     quantity: `De 1 à ${MAX_HEAVY_QUANTITY}`,

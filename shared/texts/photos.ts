@@ -24,7 +24,7 @@ export const PHOTO_TEXTS = {
   howTo: 'Glissez vos photos sur une pièce, collez-les, ou choisissez-les.',
   surface: 'Surface du logement',
   surfaceUnit: 'm²',
-  surfaceHint: 'En mètres carrés, 1 au minimum',
+  surfaceHint: `En mètres carrés, de 1 à 1${NARROW}000`,
   /** The way to the rooms from what is to be checked. */
   label: 'Ajoutez au moins une photo',
   rooms: 'Vos pièces',
@@ -61,7 +61,7 @@ export const PHOTO_TEXTS = {
     analysis: (count: number, volumeM3: number) =>
       `${count === 1 ? '1 meuble reconnu' : `${count} meubles reconnus`} par l’IA sur vos photos${NARROW}: ${formatM3(volumeM3)}.`,
     surface: (surfaceM2: number, volumeM3: number) =>
-      `Estimé d’après votre surface${NARROW}: la moitié de ${surfaceM2}${NBSP}m², soit ${formatM3(volumeM3)}. Un conseiller regarde vos photos et vous rappelle si le volume change.`,
+      `Estimé d’après votre surface${NARROW}: la moitié de ${String(surfaceM2).replace('.', ',')}${NBSP}m², soit ${formatM3(volumeM3)}. Un conseiller regarde vos photos et vous rappelle si le volume change.`,
     seen: 'Ce que l’IA a vu',
     correct: 'Corriger la liste',
   },

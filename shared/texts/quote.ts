@@ -31,6 +31,13 @@ export const QUOTE_TEXTS = {
   to: 'À',
   via: 'Par',
   volume: 'Volume',
+  /** Where it comes from. */
+  volumeFrom: {
+    known: 'volume connu',
+    unknown: 'd’après votre liste',
+    asi: 'd’après votre surface',
+    analysis: 'd’après vos photos',
+  },
   distance: 'Distance',
   crew: 'Équipe',
   truck: 'Camion',

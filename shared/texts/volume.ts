@@ -17,7 +17,7 @@ export const CHOICE_TEXTS = {
 export const KNOWN_VOLUME_TEXTS = {
   label: 'Volume à déménager',
   unit: 'm³',
-  hint: 'En mètres cubes, 1 au minimum',
+  hint: 'En mètres cubes, de 1 à 500',
   tableLead: 'En règle générale, le volume en m³ est la moitié de la surface en m².',
   tableTitle: `Quel volume pour quelle surface${NARROW}?`,
   surface: 'Surface',
@@ -71,7 +71,8 @@ export const INVENTORY_TEXTS = {
   cartonsDone: (count: number) => (count === 1 ? '1 carton ajouté.' : `${count} cartons ajoutés.`),
   nextRoom: (room: string) => `Pièce suivante${NBSP}: ${room}`,
   count: (count: number) => (count === 0 ? 'vide' : count === 1 ? '1 objet' : `${count} objets`),
-  loadFailed: 'La liste des meubles n’a pas pu être chargée.',
+  loadFailed:
+    'La liste des meubles n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez. Vos réponses sont conservées.',
   retry: 'Réessayer',
   loading: 'Nous chargeons la liste des meubles…',
 } as const

@@ -15,7 +15,7 @@ export const HOME = {
     title: ['Le prix de votre déménagement,', 'en moins de'],
     titleMarked: `${CLAIMS.quoteMinutes} minutes`,
     subtitle: 'Une adresse, vos meubles, une date : le prix s’affiche, avec les six jours autour. Vous choisissez.',
-    label: { from: 'Départ', title: 'On part d’où ?', note: 'Gratuit et sans engagement' },
+    label: { from: 'Départ', title: 'On part d’où ?', note: 'Gratuit, sans engagement et sans compte à créer.' },
     illustration: 'Un camion de déménagement, hayon ouvert, et ses cartons prêts à charger',
   },
 

@@ -1,3 +1,4 @@
+import { HOME } from '../content/home'
 import { UNFILLED_TEXTS, type UnfilledTexts } from '../content/unfilled-pages'
 import type { Page } from '../page'
 import { QuoteForm } from '../ui/moving-elements'
@@ -16,7 +17,7 @@ export const unfilledPage = (path: string, { title, intro }: UnfilledTexts): Pag
       <div className="editorial-next">
         <div className="shipping-label">
           <h2>{UNFILLED_TEXTS.quote}</h2>
-          <QuoteForm />
+          <QuoteForm note={HOME.hero.label.note} />
         </div>
         <div className="editorial-call">
           <h2>{UNFILLED_TEXTS.call}</h2>

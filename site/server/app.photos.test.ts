@@ -33,6 +33,11 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 /** What begins as a JPEG does, `bytes` long, and is told from others by its `mark`. */
 const jpeg = (mark: number, bytes = 24): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, mark]), Buffer.alloc(bytes - 5, mark)])
+/** What says so of its own size, behind some metadata, and whose picture is a few bytes. */
+const sized = (width: number, height: number): Buffer => {
+  const frame = Buffer.from([0xff, 0xc2, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3])
+  return Buffer.concat([Buffer.from('ffd8ffe00004aaaa', 'hex'), frame, Buffer.alloc(30)])
+}
 const urlOf = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`
 
 const CARDS = [
@@ -105,11 +110,68 @@ describeOnEachDatabase('a simulation by photos', database => {
     ['base64 that is cut off', `data:image/jpeg;base64,/9j/4AA`],
     ['one that is too large', urlOf(jpeg(1, MAX_PHOTO_BYTES + 3))],
     ['a number', 12],
+    ['an SVG', `data:image/svg+xml;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`],
+    ['an SVG that says it is a JPEG', urlOf(Buffer.from('<svg onload="alert(1)"/>'))],
+    ['nothing', ''],
+    ['a picture of 0 bytes', 'data:image/jpeg;base64,'],
+    ['a picture with a name', `data:image/jpeg;name=salon.jpg;base64,${jpeg(1).toString('base64')}`],
+    ['base64 for URLs', `data:image/jpeg;base64,/9j/${'-_'.repeat(20)}`],
+    ['base64 with lines', `data:image/jpeg;base64,/9j/4A\n\nAAAA`],
+    ['a few bytes that are 60 Mpx', urlOf(sized(9_000, 6_667))],
+    ['a few bytes that are 4 Gpx', urlOf(sized(65_535, 65_535))],
+    ['one of more than is asked for', urlOf(sized(1_600, 801))],
   ])('refuses %s among its pictures', async (_, image) => {
     const { uuid } = await createdLead(call)
     const { status, body } = await call('POST', '/api/simulations', photographed(uuid, { images: [IMAGES[0], image] }))
     expect(status).toBe(422)
     expect(body.violations).toMatchObject([{ propertyPath: 'images.1' }])
+  })
+
+  it.each([
+    ['as large as is asked for, lying or standing', urlOf(sized(800, 1_600)), urlOf(sized(1_600, 800))],
+    [
+      'that is a page too: it is stored, and never served',
+      urlOf(Buffer.concat([sized(8, 8), Buffer.from('<script>')])),
+    ],
+    ['of nothing but headers', urlOf(Buffer.from('ffd8' + 'ffe00002'.repeat(50_000), 'hex'))],
+  ])('takes a picture %s', async (_, ...images) => {
+    const { uuid } = await createdLead(call)
+    const { status } = await call('POST', '/api/simulations', photographed(uuid, { images }))
+    expect(status).toBe(201)
+  })
+
+  it('is changed by its own customer alone: to others’ photos it says nothing, and takes none of theirs', async () => {
+    const [owner, other] = [await createdLead(call), await createdLead(call)]
+    const { body } = await call('POST', '/api/simulations', photographed(owner.uuid))
+    const path = `/api/simulations/${String(body.uuid)}`
+    for (const theirs of [photographed(other.uuid, { images: [urlOf(jpeg(9))] }), withoutImages(other.uuid)]) {
+      const answer = await call('PUT', path, theirs)
+      expect([answer.status, answer.body.violations]).toMatchObject([422, [{ propertyPath: 'leadUuid' }]])
+    }
+    expect(await stored(body.uuid)).toEqual([1, 2, 3])
+    const nobodys = await call('PUT', `/api/simulations/${owner.uuid}`, photographed(owner.uuid))
+    expect(nobodys.status).toBe(404)
+  })
+
+  it('has the photos of one of those who change it at once, all of them', async () => {
+    const { uuid } = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', photographed(uuid))
+    const path = `/api/simulations/${String(body.uuid)}`
+    const of = (mark: number) => photographed(uuid, { images: Array(5).fill(urlOf(jpeg(mark, 60_000))) })
+    const answers = await Promise.all([11, 12, 13].map(mark => call('PUT', path, of(mark))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const marks = await stored(body.uuid)
+    expect([marks.length, new Set(marks).size]).toEqual([5, 1])
+  })
+
+  it('is one for one key, though two ask with it at once', async () => {
+    const { uuid } = await createdLead(call)
+    const body = photographed(uuid, { images: Array(8).fill(urlOf(jpeg(4, MAX_PHOTO_BYTES))) })
+    const key = { 'Idempotency-Key': `at-once-${uuid}` }
+    const [one, two] = await Promise.all([1, 2].map(() => call('POST', '/api/simulations', body, key)))
+    expect([one?.status, two?.status]).toEqual([201, 201])
+    expect(one?.body.uuid).toBe(two?.body.uuid)
+    expect(await stored(one?.body.uuid)).toHaveLength(8)
   })
 
   it('takes as much as forty photos can weigh, and no more; a lead takes none', async () => {
@@ -239,6 +301,22 @@ describeOnEachDatabase('a simulation by photos', database => {
         { furniture: [{ ...found, quantity: 0.5 }] },
         ['its answer is malformed at furniture.0.quantity'],
       ],
+      ['a page', '<!doctype html><title>Bad gateway</title>', ['its answer is no JSON']],
+      ['with 200 and nothing', '', ['its answer is no JSON']],
+      ['null', 'null', ['its answer is malformed at its root']],
+      ...[-1, 0, 1e9, '2', null].map((quantity): [string, object, string[]] => [
+        `pieces ${JSON.stringify(quantity)} times`,
+        { furniture: [{ ...found, quantity }] },
+        ['its answer is malformed at furniture.0.quantity'],
+      ]),
+      ['numbers that are none', '{"furniture":[{"reference":"POUF","quantity":NaN}]}', ['its answer is no JSON']],
+      [
+        'more than certainty',
+        { furniture: [{ ...found, confidence: 1.01 }] },
+        ['its answer is malformed at furniture.0.confidence'],
+      ],
+      ['pieces that nobody knows', { furniture: [{ ...found, reference: 'toString' }] }, []],
+      ['a million pieces', { furniture: Array(2_001).fill(found) }, ['its answer is malformed at furniture']],
       ['too much', JSON.stringify('x'.repeat(1_100_000)), ['its answer is too long']],
     ])('falls back on the surface where it answers %s', async (_, answer, reasons) => {
       const { body } = await simulated(callWith(await answering(answer)))
@@ -257,6 +335,27 @@ describeOnEachDatabase('a simulation by photos', database => {
       expect(failures).toEqual(['it answered 503'])
       await simulated(callWith('http://127.0.0.1:9/'))
       expect(failures).toHaveLength(1)
+    })
+
+    it('follows no one who sends the photos elsewhere', async () => {
+      const elsewhere = await serveAt(() => expect.unreachable())
+      const url = await serveAt((_, response) => response.writeHead(307, { Location: elsewhere }).end())
+      expect((await simulated(callWith(url))).body).toMatchObject({ photoVolume: { from: 'surface' } })
+      expect(failures).toEqual(['it answered 307'])
+    })
+
+    it('waits no longer for an answer that never ends, nor reads more of it than it may', async () => {
+      const dripping = await serveAt((_, response) => void response.write('{"furniture":['))
+      expect((await simulated(callWith(dripping, 150))).body).toMatchObject({ photoVolume: { from: 'surface' } })
+      expect(failures).toEqual(['it took too long'])
+      const pouring = await serveAt(async (_, response) => {
+        for (let part = 0; part < 160 && !response.destroyed; part++) {
+          response.write(' '.repeat(65_536))
+          await new Promise(resolve => setImmediate(resolve))
+        }
+      })
+      expect((await simulated(callWith(pouring))).body).toMatchObject({ photoVolume: { from: 'surface' } })
+      expect(failures).toEqual(['its answer is too long'])
     })
 
     it('is not asked for what cannot be priced anyway', async () => {

@@ -23,12 +23,15 @@ export const MovingFunnel = ({ step, departure, children }: FunnelProps) =>
 
 /**
  * The departure form. Before `widget.js` has run, and without it, a plain form with the element's own words, of the same
- * size and effect.
+ * size and effect. The note stands above it, until a quote that was left takes its place.
  */
-export const QuoteForm = () =>
+export const QuoteForm = ({ note }: { note: string }) =>
   createElement(
     MOVING_QUOTE_FORM.tag,
     { target: quoteHref() },
+    <p className="quote-note" slot="note">
+      {note}
+    </p>,
     <form className="quote-form" action={quoteHref()} method="get">
       <label className="quote-field">
         <span className="quote-label">{CONTACT_TEXTS.departureAddress}</span>

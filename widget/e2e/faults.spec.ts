@@ -167,3 +167,48 @@ test('a move that has become too soon is told with the spec’s title, and the d
   await alert.getByRole('button', { name: 'Changer la date' }).click()
   await expect(funnel.title('Mes coordonnées')).toBeVisible()
 })
+
+test('what is erased in one tab is erased in the other, and neither brings it back', async ({
+  beginAt,
+  page,
+  context,
+  allowErrors,
+}) => {
+  // Both erase what they know of, and one of them comes second.
+  allowErrors(/404/, ...FAILED_CALL)
+  const funnel = await beginAt('reserver')
+  await expect(funnel.title('Votre prix')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/tunnel/mes-adresses')
+  const there = new FunnelPage(other)
+  await expect(there.title('Mes adresses')).toBeVisible()
+  await funnel.button('Effacer mes données').click()
+  await funnel.button('Oui, tout effacer').click()
+  await expect(funnel.host.getByText(/Vos données sont effacées/)).toBeVisible()
+  await expect(there.host.getByText(/Vos données sont effacées/)).toBeVisible()
+  await expect(there.field('Nom')).toHaveValue('')
+  await other.reload()
+  await expect(there.title('Mes coordonnées')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('what is erased offline goes from the device at once, and from the server when the connection is back', async ({
+  beginAt,
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(...FAILED_CALL)
+  const funnel = await beginAt('reserver')
+  await expect(funnel.title('Votre prix')).toBeVisible()
+  await context.setOffline(true)
+  await funnel.button('Effacer mes données').click()
+  await funnel.button('Oui, tout effacer').click()
+  await expect(funnel.title('Mes coordonnées')).toBeVisible()
+  await expect(funnel.host.getByRole('alert').filter({ hasText: 'n’a pas confirmé' })).toBeVisible()
+  expect(await page.evaluate(() => Object.values(localStorage).join(''))).not.toContain('Lefèvre')
+  const erased = page.waitForResponse(answer => answer.request().method() === 'DELETE')
+  await context.setOffline(false)
+  expect((await erased).status()).toBe(204)
+  await expect(funnel.host.getByText(/Vos données sont effacées/)).toBeVisible()
+})

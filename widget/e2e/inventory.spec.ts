@@ -45,6 +45,7 @@ test('Enter adds a piece or a room of one’s own, leaves a quantity, and stays 
   await name.fill('Aquarium ')
   await name.press('Enter')
   await expect(quantityOf(funnel, 'Aquarium')).toHaveValue('4')
+  await expect(funnel.host.getByText(/^1,5\sm³ chacun, 6\sm³ en tout$/)).toBeVisible()
 
   await funnel.button('Ajouter une pièce').click()
   await expect(funnel.field('Nom de la pièce')).toBeFocused()

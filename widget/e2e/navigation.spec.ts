@@ -81,10 +81,11 @@ begun(
 
     await page.goto('/tunnel')
     const dialog = funnel.host.getByRole('dialog', { name: /Reprendre votre session précédente/ })
-    await expect(dialog).toHaveAccessibleDescription(/Paris\s·\s3\sobjets\s·.+Vous étiez à l’étape/)
+    await expect(dialog).toHaveAccessibleDescription(/Paris\s·\s3\sobjets\s·.+Vous étiez à l’étape «\sVotre devis\s»/)
     await dialog.getByRole('button', { name: 'Non, recommencer' }).click()
     await expect(funnel.title('Mes coordonnées')).toBeFocused()
     await expect(funnel.field('Nom')).toHaveValue('')
+    await page.reload()
     await funnel.button('Annuler').click()
     await expect(dialog.getByRole('heading')).toBeFocused()
     await dialog.getByRole('button', { name: 'Effacer mes données' }).click()

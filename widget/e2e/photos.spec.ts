@@ -173,9 +173,9 @@ test('pictures that nobody came back to are gone after 48 hours', async ({ begin
         }),
     )
   await putOthers([49, 47])
-  await page.reload()
+  await page.goto('/tunnel') // where no photo is shown
   await expect.poll(others).toEqual(['moving:autre 47', 'moving:autre untimed'])
-  await page.reload()
+  await page.goto('/tunnel/mon-volume')
   await expect(funnel.host.getByRole('img', { name: 'Photo 1, Salon' })).toBeVisible()
   await expect(funnel.host.getByText('1 photo sur 40 au maximum')).toBeVisible()
 })

@@ -172,6 +172,28 @@ for (const width of [240, 280])
     await eachStep(funnel, async step => expect(await overflowing(funnel.host), step).toEqual([]))
   })
 
+test.describe('on a phone of 320 × 640', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+  test('the list begins in the first view, two pieces a row, above a bar of one row', async ({ page }) => {
+    await page.goto('/tunnel')
+    const funnel = new FunnelPage(page)
+    await funnel.submitContact()
+    await funnel.chooseList()
+    await page.evaluate(() => scrollTo(0, 0))
+    const [first, second] = [
+      funnel.button(/^Ajouter\s: Canapé 2 places$/),
+      funnel.button(/^Ajouter\s: Canapé 3 places$/),
+    ]
+    const bar = await funnel.button('CONTINUER').locator('..').boundingBox()
+    const piece = await first.locator('xpath=ancestor::li').boundingBox()
+    expect(bar?.height).toBeLessThan(100)
+    expect(piece?.y).toBeLessThan((bar?.y ?? 0) - 44)
+    expect((await first.boundingBox())?.y).toBe((await second.boundingBox())?.y)
+    await second.click()
+    expect(await smallTargets(funnel.host)).toEqual([])
+  })
+})
+
 test('the short form for an unknown town: nothing lies over the button, and the field says what is wrong', async ({
   page,
 }) => {

@@ -73,9 +73,10 @@ export const MovingQuoteForm = ({
     return true
   }
   const [said, putAway] = useWaitingQuote(runtime, partnerSlug)
-  const resumeUrl = said === '' ? null : funnelUrl(runtime.settings.apiUrl + OWN_QUOTE, runtime.source)
+  const resumeHref = funnelUrl(runtime.settings.apiUrl + OWN_QUOTE, runtime.source)?.href ?? ''
   return (
     <>
+      <WaitingQuote said={said} href={resumeHref} onResume={() => emit('navigate', { href: resumeHref })} />
       <QuoteForm
         key={attributes.fields}
         hasRoute={hasRoute}
@@ -83,14 +84,6 @@ export const MovingQuoteForm = ({
         onSubmit={go}
         onUse={putAway}
       />
-      {resumeUrl !== null && (
-        <WaitingQuote
-          said={said}
-          href={resumeUrl.href}
-          onResume={() => emit('navigate', { href: resumeUrl.href })}
-          onClose={putAway}
-        />
-      )}
     </>
   )
 }

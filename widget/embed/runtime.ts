@@ -5,7 +5,7 @@ import { createProductApi } from '../../shared/api/product-api'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { createClock } from '../../shared/stores/clock'
-import { owedRecord } from '../../shared/stores/erasure'
+import { type ErasureCause, OWED_FOR_MS, owedRecord } from '../../shared/stores/erasure'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
@@ -19,6 +19,7 @@ import { createPartnerDirectory, type PartnerLookup } from './partners'
 import { createPictureShelf } from './pictures/picture-shelf'
 import { takeQuoteKey } from './quote-key'
 import { shrinkPhoto } from './pictures/shrink-photo'
+import { hearTabs, tellTabs } from './other-tabs'
 import { takeSource } from './source-keeping'
 import { warnOnce } from './warn-once'
 
@@ -55,6 +56,9 @@ export interface Runtime {
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
+/** What earlier visits left is no concern of the first screen's. */
+const PURGE_DELAY_MS = 2_000
+
 export const createRuntime = (version: string, settings: ScriptSettings): Runtime => {
   const { apiUrl, token, attribution } = settings
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
@@ -64,6 +68,8 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const clock = createClock()
   const apiFor = (partner?: string) =>
     createProductApi({ baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear })
+  // Saved under a clock that was behind, a draft would be years old once that is put right.
+  const now = () => Math.max(Date.now(), clock.now().getTime())
   const device = {
     openStorage: () => localStorage,
     warn: (error: unknown) => warnOnce(`The draft cannot be kept on this device: ${String(error)}`),
@@ -82,24 +88,36 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const finderOf = (isKept: boolean) => (isKept ? keepingFinder : forgettingFinder)
   const customers = new Map<string, Customer>()
   const keyOf = (partnerSlug: string) => `moving:${partnerSlug || 'direct'}`
+  const isAlive = (key: string): boolean => {
+    const kept = createPersistence(funnelRecord, key, { ...device, now })
+    return kept.peekNewer() !== null || kept.loadAside() !== null
+  }
+  const shelfOf = (draft: string | null) => createPictureShelf({ draft, isAlive, warn: device.warn })
   const newCustomer = (partnerSlug: string, isKept: boolean): Customer => {
     const key = keyOf(partnerSlug)
-    const pictures = createPictureShelf({ draft: isKept ? key : null, warn: device.warn })
+    const pictures = shelfOf(isKept ? key : null)
     // The pictures go with the draft, be it too old, begun anew or erased.
     const onClear = () => (photos ? photos.forget() : void pictures.clear())
-    const kept = isKept ? createPersistence(funnelRecord, key, { ...device, onClear }) : NO_PERSISTENCE
+    const kept = isKept ? createPersistence(funnelRecord, key, { ...device, now, onClear }) : NO_PERSISTENCE
     let photos: PhotoDesk | undefined
     const store = createFunnelStore(kept, clock)
     photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
     store.prefill({ ...source, attribution: { ...source.attribution } })
-    const owed = isKept ? createPersistence(owedRecord, `${key}:owed`, device) : NO_PERSISTENCE
-    const onErase = () => {
+    const owed = isKept
+      ? createPersistence(owedRecord, `${key}:owed`, { ...device, keepForMs: OWED_FOR_MS })
+      : NO_PERSISTENCE
+    const onErase = (cause: ErasureCause) => {
       forgetHandedPlace()
       photos.forget()
       finderOf(isKept).chooseMaps(null)
+      if (isKept && cause === 'all') tellTabs(key)
     }
     const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, pictures }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
+    if (isKept) {
+      hearTabs(key, () => void flow.followErasure())
+      setTimeout(() => void pictures.purge(), PURGE_DELAY_MS)
+    }
     return { store, flow, photos, announced: new Set() }
   }
   return {
@@ -121,6 +139,10 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
       customers.set(name, known)
       return known
     },
-    savedQuote: partnerSlug => createPersistence(funnelRecord, keyOf(partnerSlug), device).load(),
+    savedQuote: partnerSlug => {
+      const key = keyOf(partnerSlug)
+      const onClear = () => void shelfOf(key).clear()
+      return createPersistence(funnelRecord, key, { ...device, now, onClear }).load()
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { maximumMovingDate, minimumMovingDate } from '../../shared/domain/moving-date'
+import { withFoundAddress } from '../../shared/domain/stops'
 import { CONSENT_TEXTS } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
@@ -51,6 +52,7 @@ export const ContactStep = () => {
           value={values.departureAddress}
           geocoder={geocoder}
           onChange={departureAddress => store.edit({ departureAddress })}
+          onFind={(address, text) => store.edit(withFoundAddress(store.draft.values, 'departure', address, text))}
           onLeave={() => flow.leaveField('departureAddress')}
           onWait={lookups.hold}
         />
@@ -82,6 +84,7 @@ export const ContactStep = () => {
           <div>
             <CheckField
               path="termsAgreement"
+              isRequired
               isChecked={values.termsAgreement}
               error={errorAt('termsAgreement')}
               onChange={termsAgreement => store.edit({ termsAgreement })}

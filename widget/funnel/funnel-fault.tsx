@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { BRAND } from '../../shared/brand'
 import type { Step } from '../../shared/domain/steps'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
@@ -13,8 +14,11 @@ const RETRIES: Readonly<Partial<Record<Step, (flow: FunnelFlow) => unknown>>> = 
   reserver: flow => flow.loadQuote(),
 }
 
-/** What the latest failed call means for the customer, held until the next one, and the way to try again (spec §8). */
-export const FunnelFault = () => {
+/**
+ * What the latest failed call means for the customer, held until the next one, and the way to try again (spec §8). The box
+ * goes as the call is made again: the step's title then has the focus.
+ */
+export const FunnelFault = ({ title }: { title: RefObject<HTMLElement | null> }) => {
   const { flow, store } = useScene()
   const submit = useSubmit()
   const { fault } = useSending()
@@ -24,11 +28,13 @@ export const FunnelFault = () => {
   const words = fault && faultWords(fault, step, connection)
   if (words === null) return null
   const { place, ...told } = words
+  const retry =
+    again &&
+    (() => {
+      title.current?.focus()
+      void submit(() => again(flow))
+    })
   return (
-    <FaultBox
-      {...told}
-      advice={FAULT_TEXTS.advice(BRAND.phone)}
-      onRetry={place ? () => store.goTo(place) : again && (() => void submit(() => again(flow)))}
-    />
+    <FaultBox {...told} advice={FAULT_TEXTS.advice(BRAND.phone)} onRetry={place ? () => store.goTo(place) : retry} />
   )
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
 import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
@@ -5,14 +6,26 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { missingPiecesText } from '../../shared/texts/missing-pieces'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { useConnection } from '../ui/use-connection'
 import { Wait } from '../ui/wait'
 import { useDraft, useScene, useSession } from './funnel-context'
 import { Discarded } from './restore'
 import '../ui/notice.css'
 
-const Erasure = () => {
+interface NoticesProps {
+  /** The step's title, which has the focus once a button is gone. */
+  title: RefObject<HTMLElement | null>
+}
+
+const Erasure = ({ title }: NoticesProps) => {
   const { flow } = useScene()
   const { erasure } = useSession()
+  const connection = useConnection()
+  // Who wanted it offline need not ask twice.
+  useEffect(() => {
+    if (connection === 'back' && erasure === 'failed') void flow.eraseEverything('retry')
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once each time it comes back, not once each failure
+  }, [connection, flow])
   if (erasure === 'none') return null
   if (erasure === 'pending') return <Wait isOn text={TEXTS.pending} />
   if (erasure === 'done')
@@ -27,7 +40,13 @@ const Erasure = () => {
         <p>
           {TEXTS.failed} <a href={phoneHref()}>{FAULT_TEXTS.advice(BRAND.phone)}</a>
         </p>
-        <Button look="outline" onClick={() => void flow.eraseEverything(true)}>
+        <Button
+          look="outline"
+          onClick={() => {
+            title.current?.focus()
+            void flow.eraseEverything('retry')
+          }}
+        >
           <Icon name="retry" />
           {TEXTS.retry}
         </Button>
@@ -59,9 +78,9 @@ const NotKept = () => {
 }
 
 /** What the customer is told beside a step: what became of the data, what is no longer in the list. */
-export const FunnelNotices = () => (
+export const FunnelNotices = ({ title }: NoticesProps) => (
   <>
-    <Erasure />
+    <Erasure title={title} />
     <Discarded />
     <NotKept />
     <MissingPieces />

@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, SyntheticEvent } from 'react'
 import { FIRST_STEP, type Step } from '../../shared/domain/steps'
-import { QUOTE_TEXTS } from '../../shared/texts/quote'
-import { STEP_TEXTS } from '../../shared/texts/steps'
 import { AddressStep } from './address-step'
 import { AsidePanels } from './aside-panels'
 import { ChoiceStep } from './choice-step'
@@ -14,6 +12,7 @@ import { Progress } from './progress'
 import { QuoteStep } from './quote-step'
 import { Restore } from './restore'
 import { Sophie } from './sophie'
+import { stepTitle } from './step-title'
 import { useStepFocus } from './use-step-focus'
 import { VolumeStep } from './volume-step'
 import './funnel.css'
@@ -24,6 +23,11 @@ const SCREENS: Readonly<Record<Step, ComponentType>> = {
   'mon-volume': VolumeStep,
   'mes-adresses': AddressStep,
   reserver: QuoteStep,
+}
+
+/** A drawing that cannot be had leaves its place empty: a browser's sign of a broken picture says less than the word below it. */
+const hideBroken = ({ target }: SyntheticEvent) => {
+  if (target instanceof HTMLImageElement) target.style.visibility = 'hidden'
 }
 
 interface FunnelProps {
@@ -37,12 +41,11 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const { restorable, opening } = useSession()
   const title = useStepFocus(host)
   const { store, hasAssistant } = useScene()
-  const isUnfinished = step === 'reserver' && store.furthest() !== 'reserver'
   // Nothing to say beside a partner's first step: the form has the width.
   const hasAside = hasAssistant || step !== FIRST_STEP
   const Screen = SCREENS[step]
   return (
-    <div className="funnel" part="funnel">
+    <div className="funnel" part="funnel" onErrorCapture={hideBroken}>
       {logo !== null && (
         <div className="funnel-brand">{logo.url !== '' && <img src={logo.url} alt={logo.name} part="logo" />}</div>
       )}
@@ -57,11 +60,11 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
           <div className="funnel-columns">
             <div className="funnel-card" part="card">
               <h2 className="step-title" ref={title} tabIndex={-1}>
-                {isUnfinished ? QUOTE_TEXTS.unfinishedTitle : STEP_TEXTS[step].title}
+                {stepTitle(step, store.furthest())}
               </h2>
               {step !== 'reserver' && <Sophie />}
-              <FunnelNotices />
-              <FunnelFault />
+              <FunnelNotices title={title} />
+              <FunnelFault title={title} />
               <Screen key={step} />
             </div>
             {hasAside && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type StopId, stopsOf, withStop } from '../../shared/domain/stops'
+import { type StopId, stopsOf, withFoundAddress, withStop } from '../../shared/domain/stops'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { AddressField } from '../ui/address-field'
 import { Icon } from '../ui/icon'
@@ -25,7 +25,7 @@ interface PlaceFieldsProps {
 /** One stop of the move, whichever: where, and once that is known, what stands between the truck and the door. */
 export const PlaceFields = (props: PlaceFieldsProps) => {
   const { stop, title, addressLabel, autoComplete = 'off', focus, removal, children } = props
-  const { store, lookups, geocoder } = useScene()
+  const { store, flow, lookups, geocoder } = useScene()
   const { values } = useDraft()
   const errorAt = useFieldError()
   const box = useRef<HTMLFieldSetElement>(null)
@@ -61,7 +61,9 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
         value={address}
         geocoder={geocoder}
         onWait={lookups.hold}
+        onLeave={() => flow.leaveAddress(paths.address)}
         onChange={address => change({ address })}
+        onFind={(address, text) => store.edit(withFoundAddress(store.draft.values, stop, address, text))}
       />
       {isOpen.current && <AccessFields access={access} paths={paths} onChange={change} />}
       {children}

@@ -4,8 +4,8 @@ import { formatDay } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
 import { HEAVY_TEXTS } from '../../shared/texts/heavy-items'
-import { useDraft, useQuote, useScene } from './funnel-context'
 import { placeWords, storageWords } from '../../shared/texts/place-words'
+import { useAllValues, useQuote, useScene } from './funnel-context'
 import { useHeavyWords } from './use-heavy-words'
 import { useVolume } from './use-volume'
 import './recap.css'
@@ -19,10 +19,12 @@ interface Row {
 /** What has been said so far: with `canChange`, each line leads back to its step. Nothing said, nothing shown. */
 export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
   const { flow } = useScene()
-  const { values } = useDraft()
+  const values = useAllValues()
   const { simulation } = useQuote()
   const { volume, truck } = useVolume()
   const heavy = useHeavyWords()
+  const isSeen = simulation?.photoVolume?.from === 'analysis'
+  const from = isSeen ? 'analysis' : (values.isKnownVolume ?? 'unknown')
   const detail = canChange ? simulation?.detail : undefined
   const rows: Row[] = [
     ...stopsOf(values).map(({ id, address, access }) => ({
@@ -32,7 +34,7 @@ export const Recap = ({ canChange = false }: { canChange?: boolean }) => {
     })),
     { term: TEXTS.storage, value: storageWords(values, detail?.storage?.depot), step: 'mes-adresses' },
     { term: TEXTS.date, value: values.movingDate === '' ? '' : formatDay(values.movingDate), step: 'mes-coordonnees' },
-    { term: TEXTS.volume, value: truck.fill === 0 ? '' : volume, step: 'mon-volume' },
+    { term: TEXTS.volume, value: truck.fill === 0 ? '' : `${volume}, ${TEXTS.volumeFrom[from]}`, step: 'mon-volume' },
     { term: HEAVY_TEXTS.title, value: heavy, step: 'mon-volume' },
   ]
   const facts =

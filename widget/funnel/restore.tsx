@@ -1,13 +1,13 @@
-import { minimumMovingDate } from '../../shared/domain/moving-date'
 import type { RefObject } from 'react'
-import { stepToResume } from '../../shared/stores/funnel-record'
+import { minimumMovingDate } from '../../shared/domain/moving-date'
+import { furthestStep } from '../../shared/domain/steps'
 import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel'
 import { savedQuoteText } from '../../shared/texts/saved-quote'
-import { STEP_TEXTS } from '../../shared/texts/steps'
 import { Button } from '../ui/button'
 import { UndoLine } from '../ui/undo-line'
 import { EraseButton } from './erase-button'
 import { useScene, useSession } from './funnel-context'
+import { stepTitle } from './step-title'
 import './restore.css'
 
 /**
@@ -19,6 +19,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
   const { restorable } = store.session
   if (restorable === null) return null
   const said = savedQuoteText(restorable, minimumMovingDate(store.clock.now()))
+  const furthest = furthestStep({ values: restorable.values, isLeadSent: restorable.lead !== null })
   return (
     <div className="restore" role="dialog" aria-labelledby="restore-title" aria-describedby="restore-said restore-text">
       <h2 className="step-title" id="restore-title" ref={title} tabIndex={-1}>
@@ -27,7 +28,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
       <p className="restore-said" id="restore-said">
         {said}
       </p>
-      <p id="restore-text">{TEXTS.text(STEP_TEXTS[stepToResume(restorable)].title)}</p>
+      <p id="restore-text">{TEXTS.text(stepTitle(restorable.step, furthest))}</p>
       <div className="restore-buttons">
         <Button onClick={store.resume}>{TEXTS.yes}</Button>
         <Button look="outline" onClick={store.discard}>

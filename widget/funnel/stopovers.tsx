@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { BRAND, phoneHref } from '../../shared/brand'
 import {
   canAddStopover,
   isStopoverFilled,
@@ -32,6 +33,11 @@ export const Stopovers = () => {
   const [fresh, setFresh] = useState<{ id: number; focus: 'address' | 'title' } | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const adder = useRef<HTMLButtonElement>(null)
+  /** How often an empty stopover was taken away: its button goes with it, and the one that brings another takes the focus. */
+  const [removals, setRemovals] = useState(0)
+  useLayoutEffect(() => {
+    if (removals > 0) adder.current?.focus()
+  }, [removals])
   const stopovers = stopsOf(values).flatMap(({ id }) => (typeof id === 'number' ? [id] : []))
   const canAdd = canAddStopover(values)
 
@@ -47,9 +53,8 @@ export const Stopovers = () => {
     const stopover = { ...item, address: { ...item.address } }
     store.edit(withoutStopover(store.draft.values, id))
     if (isStopoverFilled(stopover)) return setRemoved({ stopover, index })
-    // The button goes with the stopover: the focus goes to the one that brings another.
     setRemoved(null)
-    adder.current?.focus()
+    setRemovals(count => count + 1)
   }
   const undo = ({ stopover, index }: Removed) => {
     setRemoved(null)
@@ -84,7 +89,12 @@ export const Stopovers = () => {
           {TEXTS.addStopover}
         </button>
       ) : (
-        <p className="field-hint">{TEXTS.mostStopovers(MAX_STOPOVERS)}</p>
+        <div>
+          <p className="field-hint">{TEXTS.mostStopovers(MAX_STOPOVERS)}</p>
+          <a className="text-button" href={phoneHref()}>
+            {TEXTS.furtherStopovers(BRAND.phone)}
+          </a>
+        </div>
       )}
     </>
   )

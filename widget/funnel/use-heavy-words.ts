@@ -1,11 +1,11 @@
 import { listedHeavyItems } from '../../shared/domain/heavy-items'
 import { HEAVY_TEXTS } from '../../shared/texts/heavy-items'
 import { referenceWords } from '../../shared/texts/missing-pieces'
-import { useCatalogue, useDraft } from './funnel-context'
+import { useAllValues, useCatalogue } from './funnel-context'
 
 /** The heavy items that count, by name; '' for none. */
 export const useHeavyWords = (): string => {
-  const { values } = useDraft()
+  const values = useAllValues()
   const { heavyItems } = useCatalogue().catalogue
   return listedHeavyItems(values)
     .map(({ reference, name, quantity }) => {

@@ -1,33 +1,29 @@
-import { useEffect, useRef } from 'react'
 import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel'
-import { Icon } from '../ui/icon'
 import './waiting-quote.css'
 
 interface WaitingQuoteProps {
-  /** The quote in a line. */
+  /** The quote in a line; '' for none. */
   said: string
   href: string
   /** Answers false where the page keeps the visitor. */
   onResume: () => boolean
-  onClose: () => void
 }
 
 /**
- * The quote that an earlier visit has left, at the window's lower edge, on a phone at the page's top: nothing of the page
- * moves for it. In the top layer, as our container would hold a fixed box back and the page might lie over it.
+ * The quote that an earlier visit has left, above the form and in the place of the page's own note (`slot="note"`): laid
+ * over the page it would hide something of a phone's, and in a place of its own it would move what is there.
  */
-export const WaitingQuote = ({ said, href, onResume, onClose }: WaitingQuoteProps) => {
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.showPopover?.(), [])
+export const WaitingQuote = ({ said, href, onResume }: WaitingQuoteProps) => {
+  if (said === '') return <slot name="note" />
   return (
-    <aside className="waiting-quote" popover="manual" ref={box} aria-label={TEXTS.waiting}>
+    <aside className="waiting-quote" aria-label={TEXTS.waiting}>
       <p>
         <strong>{TEXTS.waiting}</strong>
         <br />
         {said}
       </p>
       <a
-        className="button button-primary"
+        className="button button-outline"
         href={href}
         onClick={event => {
           if (!onResume()) event.preventDefault()
@@ -35,9 +31,6 @@ export const WaitingQuote = ({ said, href, onResume, onClose }: WaitingQuoteProp
       >
         {TEXTS.resume}
       </a>
-      <button type="button" className="waiting-close" aria-label={TEXTS.close} onClick={onClose}>
-        <Icon name="close" />
-      </button>
     </aside>
   )
 }

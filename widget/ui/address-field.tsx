@@ -16,6 +16,8 @@ interface AddressFieldProps extends FieldProps {
   /** `street-address` for the customer's own; a browser would write that into every field that says so. */
   autoComplete?: 'street-address' | 'off'
   onChange: (address: Address) => void
+  /** What was found for a text that `onChange` was given; it may come when something else stands there. Default `onChange`. */
+  onFind?: (address: Address, text: string) => void
   onLeave?: () => void
   /** The field was left while what stands in it is looked up: hears of the answer, or that there is none. */
   onWait?: (answer: Promise<void>) => void
@@ -23,7 +25,7 @@ interface AddressFieldProps extends FieldProps {
 
 /** A combobox over a geocoder: arrows move, Enter takes the suggestion and never submits, Escape closes. */
 export const AddressField = (props: AddressFieldProps) => {
-  const { value, geocoder, autoComplete = 'street-address', onChange, onLeave, onWait, ...rest } = props
+  const { value, geocoder, autoComplete = 'street-address', onChange, onFind, onLeave, onWait, ...rest } = props
   const field = { ...rest, isRequired: true }
   const [query, setQuery] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -83,7 +85,7 @@ export const AddressField = (props: AddressFieldProps) => {
     onChange(typedAddress(suggestion.label))
     try {
       const address = await geocoder.resolve(suggestion)
-      if (chosen.current === suggestion) onChange(address)
+      if (chosen.current === suggestion) (onFind ?? onChange)(address, suggestion.label)
     } catch {
       // The text stays: asking again is one key away, and the list says what happened.
       if (chosen.current === suggestion) open(suggestion.label)

@@ -5,6 +5,7 @@ interface CheckFieldProps {
   path: string
   children: ReactNode
   hint?: string
+  isRequired?: boolean
   error?: string
   isChecked: boolean
   /** A card of its own rather than a line of text. */
@@ -12,11 +13,20 @@ interface CheckFieldProps {
   onChange: (isChecked: boolean) => void
 }
 
-export const CheckField = ({ path, children, hint, error, isChecked, isCard = false, onChange }: CheckFieldProps) => (
+export const CheckField = ({
+  path,
+  children,
+  hint,
+  isRequired,
+  error,
+  isChecked,
+  isCard = false,
+  onChange,
+}: CheckFieldProps) => (
   <div>
     <label className={isCard ? 'check check-card' : 'check'}>
       <input
-        {...controlProps({ path, label: '', error })}
+        {...controlProps({ path, label: '', isRequired, error })}
         type="checkbox"
         checked={isChecked}
         onChange={event => onChange(event.currentTarget.checked)}

@@ -25,18 +25,16 @@ export const FaultBox = ({ title, message, details, advice, retryLabel, onRetry 
       <div className="notice-body">
         <p className="notice-title">{title}</p>
         <p>{message}</p>
-        {details.map(text => (
-          <p key={text}>{text}</p>
-        ))}
-        <a className="text-button" href={phoneHref()}>
-          {advice}
-        </a>
+        <p>{details.join(' ')}</p>
         {onRetry !== undefined && (
           <Button look="outline" onClick={onRetry}>
             <Icon name="retry" />
             {retryLabel}
           </Button>
         )}
+        <a className="text-button" href={phoneHref()}>
+          {advice}
+        </a>
       </div>
     </div>
   )

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { violationText } from '../../shared/texts/violations'
 import type { FieldProps } from './field'
 import { TextField } from './text-field'
+import { typedNumber } from './typed-number'
 import './field.css'
 
 interface NumberFieldProps extends FieldProps {
@@ -14,11 +16,14 @@ interface NumberFieldProps extends FieldProps {
   onChange: (value: number | null) => void
 }
 
-/** A number with its unit. What does not fit the pattern is not taken. */
-export const NumberField = ({ value, pattern, isValid, onChange, ...field }: NumberFieldProps) => {
+/** A number with its unit. What does not fit the pattern is not taken; what is no valid number is said once the field is left. */
+export const NumberField = ({ value, pattern, isValid, onChange, error, ...field }: NumberFieldProps) => {
   // A new object each time, so that refused text is drawn over.
   const [typed, setTyped] = useState({ text: value === null ? '' : String(value).replace('.', ',') })
-  const type = (text: string) => {
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = isLeft && typed.text !== '' && value === null
+  const type = (given: string) => {
+    const text = typedNumber(given)
     if (!pattern.test(text)) return setTyped(current => ({ ...current }))
     setTyped({ text })
     const number = Number(text.replace(',', '.'))
@@ -26,7 +31,15 @@ export const NumberField = ({ value, pattern, isValid, onChange, ...field }: Num
   }
   return (
     <div className="number-field">
-      <TextField {...field} isRequired autoComplete="off" value={typed.text} onChange={type} />
+      <TextField
+        {...field}
+        isRequired
+        error={isWrong ? violationText('required') : error}
+        autoComplete="off"
+        value={typed.text}
+        onChange={type}
+        onLeave={() => setLeft(true)}
+      />
     </div>
   )
 }

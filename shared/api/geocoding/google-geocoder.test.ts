@@ -159,6 +159,28 @@ describe('createGoogleGeocoder', () => {
     await expect(choose(createGoogleGeocoder({ apiKey: 'key' }))).rejects.toMatchObject({ reason: 'malformed' })
   })
 
+  it('gives up on a script that never loads, and is there once it has', async () => {
+    vi.useFakeTimers()
+    const maps = createMaps(house)
+    let load = () => {}
+    const places = await maps.importLibrary('places')
+    maps.importLibrary.mockImplementation(() => new Promise(resolve => (load = () => resolve(places))))
+    const geocoder = createGoogleGeocoder({ apiKey: 'key', timeoutMs: 100 })
+    const late = expect(geocoder.suggest('lyon')).rejects.toMatchObject({ reason: 'timeout' })
+    await vi.advanceTimersByTimeAsync(100)
+    await late
+    expect(maps.fetchAutocompleteSuggestions).not.toHaveBeenCalled()
+    const again = geocoder.suggest('lyon')
+    load()
+    expect((await again).suggestions).toHaveLength(1)
+  })
+
+  it.each(['RESOURCE_EXHAUSTED', 'PERMISSION_DENIED'])('tells %s as refused, of what was chosen too', async code => {
+    const maps = createMaps(house)
+    maps.fetchFields.mockRejectedValueOnce(Object.assign(new Error('no'), { code }))
+    await expect(choose(createGoogleGeocoder({ apiKey: 'key' }))).rejects.toMatchObject({ reason: 'refused' })
+  })
+
   it('gives up when Google never answers, and at once when the caller aborts', async () => {
     vi.useFakeTimers()
     const maps = createMaps(house)

@@ -26,8 +26,7 @@ export const Hero = () => (
           <span className="shipping-bars" />
         </p>
         <h2>{hero.label.title}</h2>
-        <QuoteForm />
-        <p className="shipping-note">{hero.label.note}</p>
+        <QuoteForm note={hero.label.note} />
       </div>
     </div>
     <div className="hero-scene">

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { bodyLimit } from 'hono/body-limit'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { refusal, refuseBody } from './answers'
+import { breathe } from './breathe'
 import type { HttpEnv } from './http-env'
 import { hasTooManyValues, inspectJson } from './inspect-json'
 
@@ -28,9 +29,11 @@ export const jsonBody = (maxBytes: number) =>
     bodyLimit({ maxSize: maxBytes, onError: c => refuseBody(c, 413, SERVER_TEXTS.tooLarge) }),
     createMiddleware<HttpEnv>(async (c, next) => {
       const text = await c.req.text()
+      if (text.length > MIB) await breathe()
       if (hasTooManyValues(text)) return refuseBody(c, 422, SERVER_TEXTS.tooLarge)
       const parsed = parse(text)
       if (!parsed.ok) return refuseBody(c, 400, SERVER_TEXTS.unreadable)
+      if (text.length > MIB) await breathe()
       const fault = inspectJson(parsed.value)
       if (fault !== null) return refusal(c, [fault])
       c.set('json', { text, value: parsed.value })

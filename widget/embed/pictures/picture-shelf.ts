@@ -31,15 +31,25 @@ const dataUrl = (picture: Blob): Promise<string | null> =>
 export interface PictureShelfOptions {
   /** The draft they belong to; null: nothing of it is kept on the device. */
   draft: string | null
+  /** Whether a draft is still on the device: its pictures may be older than it. */
+  isAlive(draft: string): boolean
   /** Hears that the device keeps nothing, and why. */
   warn(error: unknown): void
+}
+
+/** The draft that a picture's key names. */
+const draftOf = (key: string) => key.slice(0, key.lastIndexOf(' '))
+
+export interface KeptPictures extends PictureShelf, Pictures {
+  /** Forgets the pictures of drafts that are gone, once nobody has put or read them for as long as a draft is kept. */
+  purge(): Promise<void>
 }
 
 /**
  * The pictures of one draft, in IndexedDB and, for this visit, in memory: a storage that refuses, is full, or is cleared under
  * our feet costs a picture its next visit, and nothing else.
  */
-export const createPictureShelf = ({ draft, warn }: PictureShelfOptions): PictureShelf & Pictures => {
+export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions): KeptPictures => {
   const memory = new Map<string, Blob>()
   const open = lazily((): UseStore => createStore(DATABASE, 'pictures'))
   const keyOf = (id: string) => `${draft} ${id}`
@@ -61,7 +71,7 @@ export const createPictureShelf = ({ draft, warn }: PictureShelfOptions): Pictur
     return known === undefined || known.some(({ name }) => name === DATABASE)
   }
 
-  const shelf: PictureShelf & Pictures = {
+  const shelf: KeptPictures = {
     put: (id, picture) => {
       memory.set(id, picture)
       return attempt(async store => {
@@ -104,7 +114,9 @@ export const createPictureShelf = ({ draft, warn }: PictureShelfOptions): Pictur
           (times = {}) => {
             // One that was put before times were kept counts from now.
             const ages = there.filter(key => key !== TIMES).map(key => ({ key, time: times[key] ?? now }))
-            old = ages.filter(({ time }) => now - time > SAVED_FOR_MS).map(({ key }) => key)
+            old = ages
+              .filter(({ key, time }) => now - time > SAVED_FOR_MS && !isAlive(draftOf(key)))
+              .map(({ key }) => key)
             return Object.fromEntries(ages.filter(({ key }) => !old.includes(key)).map(({ key, time }) => [key, time]))
           },
           store,

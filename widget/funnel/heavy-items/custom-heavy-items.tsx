@@ -18,6 +18,11 @@ const formOf = ({ name, quantity, length, width, height, weight }: CustomHeavyIt
   ...{ length: String(length), width: String(width), height: String(height) },
 })
 
+const loadOf = (item: CustomHeavyItem): string => {
+  const of = (count: number) => TEXTS.detail(item.weight * count, formatM3(toM3(customHeavyVolume(item) * count)))
+  return item.quantity === 1 ? of(1) : TEXTS.each(of(1), of(item.quantity))
+}
+
 /** Heavy items that the catalogue lacks, measured and weighed by the customer, in place. */
 export const CustomHeavyItems = () => {
   const { store } = useScene()
@@ -44,8 +49,7 @@ export const CustomHeavyItems = () => {
                 <strong>{TEXTS.many(item.name, item.quantity)}</strong>
                 <br />
                 <span className="field-hint">
-                  {TEXTS.measures(item.length, item.width, item.height, item.weight)},{' '}
-                  {formatM3(toM3(customHeavyVolume(item)))}
+                  {TEXTS.measures(item.length, item.width, item.height)}, {loadOf(item)}
                 </span>
               </span>
               <span className="own-buttons">

@@ -90,6 +90,7 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
       <div className="heavy-name">
         <TextField
           path="customHeavyItemName"
+          isRequired
           label={TEXTS.name}
           hint={isTaken ? TEXTS.replaces(form.name.trim()) : undefined}
           error={nameError()}
@@ -102,14 +103,15 @@ export const HeavyItemForm = ({ form, onClose }: HeavyItemFormProps) => {
         <TextField
           key={figure}
           path={`customHeavyItem-${figure}`}
+          isRequired
           label={TEXTS[figure]}
           unit={UNITS[figure]}
           error={errorAt(figure)}
-          inputMode="numeric"
+          inputMode={figure === 'quantity' ? 'numeric' : 'decimal'}
           autoComplete="off"
-          maxLength={4}
+          maxLength={6}
           value={form[figure]}
-          onChange={text => type({ [figure]: text.replaceAll(/\D/g, '') })}
+          onChange={text => type({ [figure]: text.replaceAll(/[^\d.,]/g, '') })}
           onLeave={() => setLeft(fields => [...fields, figure])}
         />
       ))}

@@ -1,10 +1,11 @@
-import { memo } from 'react'
+import { memo, useRef, useState } from 'react'
 import { MAX_HEAVY_QUANTITY } from '../../../shared/domain/heavy-items'
 import type { HeavyItemReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
 import { formatM3 } from '../../../shared/texts/figures'
 import { HEAVY_TEXTS as TEXTS } from '../../../shared/texts/heavy-items'
 import { INVENTORY_TEXTS } from '../../../shared/texts/volume'
+import { Icon } from '../../ui/icon'
 import { Wait } from '../../ui/wait'
 import { useCatalogue, useDraft, useScene } from '../funnel-context'
 import { InventoryFault } from '../inventory/inventory-load'
@@ -29,9 +30,16 @@ const PredefinedItem = memo(({ item }: { item: HeavyItemReference }) => {
   )
 })
 
-/** The heavy items that the catalogue knows. */
+/** Three rows of a phone: the most usual, as the catalogue has them first. */
+const FIRST_ITEMS = 6
+
+/** The heavy items that the catalogue knows: the first of them and those that were listed before, then all. */
 export const PredefinedHeavyItems = () => {
-  const { catalogue: store } = useScene()
+  const { catalogue: store, store: funnel } = useScene()
+  const [isWhole, setWhole] = useState(false)
+  // What is counted down to none stays where it is.
+  const [listed] = useState(() => ({ ...funnel.draft.values.predefinedHeavyItems }))
+  const list = useRef<HTMLUListElement>(null)
   const { call, hasFailed, catalogue } = useCatalogue()
   if (call !== 'done')
     return hasFailed ? (
@@ -39,11 +47,29 @@ export const PredefinedHeavyItems = () => {
     ) : (
       <Wait isOn text={INVENTORY_TEXTS.loading} />
     )
+  const items = catalogue.heavyItems
+  const shown = items.filter(({ reference }, index) => isWhole || index < FIRST_ITEMS || listed[reference])
   return (
-    <ul className="pieces">
-      {catalogue.heavyItems.map(item => (
-        <PredefinedItem key={item.reference} item={item} />
-      ))}
-    </ul>
+    <>
+      <ul className="pieces" ref={list}>
+        {shown.map(item => (
+          <PredefinedItem key={item.reference} item={item} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            setWhole(true)
+            // The button goes: the last of what was there takes the focus, and what is new comes next.
+            list.current?.querySelector<HTMLElement>('li:last-child button:last-child')?.focus()
+          }}
+        >
+          <Icon name="chevron" />
+          {TEXTS.others(items.length - shown.length)}
+        </button>
+      )}
+    </>
   )
 }

@@ -4,8 +4,15 @@ import { Button } from '../../ui/button'
 import { useAllValues, useCatalogue, useScene } from '../funnel-context'
 import type { ListUndo } from './use-list-undo'
 
+interface CartonAdviceProps {
+  room: string
+  list: ListUndo
+  /** They are added: there is nothing left to advise. */
+  onDone: () => void
+}
+
 /** In the room of the cartons: how many more what is listed will fill, one tap away. */
-export const CartonAdvice = ({ room, list }: { room: string; list: ListUndo }) => {
+export const CartonAdvice = ({ room, list, onDone }: CartonAdviceProps) => {
   const { store } = useScene()
   const values = useAllValues()
   const { catalogue } = useCatalogue()
@@ -27,7 +34,10 @@ export const CartonAdvice = ({ room, list }: { room: string; list: ListUndo }) =
       </p>
       <Button
         look="outline"
-        onClick={() => list.replace(withCartons(store.draft.values.inventory, suggested), TEXTS.cartonsDone(count))}
+        onClick={() => {
+          list.replace(withCartons(store.draft.values.inventory, suggested), TEXTS.cartonsDone(count))
+          onDone()
+        }}
       >
         {TEXTS.addCartons}
       </Button>

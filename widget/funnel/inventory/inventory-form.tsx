@@ -1,7 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { searchFurniture } from '../../../shared/domain/furniture-search'
-import { roomCount } from '../../../shared/domain/inventory'
-import { furnitureOf } from '../../../shared/stores/catalogue-store'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Button } from '../../ui/button'
@@ -9,7 +7,7 @@ import { directionOf, FieldError } from '../../ui/field'
 import { Icon } from '../../ui/icon'
 import { ActionBar } from '../action-bar'
 import { BackButton } from '../back-button'
-import { useAllValues, useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
+import { useCatalogue, useDraft, useFieldError, useScene } from '../funnel-context'
 import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
@@ -19,18 +17,21 @@ import { InventoryFault, InventorySkeleton } from './inventory-load'
 import { ListHead } from './list-head'
 import { OwnPieces } from './own-pieces'
 import { Pieces } from './pieces'
+import { RemoveRoom } from './remove-room'
 import { RoomStrip } from './room-strip'
 import { useListUndo } from './use-list-undo'
 import './inventory-form.css'
 
 const LABELS = { inventory: TEXTS.label }
 
-/** Spec step 3, list mode: rooms, what stands in them, a search over all, and the truck that fills. */
+/**
+ * Spec step 3, list mode: rooms, what stands in them, a search over all, and the truck that fills. Reads nothing of what is
+ * listed: a piece that is counted draws itself anew and the figures that it is in, not the whole step.
+ */
 export const InventoryForm = () => {
   const { store, flow, catalogue } = useScene()
   const title = useRef<HTMLHeadingElement>(null)
-  const values = useAllValues()
-  const { room } = useDraft()
+  const { room, values } = useDraft()
   const errorAt = useFieldError()
   const { call, hasFailed, catalogue: references } = useCatalogue()
   const finishTyped = useFinishTyped()
@@ -58,18 +59,12 @@ export const InventoryForm = () => {
     store.note({ room: reference })
     setQuery('')
   }
-  const isSearching = query.trim().length >= 2
-  const listed = values.inventory[current?.reference ?? '']?.predefined
-  // What stands in a room is not thrown away with it: it is taken out first.
-  const isEmptyOwnRoom =
-    values.customRooms.some(({ reference }) => reference === current?.reference) &&
-    roomCount(values.inventory[current?.reference ?? '']) === 0
-  const removeRoom = () => {
-    store.edit({
-      customRooms: store.draft.values.customRooms.filter(({ reference }) => reference !== current?.reference),
-    })
-    title.current?.focus()
+  /** From a button that goes with the room that was open. */
+  const goToRoom = (reference: string) => {
+    openRoom(reference)
+    title.current?.focus({ preventScroll: true })
   }
+  const isSearching = query.trim().length >= 2
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (finishTyped()) flow.submitVolume()
@@ -115,27 +110,28 @@ export const InventoryForm = () => {
             onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
           />
         </div>
-        <ListHead rooms={rooms} list={list} onRoom={openRoom} />
+        <ListHead rooms={rooms} list={list} onRoom={goToRoom} />
         <RoomStrip rooms={rooms} current={current.reference} onChoose={openRoom} />
         <p className="hidden" role="status">
           {isSearching ? TEXTS.results(found.length) : ''}
         </p>
-        <h3 className="inventory-title" ref={title} id="field-inventory" tabIndex={-1}>
+        <h3
+          className="inventory-title"
+          ref={title}
+          id="field-inventory"
+          tabIndex={-1}
+          aria-describedby={errorAt('inventory') && 'field-inventory-error'}
+        >
           {isSearching ? TEXTS.results(found.length) : current.label}
         </h3>
-        {isEmptyOwnRoom && !isSearching && (
-          <button type="button" className="text-button" onClick={removeRoom}>
-            {TEXTS.removeRoom}
-          </button>
-        )}
+        {!isSearching && <RemoveRoom room={current.reference} onRemove={() => title.current?.focus()} />}
         <FieldError path="inventory" error={errorAt('inventory')} />
         {isSearching && found.length === 0 && <p className="step-lead">{TEXTS.noResult}</p>}
-        {!isSearching && <CartonAdvice room={current.reference} list={list} />}
+        {!isSearching && <CartonAdvice room={current.reference} list={list} onDone={() => title.current?.focus()} />}
         <Pieces
           key={isSearching ? '' : current.reference}
           room={current.reference}
-          isRoom={!isSearching}
-          pieces={isSearching ? found : furnitureOf(references.furniture, current.reference, listed)}
+          found={isSearching ? found : null}
         />
         <OwnPieces
           key={current.reference}
@@ -145,13 +141,7 @@ export const InventoryForm = () => {
           onAdd={() => setQuery('')}
         />
         {next !== undefined && !isSearching && (
-          <Button
-            look="outline"
-            onClick={() => {
-              openRoom(next.reference)
-              title.current?.focus({ preventScroll: true })
-            }}
-          >
+          <Button look="outline" onClick={() => goToRoom(next.reference)}>
             {TEXTS.nextRoom(next.label)}
             <Icon name="arrow-right" />
           </Button>

@@ -2,6 +2,7 @@ import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { Bar, Skeleton } from '../../ui/skeleton'
+import '../../ui/notice.css'
 import '../piece-card.css'
 
 const ROOMS = ['Salon', 'Cuisine', 'Chambre', 'Bureau']
@@ -50,11 +51,14 @@ export const InventorySkeleton = () => (
 
 /** The list that could not be had. The button stays while it is asked for again: it has the focus. */
 export const InventoryFault = ({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) => (
-  <div className="inventory-fault">
-    <p role={isBusy ? undefined : 'alert'}>{TEXTS.loadFailed}</p>
-    <Button look="outline" isBusy={isBusy} onClick={onRetry}>
-      <Icon name="retry" />
-      {TEXTS.retry}
-    </Button>
+  <div className="notice">
+    <Icon name="alert" />
+    <div className="notice-body">
+      <p role={isBusy ? undefined : 'alert'}>{TEXTS.loadFailed}</p>
+      <Button look="outline" isBusy={isBusy} onClick={onRetry}>
+        <Icon name="retry" />
+        {TEXTS.retry}
+      </Button>
+    </div>
   </div>
 )

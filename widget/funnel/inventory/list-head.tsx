@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { heavyCount } from '../../../shared/domain/heavy-items'
 import { inventoryCount, inventoryVolume } from '../../../shared/domain/inventory'
 import { inventoryOfDwelling } from '../../../shared/domain/ready-lists'
@@ -24,7 +24,16 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
   const { catalogue } = useCatalogue()
   const { volume } = useVolume()
   const [isOpen, setOpen] = useState(false)
-  const summary = useRef<HTMLButtonElement>(null)
+  const line = useRef<HTMLDivElement>(null)
+  /** How often the whole list was changed from here: the button that was pressed is gone then, and what stands in its place takes the focus. */
+  const [changes, setChanges] = useState(0)
+  useLayoutEffect(() => {
+    if (changes > 0) line.current?.querySelector('button')?.focus()
+  }, [changes])
+  const change = (act: () => void) => {
+    act()
+    setChanges(count => count + 1)
+  }
   const count = inventoryCount(values.inventory) + heavyCount(values)
   const isEmpty = count === 0
   const said = list.said()
@@ -35,8 +44,7 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
       TEXTS.count(inventoryCount(inventory)),
       formatM3(toM3(inventoryVolume(inventory, catalogue.volumes))),
     )
-    list.replace(inventory, TEXTS.readyDone(dwelling.label, load))
-    summary.current?.focus()
+    change(() => list.replace(inventory, TEXTS.readyDone(dwelling.label, load)))
   }
   const hasHomes = isEmpty && catalogue.dwellings.length > 0
   return (
@@ -48,38 +56,31 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
         className={hasHomes ? 'homes' : 'list-line'}
         role={hasHomes ? 'group' : undefined}
         aria-label={hasHomes ? TEXTS.ready : undefined}
+        ref={line}
       >
-        {hasHomes &&
+        {hasHomes ? (
           catalogue.dwellings.map(dwelling => (
             <button key={dwelling.reference} type="button" className="home" onClick={() => start(dwelling)}>
               {dwelling.label}
               <span className="room-count">{TEXTS.surface(dwelling.surface)}</span>
             </button>
-          ))}
-        {/* Always there: it takes the focus of a home that is chosen. */}
-        <button
-          type="button"
-          className={hasHomes ? 'list-summary-button hidden' : 'list-summary-button'}
-          tabIndex={hasHomes ? -1 : undefined}
-          ref={summary}
-          aria-expanded={isOpen && !isEmpty}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span>
-            <span className="hidden">{TEXTS.summary} </span>
-            {isEmpty ? TEXTS.count(0) : TEXTS.load(TEXTS.count(count), volume)}
-          </span>
-          <Icon name="chevron" />
-        </button>
-        {said !== '' && (
+          ))
+        ) : (
           <button
             type="button"
-            className="text-button"
-            onClick={() => {
-              list.undo()
-              summary.current?.focus()
-            }}
+            className="list-summary-button"
+            aria-expanded={isOpen && !isEmpty}
+            onClick={() => setOpen(!isOpen)}
           >
+            <span>
+              <span className="hidden">{TEXTS.summary} </span>
+              {isEmpty ? TEXTS.count(0) : TEXTS.load(TEXTS.count(count), volume)}
+            </span>
+            <Icon name="chevron" />
+          </button>
+        )}
+        {said !== '' && (
+          <button type="button" className="text-button" onClick={() => change(list.undo)}>
             {TEXTS.undo}
           </button>
         )}
@@ -94,10 +95,7 @@ export const ListHead = ({ rooms, list, onRoom }: ListHeadProps) => {
             setOpen(false)
             onRoom(reference)
           }}
-          onEmpty={() => {
-            list.replace({}, TEXTS.emptied)
-            summary.current?.focus()
-          }}
+          onEmpty={() => change(() => list.replace({}, TEXTS.emptied))}
         />
       )}
     </div>

@@ -50,6 +50,7 @@ export const OwnForm = ({ path, label, start, onAdd, onCancel, children }: OwnFo
     >
       <TextField
         path={path}
+        isRequired
         label={label}
         autoComplete="off"
         enterKeyHint="done"

@@ -2,11 +2,19 @@ import { useRef, useState } from 'react'
 import { type CustomItem, MAX_CUSTOM_ITEMS, MAX_QUANTITY } from '../../../shared/domain/inventory'
 import { withAddedItem, withCustomItem } from '../../../shared/domain/inventory-edits'
 import { toPlainText, TYPED_LENGTH } from '../../../shared/domain/text'
+import { toM3 } from '../../../shared/domain/volume'
+import { formatM3 } from '../../../shared/texts/figures'
+import { HEAVY_TEXTS } from '../../../shared/texts/heavy-items'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
 import { Stepper } from '../../ui/stepper'
 import { useDraft, useScene } from '../funnel-context'
 import { OwnForm } from './own-form'
+
+const loadOf = ({ volume, quantity }: CustomItem): string => {
+  const [one, all] = [formatM3(toM3(volume)), formatM3(toM3(volume * quantity))]
+  return quantity === 1 ? one : HEAVY_TEXTS.each(one, all)
+}
 
 interface OwnPiecesProps {
   room: string
@@ -35,7 +43,11 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
         <ul className="own-list">
           {custom.map(own => (
             <li key={own.name} className="own-item">
-              <span>{own.name}</span>
+              <span className="own-words">
+                {own.name}
+                <br />
+                <span className="field-hint">{loadOf(own)}</span>
+              </span>
               <Stepper
                 name={own.name}
                 value={own.quantity}
@@ -46,7 +58,10 @@ export const OwnPieces = ({ room, roomLabel, suggestedName, onAdd }: OwnPiecesPr
                   quantity: TEXTS.quantity(own.name),
                   most: TEXTS.most(MAX_QUANTITY),
                 }}
-                onChange={quantity => edit(withCustomItem, { ...own, quantity })}
+                onChange={quantity => {
+                  edit(withCustomItem, { ...own, quantity })
+                  if (quantity === 0) opener.current?.focus()
+                }}
               />
             </li>
           ))}

@@ -3,8 +3,9 @@ import { MAX_QUANTITY } from '../../../shared/domain/inventory'
 import { withQuantity } from '../../../shared/domain/inventory-edits'
 import { EVERY_ROOM, type FurnitureReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
+import { furnitureOf } from '../../../shared/stores/catalogue-store'
 import { formatM3 } from '../../../shared/texts/figures'
-import { useAllValues, useScene } from '../funnel-context'
+import { useAllValues, useCatalogue, useScene } from '../funnel-context'
 import { PieceCard } from '../piece-card'
 
 /** As many as a phone shows; the others follow, as many at a time, so that no tap waits for them. */
@@ -37,15 +38,16 @@ const Piece = memo(({ piece, room, quantity }: PieceProps) => {
 
 interface PiecesProps {
   room: string
-  /** Whether they are the open room's, as opposed to those that a search found anywhere. */
-  isRoom: boolean
-  pieces: readonly FurnitureReference[]
+  /** What a search found, anywhere; null: the room's own pieces are shown. */
+  found: readonly FurnitureReference[] | null
 }
 
 /** Pieces of the open room, or those a search found: each is counted in its own room, what fits anywhere in the open one. */
-export const Pieces = ({ room, isRoom, pieces }: PiecesProps) => {
+export const Pieces = ({ room, found }: PiecesProps) => {
   const { inventory } = useAllValues()
+  const { furniture } = useCatalogue().catalogue
   const [shown, setShown] = useState(FIRST_PIECES)
+  const pieces = found ?? furnitureOf(furniture, room, inventory[room]?.predefined)
   const isWhole = shown >= pieces.length
   useEffect(() => {
     if (isWhole) return
@@ -55,7 +57,7 @@ export const Pieces = ({ room, isRoom, pieces }: PiecesProps) => {
   return (
     <ul className="pieces">
       {pieces.slice(0, shown).map(piece => {
-        const counted = isRoom || piece.room === EVERY_ROOM ? room : piece.room
+        const counted = found === null || piece.room === EVERY_ROOM ? room : piece.room
         const quantity = inventory[counted]?.predefined[piece.reference] ?? 0
         return <Piece key={piece.reference} piece={piece} room={counted} quantity={quantity} />
       })}

@@ -1,5 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { MAX_ROOMS, roomCount, roomVolume } from '../../../shared/domain/inventory'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import {
+  MAX_ROOMS,
+  type ReadonlyInventory,
+  roomCount,
+  roomVolume,
+  type VolumeByReference,
+} from '../../../shared/domain/inventory'
 import { newRoomReference } from '../../../shared/domain/inventory-edits'
 import type { RoomReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
@@ -14,6 +20,40 @@ const OWN_ROOM_DRAWING = '/images/drawings/carton-standard.svg'
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+interface RoomProps {
+  room: RoomReference
+  content: ReadonlyInventory[string] | undefined
+  volumes: VolumeByReference
+  isCurrent: boolean
+  onChoose: (reference: string) => void
+}
+
+// Of all the rooms the one that was counted in is drawn anew: the others' contents are the same objects as before.
+const Room = memo(({ room, content, volumes, isCurrent, onChoose }: RoomProps) => {
+  const { apiUrl } = useScene()
+  const { reference, label, imageUrl } = room
+  const count = roomCount(content)
+  const words = TEXTS.count(count)
+  return (
+    <button
+      type="button"
+      className={count > 0 ? 'room room-filled' : 'room'}
+      aria-pressed={isCurrent}
+      onClick={() => onChoose(reference)}
+    >
+      <img src={apiUrl + (imageUrl ?? OWN_ROOM_DRAWING)} alt="" width="36" height="36" />
+      <span>
+        {label}
+        <span className="room-count">
+          {content === undefined || count === 0
+            ? words
+            : TEXTS.load(words, formatM3(toM3(roomVolume(content, volumes))))}
+        </span>
+      </span>
+    </button>
+  )
+})
+
 interface RoomStripProps {
   rooms: readonly RoomReference[]
   current: string
@@ -21,8 +61,8 @@ interface RoomStripProps {
 }
 
 export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
-  const { store, apiUrl } = useScene()
-  const values = useAllValues()
+  const { store } = useScene()
+  const { inventory } = useAllValues()
   const { volumes } = useCatalogue().catalogue
   const [isNaming, setNaming] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
@@ -49,30 +89,16 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
   return (
     <>
       <div className="rooms" ref={strip} role="group" aria-label={TEXTS.rooms}>
-        {rooms.map(({ reference, label, imageUrl }) => {
-          const room = values.inventory[reference]
-          const count = roomCount(room)
-          const words = TEXTS.count(count)
-          return (
-            <button
-              key={reference}
-              type="button"
-              className={count > 0 ? 'room room-filled' : 'room'}
-              aria-pressed={reference === current}
-              onClick={() => onChoose(reference)}
-            >
-              <img src={apiUrl + (imageUrl ?? OWN_ROOM_DRAWING)} alt="" width="36" height="36" />
-              <span>
-                {label}
-                <span className="room-count">
-                  {room === undefined || count === 0
-                    ? words
-                    : TEXTS.load(words, formatM3(toM3(roomVolume(room, volumes))))}
-                </span>
-              </span>
-            </button>
-          )
-        })}
+        {rooms.map(room => (
+          <Room
+            key={room.reference}
+            room={room}
+            content={inventory[room.reference]}
+            volumes={volumes}
+            isCurrent={room.reference === current}
+            onChoose={onChoose}
+          />
+        ))}
         {rooms.length < MAX_ROOMS && (
           <button
             type="button"

@@ -23,6 +23,7 @@ import { usePastedPhotos } from './use-pasted-photos'
 import './photo-form.css'
 
 const LABELS = { surface: TEXTS.surface, cards: TEXTS.label, images: TEXTS.label }
+const TYPED_SURFACE = /^\d{0,4}(?:[.,]\d{0,2})?$/
 /** The drawing of a room that the customer named. */
 const OWN_ROOM_DRAWING = '/images/drawings/carton-standard.svg'
 
@@ -33,6 +34,7 @@ export const PhotoForm = () => {
   const { call, catalogue: references, isAnalysed } = useCatalogue()
   const { jobs } = usePhotos()
   const errorAt = useFieldError()
+  const cardsError = errorAt('cards') ?? errorAt('images')
   const finishTyped = useFinishTyped()
   const form = useRef<HTMLFormElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -85,22 +87,27 @@ export const PhotoForm = () => {
         hint={TEXTS.surfaceHint}
         error={errorAt('surface')}
         unit={TEXTS.surfaceUnit}
-        inputMode="numeric"
-        pattern={/^\d{0,4}$/}
+        inputMode="decimal"
+        pattern={TYPED_SURFACE}
         value={values.surface}
         isValid={number => Surface.is(number)}
         onChange={surfaceM2 => store.edit({ surface: surfaceM2 })}
       />
       <div className="photo-rooms">
         <div>
-          <h3 className="inventory-title" id="field-cards" tabIndex={-1}>
+          <h3
+            className="inventory-title"
+            id="field-cards"
+            tabIndex={-1}
+            aria-describedby={cardsError && 'field-cards-error'}
+          >
             {TEXTS.rooms}
           </h3>
           <p className="field-hint photo-how">{TEXTS.howTo}</p>
           <p className="field-hint">{TEXTS.privacy}</p>
           <p className="field-hint">{TEXTS.total(photoIds(values.cards).length)}</p>
         </div>
-        <FieldError path="cards" error={errorAt('cards') ?? errorAt('images')} />
+        <FieldError path="cards" error={cardsError} />
         <PhotoNotes />
         {call === 'error' && <InventoryFault isBusy={false} onRetry={() => void catalogue.load()} />}
         {rooms.map(room => (
@@ -110,9 +117,15 @@ export const PhotoForm = () => {
             onRemove={isOwn(room.reference) ? () => removeRoom(room.reference) : undefined}
           />
         ))}
-        {rooms.length < MAX_ROOMS && !isNaming && (
+        {rooms.length < MAX_ROOMS && (
           <div>
-            <button type="button" className="text-button" ref={opener} onClick={() => setNaming(true)}>
+            <button
+              type="button"
+              className="text-button"
+              ref={opener}
+              aria-expanded={isNaming}
+              onClick={() => setNaming(true)}
+            >
               <Icon name="plus" />
               {INVENTORY_TEXTS.customRoom}
             </button>

@@ -31,7 +31,10 @@ export const Refusal = ({ job, onDone }: { job: PhotoJob; onDone: () => void }) 
             type="button"
             className="text-button"
             aria-label={TEXTS.retryFile(name)}
-            onClick={() => photos.retry(job.id)}
+            onClick={() => {
+              photos.retry(job.id)
+              onDone()
+            }}
           >
             {TEXTS.retry}
           </button>

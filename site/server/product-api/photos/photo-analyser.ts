@@ -98,6 +98,8 @@ export const createPhotoAnalyser = ({
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
         body: JSON.stringify(request),
+        // Customers' photos go where they are meant to, and nowhere further.
+        redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })
       const seen = await readAnswer(response)

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Db, Tables } from '../../db/tables'
+import { breathe } from '../../http/breathe'
 
 /** Puts a simulation's photos in the place of those it had. They are erased with it. */
 export const replacePhotos = async (
@@ -9,8 +10,10 @@ export const replacePhotos = async (
 ): Promise<void> => {
   await transaction.deleteFrom('simulation_photos').where('simulation_uuid', '=', simulation).execute()
   // One by one: all of them in one statement would be megabytes.
-  for (const [position, jpeg] of jpegs.entries())
+  for (const [position, jpeg] of jpegs.entries()) {
     await transaction.insertInto('simulation_photos').values({ simulation_uuid: simulation, position, jpeg }).execute()
+    await breathe()
+  }
 }
 
 export const hasPhotos = async (db: Db, simulation: string): Promise<boolean> =>

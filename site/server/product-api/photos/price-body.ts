@@ -44,7 +44,7 @@ export const priceBody = async (
     const quote = quoteFor(body, locate, now, stored.found)
     return quote.ok ? { ok: true, value: { quote: quote.value, photos: null } } : quote
   }
-  const jpegs = jpegsOf(body.images)
+  const jpegs = await jpegsOf(body.images)
   if (!jpegs.ok) return jpegs
   const unseen = quoteFor(body, locate, now, [])
   if (!unseen.ok) return unseen

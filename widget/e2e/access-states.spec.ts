@@ -1,0 +1,96 @@
+import { expect } from '../../site/e2e/fixtures'
+import { test } from './begun'
+
+test('axe finds nothing on the list: refused, summed up, searched in vain, with a form refused', async ({
+  page,
+  beginAt,
+  expectAccessible,
+}) => {
+  test.slow()
+  const funnel = await beginAt('mon-volume')
+  const { host } = funnel
+  await funnel.button('CONTINUER').click()
+  await expect(host.getByRole('group', { name: 'Un champ est à vérifier' })).toBeFocused()
+  await expect(host.getByRole('heading', { level: 3, name: 'Salon' })).toHaveAccessibleDescription(
+    /Ajoutez au moins un meuble ou un carton/,
+  )
+  await expectAccessible(page)
+  await funnel.button(/^2 pièces/).click()
+  await funnel.button(/^Ce que j’emporte/).click()
+  await expectAccessible(page)
+  await host.getByRole('searchbox').fill('zzz')
+  await expect(host.getByText('Rien à ce nom.')).toBeVisible()
+  await expectAccessible(page)
+  await host.getByRole('searchbox').fill('')
+  await funnel.button('Ajouter un autre objet (Salon)').click()
+  await funnel.button('AJOUTER').click()
+  await expect(funnel.field('Nom de l’objet')).toHaveAttribute('aria-required', 'true')
+  await host.getByRole('checkbox', { name: /J’emporte des objets lourds/ }).check()
+  await funnel.button('Ajouter un autre objet lourd').click()
+  await funnel.field('Poids d’un objet').fill('10')
+  await funnel.field('Longueur').focus()
+  await expect(funnel.field('Poids d’un objet')).toHaveAccessibleDescription(/^De 80 à 2\s000\skg/)
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on the addresses: back blocked, refused, the twenty codes of Paris, a stopover undone', async ({
+  page,
+  beginAt,
+  expectAccessible,
+}) => {
+  test.slow()
+  const funnel = await beginAt('mes-adresses')
+  const { host } = funnel
+  await funnel.button('RETOUR').click()
+  await expect(host.getByRole('alert')).toBeVisible()
+  await expectAccessible(page)
+  for (let count = 0; count < 5; count += 1) await funnel.button('Ajouter une étape').click()
+  await funnel.button('MON DEVIS').click()
+  await expect(host.getByRole('group', { name: '6 champs sont à vérifier' })).toBeFocused()
+  await expectAccessible(page)
+  const field = host.getByRole('combobox', { name: 'Adresse de l’étape 5' })
+  await field.fill('paris')
+  await host.getByRole('option', { name: /Plusieurs codes postaux/ }).click()
+  await expect(host.getByText('Choisissez le code postal').first()).toBeVisible()
+  await expectAccessible(page)
+  await host.getByRole('option', { name: /75020/ }).click()
+  await funnel.button('Supprimer l’étape 5').click()
+  await expect(funnel.button('Annuler')).toBeFocused()
+  await expectAccessible(page)
+  await funnel.button('Je prefère du stockage').click()
+  await funnel.button('MON DEVIS').click()
+  await expect(funnel.field('Fin du stockage')).toHaveAccessibleDescription(/Indiquez la fin du stockage/)
+  await expectAccessible(page)
+})
+
+test('axe finds nothing around the price: unsaid floors, erasing, set aside, not confirmed', async ({
+  page,
+  beginAt,
+  expectAccessible,
+  allowErrors,
+}) => {
+  test.slow()
+  allowErrors(/Failed to load resource/)
+  const funnel = await beginAt('reserver')
+  const { host } = funnel
+  await expect(host.getByText(/^Étage à préciser/)).toBeVisible()
+  await funnel.button('Effacer mes données').click()
+  await expectAccessible(page)
+  await page.goto('/tunnel')
+  await funnel.button('Non, recommencer').click()
+  await expect(funnel.button('Annuler')).toBeVisible()
+  await expectAccessible(page)
+  await funnel.button('Annuler').click()
+  await page.route('**/api/leads/*', route => route.fulfill({ status: 500, body: '' }))
+  await funnel.button('Effacer mes données').click()
+  await funnel.button('Oui, tout effacer').click()
+  await expect(host.getByText(/notre serveur n’a pas confirmé/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('axe finds nothing on a quote that lacks its addresses', async ({ page, beginAt, expectAccessible }) => {
+  const funnel = await beginAt('mes-adresses')
+  await page.goto('/tunnel/reserver')
+  await expect(funnel.title('Votre devis')).toBeVisible()
+  await expectAccessible(page)
+})
