@@ -69,7 +69,7 @@ const pieceAt = ({ propertyPath }: Violation) =>
 
 export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { store, api } = options
-  const { draft, sending, quote, clock } = store
+  const { draft, sending, quote, clock, flowName } = store
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
   const { sendLead, sendForLead, valuesNow } = createFunnelSending(options)
   const { simulate, readQuote, loadPrices } = createFunnelPricing({ store, api, sendForLead })
@@ -77,7 +77,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   let missedDate: string | null = null
   let isChanging = false
   const goOn = (from: Step) => {
-    store.goTo(isChanging ? 'reserver' : stepAfter(from))
+    store.goTo(isChanging ? 'reserver' : stepAfter(from, flowName))
     isChanging = false
   }
 
@@ -121,6 +121,14 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     const reason = await dateFault()
     if (reason !== null) sending.fault = refusal('movingDate', reason)
     return reason !== null
+  }
+
+  /** Has the draft priced, and shows the price to who still is at that step: who has gone elsewhere is not called back. */
+  const priceFrom = async (step: Step): Promise<void> => {
+    const simulated = await simulate()
+    await loadPrices(simulated)
+    isChanging = false
+    if (settle(simulated) && draft.step === step) store.goTo('reserver')
   }
 
   const change = (step: Step) => {
@@ -172,18 +180,20 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       store.dropDiscarded()
       const { step } = draft
       await wait(LEAD_DELAY_MS)
-      if (!settle(await sendLead()) || draft.step !== step) return
+      const sent = await sendLead()
       // Now that the server has spoken, its clock decides.
       const reason = dateFaultNow()
+      if (flowName === 'landing' && sent.ok && reason === null && draft.step === step) return priceFrom(step)
+      if (!settle(sent) || draft.step !== step) return
       if (reason === null) goOn('mes-coordonnees')
       else store.refuse(refusal('movingDate', reason).violations)
     },
     chooseVolume: isKnownVolume => {
       store.edit({ isKnownVolume })
-      store.goTo(stepAfter('choix-volume'))
+      store.goTo(stepAfter('choix-volume', flowName))
     },
     submitChoice: () => {
-      if (draft.values.isKnownVolume !== null) store.goTo(stepAfter('choix-volume'))
+      if (draft.values.isKnownVolume !== null) store.goTo(stepAfter('choix-volume', flowName))
       else store.refuse(toViolations([{ path: ['isKnownVolume'], refinement: 'choice-missing' }]))
     },
     submitVolume: () => {
@@ -195,14 +205,9 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       const faults = addressFaults(draft.values)
       draft.notice = null
       if (faults.length > 0) return store.refuse(toViolations(faults))
+      if (flowName === 'landing' && !isChanging) return goOn('mes-adresses')
       if (dateFaultNow() !== null && (await isDateRefused())) return
-      if (!begin(sending)) return
-      const { step } = draft
-      const simulated = await simulate()
-      await loadPrices(simulated)
-      isChanging = false
-      // Who has gone elsewhere meanwhile is not called back.
-      if (settle(simulated) && draft.step === step) store.goTo('reserver')
+      if (begin(sending)) await priceFrom(draft.step)
     },
     loadQuote: async () => {
       if (missedDate !== null && quote.simulation !== null) return chooseDate(missedDate)
@@ -230,7 +235,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     },
     back: () => {
       isChanging = false
-      return store.goTo(stepBefore(draft.step))
+      return store.goTo(stepBefore(draft.step, flowName))
     },
     takeOutUnknown,
     openQuote: createQuoteOpening(store, api, options.newKey),

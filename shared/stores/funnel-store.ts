@@ -2,7 +2,7 @@ import { proxy } from 'valtio/vanilla'
 import type { FunnelValues } from '../domain/funnel-values'
 import type { LeadCreated } from '../domain/lead'
 import { photoIds } from '../domain/photos'
-import { allowedStep, FIRST_STEP, furthestStep, isBackBlocked, type Step } from '../domain/steps'
+import { allowedStep, firstStep, type FlowName, furthestStep, isBackBlocked, type Step } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 import { type Clock, createClock } from './clock'
 import { type Draft, editDraft, newDraft, showStep } from './draft'
@@ -26,6 +26,8 @@ export interface Session {
 
 /** One customer's funnel: a state for each job, and what concerns several of them. */
 export interface FunnelStore {
+  /** The order of its steps. */
+  readonly flowName: FlowName
   readonly draft: Draft
   readonly sending: Sending
   readonly quote: Quote
@@ -54,6 +56,8 @@ export interface FunnelStore {
   /** Looks for a funnel that another tab has taken further: the customer is asked which of the two to go on with. */
   recall(): void
   resume(): void
+  /** Takes up a quote from elsewhere. The device's own draft of it is fresher and goes before; another's is set aside. */
+  adopt(saved: SavedFunnel): void
   /** Starts anew as `restart`, but what was offered can be had back until the customer goes on. */
   discard(): void
   /** What was set aside is gone for good, but for its lead, which is erased with the others: the customer has gone on. */
@@ -91,8 +95,13 @@ const keptQuote = ({ simulationUuid, isPriceStale, told, sentPhotos }: KeptQuote
 }
 
 /** One customer's funnel. A factory: on a server, a module-level store would be every visitor's. */
-export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock = createClock()): FunnelStore => {
-  const draft = proxy(newDraft())
+export const createFunnelStore = (
+  persistence: FunnelPersistence,
+  clock: Clock = createClock(),
+  flowName: FlowName = 'default',
+): FunnelStore => {
+  const first = firstStep(flowName)
+  const draft = proxy(newDraft(first))
   const sending = proxy(newSending())
   const quote = proxy(newQuote())
   const session = proxy<Session>({
@@ -121,8 +130,18 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
   const saveSoon = () => {
     timer ??= setTimeout(save, SAVE_DELAY_MS)
   }
+  /** A landing's quote is another one each time (spec §4): what an earlier booking left goes, what was just said stays. */
+  const forgetBooking = () => {
+    const formerLeads = leadsBut(null, sending)
+    Object.assign(sending, newSending(), { formerLeads })
+    Object.assign(quote, newQuote())
+  }
   const enter = (step: Step) => {
-    showStep(draft, allowedStep(step, progress()))
+    const entered = allowedStep(step, progress(), flowName)
+    // From the price one comes to change an answer.
+    const isBegun = ['mes-coordonnees', 'reserver'].includes(draft.step)
+    if (flowName === 'landing' && entered === 'mes-coordonnees' && !isBegun) forgetBooking()
+    showStep(draft, entered)
     if (draft.step === 'reserver' && quote.isPriceStale) quote.simulation = null
     sending.fault = null
   }
@@ -136,7 +155,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     else persistence.clear()
   }
   const goTo = (step: Step) => {
-    if (isBackBlocked(draft.step, step, draft.values)) {
+    if (isBackBlocked(draft.step, step, draft.values, flowName)) {
       draft.notice = 'back-blocked'
       draft.notices += 1
       return false
@@ -152,7 +171,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     clearTimeout(timer)
     timer = undefined
     session.restorable = null
-    Object.assign(draft, newDraft())
+    Object.assign(draft, newDraft(first))
     Object.assign(draft.values, arrivedWith)
     Object.assign(sending, newSending())
     Object.assign(quote, newQuote())
@@ -161,10 +180,29 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     startAnew()
     session.discarded = null
     persistence.clear()
-    showStep(draft, FIRST_STEP)
+    showStep(draft, first)
+  }
+  const resume = () => {
+    const saved = session.restorable
+    if (saved === null) return
+    const formerLeads = leadsBut(saved.lead, saved, sending)
+    startAnew()
+    Object.assign(draft, { room: saved.room, heavyForm: saved.heavyForm })
+    const { gclid, sourceToken, attribution } = draft.values
+    // First touch wins: what an earlier visit was credited with stays, today's fills the gaps.
+    draft.values = {
+      ...saved.values,
+      gclid: saved.values.gclid || gclid,
+      sourceToken: saved.values.sourceToken || sourceToken,
+      attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
+    }
+    Object.assign(sending, keptSending({ ...saved, formerLeads }))
+    Object.assign(quote, keptQuote(saved))
+    goTo(stepToResume(saved, flowName))
   }
 
   return {
+    flowName,
     draft,
     sending,
     quote,
@@ -173,7 +211,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     save,
     enter,
     goTo,
-    furthest: () => furthestStep(progress()),
+    furthest: () => furthestStep(progress(), flowName),
     edit: changes => {
       if (Object.keys(changes).length === 0) return
       editDraft(draft, changes)
@@ -201,23 +239,18 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
       if (persistence.isMisdated()) save()
       if (sending.call !== 'pending') session.restorable = persistence.loadNewer() ?? session.restorable
     },
-    resume: () => {
-      const saved = session.restorable
-      if (saved === null) return
-      const formerLeads = leadsBut(saved.lead, saved, sending)
-      startAnew()
-      Object.assign(draft, { room: saved.room, heavyForm: saved.heavyForm })
-      const { gclid, sourceToken, attribution } = draft.values
-      // First touch wins: what an earlier visit was credited with stays, today's fills the gaps.
-      draft.values = {
-        ...saved.values,
-        gclid: saved.values.gclid || gclid,
-        sourceToken: saved.values.sourceToken || sourceToken,
-        attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
-      }
-      Object.assign(sending, keptSending({ ...saved, formerLeads }))
-      Object.assign(quote, keptQuote(saved))
-      goTo(stepToResume(saved))
+    resume,
+    adopt: saved => {
+      const { restorable: earlier, discarded } = session
+      const isSame = earlier !== null && earlier.lead?.uuid === saved.lead?.uuid
+      if (isSame) return resume()
+      sending.formerLeads = leadsBut(null, sending, discarded)
+      session.discarded = null
+      persistence.dropAside()
+      if (earlier !== null) persistence.setAside()
+      session.restorable = saved
+      resume()
+      session.discarded = earlier
     },
     restart,
     discard: () => {
@@ -226,7 +259,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
       startAnew()
       sending.formerLeads = formerLeads
       persistence.setAside()
-      showStep(draft, FIRST_STEP)
+      showStep(draft, first)
       session.discarded = restorable
     },
     dropDiscarded,

@@ -11,6 +11,7 @@ const savedOf = ({ lead, simulationUuid, values }: OpenedQuote): SavedFunnel => 
   room: '',
   heavyForm: null,
   lead,
+  formerLeads: [],
   isLeadStale: false,
   simulationUuid,
   isPriceStale: false,
@@ -20,12 +21,9 @@ const savedOf = ({ lead, simulationUuid, values }: OpenedQuote): SavedFunnel => 
   pendingSimulation: null,
 })
 
-/**
- * Opens the quote of a mail's link. The device's own draft of the same quote is fresher and goes before it; another's is put
- * aside, and can be had back until the customer goes on.
- */
+/** Opens the quote of a mail's link; a device that lost the answer may ask again. */
 export const createQuoteOpening = (
-  { session, resume }: FunnelStore,
+  { session, adopt }: FunnelStore,
   api: Pick<ProductApi, 'openQuote'>,
   newKey: () => string,
 ) => {
@@ -41,11 +39,7 @@ export const createQuoteOpening = (
       session.opening = ['not-found', 'invalid'].includes(opened.fault.reason) ? 'spent' : 'failed'
       return
     }
-    const earlier = session.restorable
-    const isSame = earlier?.lead?.uuid === opened.value.lead.uuid
-    if (!isSame) session.restorable = savedOf(opened.value)
     session.opening = 'none'
-    resume()
-    if (!isSame) session.discarded = earlier
+    adopt(savedOf(opened.value))
   }
 }

@@ -92,7 +92,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
 
 const View = (props: FunnelProps) => {
   const { attributes, runtime, partnerSlug, emit, show } = props
-  const customer = runtime.customerOf(partnerSlug, isKept(attributes))
+  const customer = runtime.customerOf(partnerSlug, isKept(attributes), attributes.flow)
   const sayReady = useCallback(
     () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }),
     [emit, runtime],
@@ -106,5 +106,5 @@ const View = (props: FunnelProps) => {
 
 export const MovingFunnel = Object.assign(View, {
   prepare: (runtime: Runtime, partnerSlug: string, attributes: FunnelProps['attributes']) =>
-    void runtime.customerOf(partnerSlug, isKept(attributes)),
+    void runtime.customerOf(partnerSlug, isKept(attributes), attributes.flow),
 })

@@ -6,6 +6,7 @@ import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/addre
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { createClock } from '../../shared/stores/clock'
 import { type ErasureCause, OWED_FOR_MS, owedRecord } from '../../shared/stores/erasure'
+import type { FlowName } from '../../shared/domain/steps'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
@@ -44,8 +45,8 @@ export interface Runtime {
   handedOver: () => string
   /** Where the customer came from, as read when the script started. */
   source: Source
-  /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is. */
-  customerOf(partnerSlug: string, isKept: boolean): Customer
+  /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is, and so each flow's. */
+  customerOf(partnerSlug: string, isKept: boolean, flowName?: FlowName): Customer
   /** The key of the quote's mail that opened this page, for who asks first; '' for none. Our own site's alone. */
   takeQuoteKey(): string
   /** The quote that an earlier visit has left on the device, if any. */
@@ -93,14 +94,14 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     return kept.peekNewer() !== null || kept.loadAside() !== null
   }
   const shelfOf = (draft: string | null) => createPictureShelf({ draft, isAlive, warn: device.warn })
-  const newCustomer = (partnerSlug: string, isKept: boolean): Customer => {
+  const newCustomer = (partnerSlug: string, isKept: boolean, flowName: FlowName): Customer => {
     const key = keyOf(partnerSlug)
     const pictures = shelfOf(isKept ? key : null)
     // The pictures go with the draft, be it too old, begun anew or erased.
     const onClear = () => (photos ? photos.forget() : void pictures.clear())
     const kept = isKept ? createPersistence(funnelRecord, key, { ...device, now, onClear }) : NO_PERSISTENCE
     let photos: PhotoDesk | undefined
-    const store = createFunnelStore(kept, clock)
+    const store = createFunnelStore(kept, clock, flowName)
     photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
     store.prefill({ ...source, attribution: { ...source.attribution } })
     const owed = isKept
@@ -133,9 +134,9 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
       return key
     },
     source,
-    customerOf: (partnerSlug, isKept) => {
-      const name = `${partnerSlug} ${isKept}`
-      const known = customers.get(name) ?? newCustomer(partnerSlug, isKept)
+    customerOf: (partnerSlug, isKept, flowName = 'default') => {
+      const name = `${partnerSlug} ${isKept} ${flowName}`
+      const known = customers.get(name) ?? newCustomer(partnerSlug, isKept, flowName)
       customers.set(name, known)
       return known
     },

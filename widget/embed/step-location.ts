@@ -1,3 +1,4 @@
+import type { Step } from '../../shared/domain/steps'
 import { warnOnce } from './warn-once'
 
 /** Where the step stands in the page's URL, if the page wants it there. Without, the page's history is left alone. */
@@ -30,6 +31,10 @@ const inUrl = (read: () => string | null, urlOf: (step: string) => string, moveE
   },
 })
 
+/** A landing's steps stand below its partner's name, its booking page where everybody's is (spec §4), told whose it is. */
+const LANDING = /^(.*)\/landing\/([^/]+)\/$/
+const BOOKING: Step = 'reserver'
+
 export const stepLocation = (routing: Routing, basePath: string): StepLocation => {
   if (routing === 'hash')
     return inUrl(
@@ -39,9 +44,20 @@ export const stepLocation = (routing: Routing, basePath: string): StepLocation =
     )
   if (routing === 'memory') return NOWHERE
   const base = `/${basePath}/`.replaceAll(/[/\\]+/g, '/') // browsers read a backslash as a slash
+  const below = () => (location.pathname.startsWith(base) ? location.pathname.slice(base.length) || null : null)
+  const [, site, partner] = LANDING.exec(base) ?? []
+  if (site === undefined || partner === undefined)
+    return inUrl(below, step => base + step + location.search, 'popstate')
+  const booking = `${site}/${BOOKING}`
   return inUrl(
-    () => (location.pathname.startsWith(base) ? location.pathname.slice(base.length) || null : null),
-    step => base + step + location.search,
+    () => (location.pathname === booking ? BOOKING : below()),
+    step => {
+      const query = new URLSearchParams(location.search)
+      if (step === BOOKING) query.set('partner', partner)
+      else query.delete('partner')
+      const search = query.toString()
+      return (step === BOOKING ? booking : base + step) + (search === '' ? '' : `?${search}`)
+    },
     'popstate',
   )
 }

@@ -42,7 +42,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const title = useStepFocus(host)
   const { store, hasAssistant } = useScene()
   // Nothing to say beside a partner's first step: the form has the width.
-  const hasAside = hasAssistant || step !== FIRST_STEP
+  const hasAside = hasAssistant || step !== FIRST_STEP || store.flowName === 'landing'
   const Screen = SCREENS[step]
   return (
     <div className="funnel" part="funnel" onErrorCapture={hideBroken}>
