@@ -122,7 +122,13 @@ export type HeavyForm = Infer<typeof HeavyForm>
 
 /** Spec §9: one, of the least weight. */
 export const newHeavyForm = (): HeavyForm => ({
-  ...{ name: '', quantity: '1', length: '', width: '', height: '', weight: String(MIN_HEAVY_KG), edited: '' },
+  name: '',
+  quantity: '1',
+  length: '',
+  width: '',
+  height: '',
+  weight: String(MIN_HEAVY_KG),
+  edited: '',
 })
 
 /** Whether something was typed: the quantity and the weight are there from the start. */

@@ -59,7 +59,7 @@ const tapThrough = async (page: Page) => {
   const slow: number[] = []
   let longest = 0
   for (const room of ROOMS) {
-    await strip.getByRole('button', { name: room }).first().click()
+    await strip.getByRole('button', { name: room }).first().tap()
     const pieces = funnel.locator('.pieces').first().locator('.piece-tap')
     await pieces.first().evaluate(piece => piece.scrollIntoView({ block: 'center' }))
     await page.waitForTimeout(1_000)
@@ -93,7 +93,7 @@ export const benchListTaps = async (browser: Browser, serverUrl: string): Promis
     const page = await context.newPage()
     await page.addInitScript(text => localStorage.setItem('moving:direct', text), saved())
     await page.goto(`${serverUrl}/tunnel/mon-volume`)
-    await page.locator('moving-funnel').getByRole('button', { name: 'Maison' }).click()
+    await page.locator('moving-funnel').getByRole('button', { name: 'Maison' }).tap()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     const { slow, longest } = await tapThrough(page)

@@ -24,10 +24,17 @@ export const EraseButton = () => {
       </button>
     )
   return (
-    <div className="notice" ref={question} tabIndex={-1} role="group" aria-label={TEXTS.title}>
+    <div
+      className="notice"
+      ref={question}
+      tabIndex={-1}
+      role="group"
+      aria-label={TEXTS.title}
+      aria-describedby="erase-text"
+    >
       <div className="notice-body">
         <p className="notice-title">{TEXTS.title}</p>
-        <p>{TEXTS.text}</p>
+        <p id="erase-text">{TEXTS.text}</p>
         <div className="restore-buttons">
           <Button onClick={() => void flow.eraseEverything()}>{TEXTS.yes}</Button>
           <Button look="outline" onClick={() => setIsAsking(false)}>

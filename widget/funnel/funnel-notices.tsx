@@ -7,7 +7,6 @@ import { missingPiecesText } from '../../shared/texts/missing-pieces'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useConnection } from '../ui/use-connection'
-import { Wait } from '../ui/wait'
 import { useDraft, useScene, useSession } from './funnel-context'
 import { Discarded } from './restore'
 import '../ui/notice.css'
@@ -27,11 +26,11 @@ const Erasure = ({ title }: NoticesProps) => {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once each time it comes back, not once each failure
   }, [connection, flow])
   if (erasure === 'none') return null
-  if (erasure === 'pending') return <Wait isOn text={TEXTS.pending} />
-  if (erasure === 'done')
+  // One line, whose words change: what is put there with its words is not read out everywhere.
+  if (erasure !== 'failed')
     return (
       <p className="step-lead" role="status">
-        {TEXTS.done}
+        {TEXTS[erasure]}
       </p>
     )
   return (

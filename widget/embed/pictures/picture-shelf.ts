@@ -56,7 +56,7 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
   const attempt = async <T>(action: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> => {
     if (draft === null) return otherwise
     try {
-      return await inTime(action(open()))
+      return await inTime(action(open())) // which makes the database
     } catch (error) {
       warn(error)
       return otherwise
@@ -65,10 +65,14 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
   const touch = (key: string, store: UseStore) =>
     update<Times>(TIMES, times => ({ ...times, [key]: Date.now() }), store)
   const isOwn = (key: string) => key.startsWith(`${draft} `)
-  /** Who never sent a photo gets no database. */
-  const isThere = async (): Promise<boolean> => {
-    const known = await indexedDB.databases?.()
-    return known === undefined || known.some(({ name }) => name === DATABASE)
+  /** Who never sent a photo gets no database; `unlisted`: where the browser names none of them. */
+  const isThere = async (unlisted: boolean): Promise<boolean> => {
+    try {
+      const known = await indexedDB.databases?.()
+      return known === undefined ? unlisted : known.some(({ name }) => name === DATABASE)
+    } catch {
+      return false // a frame without an origin has none
+    }
   }
 
   const shelf: KeptPictures = {
@@ -96,16 +100,16 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
     },
     clear: async () => {
       memory.clear()
+      if (draft === null || !(await isThere(true))) return
       await attempt(async store => {
-        if (!(await isThere())) return
         const all = await keys<string>(store)
         const isLast = all.every(key => isOwn(key) || key === TIMES)
         await delMany(isLast ? all : all.filter(isOwn), store)
       }, undefined)
     },
-    purge: () =>
-      attempt(async store => {
-        if (!(await isThere())) return
+    purge: async () => {
+      if (draft === null || !(await isThere(false))) return
+      await attempt(async store => {
         const there = await keys<string>(store)
         const now = Date.now()
         let old: string[] = []
@@ -122,7 +126,8 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
           store,
         )
         await delMany(old, store)
-      }, undefined),
+      }, undefined)
+    },
     read: async ids => {
       const pictures = await Promise.all(ids.map(shelf.get))
       return Promise.all(pictures.map(picture => (picture === null ? null : dataUrl(picture))))

@@ -14,8 +14,13 @@ import { useDraft, useScene } from '../funnel-context'
 import { HeavyItemForm } from './heavy-item-form'
 
 const formOf = ({ name, quantity, length, width, height, weight }: CustomHeavyItem) => ({
-  ...{ name, edited: name, quantity: String(quantity), weight: String(weight) },
-  ...{ length: String(length), width: String(width), height: String(height) },
+  name,
+  quantity: String(quantity),
+  length: String(length),
+  width: String(width),
+  height: String(height),
+  weight: String(weight),
+  edited: name,
 })
 
 const loadOf = (item: CustomHeavyItem): string => {

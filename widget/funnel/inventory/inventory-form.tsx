@@ -12,6 +12,7 @@ import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
 import { useFinishTyped } from '../use-half-typed'
+import { useOwnRooms } from '../use-own-rooms'
 import { CartonAdvice } from './carton-advice'
 import { InventoryFault, InventorySkeleton } from './inventory-load'
 import { ListHead } from './list-head'
@@ -31,7 +32,7 @@ const LABELS = { inventory: TEXTS.label }
 export const InventoryForm = () => {
   const { store, flow, catalogue } = useScene()
   const title = useRef<HTMLHeadingElement>(null)
-  const { room, values } = useDraft()
+  const { room } = useDraft()
   const errorAt = useFieldError()
   const { call, hasFailed, catalogue: references } = useCatalogue()
   const finishTyped = useFinishTyped()
@@ -43,7 +44,7 @@ export const InventoryForm = () => {
     if (call === 'done' && isRetried.current) title.current?.focus()
   }, [call])
 
-  const rooms = [...references.rooms, ...values.customRooms]
+  const { rooms } = useOwnRooms()
   const current = rooms.find(({ reference }) => reference === room) ?? rooms[0]
   const found = useMemo(() => searchFurniture(references.furniture, query), [references, query])
   const list = useListUndo()

@@ -6,22 +6,20 @@ import {
   roomVolume,
   type VolumeByReference,
 } from '../../../shared/domain/inventory'
-import { newRoomReference } from '../../../shared/domain/inventory-edits'
 import type { RoomReference } from '../../../shared/domain/references'
 import { toM3 } from '../../../shared/domain/volume'
 import { formatM3 } from '../../../shared/texts/figures'
 import { INVENTORY_TEXTS as TEXTS } from '../../../shared/texts/volume'
 import { Icon } from '../../ui/icon'
-import { useAllValues, useCatalogue, useScene } from '../funnel-context'
+import { useAllValues, useCatalogue } from '../funnel-context'
+import { useOwnRooms } from '../use-own-rooms'
 import { OwnForm } from './own-form'
-
-/** The drawing of a room that the customer named. */
-const OWN_ROOM_DRAWING = '/images/drawings/carton-standard.svg'
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface RoomProps {
   room: RoomReference
+  drawing: string
   content: ReadonlyInventory[string] | undefined
   volumes: VolumeByReference
   isCurrent: boolean
@@ -29,9 +27,8 @@ interface RoomProps {
 }
 
 // Of all the rooms the one that was counted in is drawn anew: the others' contents are the same objects as before.
-const Room = memo(({ room, content, volumes, isCurrent, onChoose }: RoomProps) => {
-  const { apiUrl } = useScene()
-  const { reference, label, imageUrl } = room
+const Room = memo(({ room, drawing, content, volumes, isCurrent, onChoose }: RoomProps) => {
+  const { reference, label } = room
   const count = roomCount(content)
   const words = TEXTS.count(count)
   return (
@@ -41,7 +38,7 @@ const Room = memo(({ room, content, volumes, isCurrent, onChoose }: RoomProps) =
       aria-pressed={isCurrent}
       onClick={() => onChoose(reference)}
     >
-      <img src={apiUrl + (imageUrl ?? OWN_ROOM_DRAWING)} alt="" width="36" height="36" />
+      <img src={drawing} alt="" width="36" height="36" />
       <span>
         {label}
         <span className="room-count">
@@ -61,7 +58,7 @@ interface RoomStripProps {
 }
 
 export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
-  const { store } = useScene()
+  const ownRooms = useOwnRooms()
   const { inventory } = useAllValues()
   const { volumes } = useCatalogue().catalogue
   const [isNaming, setNaming] = useState(false)
@@ -81,8 +78,7 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
     opener.current?.focus()
   }
   const add = (label: string) => {
-    const reference = newRoomReference(store.draft.values.customRooms)
-    store.edit({ customRooms: [...store.draft.values.customRooms, { reference, label }] })
+    const reference = ownRooms.add(label)
     close()
     onChoose(reference)
   }
@@ -93,6 +89,7 @@ export const RoomStrip = ({ rooms, current, onChoose }: RoomStripProps) => {
           <Room
             key={room.reference}
             room={room}
+            drawing={ownRooms.drawingOf(room)}
             content={inventory[room.reference]}
             volumes={volumes}
             isCurrent={room.reference === current}

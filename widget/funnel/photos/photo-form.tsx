@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Surface } from '../../../shared/domain/funnel-values'
 import { MAX_ROOMS } from '../../../shared/domain/inventory'
-import { newRoomReference } from '../../../shared/domain/inventory-edits'
 import { photoIds } from '../../../shared/domain/photos'
 import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
 import { PHOTO_TEXTS as TEXTS } from '../../../shared/texts/photos'
@@ -17,6 +16,7 @@ import { HeavyItems } from '../heavy-items/heavy-items'
 import { StepSummary } from '../step-summary'
 import { TruckLine } from '../truck-line'
 import { useFinishTyped } from '../use-half-typed'
+import { useOwnRooms } from '../use-own-rooms'
 import { PhotoNotes } from './photo-notes'
 import { PhotoRoom } from './photo-room'
 import { usePastedPhotos } from './use-pasted-photos'
@@ -24,14 +24,12 @@ import './photo-form.css'
 
 const LABELS = { surface: TEXTS.surface, cards: TEXTS.label, images: TEXTS.label }
 const TYPED_SURFACE = /^\d{0,4}(?:[.,]\d{0,2})?$/
-/** The drawing of a room that the customer named. */
-const OWN_ROOM_DRAWING = '/images/drawings/carton-standard.svg'
 
 /** Spec step 3, by photos: a surface, rooms, and what is seen in each of them. */
 export const PhotoForm = () => {
-  const { store, flow, catalogue, photos, apiUrl } = useScene()
+  const { store, flow, catalogue, photos } = useScene()
   const { values } = useDraft()
-  const { call, catalogue: references, isAnalysed } = useCatalogue()
+  const { call, isAnalysed } = useCatalogue()
   const { jobs } = usePhotos()
   const errorAt = useFieldError()
   const cardsError = errorAt('cards') ?? errorAt('images')
@@ -46,10 +44,11 @@ export const PhotoForm = () => {
     void photos.check()
   }, [catalogue, photos])
 
-  const rooms = [...references.rooms, ...values.customRooms].map(({ reference, label, imageUrl }: RoomShown) => ({
-    reference,
-    title: label,
-    drawing: apiUrl + (imageUrl ?? OWN_ROOM_DRAWING),
+  const own = useOwnRooms()
+  const rooms = own.rooms.map(room => ({
+    reference: room.reference,
+    title: room.label,
+    drawing: own.drawingOf(room),
   }))
   usePastedPhotos(form, (reference, files) => {
     const room = rooms.find(one => one.reference === reference) ?? rooms[0]
@@ -68,9 +67,8 @@ export const PhotoForm = () => {
     setWaiting(false)
     if (store.draft.step === 'mon-volume') flow.submitVolume()
   }
-  const isOwn = (reference: string) => values.customRooms.some(room => room.reference === reference)
   const removeRoom = (reference: string) => {
-    store.edit({ customRooms: store.draft.values.customRooms.filter(room => room.reference !== reference) })
+    own.remove(reference)
     opener.current?.focus()
   }
   const working = jobs.filter(({ state }) => state !== 'refused').length
@@ -114,7 +112,7 @@ export const PhotoForm = () => {
           <PhotoRoom
             key={room.reference}
             {...room}
-            onRemove={isOwn(room.reference) ? () => removeRoom(room.reference) : undefined}
+            onRemove={own.isOwn(room.reference) ? () => removeRoom(room.reference) : undefined}
           />
         ))}
         {rooms.length < MAX_ROOMS && (
@@ -137,8 +135,7 @@ export const PhotoForm = () => {
             label={INVENTORY_TEXTS.customRoomName}
             start=""
             onAdd={label => {
-              const { customRooms } = store.draft.values
-              store.edit({ customRooms: [...customRooms, { reference: newRoomReference(customRooms), label }] })
+              own.add(label)
               close()
             }}
             onCancel={close}
@@ -156,10 +153,4 @@ export const PhotoForm = () => {
       </ActionBar>
     </form>
   )
-}
-
-interface RoomShown {
-  readonly reference: string
-  readonly label: string
-  readonly imageUrl?: string | undefined
 }

@@ -1,0 +1,28 @@
+import { newRoomReference } from '../../shared/domain/inventory-edits'
+import type { RoomReference } from '../../shared/domain/references'
+import { useCatalogue, useDraft, useScene } from './funnel-context'
+
+/** The drawing of a room that the customer named. */
+const OWN_ROOM_DRAWING = '/images/drawings/carton-standard.svg'
+
+/** The rooms there are, the customer's own after the catalogue's, and what the customer does with those. */
+export const useOwnRooms = () => {
+  const { store, apiUrl } = useScene()
+  const { customRooms } = useDraft().values
+  const { rooms: known } = useCatalogue().catalogue
+  const rooms: RoomReference[] = [...known, ...customRooms]
+  return {
+    rooms,
+    isOwn: (room: string) => customRooms.some(({ reference }) => reference === room),
+    drawingOf: ({ imageUrl }: RoomReference) => apiUrl + (imageUrl ?? OWN_ROOM_DRAWING),
+    /** Answers its reference. */
+    add: (label: string): string => {
+      const own = store.draft.values.customRooms
+      const reference = newRoomReference(own)
+      store.edit({ customRooms: [...own, { reference, label }] })
+      return reference
+    },
+    remove: (room: string) =>
+      store.edit({ customRooms: store.draft.values.customRooms.filter(({ reference }) => reference !== room) }),
+  }
+}
