@@ -1,4 +1,26 @@
+import type { Landing } from '../shared/domain/landing'
+import type { PartnerTheme } from '../shared/domain/partner'
 import type { Page } from './page'
+
+/** What became of a mail. `kept`: there is no mail server, and it stays here. */
+export type MailState = 'waiting' | 'retried' | 'sent' | 'kept' | 'dead'
+
+export interface ListedMail {
+  uuid: string
+  kind: string
+  to: string
+  subject: string
+  createdAt: Date
+  state: MailState
+}
+
+export interface ShownMail extends ListedMail {
+  tries: number
+  lastError: string | null
+  text: string
+  /** Runs nothing and ends where it ends: fit for a shadow root. It brings its own styles. */
+  isolatedHtml: string
+}
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
 export interface PageSources {
@@ -6,6 +28,20 @@ export interface PageSources {
     /** Every partner, once and by name; rejects when the content service will not tell. */
     list: () => Promise<readonly { name: string; activity: string }[]>
   }
+  landings: {
+    /** A partner's landing, or that of one of his campaigns; null for none. Rejects when the content service will not tell. */
+    find: (partner: string, campaign: string | null) => Promise<Landing | null>
+    /** A partner's own landing as it stands now, published or not. */
+    findDraft: (partner: string) => Promise<{ landing: Landing; allowedOrigins: readonly string[] } | null>
+  }
+  /** A mail in a partner's colours, as an example. Fit for a shadow root; it brings its own styles. */
+  exampleLetter: (theme: PartnerTheme) => string
+  /** The outbox. Null: this server is no demonstration and shows it to nobody. */
+  mails: {
+    /** The newest first, a hundred at most. */
+    list: () => Promise<readonly ListedMail[]>
+    find: (uuid: string) => Promise<ShownMail | null>
+  } | null
 }
 
 export interface PageRequest {
@@ -30,6 +66,8 @@ interface Addressed {
   pattern: string | readonly string[]
   frame: Frame
   policy?: PolicyAdditions
+  /** What is not public yet: shown to who came by a link with the preview's token, and 404 to others. */
+  isPreview?: boolean
 }
 
 /** One page, or one kind of page, of a section. */

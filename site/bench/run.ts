@@ -6,6 +6,8 @@ import { benchEventLoop } from './event-loop'
 import { benchFontShift, type FontWorld } from './font-shift'
 import { formatTable } from './format-table'
 import { benchGeocoder } from './geocoder'
+import { benchLanding } from './landing'
+import { benchOutbox } from './outbox'
 import { benchServer } from './server'
 
 interface Options extends WidgetBenchOptions {
@@ -21,7 +23,9 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchFontShift(options)),
     ...(await benchGeocoder({ minisearch })),
     ...(await benchServer()),
+    ...(await benchLanding()),
     ...(await benchEventLoop()),
+    ...(await benchOutbox()),
   ]
   return formatTable(rows)
 }

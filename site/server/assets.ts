@@ -41,12 +41,15 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
     const setHeaders = createMiddleware(async (c, next) => {
       await next()
       if (c.res.status === 404) return
-      for (const [name, value] of Object.entries(headers)) c.header(name, value)
+      // What is no file may be a page, which has headers of its own.
+      for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
     })
     app.use(`${url}/*`, readsOnly, setHeaders, compress(), etag())
     app.get(`${url}/*`, serveStatic({ root: join(root, path), rewriteRequestPath: strip }))
   }
   if (existsSync(join(root, 'demo/index.html'))) app.get('/demo', c => c.redirect('/demo/', 301))
+  // The integrators' pages are plain files: they cannot know the names that the site's own build gives its fonts.
+  folder('/demo/polices', 'node_modules/@fontsource-variable', { 'Cache-Control': 'public, max-age=86400' })
   folder('/demo', 'demo', { 'Cache-Control': 'no-cache' })
   app.use('/images/drawings/*', openCors())
   folder('/images/drawings', 'site/content/drawings', {
