@@ -3,6 +3,7 @@ import wretch, { type Wretch } from 'wretch'
 import type { FunnelValues } from '../domain/funnel-values'
 import { withoutUnsaidHeavyItems } from '../domain/heavy-items'
 import { LeadCreated } from '../domain/lead'
+import { OpenedQuote } from '../domain/opened-quote'
 import { Slug } from '../domain/partner'
 import { PhotoAnalysis } from '../domain/photos'
 import {
@@ -42,6 +43,8 @@ export interface ProductApi {
   updateLead(uuid: string, body: LeadRequest): Promise<Result<null>>
   /** Erases a lead and all that belongs to it; `token` is its creation's. */
   eraseLead(uuid: string, token: string): Promise<Result<null>>
+  /** What the key of a quote's mail opens; `device` is a text of the device's own, with which alone it opens it again. */
+  openQuote(key: string, device: string): Promise<Result<OpenedQuote>>
   createSimulation(body: SimulationUpload, key: string): Promise<Result<Simulation>>
   updateSimulation(uuid: string, body: SimulationUpload): Promise<Result<Simulation>>
   simulation(uuid: string): Promise<Result<Simulation>>
@@ -86,6 +89,7 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
       .headers(key === undefined ? {} : { 'Idempotency-Key': key })
       .content('application/json')
       .body(toJson(withoutUnsaidHeavyItems(withoutUnsaidArrival(body))))
+  const post = (path: string, body: object) => api.url(path).content('application/json').body(toJson(body))
   const timeFor = ({ images = [] }: SimulationUpload) =>
     images.length === 0 ? CALL_TIMEOUT_MS : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
   const comparison = `numberOfDaysBefore=${COMPARISON_DAYS}&numberOfDaysAfter=${COMPARISON_DAYS}`
@@ -95,6 +99,7 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
     updateLead: (uuid, body) => callWithoutAnswer(write(`/api/leads/${uuid}`, body), 'PUT'),
     eraseLead: (uuid, leadToken) =>
       callWithoutAnswer(api.url(`/api/leads/${uuid}`).auth(`Bearer ${leadToken}`), 'DELETE'),
+    openQuote: (key, device) => call(post('/api/quote_keys', { key, device }), 'POST', OpenedQuote),
     createSimulation: (body, key) => call(write('/api/simulations', body, key), 'POST', Simulation, timeFor(body)),
     updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation, timeFor(body)),
     simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),

@@ -1,4 +1,4 @@
-import { STEPS } from '../domain/steps'
+import { FLOW_NAMES, STEPS } from '../domain/steps'
 import type { AttributeTable } from './attributes'
 
 /** `<moving-funnel>`: the quote funnel and its price page. */
@@ -12,6 +12,8 @@ export const MOVING_FUNNEL = {
     'base-path': { default: '/tunnel' },
     departure: {},
     arrival: {},
+    'moving-date': {},
+    flow: { values: FLOW_NAMES },
     variant: { values: ['default', 'back-office'] },
     resume: { values: ['ask', 'auto', 'never'] },
   },
@@ -20,7 +22,7 @@ export const MOVING_FUNNEL = {
 /** `<moving-quote-form>`: the short form that opens the funnel. */
 export const MOVING_QUOTE_FORM = {
   tag: 'moving-quote-form',
-  attributes: { partner: {}, 'source-token': {}, target: {} },
+  attributes: { partner: {}, 'source-token': {}, target: {}, fields: { values: ['departure', 'route'] } },
 } as const satisfies ElementSpec
 
 export interface ElementSpec {

@@ -19,6 +19,8 @@ export const ATTRIBUTE_MANUAL: {
     'base-path': 'Path below which the steps are URLs when routing is path.',
     departure: 'Departure address: an Address as JSON, or text to start from; else the one a quote form handed over.',
     arrival: 'Arrival address, likewise.',
+    'moving-date': 'Day of the move, YYYY-MM-DD; else the one that was handed over.',
+    flow: 'landing asks for contact details last, after a form that asked where and when.',
     variant: 'back-office lets an adviser state a known volume.',
     resume:
       'What to do with a quote begun earlier on this device: ask, take it up, or leave it and keep nothing of this one.',
@@ -27,5 +29,6 @@ export const ATTRIBUTE_MANUAL: {
     ...COMMON,
     target:
       'Page with the funnel, by default the one of the script’s own host; source token and campaign parameters are added to its query.',
+    fields: 'What the form asks: the departure, or the route with its day.',
   },
 }

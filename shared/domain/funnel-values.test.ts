@@ -52,6 +52,7 @@ describe('an untouched form', () => {
       volume: null,
       surface: null,
       inventory: {},
+      movingKitItems: [],
       customRooms: [],
       cards: [],
       hasHeavyItems: false,

@@ -4,6 +4,7 @@ import { CustomerType, PERSON_LENGTHS } from './contact'
 import { HEAVY_FIELDS } from './heavy-items'
 import { CustomRooms, Inventory } from './inventory'
 import { dayOrEmpty } from './moving-date'
+import { MovingKitItems } from './moving-kit'
 import { OptionsConfiguration } from './options'
 import { PhotoCards } from './photos'
 import { STOP_FIELDS } from './stops'
@@ -50,6 +51,7 @@ export const FUNNEL_FIELDS = {
   customRooms: defaulted(CustomRooms, () => []),
   cards: defaulted(PhotoCards, () => []),
   ...HEAVY_FIELDS,
+  movingKitItems: MovingKitItems,
   optionsConfiguration: defaulted(OptionsConfiguration, () => ({})),
 } as const
 

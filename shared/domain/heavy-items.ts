@@ -37,16 +37,15 @@ const FIGURES = {
 } as const satisfies Readonly<Record<string, readonly [number, number]>>
 
 /** A heavy thing of the customer's own, one of `quantity`: cm and kg (spec §3). */
-export const CustomHeavyItem = lazy(() =>
-  object({
-    name: requiredText(MAX_NAME_LENGTH),
-    quantity: whole(...FIGURES.quantity),
-    length: whole(...FIGURES.length),
-    width: whole(...FIGURES.width),
-    height: whole(...FIGURES.height),
-    weight: whole(...FIGURES.weight),
-  }),
-)
+export const customHeavyFields = () => ({
+  name: requiredText(MAX_NAME_LENGTH),
+  quantity: whole(...FIGURES.quantity),
+  length: whole(...FIGURES.length),
+  width: whole(...FIGURES.width),
+  height: whole(...FIGURES.height),
+  weight: whole(...FIGURES.weight),
+})
+export const CustomHeavyItem = lazy(() => object(customHeavyFields()))
 export type CustomHeavyItem = Infer<typeof CustomHeavyItem>
 
 const Predefined = lazy(() =>

@@ -40,15 +40,24 @@ const parisParts = lazily(
     }),
 )
 
-/** The first day that can still be booked: today in France, or tomorrow once it is after 14 h 30 there. */
-export const minimumMovingDate = (now: Date = new Date()): IsoDate => {
-  const part = Object.fromEntries(
+const inParis = (now: Date) =>
+  Object.fromEntries(
     parisParts()
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )
-  const today = `${part.year}-${part.month}-${part.day}`
-  return Number(part.hour) * 60 + Number(part.minute) > CUTOFF_MINUTES ? addDays(today, 1) : today
+
+/** The day it is in France. */
+export const dayInFrance = (now: Date): IsoDate => {
+  const { year, month, day } = inParis(now)
+  return `${year}-${month}-${day}`
+}
+
+/** The first day that can still be booked: today in France, or tomorrow once it is after 14 h 30 there. */
+export const minimumMovingDate = (now: Date = new Date()): IsoDate => {
+  const { hour, minute } = inParis(now)
+  const today = dayInFrance(now)
+  return Number(hour) * 60 + Number(minute) > CUTOFF_MINUTES ? addDays(today, 1) : today
 }
 
 /** The last day a customer may ask a price for: tariffs are not promised further than two years ahead. */

@@ -2,22 +2,40 @@ import { boolean, defaulted, type Infer, integer, lazy, max, min, object } from 
 
 const flag = () => defaulted(boolean(), false)
 
+const flags = () => ({
+  movingKit: flag(),
+  datePostponement: flag(),
+  dateFlexibility: flag(),
+  disassemblyReassembly: flag(),
+  fragileItemsPacking: flag(),
+  allItemsPacking: flag(),
+  clothesTransportation: flag(),
+  parkingAuthorizationProcess: flag(),
+  extraChargeForCommandChange1: flag(),
+  extraChargeForCommandChange2: flag(),
+  extraChargeForCommandChange3: flag(),
+})
+
+/** The most that each insured value may be, and what it is unless said otherwise, in euros (spec §3, §9). */
+const INSURED = {
+  globalPropertyValue: { most: 500_000, usual: 27_000 },
+  maxValuePerItem: { most: 50_000, usual: 1_000 },
+} as const
+
+/** The insured values as whole parts of a euro. */
+const insured = (partsOfEuro: 1 | 100) => {
+  const field = ({ most, usual }: { most: number; usual: number }) =>
+    defaulted(max(min(integer(), 0), most * partsOfEuro), usual * partsOfEuro)
+  return {
+    globalPropertyValue: field(INSURED.globalPropertyValue),
+    maxValuePerItem: field(INSURED.maxValuePerItem),
+  }
+}
+
 /** The service sold beside the move itself. Values in whole euros; the defaults are the funnel's (spec §3, §9). */
-export const OptionsConfiguration = lazy(() =>
-  object({
-    globalPropertyValue: defaulted(max(min(integer(), 0), 500_000), 27_000),
-    maxValuePerItem: defaulted(max(min(integer(), 0), 50_000), 1_000),
-    movingKit: flag(),
-    datePostponement: flag(),
-    dateFlexibility: flag(),
-    disassemblyReassembly: flag(),
-    fragileItemsPacking: flag(),
-    allItemsPacking: flag(),
-    clothesTransportation: flag(),
-    parkingAuthorizationProcess: flag(),
-    extraChargeForCommandChange1: flag(),
-    extraChargeForCommandChange2: flag(),
-    extraChargeForCommandChange3: flag(),
-  }),
-)
+export const OptionsConfiguration = lazy(() => object({ ...insured(1), ...flags() }))
 export type OptionsConfiguration = Infer<typeof OptionsConfiguration>
+
+/** The same as the quote configuration payload has it: values in cents (spec §9). */
+export const OptionsInCents = lazy(() => object({ ...insured(100), ...flags() }))
+export type OptionsInCents = Infer<typeof OptionsInCents>

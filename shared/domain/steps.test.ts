@@ -3,12 +3,14 @@ import { emptyFunnelValues, type FunnelValues } from './funnel-values'
 import {
   allowedStep,
   FIRST_STEP,
+  firstStep,
   furthestStep,
   isBackBlocked,
-  STEP_PROGRESS,
+  progressOf,
   STEPS,
   stepAfter,
   stepBefore,
+  stepsIn,
 } from './steps'
 import { customerValues, LYON } from './testing/customer'
 import { typedAddress } from './address'
@@ -20,7 +22,7 @@ const visit = (changes: Partial<FunnelValues> = {}) => ({
 
 describe('the order', () => {
   it('is the spec’s, with its progress', () => {
-    expect(STEPS.map(step => [step, STEP_PROGRESS[step]])).toEqual([
+    expect(STEPS.map(step => [step, progressOf(step)])).toEqual([
       ['mes-coordonnees', 25],
       ['choix-volume', 50],
       ['mon-volume', 75],
@@ -30,8 +32,14 @@ describe('the order', () => {
   })
 
   it('goes forward and back, and stays at both ends', () => {
-    expect(STEPS.map(stepAfter)).toEqual(['choix-volume', 'mon-volume', 'mes-adresses', 'reserver', 'reserver'])
-    expect(STEPS.map(stepBefore)).toEqual([
+    expect(STEPS.map(step => stepAfter(step))).toEqual([
+      'choix-volume',
+      'mon-volume',
+      'mes-adresses',
+      'reserver',
+      'reserver',
+    ])
+    expect(STEPS.map(step => stepBefore(step))).toEqual([
       'mes-coordonnees',
       'mes-coordonnees',
       'choix-volume',
@@ -100,5 +108,56 @@ describe('the way back from the addresses (spec §4)', () => {
     const { values } = visit({ arrivalAddress: typedAddress(), noArrivalAddress: true })
     expect(isBackBlocked('mes-adresses', 'mon-volume', values)).toBe(false)
     expect(isBackBlocked('mes-adresses', 'mon-volume', { ...values, needStorage: true })).toBe(false)
+  })
+})
+
+describe('a landing’s flow', () => {
+  it('asks who one is last', () => {
+    expect(firstStep('landing')).toBe('choix-volume')
+    expect(stepsIn('landing').map(step => [step, progressOf(step, 'landing')])).toEqual([
+      ['choix-volume', 50],
+      ['mon-volume', 75],
+      ['mes-adresses', 100],
+      ['mes-coordonnees', 100],
+      ['reserver', 100],
+    ])
+    expect(stepsIn('landing').map(step => stepAfter(step, 'landing'))).toEqual([
+      'mon-volume',
+      'mes-adresses',
+      'mes-coordonnees',
+      'reserver',
+      'reserver',
+    ])
+    expect(stepsIn('landing').map(step => stepBefore(step, 'landing'))).toEqual([
+      'choix-volume',
+      'choix-volume',
+      'mon-volume',
+      'mes-adresses',
+      'mes-coordonnees',
+    ])
+  })
+
+  it.each([
+    ['nothing', { values: emptyFunnelValues(), isLeadSent: false }, 'choix-volume'],
+    ['a way to know the volume', { ...visit({ volume: null }), isLeadSent: false }, 'mon-volume'],
+    ['a volume', { ...visit({ arrivalAddress: typedAddress() }), isLeadSent: false }, 'mes-adresses'],
+    ['the addresses', { ...visit(), isLeadSent: false }, 'mes-coordonnees'],
+    ['a lead', visit(), 'reserver'],
+  ] as const)('with %s', (_, progress, expected) => {
+    expect(furthestStep(progress, 'landing')).toBe(expected)
+    for (const step of stepsIn('landing')) {
+      const isReached = stepsIn('landing').indexOf(step) <= stepsIn('landing').indexOf(expected)
+      expect(allowedStep(step, progress, 'landing')).toBe(isReached ? step : expected)
+    }
+  })
+
+  it('shows the booking page of a lead whose volume is gone, which says so', () => {
+    expect(allowedStep('reserver', visit({ isKnownVolume: null }), 'landing')).toBe('reserver')
+  })
+
+  it('lets go on from the addresses to the contact details, and not back, without an arrival', () => {
+    const { values } = visit({ arrivalAddress: typedAddress() })
+    expect(isBackBlocked('mes-adresses', 'mon-volume', values, 'landing')).toBe(true)
+    expect(isBackBlocked('mes-adresses', 'mes-coordonnees', values, 'landing')).toBe(false)
   })
 })

@@ -4,24 +4,47 @@ import type { FunnelValues } from './funnel-values'
 import { addressFaults, volumeFaults } from './simulation'
 import { hasArrival } from './stops'
 
-/** The steps' slugs in their order (spec §2); the last is the price and booking page. */
+/** The steps' slugs (spec §2), in the order of the common flow; the last is the price and booking page. */
 export const STEPS = ['mes-coordonnees', 'choix-volume', 'mon-volume', 'mes-adresses', 'reserver'] as const
 export const Step = enums(STEPS)
 export type Step = Infer<typeof Step>
 
-export const FIRST_STEP: Step = STEPS[0]
+/** On a partner's landing contact details come last: the form that leads there has asked for places and day. */
+export const FLOW_NAMES = ['default', 'landing'] as const
+export type FlowName = (typeof FLOW_NAMES)[number]
 
-/** Spec §2, in percent. */
-export const STEP_PROGRESS: Readonly<Record<Step, number>> = {
-  'mes-coordonnees': 25,
-  'choix-volume': 50,
-  'mon-volume': 75,
-  'mes-adresses': 100,
-  reserver: 100,
+interface FlowOrder {
+  steps: readonly Step[]
+  /** Spec §2, in percent. */
+  progress: Readonly<Record<Step, number>>
 }
 
-export const stepAfter = (step: Step): Step => STEPS[Math.min(STEPS.indexOf(step) + 1, STEPS.length - 1)] ?? step
-export const stepBefore = (step: Step): Step => STEPS[Math.max(STEPS.indexOf(step) - 1, 0)] ?? step
+const FLOWS: Readonly<Record<FlowName, FlowOrder>> = {
+  default: {
+    steps: STEPS,
+    progress: { 'mes-coordonnees': 25, 'choix-volume': 50, 'mon-volume': 75, 'mes-adresses': 100, reserver: 100 },
+  },
+  landing: {
+    steps: ['choix-volume', 'mon-volume', 'mes-adresses', 'mes-coordonnees', 'reserver'],
+    progress: { 'choix-volume': 50, 'mon-volume': 75, 'mes-adresses': 100, 'mes-coordonnees': 100, reserver: 100 },
+  },
+}
+
+export const stepsIn = (flow: FlowName = 'default'): readonly Step[] => FLOWS[flow].steps
+export const progressOf = (step: Step, flow: FlowName = 'default'): number => FLOWS[flow].progress[step]
+export const firstStep = (flow: FlowName = 'default'): Step => stepsIn(flow)[0] ?? FIRST_STEP
+
+/** The common flow's. */
+export const FIRST_STEP: Step = STEPS[0]
+
+/** Whether a step comes before another. */
+export const isBefore = (step: Step, other: Step, flow: FlowName = 'default'): boolean =>
+  stepsIn(flow).indexOf(step) < stepsIn(flow).indexOf(other)
+
+const neighbour = (step: Step, distance: 1 | -1, flow: FlowName): Step =>
+  stepsIn(flow)[stepsIn(flow).indexOf(step) + distance] ?? step
+export const stepAfter = (step: Step, flow: FlowName = 'default'): Step => neighbour(step, 1, flow)
+export const stepBefore = (step: Step, flow: FlowName = 'default'): Step => neighbour(step, -1, flow)
 
 interface Progress {
   values: FunnelValues
@@ -38,21 +61,22 @@ const isComplete: Readonly<Record<Step, (progress: Progress) => boolean>> = {
 }
 
 /** The furthest step that all the steps before it allow: only the first one at the start (spec §2). */
-export const furthestStep = (progress: Progress): Step => STEPS.find(step => !isComplete[step](progress)) ?? 'reserver'
+export const furthestStep = (progress: Progress, flow: FlowName = 'default'): Step =>
+  stepsIn(flow).find(step => !isComplete[step](progress)) ?? 'reserver'
 
 /**
  * `step` itself if it may be entered, else the furthest that may. The booking page may be once there is a lead (spec §4):
  * it says what is missing.
  */
-export const allowedStep = (step: Step, progress: Progress): Step => {
-  const furthest = furthestStep(progress)
-  if (step === 'reserver' && furthest !== FIRST_STEP) return step
-  return STEPS.indexOf(step) <= STEPS.indexOf(furthest) ? step : furthest
+export const allowedStep = (step: Step, progress: Progress, flow: FlowName = 'default'): Step => {
+  if (step === 'reserver' && isComplete['mes-coordonnees'](progress)) return step
+  const furthest = furthestStep(progress, flow)
+  return isBefore(furthest, step, flow) ? furthest : step
 }
 
 /** Spec §4: nobody goes back from the addresses with an empty arrival. Text that was not chosen is not empty. */
-export const isBackBlocked = (from: Step, to: Step, values: FunnelValues): boolean =>
+export const isBackBlocked = (from: Step, to: Step, values: FunnelValues, flow: FlowName = 'default'): boolean =>
   from === 'mes-adresses' &&
-  STEPS.indexOf(to) < STEPS.indexOf(from) &&
+  isBefore(to, from, flow) &&
   hasArrival(values) &&
   values.arrivalAddress.addressInTextInput.trim() === ''

@@ -25,9 +25,9 @@ export interface Draft {
   missingPieces: string[]
 }
 
-export const newDraft = (): Draft => ({
+export const newDraft = (step: Step = FIRST_STEP): Draft => ({
   values: emptyFunnelValues(),
-  step: FIRST_STEP,
+  step,
   room: '',
   heavyForm: null,
   violations: [],

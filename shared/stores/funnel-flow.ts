@@ -14,6 +14,7 @@ import { type ContactField, contactViolations, isEmpty } from './contact-violati
 import { isUnder } from './draft'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
 import { createFunnelPricing } from './funnel-pricing'
+import { createQuoteOpening } from './quote-opening'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
 
 /** Spec §4: a short pause before a lead is sent, so that a double tap is one submit. */
@@ -54,6 +55,8 @@ export interface FunnelFlow {
   back(): boolean
   /** Takes pieces out of the list that the catalogue does not have (any more), and says which. */
   takeOutUnknown(isKnown: (reference: string) => boolean): void
+  /** Opens the quote that a mail's link has the key of; without one, tries the last again. */
+  openQuote(key?: string): Promise<void>
   /** Erases all that is known of the customer, here and on the server, and starts afresh. */
   eraseEverything(cause?: ErasureCause): Promise<void>
   /** The same once another tab has done so; what is on its way to the server is waited for. */
@@ -66,7 +69,7 @@ const pieceAt = ({ propertyPath }: Violation) =>
 
 export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { store, api } = options
-  const { draft, sending, quote, clock } = store
+  const { draft, sending, quote, clock, flowName } = store
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
   const { sendLead, sendForLead, valuesNow } = createFunnelSending(options)
   const { simulate, readQuote, loadPrices } = createFunnelPricing({ store, api, sendForLead })
@@ -74,7 +77,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   let missedDate: string | null = null
   let isChanging = false
   const goOn = (from: Step) => {
-    store.goTo(isChanging ? 'reserver' : stepAfter(from))
+    store.goTo(isChanging ? 'reserver' : stepAfter(from, flowName))
     isChanging = false
   }
 
@@ -118,6 +121,14 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     const reason = await dateFault()
     if (reason !== null) sending.fault = refusal('movingDate', reason)
     return reason !== null
+  }
+
+  /** Has the draft priced, and shows the price to who still is at that step: who has gone elsewhere is not called back. */
+  const priceFrom = async (step: Step): Promise<void> => {
+    const simulated = await simulate()
+    await loadPrices(simulated)
+    isChanging = false
+    if (settle(simulated) && draft.step === step) store.goTo('reserver')
   }
 
   const change = (step: Step) => {
@@ -169,18 +180,20 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       store.dropDiscarded()
       const { step } = draft
       await wait(LEAD_DELAY_MS)
-      if (!settle(await sendLead()) || draft.step !== step) return
+      const sent = await sendLead()
       // Now that the server has spoken, its clock decides.
       const reason = dateFaultNow()
+      if (flowName === 'landing' && sent.ok && reason === null && draft.step === step) return priceFrom(step)
+      if (!settle(sent) || draft.step !== step) return
       if (reason === null) goOn('mes-coordonnees')
       else store.refuse(refusal('movingDate', reason).violations)
     },
     chooseVolume: isKnownVolume => {
       store.edit({ isKnownVolume })
-      store.goTo(stepAfter('choix-volume'))
+      store.goTo(stepAfter('choix-volume', flowName))
     },
     submitChoice: () => {
-      if (draft.values.isKnownVolume !== null) store.goTo(stepAfter('choix-volume'))
+      if (draft.values.isKnownVolume !== null) store.goTo(stepAfter('choix-volume', flowName))
       else store.refuse(toViolations([{ path: ['isKnownVolume'], refinement: 'choice-missing' }]))
     },
     submitVolume: () => {
@@ -192,14 +205,9 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       const faults = addressFaults(draft.values)
       draft.notice = null
       if (faults.length > 0) return store.refuse(toViolations(faults))
+      if (flowName === 'landing' && !isChanging) return goOn('mes-adresses')
       if (dateFaultNow() !== null && (await isDateRefused())) return
-      if (!begin(sending)) return
-      const { step } = draft
-      const simulated = await simulate()
-      await loadPrices(simulated)
-      isChanging = false
-      // Who has gone elsewhere meanwhile is not called back.
-      if (settle(simulated) && draft.step === step) store.goTo('reserver')
+      if (begin(sending)) await priceFrom(draft.step)
     },
     loadQuote: async () => {
       if (missedDate !== null && quote.simulation !== null) return chooseDate(missedDate)
@@ -227,9 +235,10 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     },
     back: () => {
       isChanging = false
-      return store.goTo(stepBefore(draft.step))
+      return store.goTo(stepBefore(draft.step, flowName))
     },
     takeOutUnknown,
+    openQuote: createQuoteOpening(store, api, options.newKey),
     eraseEverything,
     followErasure: async () => {
       while (sending.call === 'pending') await wait(LEAD_DELAY_MS)

@@ -4,7 +4,7 @@ import { HeavyForm } from '../domain/heavy-items'
 import { lazily } from '../domain/lazily'
 import { LeadCreated } from '../domain/lead'
 import { PhotoId } from '../domain/photos'
-import { allowedStep, Step } from '../domain/steps'
+import { allowedStep, type FlowName, Step } from '../domain/steps'
 import { plainText, TYPED_LENGTH } from '../domain/text'
 import { Uuid } from '../domain/uuid'
 import type { Persistence } from './persistence'
@@ -36,5 +36,5 @@ export type SavedFunnel = Infer<ReturnType<typeof funnelRecord>>
 export type FunnelPersistence = Persistence<SavedFunnel>
 
 /** Where a saved funnel is taken up. Spec §4: with a lead, on the booking page, else at the step that was left. */
-export const stepToResume = ({ values, step, lead, isLeadStale }: SavedFunnel): Step =>
-  allowedStep(lead === null ? step : 'reserver', { values, isLeadSent: lead !== null && !isLeadStale })
+export const stepToResume = ({ values, step, lead, isLeadStale }: SavedFunnel, flowName: FlowName): Step =>
+  allowedStep(lead === null ? step : 'reserver', { values, isLeadSent: lead !== null && !isLeadStale }, flowName)

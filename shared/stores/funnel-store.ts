@@ -1,29 +1,20 @@
 import { proxy } from 'valtio/vanilla'
 import type { FunnelValues } from '../domain/funnel-values'
-import type { LeadCreated } from '../domain/lead'
 import { photoIds } from '../domain/photos'
-import { allowedStep, FIRST_STEP, furthestStep, isBackBlocked, type Step } from '../domain/steps'
+import { allowedStep, firstStep, type FlowName, furthestStep, isBackBlocked, type Step } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 import { type Clock, createClock } from './clock'
 import { type Draft, editDraft, newDraft, showStep } from './draft'
 import { type FunnelPersistence, type SavedFunnel, stepToResume } from './funnel-record'
+import { keptQuote, keptSending, leadsBut, valuesWithSource } from './kept'
 import { newQuote, type Quote } from './quote'
 import { newSending, type Sending } from './sending'
-
-/** What lies on the device from earlier, and what becomes of it. */
-export interface Session {
-  /** A funnel saved earlier on this device, until the customer has said whether to take it up. */
-  restorable: SavedFunnel | null
-  /** How far the erasure is that the customer asked for; `failed` until it has been done after all. */
-  erasure: 'none' | 'pending' | 'failed' | 'done'
-  /** What was set aside to begin anew: it can be had back until the customer goes on. */
-  discarded: SavedFunnel | null
-  /** Whether the device took the draft at the last change of step. */
-  isKept: boolean
-}
+import { newSession, type Session } from './session'
 
 /** One customer's funnel: a state for each job, and what concerns several of them. */
 export interface FunnelStore {
+  /** The order of its steps. */
+  readonly flowName: FlowName
   readonly draft: Draft
   readonly sending: Sending
   readonly quote: Quote
@@ -52,6 +43,8 @@ export interface FunnelStore {
   /** Looks for a funnel that another tab has taken further: the customer is asked which of the two to go on with. */
   recall(): void
   resume(): void
+  /** Takes up a quote from elsewhere. The device's own draft of it is fresher and goes before; another's is set aside. */
+  adopt(saved: SavedFunnel): void
   /** Starts anew as `restart`, but what was offered can be had back until the customer goes on. */
   discard(): void
   /** What was set aside is gone for good, but for its lead, which is erased with the others: the customer has gone on. */
@@ -71,34 +64,17 @@ const OWNER_FIELDS: readonly string[] = [
 /** Writing all of a long inventory takes a phone some milliseconds: not at each key press. */
 const SAVE_DELAY_MS = 500
 
-type KeptSending = Pick<Sending, 'lead' | 'formerLeads' | 'isLeadStale' | 'pendingLead' | 'pendingSimulation'>
-const keptSending = ({ lead, formerLeads, isLeadStale, pendingLead, pendingSimulation }: KeptSending): KeptSending => {
-  return { lead, formerLeads, isLeadStale, pendingLead, pendingSimulation }
-}
-/** All leads that drafts know of, each once and without their present one. */
-const leadsBut = (
-  present: LeadCreated | null,
-  ...drafts: readonly (Pick<Sending, 'lead' | 'formerLeads'> | null)[]
-): LeadCreated[] => {
-  const all = drafts.flatMap(draft => (draft === null ? [] : [...draft.formerLeads, draft.lead ?? []].flat()))
-  return all.filter(({ uuid }, at) => uuid !== present?.uuid && all.findIndex(lead => lead.uuid === uuid) === at)
-}
-type KeptQuote = Pick<Quote, 'simulationUuid' | 'isPriceStale' | 'told' | 'sentPhotos'>
-const keptQuote = ({ simulationUuid, isPriceStale, told, sentPhotos }: KeptQuote): KeptQuote => {
-  return { simulationUuid, isPriceStale, told, sentPhotos }
-}
-
 /** One customer's funnel. A factory: on a server, a module-level store would be every visitor's. */
-export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock = createClock()): FunnelStore => {
-  const draft = proxy(newDraft())
+export const createFunnelStore = (
+  persistence: FunnelPersistence,
+  clock: Clock = createClock(),
+  flowName: FlowName = 'default',
+): FunnelStore => {
+  const first = firstStep(flowName)
+  const draft = proxy(newDraft(first))
   const sending = proxy(newSending())
   const quote = proxy(newQuote())
-  const session = proxy<Session>({
-    restorable: persistence.load(),
-    erasure: 'none',
-    discarded: persistence.loadAside(),
-    isKept: true,
-  })
+  const session = proxy(newSession(persistence))
   let arrivedWith: Partial<FunnelValues> = {}
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -118,8 +94,21 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
   const saveSoon = () => {
     timer ??= setTimeout(save, SAVE_DELAY_MS)
   }
+  /**
+   * A landing's quote is another one than the last (spec §4): what that one left goes, what was just said stays. Without a
+   * simulation the lead is this quote's own; and from the price one comes to change an answer.
+   */
+  const forgetBooking = () => {
+    const isOfThisQuote = quote.simulationUuid === null || ['mes-coordonnees', 'reserver'].includes(draft.step)
+    if (isOfThisQuote || sending.call === 'pending') return
+    const formerLeads = leadsBut(null, sending)
+    Object.assign(sending, newSending(), { formerLeads })
+    Object.assign(quote, newQuote())
+  }
   const enter = (step: Step) => {
-    showStep(draft, allowedStep(step, progress()))
+    const entered = allowedStep(step, progress(), flowName)
+    if (flowName === 'landing' && entered === 'mes-coordonnees') forgetBooking()
+    showStep(draft, entered)
     if (draft.step === 'reserver' && quote.isPriceStale) quote.simulation = null
     sending.fault = null
   }
@@ -133,12 +122,13 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     else persistence.clear()
   }
   const goTo = (step: Step) => {
-    if (isBackBlocked(draft.step, step, draft.values)) {
+    if (isBackBlocked(draft.step, step, draft.values, flowName)) {
       draft.notice = 'back-blocked'
       draft.notices += 1
       return false
     }
     if (session.erasure === 'done') session.erasure = 'none'
+    if (session.opening === 'spent') session.opening = 'none'
     dropDiscarded()
     enter(step)
     session.isKept = save()
@@ -148,7 +138,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     clearTimeout(timer)
     timer = undefined
     session.restorable = null
-    Object.assign(draft, newDraft())
+    Object.assign(draft, newDraft(first))
     Object.assign(draft.values, arrivedWith)
     Object.assign(sending, newSending())
     Object.assign(quote, newQuote())
@@ -157,10 +147,23 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     startAnew()
     session.discarded = null
     persistence.clear()
-    showStep(draft, FIRST_STEP)
+    showStep(draft, first)
+  }
+  const resume = () => {
+    const saved = session.restorable
+    if (saved === null) return
+    const formerLeads = leadsBut(saved.lead, saved, sending)
+    startAnew()
+    // Taken up, a quote is no new one.
+    Object.assign(draft, { step: 'reserver', room: saved.room, heavyForm: saved.heavyForm })
+    draft.values = valuesWithSource(saved.values, draft.values)
+    Object.assign(sending, keptSending({ ...saved, formerLeads }))
+    Object.assign(quote, keptQuote(saved))
+    goTo(stepToResume(saved, flowName))
   }
 
   return {
+    flowName,
     draft,
     sending,
     quote,
@@ -169,7 +172,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
     save,
     enter,
     goTo,
-    furthest: () => furthestStep(progress()),
+    furthest: () => furthestStep(progress(), flowName),
     edit: changes => {
       if (Object.keys(changes).length === 0) return
       editDraft(draft, changes)
@@ -197,23 +200,18 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
       if (persistence.isMisdated()) save()
       if (sending.call !== 'pending') session.restorable = persistence.loadNewer() ?? session.restorable
     },
-    resume: () => {
-      const saved = session.restorable
-      if (saved === null) return
-      const formerLeads = leadsBut(saved.lead, saved, sending)
-      startAnew()
-      Object.assign(draft, { room: saved.room, heavyForm: saved.heavyForm })
-      const { gclid, sourceToken, attribution } = draft.values
-      // First touch wins: what an earlier visit was credited with stays, today's fills the gaps.
-      draft.values = {
-        ...saved.values,
-        gclid: saved.values.gclid || gclid,
-        sourceToken: saved.values.sourceToken || sourceToken,
-        attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
-      }
-      Object.assign(sending, keptSending({ ...saved, formerLeads }))
-      Object.assign(quote, keptQuote(saved))
-      goTo(stepToResume(saved))
+    resume,
+    adopt: saved => {
+      const { restorable: earlier, discarded } = session
+      const isSame = earlier !== null && earlier.lead?.uuid === saved.lead?.uuid
+      if (isSame) return resume()
+      sending.formerLeads = leadsBut(null, sending, discarded)
+      session.discarded = null
+      persistence.dropAside()
+      if (earlier !== null) persistence.setAside()
+      session.restorable = saved
+      resume()
+      session.discarded = earlier
     },
     restart,
     discard: () => {
@@ -222,7 +220,7 @@ export const createFunnelStore = (persistence: FunnelPersistence, clock: Clock =
       startAnew()
       sending.formerLeads = formerLeads
       persistence.setAside()
-      showStep(draft, FIRST_STEP)
+      showStep(draft, first)
       session.discarded = restorable
     },
     dropDiscarded,

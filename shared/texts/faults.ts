@@ -8,6 +8,7 @@ export const FAULT_TEXTS = {
   change: 'Modifier ma réponse',
   generic: { title: 'Erreur', message: 'Toutes nos excuses mais une erreur est survenue' },
   simulation: { title: 'Erreur lors de la création de la simulation', message: 'Une erreur est survenue.' },
+  update: { title: 'La mise à jour du devis a échoué', message: 'Une erreur est survenue.' },
   noWayOn: (phone: string) => `Cette page ne nous laisse pas ouvrir la suite. Appelez-nous au ${phone}.`,
   dateTitle: 'Erreur de date de déménagement',
   offline: 'Vous êtes hors connexion.',

@@ -8,6 +8,13 @@ import { INVENTORY_TEXTS } from './volume'
 
 const NBSP = '\u00A0'
 
+/** While the quote of a mail's link is opened, and when it cannot be. */
+export const OPENING_TEXTS = {
+  pending: 'Nous ouvrons votre devis…',
+  failed: 'Votre devis n’a pas pu s’ouvrir. Vérifiez votre connexion.',
+  spent: 'Ce lien a déjà servi, ou n’est plus valable. Votre devis reste ouvert sur l’appareil qui l’a ouvert.',
+} as const
+
 type SaidValues = Pick<
   FunnelValues,
   | 'departureAddress'

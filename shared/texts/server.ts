@@ -22,6 +22,8 @@ export const SERVER_TEXTS = {
   unsafeKey: 'Ce nom de champ est refusé',
   unreadable: 'Le contenu envoyé n’est pas un objet JSON lisible',
   leadUnknown: VIOLATION_TEXTS['lead-unknown'],
+  quoteExpired: 'Ce prix n’est plus valable. Rouvrez votre devis pour l’actualiser.',
+  quoteKeySpent: 'Ce lien a déjà servi, ou n’est plus valable.',
   homeTooLarge: `Au-delà de ${MAX_VOLUME_M3} m³, nous préparons le devis avec vous par téléphone`,
   dayCount: 'Doit être un nombre entier de 0 à 15',
 } as const

@@ -20,9 +20,13 @@ import { warnOfProxies } from './http/warn-of-proxies'
 import { createDemoLeads } from './product-api/demo-leads'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
+import { originOfRequest } from './pages/page-origin'
 import { createReferenceCollections } from './product-api/reference-collections'
 
-export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOnce' | 'readLimit' | 'secret'> {
+export interface AppDeps extends Omit<
+  QuoteApiDeps & ProductGuardDeps,
+  'createOnce' | 'readLimit' | 'secret' | 'siteOrigin'
+> {
   options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean }
   isStopping: () => boolean
   /** Called after each request that may have written a mail, so that it leaves at once. */
@@ -89,7 +93,9 @@ export const createApp = ({
   app.route('/api', createPhotoAnalysis(readLimit, deps.analyser !== null))
   app.route('/api', createHumanCheckApp(readLimit, humanCheck))
   const guards = productGuards({ ...deps, readLimit }, options)
-  app.route('/api', createQuoteApi(guards, { ...deps, secret, createOnce: createOnce(db, secret) }))
+  // What a request calls us counts in a demonstration alone: in a mail it could lead to somebody else's site.
+  const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
+  app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: createOnce(db, secret) }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })

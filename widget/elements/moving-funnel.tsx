@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MOVING_FUNNEL } from '../../shared/contract/elements'
+import type { Address } from '../../shared/domain/address'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
 import { AssetUrl } from '../../shared/domain/partner'
@@ -9,20 +10,25 @@ import { Funnel } from '../funnel/funnel'
 import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
 import { Stages } from '../funnel/stages'
 import { createLookups } from '../ui/lookups'
-import { readPlace } from './read-place'
+import { type Handed, readGiven, readHanded } from './read-handed'
 import { useAnnouncements } from './use-announcements'
 import { useFunnelRouting } from './use-funnel-routing'
 import { useKeyboardInset } from './use-keyboard-inset'
 
-/** The page's own start value of a field, followed as it changes, as long as the customer has not answered it. */
-const usePrefill = (store: FunnelScene['store'], field: 'departureAddress' | 'arrivalAddress', text: string): void => {
+const typed = (answer: Address | string): string => (typeof answer === 'string' ? answer : answer.addressInTextInput)
+
+/**
+ * The page's own start value of a field, or else what a short form handed over: followed as it changes, as long as the
+ * customer has not answered it.
+ */
+const usePrefill = (store: FunnelScene['store'], field: keyof Handed, text: string, handed: Handed): void => {
   const given = useRef('')
   useEffect(() => {
-    const place = readPlace(text)
-    if (place === null || !['', given.current].includes(store.draft.values[field].addressInTextInput)) return
-    given.current = place.addressInTextInput
-    store.prefill({ [field]: place })
-  }, [store, field, text])
+    const value = text === '' ? handed[field] : readGiven(field, text)
+    if (!value || !['', given.current].includes(typed(store.draft.values[field]))) return
+    given.current = typed(value)
+    store.prefill({ [field]: value })
+  }, [store, field, text, handed])
 }
 
 type FunnelProps = ViewProps<typeof MOVING_FUNNEL.attributes>
@@ -34,6 +40,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   const { store, flow, photos } = customer
   const [lookups] = useState(createLookups)
   const isBackOffice = attributes.variant === 'back-office'
+  const isOwnSite = runtime.settings.apiUrl === location.origin
   const geocoder = runtime.finderOf(isKept(attributes))
   const scene = useMemo<FunnelScene>(
     () => ({
@@ -46,9 +53,9 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
       geocoder,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
-      hasAssistant: !isBackOffice && partnerSlug === '' && runtime.settings.apiUrl === location.origin,
+      hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',
     }),
-    [store, flow, photos, lookups, geocoder, runtime, isBackOffice, partnerSlug],
+    [store, flow, photos, lookups, geocoder, runtime, isBackOffice, isOwnSite, partnerSlug],
   )
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)
@@ -56,9 +63,17 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   useEffect(() => {
     if (sourceToken !== '') store.prefill({ sourceToken })
   }, [store, sourceToken])
-  usePrefill(store, 'departureAddress', attributes.departure || runtime.departure())
-  usePrefill(store, 'arrivalAddress', attributes.arrival)
-  useFunnelRouting({ store, ...attributes, step: host.getAttribute('step') })
+  const handedText = runtime.handedOver()
+  const handed = useMemo(() => readHanded(handedText), [handedText])
+  usePrefill(store, 'departureAddress', attributes.departure, handed)
+  usePrefill(store, 'arrivalAddress', attributes.arrival, handed)
+  usePrefill(store, 'movingDate', attributes.movingDate, handed)
+  useEffect(() => {
+    const key = runtime.takeQuoteKey()
+    if (key !== '') void flow.openQuote(key)
+  }, [runtime, flow])
+  const landingOf = isOwnSite && attributes.flow === 'landing' ? partnerSlug : ''
+  useFunnelRouting({ store, ...attributes, landingOf, step: host.getAttribute('step') })
   useEffect(() => customer.follow(), [customer])
   useAnnouncements(customer, emit)
   useKeyboardInset(host)
@@ -74,7 +89,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
 
 const View = (props: FunnelProps) => {
   const { attributes, runtime, partnerSlug, emit, show } = props
-  const customer = runtime.customerOf(partnerSlug, isKept(attributes))
+  const customer = runtime.customerOf(partnerSlug, isKept(attributes), attributes.flow)
   const sayReady = useCallback(
     () => void emit('ready', { element: MOVING_FUNNEL.tag, version: runtime.version }),
     [emit, runtime],
@@ -88,5 +103,5 @@ const View = (props: FunnelProps) => {
 
 export const MovingFunnel = Object.assign(View, {
   prepare: (runtime: Runtime, partnerSlug: string, attributes: FunnelProps['attributes']) =>
-    void runtime.customerOf(partnerSlug, isKept(attributes)),
+    void runtime.customerOf(partnerSlug, isKept(attributes), attributes.flow),
 })

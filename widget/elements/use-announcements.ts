@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { chosenPrice } from '../../shared/domain/simulation'
-import { STEP_PROGRESS } from '../../shared/domain/steps'
+import { progressOf } from '../../shared/domain/steps'
 import type { Customer } from '../embed/runtime'
 import type { Emit } from '../embed/moving-element'
 import { warnOnce } from '../embed/warn-once'
@@ -34,9 +34,9 @@ export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): vo
   }, [announced, emit, lead, isLeadNew, simulation, isPriceNew])
 
   useEffect(() => {
-    if (lastStep.current !== step) emit('step', { step, progress: STEP_PROGRESS[step] })
+    if (lastStep.current !== step) emit('step', { step, progress: progressOf(step, store.flowName) })
     lastStep.current = step
-  }, [emit, step])
+  }, [emit, step, store])
 
   useEffect(() => {
     if (fault === null) return

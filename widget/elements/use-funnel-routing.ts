@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
-import { FIRST_STEP, type Step, STEPS } from '../../shared/domain/steps'
+import { firstStep, type Step, STEPS } from '../../shared/domain/steps'
 import type { FunnelStore } from '../../shared/stores/funnel-store'
 import { type Routing, stepLocation } from '../embed/step-location'
 
@@ -8,6 +8,8 @@ interface RoutingOptions {
   store: FunnelStore
   routing: Routing
   basePath: string
+  /** The partner whose landing on our own site this is; '' elsewhere. */
+  landingOf: string
   /** The attribute as it is written, for a page that keeps no step in its URL: set to the default, it asks too. */
   step: string | null
   resume: 'ask' | 'auto' | 'never'
@@ -19,10 +21,12 @@ const toStep = (text: string | null): Step | undefined => STEPS.find(step => ste
  * Ties the step to the URL. A URL that names a later step is a reload or a bookmark: the saved quote is taken up without
  * asking, as far as it goes. What may not be entered yet is replaced in the URL by what may.
  */
-export const useFunnelRouting = ({ store, routing, basePath, step: attribute, resume }: RoutingOptions): void => {
-  const place = useMemo(() => stepLocation(routing, basePath), [routing, basePath])
+export const useFunnelRouting = ({ store, routing, step: attribute, resume, ...options }: RoutingOptions): void => {
+  const { basePath, landingOf } = options
+  const place = useMemo(() => stepLocation(routing, basePath, landingOf), [routing, basePath, landingOf])
   const { step } = useSnapshot(store.draft)
   const { restorable } = useSnapshot(store.session)
+  const first = firstStep(store.flowName)
   const isFirst = useRef(true)
   const asked = useRef(attribute)
 
@@ -46,19 +50,20 @@ export const useFunnelRouting = ({ store, routing, basePath, step: attribute, re
   }, [store, resume])
 
   useEffect(() => {
-    const wanted = toStep(place.read() ?? asked.current) ?? FIRST_STEP
-    if (store.session.restorable !== null && routing !== 'memory' && wanted !== FIRST_STEP) store.resume()
-    if (wanted !== FIRST_STEP || routing !== 'memory') store.enter(wanted)
+    const wanted = toStep(place.read() ?? asked.current) ?? first
+    const { restorable, opening } = store.session
+    if (restorable !== null && opening === 'none' && routing !== 'memory' && wanted !== first) store.resume()
+    if (wanted !== first || routing !== 'memory') store.enter(wanted)
     // A hash that is no step is the page's own, and stays until the customer moves on.
     if (routing === 'path' || toStep(place.read()) !== undefined) place.write(store.draft.step, 'replace')
     return place.listen(() => {
-      const target = toStep(place.read() ?? (routing === 'hash' ? FIRST_STEP : null))
+      const target = toStep(place.read() ?? (routing === 'hash' ? first : null))
       if (target === undefined) return
       // Where the way back is blocked, the history is as it was before: the step again, on top of the one before.
       if (!store.goTo(target)) place.write(store.draft.step, 'push')
       else if (place.read() !== null) place.write(store.draft.step, 'replace')
     })
-  }, [store, place, routing])
+  }, [store, place, routing, first])
 
   // Only a change to another step asks again: what else changes on the tag leaves the customer where he is.
   useEffect(() => {

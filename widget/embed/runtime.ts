@@ -2,6 +2,7 @@ import { createBanGeocoder } from '../../shared/api/geocoding/ban-geocoder'
 import type { AddressFinder, Geocoder } from '../../shared/api/geocoding/geocoder'
 import { createGoogleGeocoder } from '../../shared/api/geocoding/google-geocoder'
 import { createProductApi } from '../../shared/api/product-api'
+import type { FlowName } from '../../shared/domain/steps'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { createClock } from '../../shared/stores/clock'
@@ -17,6 +18,7 @@ import { forgetHandedPlace, takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
 import { createPictureShelf } from './pictures/picture-shelf'
+import { takeQuoteKey } from './quote-key'
 import { shrinkPhoto } from './pictures/shrink-photo'
 import { hearTabs, tellTabs } from './other-tabs'
 import { takeSource } from './source-keeping'
@@ -41,12 +43,14 @@ export interface Runtime {
   finderOf(isKept: boolean): AddressFinder
   catalogue: CatalogueStore
   findPartner(slug: string): Promise<PartnerLookup>
-  /** The place that a short form handed over, '' for none. */
-  departure: () => string
+  /** What a short form handed over, as JSON; '' for nothing. */
+  handedOver: () => string
   /** Where the customer came from, as read when the script started. */
   source: Source
-  /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is. */
-  customerOf(partnerSlug: string, isKept: boolean): Customer
+  /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is. Each flow has its own. */
+  customerOf(partnerSlug: string, isKept: boolean, flowName?: FlowName): Customer
+  /** The key of the quote's mail that opened this page, for who asks first; '' for none. Our own site's alone. */
+  takeQuoteKey(): string
   /** The quote that an earlier visit has left on the device, if any. */
   savedQuote(partnerSlug: string): SavedFunnel | null
 }
@@ -62,7 +66,8 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const { apiUrl, token, attribution } = settings
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
   const source = takeSource(attribution)
-  const departure = takeHandedPlace(apiUrl === location.origin)
+  let quoteKey = apiUrl === location.origin ? takeQuoteKey() : ''
+  const handedOver = takeHandedPlace(apiUrl === location.origin)
   const clock = createClock()
   const apiFor = (partner?: string) =>
     createProductApi({ baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear })
@@ -91,14 +96,14 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     return kept.peekNewer() !== null || kept.loadAside() !== null
   }
   const shelfOf = (draft: string | null) => createPictureShelf({ draft, isAlive, warn: device.warn })
-  const newCustomer = (partnerSlug: string, isKept: boolean): Customer => {
+  const newCustomer = (partnerSlug: string, isKept: boolean, flowName: FlowName): Customer => {
     const key = keyOf(partnerSlug)
     const pictures = shelfOf(isKept ? key : null)
     // The pictures go with the draft, be it too old, begun anew or erased.
     const onClear = () => (photos ? photos.forget() : void pictures.clear())
     const kept = isKept ? createPersistence(funnelRecord, key, { ...device, now, onClear }) : NO_PERSISTENCE
     let photos: PhotoDesk | undefined
-    const store = createFunnelStore(kept, clock)
+    const store = createFunnelStore(kept, clock, flowName)
     photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
     store.prefill({ ...source, attribution: { ...source.attribution } })
     const owed = isKept
@@ -122,11 +127,16 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     finderOf,
     catalogue: createCatalogueStore(apiFor()),
     findPartner: createPartnerDirectory(apiUrl),
-    departure,
+    handedOver,
+    takeQuoteKey: () => {
+      const key = quoteKey
+      quoteKey = ''
+      return key
+    },
     source,
-    customerOf: (partnerSlug, isKept) => {
-      const name = `${partnerSlug} ${isKept}`
-      const known = customers.get(name) ?? newCustomer(partnerSlug, isKept)
+    customerOf: (partnerSlug, isKept, flowName = 'default') => {
+      const name = `${partnerSlug} ${isKept} ${flowName}`
+      const known = customers.get(name) ?? newCustomer(partnerSlug, isKept, flowName)
       customers.set(name, known)
       return known
     },

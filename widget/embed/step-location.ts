@@ -1,3 +1,5 @@
+import type { Step } from '../../shared/domain/steps'
+import { OWN_QUOTE } from './own-pages'
 import { warnOnce } from './warn-once'
 
 /** Where the step stands in the page's URL, if the page wants it there. Without, the page's history is left alone. */
@@ -30,7 +32,13 @@ const inUrl = (read: () => string | null, urlOf: (step: string) => string, moveE
   },
 })
 
-export const stepLocation = (routing: Routing, basePath: string): StepLocation => {
+const BOOKING: Step = 'reserver'
+
+/**
+ * `landingOf`: the partner whose landing on our own site this is; its booking page is everybody's (spec §4), told whose it
+ * is.
+ */
+export const stepLocation = (routing: Routing, basePath: string, landingOf = ''): StepLocation => {
   if (routing === 'hash')
     return inUrl(
       () => location.hash.slice(1) || null,
@@ -39,9 +47,16 @@ export const stepLocation = (routing: Routing, basePath: string): StepLocation =
     )
   if (routing === 'memory') return NOWHERE
   const base = `/${basePath}/`.replaceAll(/[/\\]+/g, '/') // browsers read a backslash as a slash
+  const below = () => (location.pathname.startsWith(base) ? location.pathname.slice(base.length) || null : null)
+  if (landingOf === '') return inUrl(below, step => base + step + location.search, 'popstate')
   return inUrl(
-    () => (location.pathname.startsWith(base) ? location.pathname.slice(base.length) || null : null),
-    step => base + step + location.search,
+    () => (location.pathname === OWN_QUOTE ? BOOKING : below()),
+    step => {
+      const query = new URLSearchParams(location.search)
+      query.delete('partner')
+      if (step === BOOKING) query.set('partner', landingOf)
+      return `${step === BOOKING ? OWN_QUOTE : base + step}${query.size === 0 ? '' : `?${query}`}`
+    },
     'popstate',
   )
 }

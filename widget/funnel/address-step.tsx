@@ -86,7 +86,7 @@ export const AddressStep = () => {
         </>
       )}
       <ActionBar
-        next={FUNNEL_TEXTS.myQuote}
+        next={store.flowName === 'default' ? FUNNEL_TEXTS.myQuote : FUNNEL_TEXTS.next}
         isBusy={isBusy}
         wait={wait}
         alert={notice === 'back-blocked' ? { text: PLACE_TEXTS.backBlocked, times: notices } : undefined}

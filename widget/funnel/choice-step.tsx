@@ -62,7 +62,7 @@ const PhotoChoice = () => {
 
 /** How the volume is to be known. A stated volume is for advisers, who are told it on the phone (spec §6). */
 export const ChoiceStep = () => {
-  const { flow, isBackOffice } = useScene()
+  const { flow, store, isBackOffice } = useScene()
   const { known, unknown } = CHOICE_TEXTS
   const { refusals } = useDraft()
   const error = useFieldError()('isKnownVolume')
@@ -81,7 +81,7 @@ export const ChoiceStep = () => {
       <ActionBar
         next={FUNNEL_TEXTS.next}
         alert={error === undefined ? undefined : { text: error, times: refusals }}
-        onBack={flow.back}
+        onBack={store.flowName === 'default' ? flow.back : undefined}
       />
     </form>
   )

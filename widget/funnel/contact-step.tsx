@@ -14,6 +14,7 @@ import { ActionBar } from './action-bar'
 import { CustomerTypeField } from './customer-type-field'
 import { useDraft, useFieldError, useScene, useSending, useSubmit } from './funnel-context'
 import { OfferConsents } from './offer-consents'
+import { usePricingWait } from './photos/use-pricing-wait'
 import { useIsRest } from './stages'
 import { StepSummary } from './step-summary'
 import './step.css'
@@ -33,6 +34,7 @@ export const ContactStep = () => {
     return isEntered ? { min: minimumMovingDate(now), max: maximumMovingDate(now) } : {}
   }, [isEntered, offsetMs])
   const isYearTyped = values.movingDate >= '2000' // '0002-…' is on its way to '2026-…'
+  const pricingWait = usePricingWait()
   const isBusy = call === 'pending'
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -93,12 +95,16 @@ export const ContactStep = () => {
             </CheckField>
             <OfferConsents />
           </div>
-          <ActionBar
-            next={FUNNEL_TEXTS.seePrices}
-            isBusy={isBusy}
-            wait={FUNNEL_TEXTS.sending}
-            after={CONTACT_TEXTS.after}
-          />
+          {store.flowName === 'default' ? (
+            <ActionBar
+              next={FUNNEL_TEXTS.seePrices}
+              isBusy={isBusy}
+              wait={FUNNEL_TEXTS.sending}
+              after={CONTACT_TEXTS.after}
+            />
+          ) : (
+            <ActionBar next={FUNNEL_TEXTS.myQuote} isBusy={isBusy} wait={pricingWait} onBack={flow.back} />
+          )}
         </>
       )}
     </form>

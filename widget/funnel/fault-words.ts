@@ -1,5 +1,5 @@
 import type { FaultReason } from '../../shared/api/http'
-import type { Step } from '../../shared/domain/steps'
+import type { FlowName, Step } from '../../shared/domain/steps'
 import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
 import type { Violation } from '../../shared/domain/violation'
 import type { Connection } from '../ui/use-connection'
@@ -26,13 +26,18 @@ const reasonOf = ({ reason, violations }: Failed, connection: Connection): strin
 }
 
 /** What a failed call means at a step, in the spec's words (§8); null where the step's own fields say it. */
-export const faultWords = (fault: Failed, step: Step, connection: Connection): FaultWords | null => {
+export const faultWords = (
+  fault: Failed,
+  step: Step,
+  connection: Connection,
+  flowName: FlowName = 'default',
+): FaultWords | null => {
   const { violations } = fault
   const askedAt = (path: string) => stepAsking(path, step)
   if (violations.length > 0 && violations.every(({ propertyPath }) => askedAt(propertyPath) === step)) return null
   const mistake = violations.find(({ propertyPath }) => ![undefined, step].includes(askedAt(propertyPath)))
   const isDate = mistake?.propertyPath === 'movingDate'
-  const words = step === 'reserver' ? TEXTS.generic : TEXTS.simulation
+  const words = step === 'reserver' ? TEXTS.generic : flowName === 'landing' ? TEXTS.update : TEXTS.simulation
   return {
     title: isDate ? TEXTS.dateTitle : words.title,
     message: mistake?.message ?? words.message,

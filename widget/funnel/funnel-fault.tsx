@@ -25,7 +25,7 @@ export const FunnelFault = ({ title }: { title: RefObject<HTMLElement | null> })
   const { step } = useDraft()
   const connection = useConnection()
   const again = RETRIES[step]
-  const words = fault && faultWords(fault, step, connection)
+  const words = fault && faultWords(fault, step, connection, store.flowName)
   if (words === null) return null
   const { place, ...told } = words
   const retry =

@@ -7,6 +7,7 @@ import { ContactStep } from './contact-step'
 import { useDraft, useScene, useSession } from './funnel-context'
 import { FunnelFault } from './funnel-fault'
 import { FunnelNotices } from './funnel-notices'
+import { Opening } from './opening'
 import { Progress } from './progress'
 import { QuoteStep } from './quote-step'
 import { Restore } from './restore'
@@ -37,18 +38,19 @@ interface FunnelProps {
 
 export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step } = useDraft()
-  const { restorable } = useSession()
+  const { restorable, opening } = useSession()
   const title = useStepFocus(host)
   const { store, hasAssistant } = useScene()
   // Nothing to say beside a partner's first step: the form has the width.
-  const hasAside = hasAssistant || step !== FIRST_STEP
+  const hasAside = hasAssistant || step !== FIRST_STEP || store.flowName === 'landing'
   const Screen = SCREENS[step]
   return (
     <div className="funnel" part="funnel" onErrorCapture={hideBroken}>
       {logo !== null && (
         <div className="funnel-brand">{logo.url !== '' && <img src={logo.url} alt={logo.name} part="logo" />}</div>
       )}
-      {restorable !== null ? (
+      <Opening />
+      {opening === 'pending' ? null : restorable !== null ? (
         <div className="funnel-card" part="card">
           <Restore title={title} />
         </div>

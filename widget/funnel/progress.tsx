@@ -1,4 +1,4 @@
-import { STEP_PROGRESS, STEPS } from '../../shared/domain/steps'
+import { isBefore, progressOf, stepsIn } from '../../shared/domain/steps'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { STEP_TEXTS } from '../../shared/texts/steps'
 import { Icon } from '../ui/icon'
@@ -8,32 +8,35 @@ import './progress.css'
 /** Where the customer stands, in percent and among the steps, of which those that are done are ways back. */
 export const Progress = () => {
   const { store } = useScene()
+  const { flowName } = store
   const current = useDraft().step
-  const percent = STEP_PROGRESS[current]
+  const percent = progressOf(current, flowName)
   const { label, title } = STEP_TEXTS[current]
   return (
     <div className="progress" part="progress">
       <div className="progress-line">
         <span className="progress-percent">{FUNNEL_TEXTS.progress(percent)}</span>
         <ol className="progress-steps" aria-label={FUNNEL_TEXTS.stepsLabel}>
-          {STEPS.filter(step => STEP_TEXTS[step].label !== '').map(step => {
-            // On the booking page a step may still be missing.
-            const isPast = STEPS.indexOf(step) < Math.min(STEPS.indexOf(current), STEPS.indexOf(store.furthest()))
-            return (
-              <li key={step} className={step === 'reserver' ? 'progress-last' : undefined}>
-                {isPast ? (
-                  <button type="button" className="progress-step" onClick={() => store.goTo(step)}>
-                    <Icon name="check" />
-                    {STEP_TEXTS[step].label}
-                  </button>
-                ) : (
-                  <span className="progress-step" aria-current={step === current ? 'step' : undefined}>
-                    {STEP_TEXTS[step].label}
-                  </span>
-                )}
-              </li>
-            )
-          })}
+          {stepsIn(flowName)
+            .filter(step => STEP_TEXTS[step].label !== '')
+            .map(step => {
+              // On the booking page a step may still be missing.
+              const isPast = [current, store.furthest()].every(other => isBefore(step, other, flowName))
+              return (
+                <li key={step} className={step === 'reserver' ? 'progress-last' : undefined}>
+                  {isPast ? (
+                    <button type="button" className="progress-step" onClick={() => store.goTo(step)}>
+                      <Icon name="check" />
+                      {STEP_TEXTS[step].label}
+                    </button>
+                  ) : (
+                    <span className="progress-step" aria-current={step === current ? 'step' : undefined}>
+                      {STEP_TEXTS[step].label}
+                    </span>
+                  )}
+                </li>
+              )
+            })}
         </ol>
       </div>
       <div

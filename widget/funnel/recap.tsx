@@ -1,13 +1,11 @@
 import type { Step } from '../../shared/domain/steps'
 import { stopsOf } from '../../shared/domain/stops'
-import { storageEnd, type StorageValues } from '../../shared/domain/storage'
 import { formatDay } from '../../shared/texts/figures'
-import { STORAGE_TEXTS } from '../../shared/texts/places'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
 import { HEAVY_TEXTS } from '../../shared/texts/heavy-items'
+import { placeWords, storageWords } from '../../shared/texts/place-words'
 import { useAllValues, useQuote, useScene } from './funnel-context'
-import { placeWords } from './place-words'
 import { useHeavyWords } from './use-heavy-words'
 import { useVolume } from './use-volume'
 import './recap.css'
@@ -16,14 +14,6 @@ interface Row {
   term: string
   value: string
   step: Step
-}
-
-const storageWords = (values: StorageValues, depot?: string): string => {
-  if (!values.needStorage) return ''
-  const day = storageEnd(values)
-  if (day === '') return ''
-  const end = day === null ? STORAGE_TEXTS.withoutEnd : STORAGE_TEXTS.until(formatDay(day))
-  return depot === undefined ? end : STORAGE_TEXTS.depot(depot, end)
 }
 
 /** What has been said so far: with `canChange`, each line leads back to its step. Nothing said, nothing shown. */

@@ -1,65 +1,123 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { BRAND } from '../../shared/brand'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
-import { type Address, addressFault, typedAddress } from '../../shared/domain/address'
+import { addressFault, typedAddress } from '../../shared/domain/address'
+import type { HandedRoute } from '../../shared/domain/handed-route'
+import { maximumMovingDate, minimumMovingDate, movingDateFault } from '../../shared/domain/moving-date'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { PLACE_TEXTS } from '../../shared/texts/places'
 import { violationText } from '../../shared/texts/violations'
 import { AddressField } from '../ui/address-field'
 import { createLookups } from '../ui/lookups'
 import { Button } from '../ui/button'
+import { TextField } from '../ui/text-field'
 import './quote-form.css'
+
+type Field = keyof HandedRoute
+const LABELS = { ...CONTACT_TEXTS, arrivalAddress: PLACE_TEXTS.arrivalAddress }
 
 interface QuoteFormProps {
   geocoder: AddressFinder
-  /** Goes on with the place; false when the page does not let it. */
-  onSubmit: (departure: Address) => boolean
+  /** Asks where to and when as well. */
+  hasRoute: boolean
+  /** Goes on with the answers; false when the page does not let it. */
+  onSubmit: (route: HandedRoute) => boolean
   /** Somebody has begun to answer. */
   onUse: () => void
 }
 
-/** The one question that opens a quote: where from. */
-export const QuoteForm = ({ geocoder, onSubmit, onUse }: QuoteFormProps) => {
-  const [departure, setDeparture] = useState(() => typedAddress())
-  const [error, setError] = useState<string>()
+const isEmpty = (route: HandedRoute, field: Field): boolean =>
+  (field === 'movingDate' ? route.movingDate : route[field].addressInTextInput) === ''
+
+const faultIn = (route: HandedRoute, field: Field): string | null => {
+  if (field !== 'movingDate') return addressFault(route[field])
+  return route.movingDate === '' ? 'required' : movingDateFault(route.movingDate, new Date())
+}
+
+/** The questions that open a quote: where from, or where from, where to and when. */
+export const QuoteForm = ({ geocoder, hasRoute, onSubmit, onUse }: QuoteFormProps) => {
+  const [route, setRoute] = useState<HandedRoute>(() => {
+    return { departureAddress: typedAddress(), arrivalAddress: typedAddress(), movingDate: '' }
+  })
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const [lookups] = useState(createLookups)
   const [isBusy, setIsBusy] = useState(false)
-  const latest = useRef(departure)
+  // The first time zone a page formats costs 20 ms on a phone: nobody needs the bounds before the form is entered.
+  const [isEntered, setIsEntered] = useState(false)
+  const latest = useRef(route)
   const form = useRef<HTMLFormElement>(null)
-  const field = () => form.current?.querySelector('input')
-  const check = (): boolean => {
-    const fault = addressFault(latest.current)
-    setError(fault === null ? undefined : violationText(fault))
-    return fault === null
+  const fields: readonly Field[] = hasRoute
+    ? ['departureAddress', 'arrivalAddress', 'movingDate']
+    : ['departureAddress']
+
+  const change = (changes: Partial<HandedRoute>) => {
+    latest.current = { ...latest.current, ...changes }
+    setRoute(latest.current)
+    setErrors(known => ({ ...known, ...Object.fromEntries(Object.keys(changes).map(field => [field, undefined])) }))
   }
+  const check = (checked: readonly Field[]): Field | undefined => {
+    const faults = checked.map(field => [field, faultIn(latest.current, field)] as const)
+    const said = faults.map(([field, fault]) => [field, fault === null ? undefined : violationText(fault)])
+    setErrors(known => ({ ...known, ...Object.fromEntries(said) }))
+    return faults.find(([, fault]) => fault !== null)?.[0]
+  }
+  const leave = (field: Field) => !isEmpty(latest.current, field) && check([field])
+  const inputOf = (field: Field) => form.current?.querySelectorAll('input')[fields.indexOf(field)]
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    field()?.blur() // what was typed is looked up when the field is left, and the button did not take the focus
+    for (const field of fields) inputOf(field)?.blur() // what was typed is looked up when a field is left, and the button did not take the focus
     setIsBusy(lookups.isAwaited())
     await lookups.settled()
     setIsBusy(false)
-    if (!check()) field()?.focus()
-    else if (!onSubmit(latest.current)) setError(FAULT_TEXTS.noWayOn(BRAND.phone))
+    const wrong = check(fields)
+    if (wrong !== undefined) inputOf(wrong)?.focus()
+    else if (!onSubmit(latest.current)) setErrors({ departureAddress: FAULT_TEXTS.noWayOn(BRAND.phone) })
+  }
+  const handleFocus = () => {
+    setIsEntered(true)
+    onUse()
   }
   return (
-    <form className="quote-form" part="form" ref={form} noValidate onSubmit={handleSubmit} onFocus={onUse}>
-      <AddressField
-        path="departureAddress"
-        label={CONTACT_TEXTS.departureAddress}
-        hint={CONTACT_TEXTS.departureHint}
-        error={error}
-        value={departure}
-        geocoder={geocoder}
-        onWait={lookups.hold}
-        onLeave={() => latest.current.addressInTextInput !== '' && check()}
-        onChange={address => {
-          latest.current = address
-          setDeparture(address)
-          setError(undefined)
-        }}
-      />
+    <form
+      className={hasRoute ? 'quote-form quote-form-route' : 'quote-form'}
+      part="form"
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      onFocus={handleFocus}
+    >
+      {fields.map(field =>
+        field === 'movingDate' ? (
+          <TextField
+            key={field}
+            path={field}
+            label={LABELS[field]}
+            error={errors[field]}
+            type="date"
+            autoComplete="off"
+            {...(isEntered ? { min: minimumMovingDate(), max: maximumMovingDate() } : {})}
+            value={route[field]}
+            onChange={movingDate => change({ movingDate })}
+            onLeave={() => leave(field)}
+          />
+        ) : (
+          <AddressField
+            key={field}
+            path={field}
+            label={LABELS[field]}
+            hint={CONTACT_TEXTS.departureHint}
+            error={errors[field]}
+            value={route[field]}
+            geocoder={geocoder}
+            onWait={lookups.hold}
+            onLeave={() => leave(field)}
+            onChange={address => change({ [field]: address })}
+          />
+        ),
+      )}
       <Button type="submit" keepsFocus isBusy={isBusy}>
         {FUNNEL_TEXTS.seePrices}
       </Button>

@@ -2,6 +2,7 @@ import type { Fault, FaultReason, Result } from '../../api/http'
 import type { LeadRequest, ProductApi, SimulationUpload } from '../../api/product-api'
 import { addDays } from '../../domain/moving-date'
 import type { LeadCreated } from '../../domain/lead'
+import type { OpenedQuote } from '../../domain/opened-quote'
 import type { Simulation } from '../../domain/simulation'
 import type { Violation } from '../../domain/violation'
 
@@ -35,6 +36,7 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   const leads = new Map<string, LeadRequest>()
   const simulations = new Map<string, SimulationUpload>()
   const keys = new Map<string, { text: string; uuid: string }>()
+  const mailed = new Map<string, { opened: OpenedQuote; device?: string }>()
   const troubles = new Map<Method, Trouble[]>()
   let made = 0
 
@@ -103,6 +105,13 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
         leads.delete(uuid)
         return { ok: true, value: null }
       }),
+    openQuote: (key, device) =>
+      answer({ method: 'openQuote', key }, () => {
+        const quote = mailed.get(key)
+        if (quote === undefined || ![undefined, device].includes(quote.device)) return refuse('not-found')
+        quote.device = device
+        return { ok: true, value: quote.opened }
+      }),
     createSimulation: (body, key) =>
       answer({ method: 'createSimulation', key, body }, () => {
         const uuid = uuidOf('b', ++made)
@@ -156,6 +165,8 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
       plan(method, { fault: fault(...parts), isDone: false }),
     /** The next call of that method does its work, and its answer is lost. */
     loseNext: (method: Method, reason: FaultReason = 'network') => plan(method, { fault: fault(reason), isDone: true }),
+    /** Mails a quote whose link has that key. */
+    mail: (key: string, opened: OpenedQuote) => void mailed.set(key, { opened }),
     eraseLeads: () => {
       leads.clear()
       simulations.clear()

@@ -156,6 +156,22 @@ const spentChecks: Migration = {
   },
 }
 
+const quoteKeys: Migration = {
+  up: async (db: AnyDb) => {
+    await db.schema
+      .createTable('quote_keys')
+      .addColumn('key_hash', 'text', column => column.primaryKey())
+      .addColumn('simulation_uuid', 'text', column =>
+        column.notNull().references('simulations.uuid').onDelete('cascade'),
+      )
+      .addColumn('expires_at', 'text', column => column.notNull())
+      .addColumn('used_by', 'text')
+      .execute()
+    await db.schema.createIndex('quote_keys_simulation_uuid').on('quote_keys').column('simulation_uuid').execute()
+    await db.schema.createIndex('quote_keys_expires_at').on('quote_keys').column('expires_at').execute()
+  },
+}
+
 /** Every migration under its name, oldest first. One that has shipped is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -166,5 +182,6 @@ export const migrations: MigrationProvider = {
     '2026-11-22-with-photos': simulationPhotos,
     '2026-11-22-x-outbox': outbox,
     '2026-11-22-xa-spent-checks': spentChecks,
+    '2026-11-22-z-quote-keys': quoteKeys,
   }),
 }

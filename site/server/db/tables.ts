@@ -72,6 +72,15 @@ export interface WidgetVersionsTable {
   created_at: string
 }
 
+/** What a quote's mail opens its quote with on another device, once. */
+export interface QuoteKeysTable {
+  key_hash: string
+  simulation_uuid: string
+  expires_at: string
+  /** The hash of what the device that used it made up for itself: that one may ask again, if its answer was lost. */
+  used_by: string | null
+}
+
 /** The outbox: a mail is written in the transaction of what it tells of, and leaves later. */
 export interface MailsTable {
   uuid: string
@@ -116,6 +125,7 @@ export interface Tables {
   widget_versions: WidgetVersionsTable
   mails: MailsTable
   spent_checks: SpentChecksTable
+  quote_keys: QuoteKeysTable
 }
 
 export type Db = Kysely<Tables>

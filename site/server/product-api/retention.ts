@@ -18,6 +18,7 @@ export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{
     .where('updated_at', '<', before(retentionDays * DAY_MS))
     .executeTakeFirst()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME_MS)).execute()
+  await db.deleteFrom('quote_keys').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
   await eraseOldMails(db, now)
   // Not the moment it expires: a server whose clock is behind still takes what it no longer finds.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { EASY_ACCESS } from '../../shared/domain/access'
+import { EASY_ACCESS } from '../domain/access'
 import { placeWords } from './place-words'
 
 it.each([

@@ -1,5 +1,7 @@
-import { type Access, OBSTACLES, unsaidAccess } from '../../shared/domain/access'
-import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
+import { type Access, OBSTACLES, unsaidAccess } from '../domain/access'
+import { storageEnd, type StorageValues } from '../domain/storage'
+import { formatDay } from './figures'
+import { PLACE_TEXTS as TEXTS, STORAGE_TEXTS } from './places'
 
 const floorWords = (floor: number | null): string =>
   floor === null ? TEXTS.unsaidFloor : TEXTS.floorName(floor).toLowerCase()
@@ -19,4 +21,13 @@ export const placeWords = (address: string, access: Readonly<Access>, isAsked: b
     ...OBSTACLES.map(part => (access[part] ? TEXTS[part].toLowerCase() : '')),
   ].filter(word => word !== '')
   return words.length === 0 ? address : `${address} (${words.join(', ')})`
+}
+
+/** The storage in the arrival's place, where and until when; '' for none, or while its end is not said. */
+export const storageWords = (values: StorageValues, depot?: string): string => {
+  if (!values.needStorage) return ''
+  const day = storageEnd(values)
+  if (day === '') return ''
+  const end = day === null ? STORAGE_TEXTS.withoutEnd : STORAGE_TEXTS.until(formatDay(day))
+  return depot === undefined ? end : STORAGE_TEXTS.depot(depot, end)
 }

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { OpenedQuote } from '../domain/opened-quote'
+import { customerValues, LYON, NOW } from '../domain/testing/customer'
+import { createFunnelFlow } from './funnel-flow'
+import { funnelRecord } from './funnel-record'
+import { createFunnelStore } from './funnel-store'
+import { createPersistence, type KeyValueStorage } from './persistence'
+import { createFakeServer } from './testing/fake-server'
+import { createClock } from './clock'
+
+const KEY = 'A'.repeat(43)
+
+let server = createFakeServer()
+let device = new Map<string, string>()
+
+/** A page load on this device. */
+const openPage = () => {
+  const openStorage = (): KeyValueStorage => ({
+    getItem: key => device.get(key) ?? null,
+    setItem: (key, value) => void device.set(key, value),
+    removeItem: key => void device.delete(key),
+  })
+  const persistence = createPersistence(funnelRecord, 'moving:direct', { openStorage, now: () => NOW.getTime() })
+  const clock = createClock(
+    () => NOW.getTime(),
+    () => 0,
+  )
+  const store = createFunnelStore(persistence, clock)
+  let keysMade = 0
+  const newKey = () => `key-${device.size}-${++keysMade}`
+  const wait = () => Promise.resolve()
+  return { store, flow: createFunnelFlow({ store, api: server.api, newKey, consentVersion: '2026-11-21', wait }) }
+}
+
+/** A quote made on another device, and mailed. */
+const mailed = async (): Promise<OpenedQuote> => {
+  const mine = device
+  device = new Map()
+  const { store, flow } = openPage()
+  store.edit(customerValues())
+  await flow.submitContact()
+  await flow.submitAddresses()
+  device = mine
+  const { lead } = store.sending
+  const { simulationUuid } = store.quote
+  if (lead === null || simulationUuid === null) throw new Error('no quote was made')
+  const opened = { lead: { ...lead }, simulationUuid, values: customerValues() }
+  server.mail(KEY, opened)
+  return opened
+}
+
+beforeEach(() => {
+  server = createFakeServer()
+  device = new Map()
+})
+
+describe('the quote of a mail’s link', () => {
+  it('is taken up with its price, and kept on this device from then on', async () => {
+    const { lead, simulationUuid } = await mailed()
+    const { store, flow } = openPage()
+    await flow.openQuote(KEY)
+    expect(store.draft).toMatchObject({ step: 'reserver', values: { arrivalAddress: LYON, volume: 30 } })
+    expect(store.sending.lead).toEqual(lead)
+    expect(store.quote.simulationUuid).toBe(simulationUuid)
+    const made = server.calls.length
+    await flow.loadQuote()
+    expect(store.quote.simulation?.uuid).toBe(simulationUuid)
+    expect(server.calls.slice(made).map(({ method }) => method)).toEqual(['simulation', 'compareDates'])
+    expect(openPage().store.session.restorable?.lead).toEqual(lead)
+  })
+
+  it('gives way to the fresher draft of the same quote', async () => {
+    const opened = await mailed()
+    const before = openPage()
+    await before.flow.openQuote(KEY)
+    before.store.edit({ volume: 31 })
+    before.store.flush()
+    server.mail(KEY, opened)
+    const { store, flow } = openPage()
+    await flow.openQuote(KEY)
+    expect(store.draft.values.volume).toBe(31)
+  })
+
+  it('puts another quote of this device aside, to be had back', async () => {
+    await mailed()
+    const before = openPage()
+    before.store.edit({ lastname: 'Avant' })
+    before.store.flush()
+    const { store, flow } = openPage()
+    await flow.openQuote(KEY)
+    expect(store.draft.values.lastname).toBe('Lefèvre')
+    store.undoDiscard()
+    expect(store.session.restorable?.values.lastname).toBe('Avant')
+  })
+
+  it('is opened again by the page whose answer was lost', async () => {
+    await mailed()
+    const { store, flow } = openPage()
+    server.loseNext('openQuote')
+    await flow.openQuote(KEY)
+    expect(store.session.opening).toBe('failed')
+    await flow.openQuote(KEY)
+    expect(store.session.opening).toBe('none')
+    expect(store.draft.step).toBe('reserver')
+  })
+
+  it('is opened once: another page is told so, and keeps its own', async () => {
+    await mailed()
+    await openPage().flow.openQuote(KEY)
+    device = new Map([['other', '1']])
+    const { store, flow } = openPage()
+    store.edit({ lastname: 'Autre' })
+    await flow.openQuote(KEY)
+    expect(store.session.opening).toBe('spent')
+    expect(store.draft.values.lastname).toBe('Autre')
+  })
+})

@@ -1,0 +1,75 @@
+import { BRAND } from '../brand'
+import { formatCents } from '../domain/money'
+
+const NBSP = '\u00A0'
+
+/** What the law asks of a written moving quote (order of 27 April 2010, consumer code L224-63 and L221-28), in plain words. */
+export const QUOTE_DOCUMENT_TEXTS = {
+  title: (reference: string) => `Votre devis ${reference}`,
+  parts: {
+    quote: 'Le devis',
+    company: 'L’entreprise',
+    client: 'Le client',
+    move: 'Le déménagement',
+    services: 'Les prestations',
+    conditions: 'Les conditions',
+  },
+  reference: 'Référence',
+  madeOn: 'Établi le',
+  validUntil: 'Valable jusqu’au',
+  name: 'Nom',
+  address: 'Adresse',
+  registers: 'Immatriculation',
+  vatNumber: 'N° de TVA',
+  licence: 'Licence de transport',
+  phone: 'Téléphone',
+  email: 'E\u2011mail',
+  customerType: 'Client',
+  movingDate: 'Date du déménagement',
+  loading: 'Chargement',
+  delivery: 'Livraison',
+  storage: 'Stockage',
+  distance: 'Distance',
+  volume: 'Volume',
+  volumeFrom: {
+    known: (volume: string) => `${volume}, indiqué par vous`,
+    unknown: (volume: string, pieces: number) =>
+      `${volume}, d’après votre liste (${pieces === 1 ? '1 objet' : `${pieces}${NBSP}objets`})`,
+    analysis: (volume: string) => `${volume}, d’après les meubles reconnus sur vos photos`,
+    surface: (volume: string, surfaceM2: number) =>
+      `${volume}, estimé d’après votre surface (${surfaceM2}${NBSP}m²) ; un conseiller regarde vos photos`,
+  },
+  heavy: 'Objets lourds',
+  trip: 'Type de voyage',
+  ownTruck: 'Voyage spécial\u00A0: le camion ne transporte que vos meubles',
+  crew: 'Équipe',
+  truck: 'Camion',
+  insurance: 'Assurance',
+  insured: (globalCents: number, itemCents: number) =>
+    `jusqu’à ${formatCents(globalCents)} au total et ${formatCents(itemCents)} par objet`,
+  beforeVat: 'Total HT',
+  vat: `TVA (20${NBSP}%)`,
+  final: 'Prix définitif TTC',
+  furtherMonth: 'Chaque mois de stockage en plus',
+  conditions: [
+    'Ce prix est définitif tant que le volume, les adresses, les accès et la date ne changent pas. Un étage ou un ascenseur «\u00A0à préciser\u00A0» se précise avant la réservation et peut changer le prix.',
+    'Paiement\u00A0: 30\u00A0% à la réservation, ou la totalité\u00A0; le solde avant le déménagement.',
+    'À la livraison, vérifiez vos meubles avec l’équipe et notez toute casse ou tout manque sur la lettre de voiture. Vous pouvez aussi nous l’écrire par lettre recommandée dans les dix jours qui suivent la livraison (article L224-63 du code de la consommation).',
+    'Nous répondons des pertes et des dommages jusqu’aux valeurs indiquées à la ligne «\u00A0Assurance\u00A0».',
+    'Un déménagement à date fixe n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
+    'Ce devis est gratuit et ne vous engage à rien.',
+  ],
+  company: `${BRAND.name}, ${BRAND.company.form} au capital de ${new Intl.NumberFormat('fr-FR').format(BRAND.legalCapitalEuros)}${NBSP}€`,
+} as const
+
+/** The mail that brings the quote. */
+export const QUOTE_MAIL_TEXTS = {
+  subject: (reference: string, total: string) => `Votre devis de déménagement ${reference}\u00A0: ${total}`,
+  preheader: (date: string, until: string) => `Pour le ${date}, valable jusqu’au ${until}.`,
+  reason: 'Vous recevez ce message parce que votre devis a été demandé à cette adresse sur notre site.',
+  hello: (firstname: string) => `Bonjour ${firstname},`,
+  lead: (date: string) => `voici votre devis pour un déménagement le ${date}.`,
+  open: 'Ouvrir mon devis',
+  openNote:
+    'Ce lien ouvre votre devis une fois, sur l’appareil de votre choix. Ne le transférez pas\u00A0: il donne accès à vos coordonnées.',
+} as const

@@ -1,0 +1,32 @@
+import type { FunnelValues } from '../../../../shared/domain/funnel-values'
+import type { Simulation } from '../../../../shared/domain/simulation'
+import type { Db } from '../../db/tables'
+import { findLead } from '../lead-store'
+import { findSimulation } from '../simulation-store'
+
+/** A simulation and whose it is: for what is told to its owner, and to no one else. */
+export interface FoundQuote {
+  simulation: Simulation
+  /** As they were priced; who moves and how to reach them as the lead has it now. */
+  values: FunnelValues
+  lead: { uuid: string; reference: string }
+  pricedAt: Date
+}
+
+export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null> => {
+  const found = await findSimulation(db, uuid)
+  const row = await db
+    .selectFrom('simulations')
+    .select(['lead_uuid', 'updated_at'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  const owner = row === undefined ? null : await findLead(db, row.lead_uuid)
+  if (found === null || row === undefined || owner === null) return null
+  const { firstname, lastname, email, phone, type, reference } = owner.readLead()
+  return {
+    simulation: found.simulation,
+    values: { ...found.readValues(), firstname, lastname, email, phone, type },
+    lead: { uuid: row.lead_uuid, reference },
+    pricedAt: new Date(row.updated_at),
+  }
+}

@@ -1,0 +1,152 @@
+import { BRAND } from '../../../../shared/brand'
+import type { FunnelValues } from '../../../../shared/domain/funnel-values'
+import { listedHeavyItems } from '../../../../shared/domain/heavy-items'
+import { inventoryCount } from '../../../../shared/domain/inventory'
+import { formatCents } from '../../../../shared/domain/money'
+import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
+import type { Simulation } from '../../../../shared/domain/simulation'
+import { type Stop, stopsOf } from '../../../../shared/domain/stops'
+import { formatDay, formatM3 } from '../../../../shared/texts/figures'
+import { HEAVY_TEXTS } from '../../../../shared/texts/heavy-items'
+import { placeWords, storageWords } from '../../../../shared/texts/place-words'
+import { PLACE_TEXTS } from '../../../../shared/texts/places'
+import { PRICE_LINE_TEXTS, QUOTE_TEXTS } from '../../../../shared/texts/quote'
+import { QUOTE_DOCUMENT_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
+import { TRUCK_TEXTS } from '../../../../shared/texts/volume'
+import { HEAVY_ITEM_LIST } from '../catalogue'
+
+export interface Fact {
+  label: string
+  value: string
+}
+export interface DocumentPart {
+  title: string
+  facts: Fact[]
+}
+
+/** A moving quote as the law wants it (contracts §10.3), ready to be laid out as a mail, a page or a file. */
+export interface QuoteDocument {
+  title: string
+  totalCents: number
+  validUntil: IsoDate
+  parts: DocumentPart[]
+  /** What the price is: before tax, tax, and in the end. */
+  sums: Fact[]
+  conditions: readonly string[]
+}
+
+export interface QuoteDocumentInput {
+  reference: string
+  values: FunnelValues
+  simulation: Simulation
+  totalCents: number
+  /** When it was priced. */
+  pricedOn: IsoDate
+}
+
+/** Days for which a price is firm, never past the eve of the move. */
+const FIRM_DAYS = 15
+
+/** The last day on which a price of that day holds. */
+export const firmUntil = (pricedOn: IsoDate, movingDate: IsoDate): IsoDate =>
+  [addDays(pricedOn, FIRM_DAYS), addDays(movingDate, -1)].toSorted()[0] ?? pricedOn
+
+const placeLabel = ({ id }: Stop, index: number): string =>
+  id === 'departure' ? TEXTS.loading : id === 'arrival' ? TEXTS.delivery : PLACE_TEXTS.stopover(index)
+
+const volumeWords = ({ values, simulation }: QuoteDocumentInput): string => {
+  const volume = formatM3(simulation.detail.volume)
+  if (values.isKnownVolume === 'known') return TEXTS.volumeFrom.known(volume)
+  if (values.isKnownVolume === 'unknown') return TEXTS.volumeFrom.unknown(volume, inventoryCount(values.inventory))
+  return simulation.photoVolume?.from === 'analysis'
+    ? TEXTS.volumeFrom.analysis(volume)
+    : TEXTS.volumeFrom.surface(volume, values.surface ?? 0)
+}
+
+const HEAVY_LABELS = new Map(HEAVY_ITEM_LIST.map(({ reference, label }) => [reference, label]))
+
+const heavyWords = (values: FunnelValues): string =>
+  listedHeavyItems(values)
+    .map(({ reference, name, quantity }) => HEAVY_TEXTS.many(HEAVY_LABELS.get(reference ?? '') ?? name, quantity))
+    .join(', ')
+
+const moveFacts = (input: QuoteDocumentInput): Fact[] => {
+  const { values, simulation } = input
+  const { detail } = simulation
+  return [
+    { label: TEXTS.movingDate, value: formatDay(simulation.movingDate) },
+    ...stopsOf(values).map((stop, index) => ({
+      label: placeLabel(stop, index),
+      value: placeWords(stop.address.formattedAddress, stop.access, true),
+    })),
+    { label: TEXTS.storage, value: storageWords(values, detail.storage?.depot) },
+    { label: TEXTS.distance, value: QUOTE_TEXTS.distanceValue(detail.distanceKm) },
+    { label: TEXTS.volume, value: volumeWords(input) },
+    { label: TEXTS.heavy, value: heavyWords(values) },
+    { label: TEXTS.trip, value: TEXTS.ownTruck },
+    { label: TEXTS.crew, value: QUOTE_TEXTS.crewValue(detail.movers, detail.hours) },
+    { label: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
+  ]
+}
+
+const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
+  const { lines, storage } = simulation.detail
+  const { globalPropertyValue, maxValuePerItem } = values.optionsConfiguration
+  return [
+    ...lines.map(({ code, amount }) => ({ label: PRICE_LINE_TEXTS[code] ?? code, value: formatCents(amount) })),
+    { label: TEXTS.insurance, value: TEXTS.insured(globalPropertyValue * 100, maxValuePerItem * 100) },
+    { label: TEXTS.furtherMonth, value: storage === undefined ? '' : formatCents(storage.furtherMonthAmount) },
+  ]
+}
+
+const companyFacts = (): Fact[] => {
+  const { address, register, vatNumber, transportLicence } = BRAND.company
+  return [
+    { label: TEXTS.name, value: TEXTS.company },
+    { label: TEXTS.address, value: address },
+    { label: TEXTS.registers, value: register },
+    { label: TEXTS.vatNumber, value: vatNumber },
+    { label: TEXTS.licence, value: transportLicence },
+    { label: TEXTS.phone, value: BRAND.phone },
+    { label: TEXTS.email, value: BRAND.email },
+  ]
+}
+
+/** What was not said has no line. */
+const part = (title: string, facts: readonly Fact[]): DocumentPart => ({
+  title,
+  facts: facts.filter(({ value }) => value !== ''),
+})
+
+export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
+  const { reference, values, simulation, totalCents, pricedOn } = input
+  const { vat } = simulation.detail
+  const validUntil = firmUntil(pricedOn, simulation.movingDate)
+  return {
+    title: TEXTS.title(reference),
+    totalCents,
+    validUntil,
+    parts: [
+      part(TEXTS.parts.quote, [
+        { label: TEXTS.reference, value: reference },
+        { label: TEXTS.madeOn, value: formatDay(pricedOn) },
+        { label: TEXTS.validUntil, value: formatDay(validUntil) },
+      ]),
+      part(TEXTS.parts.client, [
+        { label: TEXTS.name, value: `${values.firstname} ${values.lastname}` },
+        { label: TEXTS.customerType, value: values.type },
+        { label: TEXTS.phone, value: values.phone },
+        { label: TEXTS.email, value: values.email },
+      ]),
+      part(TEXTS.parts.move, moveFacts(input)),
+      part(TEXTS.parts.services, serviceFacts(input)),
+      part(TEXTS.parts.company, companyFacts()),
+    ],
+    sums: [
+      { label: TEXTS.beforeVat, value: formatCents(totalCents - vat) },
+      { label: TEXTS.vat, value: formatCents(vat) },
+      { label: TEXTS.final, value: formatCents(totalCents) },
+    ],
+    conditions: TEXTS.conditions,
+  }
+}

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
+import type { Db, Tables } from '../../db/tables'
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Makes a key that opens the simulation once, until the end of `lastDay`. It is told here and kept nowhere. */
+export const makeQuoteKey = async (
+  transaction: Transaction<Tables>,
+  simulationUuid: string,
+  lastDay: IsoDate,
+): Promise<string> => {
+  const key = randomBytes(32).toString('base64url')
+  await transaction
+    .insertInto('quote_keys')
+    .values({
+      key_hash: hashed(key),
+      simulation_uuid: simulationUuid,
+      expires_at: `${addDays(lastDay, 1)}T00:00:00.000Z`,
+      used_by: null,
+    })
+    .execute()
+  return key
+}
+
+/** The simulation that a key opens, null for one that was used by another device, is too old or never was. */
+export const spendQuoteKey = async (db: Db, key: string, device: string, now: Date): Promise<string | null> => {
+  const used = await db
+    .updateTable('quote_keys')
+    .set({ used_by: hashed(device) })
+    .where('key_hash', '=', hashed(key))
+    .where('expires_at', '>', now.toISOString())
+    .where(({ eb, or }) => or([eb('used_by', 'is', null), eb('used_by', '=', hashed(device))]))
+    .returning('simulation_uuid')
+    .executeTakeFirst()
+  return used?.simulation_uuid ?? null
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { chosenPrice } from '../../../../shared/domain/simulation'
+import { dayInFrance, movingDateFault } from '../../../../shared/domain/moving-date'
+import { QUOTE_KEY_MARK } from '../../../../shared/domain/opened-quote'
+import { QuoteConfiguration } from '../../../../shared/domain/quote-configuration'
+import { Uuid } from '../../../../shared/domain/uuid'
+import { SERVER_TEXTS } from '../../../../shared/texts/server'
+import { check, toViolations } from '../../../../shared/validation/check'
+import { routes } from '../../../routes'
+import type { Db } from '../../db/tables'
+import { problem, refusal } from '../../http/answers'
+import type { HttpEnv } from '../../http/http-env'
+import { jsonBody, KIB } from '../../http/json-body'
+import { allowOnly } from '../../http/methods'
+import { countOne } from '../../http/stored-count'
+import { retryAfter, tooMany } from '../../http/too-many'
+import { queueMail } from '../../mail/outbox'
+import { findQuote } from './find-quote'
+import { quoteDocument } from './quote-document'
+import { makeQuoteKey } from './quote-keys'
+import { quoteMail } from './quote-mail'
+
+export interface SendQuoteDeps {
+  db: Db
+  now: () => Date
+  /** Where customers reach this site, null where nobody has said it: then the mail has no link. */
+  siteOrigin: (c: Context) => string | null
+}
+
+const MAX_BYTES = 64 * KIB
+const HOUR_MS = 3_600_000
+const MAIL_PER_HOUR = 3
+
+/** The funnel opens it: what stands in the fragment is in no request and no log. */
+const linkOf = (origin: string, key: string): string => `${origin}${routes.tunnelStep.href('reserver')}#${QUOTE_KEY_MARK}${key}`
+
+/**
+ * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address, whatever was posted, and answers 202. Three
+ * times an hour for each simulation.
+ */
+export const createSendQuote = ({ db, now, siteOrigin }: SendQuoteDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  app.post('/simulations/:uuid/send', ...jsonBody(MAX_BYTES), async c => {
+    const checked = check(c.var.json.value, QuoteConfiguration)
+    if (!checked.ok) return refusal(c, checked.violations)
+    const uuid = c.req.param('uuid')
+    const quote = Uuid.is(uuid) ? await findQuote(db, uuid) : null
+    if (quote === null) return problem(c, 404, SERVER_TEXTS.unknown)
+    const { simulation, values, lead, pricedAt } = quote
+    const price = chosenPrice(simulation)
+    const refinement = price === null ? 'date-too-early' : movingDateFault(simulation.movingDate, now())
+    if (price === null || refinement !== null)
+      return refusal(c, toViolations([{ path: ['movingDate'], refinement: refinement ?? undefined }]))
+    const document = quoteDocument({
+      reference: lead.reference,
+      values,
+      simulation,
+      totalCents: price.totalIncludingTaxesPrice,
+      pricedOn: dayInFrance(pricedAt),
+    })
+    if (document.validUntil < dayInFrance(now())) return problem(c, 409, SERVER_TEXTS.quoteExpired)
+    const count = await countOne(db, `send:${uuid}`, HOUR_MS)
+    if (count.points > MAIL_PER_HOUR) return tooMany(c, retryAfter(count))
+    const origin = siteOrigin(c)
+    await db.transaction().execute(async transaction => {
+      const key = origin === null ? null : await makeQuoteKey(transaction, uuid, document.validUntil)
+      const { firstname } = values
+      const { movingDate } = simulation
+      const link = origin === null || key === null ? null : linkOf(origin, key)
+      const mail = quoteMail({ document, reference: lead.reference, firstname, movingDate, link })
+      await queueMail(transaction, { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail }, now())
+    })
+    return c.body(null, 202)
+  })
+  allowOnly(app, '/simulations/:uuid/send', 'POST')
+  return app
+}
