@@ -7,6 +7,7 @@ import { benchFontShift, type FontWorld } from './font-shift'
 import { formatTable } from './format-table'
 import { benchGeocoder } from './geocoder'
 import { benchLanding } from './landing'
+import { benchLighthouse } from './lighthouse'
 import { benchOutbox } from './outbox'
 import { benchServer } from './server'
 
@@ -24,6 +25,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchGeocoder({ minisearch })),
     ...(await benchServer()),
     ...(await benchLanding()),
+    ...(await benchLighthouse(options)),
     ...(await benchEventLoop()),
     ...(await benchOutbox()),
   ]

@@ -6,6 +6,7 @@ const RIVALS = [
   '@docsearch/js@5.2.0',
   '@formbricks/surveys@1.99.0',
   '@shopify/buy-button-js@3.0.6',
+  'lighthouse@12.8.2', // no rival, but what marks our pages: too heavy for a dependency
   'minisearch@7.2.0',
   'survey-core@2.5.38',
   'survey-js-ui@2.5.38',
