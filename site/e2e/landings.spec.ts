@@ -14,7 +14,7 @@ for (const [screen, options] of [
         expectAccessible,
       }) => {
         await page.goto(`/tunnel/landing/${path}`)
-        await expect(page.getByLabel('Adresse de départ')).toBeVisible()
+        await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toBeVisible()
         await expectAccessible(page)
         const overflow = () =>
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
