@@ -1,4 +1,5 @@
 import type { SectionRow } from '../section'
+import { DEMO_MAILS_SECTION } from './demo-mails/demo-mails'
 import { DIRECTORY } from './directory/directory'
 import { EDITORIAL } from './editorial/editorial'
 import { HOME_SECTION } from './home/home'
@@ -14,4 +15,5 @@ export const SECTIONS: readonly SectionRow[] = [
   ...SHOP,
   ...PARTNERS_SECTION,
   ...TUNNEL,
+  ...DEMO_MAILS_SECTION,
 ]

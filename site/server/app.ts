@@ -27,6 +27,8 @@ export interface AppDeps extends Omit<
 > {
   options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean }
   isStopping: () => boolean
+  /** Called after each request that may have written a mail, so that it leaves at once. */
+  wakeMails?: () => void
   assets?: AssetOptions
   /** `/geo/*` */
   geo?: Hono
@@ -38,10 +40,13 @@ export interface AppDeps extends Omit<
   pages?: Hono<HttpEnv>
 }
 
+const READS = ['GET', 'HEAD', 'OPTIONS']
+
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */
 export const createApp = ({
   options,
   isStopping,
+  wakeMails = () => undefined,
   assets,
   geo,
   content,
@@ -73,6 +78,10 @@ export const createApp = ({
     }),
   )
   app.use(warnOfProxies(trustedProxies, log))
+  app.use(async (c, next) => {
+    await next()
+    if (!READS.includes(c.req.method)) wakeMails()
+  })
   app.route('/', createHealthApp({ db, metrics, isStopping }))
   for (const path of ['/', '/api']) app.route(path, createReferenceCollections(readLimit))
   app.route('/api', createPhotoAnalysis(readLimit, deps.analyser !== null))

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { SECTIONS } from '../../pages/sections'
+import type { PageSources, ShownMail } from '../../section'
 import type { Partners } from '../content/partners'
 import { createPagesApp } from './app'
 
@@ -30,12 +31,13 @@ const PARTNERS = [
   { name: 'Lilas & Cie <b>', activity: '' },
 ]
 const log = { error: vi.fn() }
-const pagesWith = (list: Partners['list']) =>
+const pagesWith = (list: Partners['list'], mails: PageSources['mails'] = null) =>
   createPagesApp({
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test/',
     usesGoogleMaps: false,
     partners: { list },
+    mails,
     log,
   })
 
@@ -175,6 +177,60 @@ describe('the funnel', () => {
   })
 })
 
+describe('the mails of a demonstration', () => {
+  const mail: ShownMail = {
+    uuid: 'abc',
+    kind: 'quote',
+    to: 'elise@example.fr',
+    subject: 'Votre devis <b>',
+    createdAt: new Date('2029-11-21T10:00:00.000Z'),
+    state: 'kept',
+    tries: 1,
+    lastError: null,
+    text: 'Bonjour <Élise>',
+    isolatedHtml: '<style>p{color:red}</style><p style="margin:0">Bonjour</p>',
+  }
+  const find = async (uuid: string) => (uuid === mail.uuid ? mail : null)
+  const withMails = (list: readonly ShownMail[]) => pagesWith(async () => PARTNERS, { list: async () => list, find })
+  const shown = async (path: string, list = [mail]) => {
+    const response = await withMails(list).request(path)
+    return { response, html: await response.text() }
+  }
+
+  it('are listed, each with who it is for and what became of it', async () => {
+    const { response, html } = await shown('/demo/courriels')
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<a href="/demo/courriels/abc">Votre devis &lt;b&gt;</a>')
+    for (const said of ['elise@example.fr', 'quote', 'Gardé ici', '21\u00a0nov.\u00a02029'])
+      expect(html).toContain(said)
+  })
+
+  it('are told to be none while there are none', async () => {
+    const { html } = await shown('/demo/courriels', [])
+    expect(html).toContain('Aucun courriel pour l’instant.')
+  })
+
+  it('stand in a shadow root that needs no script, under a policy that lets none run', async () => {
+    const { response, html } = await shown('/demo/courriels/abc')
+    expect(html).toMatch(/<div class="demo-mail-letter"><template[^>]* shadowrootmode="open">/)
+    expect(html).toContain(`>${mail.isolatedHtml}</template>`)
+    expect(html).toContain('Bonjour &lt;Élise&gt;</pre>')
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+    expect(policy).toContain("script-src 'self';")
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  it.each(['/demo/courriels/def', '/demo/courriels/%00'])('%s is not found', async path => {
+    expect((await shown(path)).response.status).toBe(404)
+  })
+
+  it.each(['/demo/courriels', '/demo/courriels/abc'])('%s is not there without DEMO', async path => {
+    expect((await read(path)).response.status).toBe(404)
+  })
+})
+
 describe('an unknown address', () => {
   it.each(['/404', '/nulle-part', '/tunnel/mes-coordonnees/encore', '/constructor', '/%00', '/%ff'])(
     '%s is 404',
@@ -221,7 +277,14 @@ describe('an unknown address', () => {
 })
 
 const localSite = (usesGoogleMaps: boolean) =>
-  createPagesApp({ clientDirectory, publicUrl: null, usesGoogleMaps, partners: { list: async () => [] }, log })
+  createPagesApp({
+    clientDirectory,
+    publicUrl: null,
+    usesGoogleMaps,
+    partners: { list: async () => [] },
+    mails: null,
+    log,
+  })
 const local = localSite(false)
 const canonicalFor = async (host: string): Promise<string | null> => {
   const html = await (await local.request('/', { headers: { Host: host } })).text()

@@ -53,6 +53,19 @@ describeOnEachDatabase('sweep', database => {
         { key: 'running', points: 1, expire: now.getTime() + 1 },
       ])
       .execute()
+    const mail = { kind: 'quote', recipient: '', mail_json: '{}', lead_uuid: null, created_at: ago(100), tries: 1 }
+    const waiting = { due_at: null, sent_at: null, sent_by: null, dead_at: null, last_error: null }
+    await db
+      .insertInto('mails')
+      .values([
+        { ...mail, ...waiting, uuid: 'sent long ago', sent_at: ago(31) },
+        { ...mail, ...waiting, uuid: 'sent', sent_at: ago(29) },
+        { ...mail, ...waiting, uuid: 'dead long ago', dead_at: ago(91) },
+        { ...mail, ...waiting, uuid: 'dead', dead_at: ago(89) },
+        { ...mail, ...waiting, uuid: 'waiting', due_at: ago(100) },
+        { ...mail, ...waiting, uuid: 'waiting, of old', due_at: ago(1), lead_uuid: 'old' },
+      ])
+      .execute()
   })
 
   it('erases what has had its time and nothing else, with several servers sweeping', async () => {
@@ -65,5 +78,7 @@ describeOnEachDatabase('sweep', database => {
     expect(await db.selectFrom('simulations').select('uuid').execute()).toEqual([{ uuid: 'of young' }])
     expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'fresh' }])
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'running' }])
+    const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
+    expect(mails.map(({ uuid }) => uuid)).toEqual(['dead', 'sent', 'waiting'])
   })
 })

@@ -1,13 +1,14 @@
 import type { Db } from '../db/tables'
 import { KEY_LIFETIME_MS } from '../http/idempotency'
 import type { Log } from '../http/logger'
+import { eraseOldMails } from '../mail/retention'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /**
  * Erases what has had its time: leads (with their simulations) unchanged for `retentionDays`, idempotency keys, counts
- * of writes. Several servers may do so at once: what one has erased the other no longer finds.
+ * of writes, mails. Several servers may do so at once: what one has erased the other no longer finds.
  */
 export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{ leads: number }> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -18,6 +19,7 @@ export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME_MS)).execute()
   await db.deleteFrom('quote_keys').where('expires_at', '<', before(0)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
+  await eraseOldMails(db, now)
   return { leads: Number(numDeletedRows) }
 }
 
