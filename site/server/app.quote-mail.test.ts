@@ -93,6 +93,55 @@ describeOnEachDatabase('the quote by mail', database => {
     expect(lines.join('\n')).not.toContain(key)
   })
 
+  it('opens for one of two devices that ask at the same moment', async () => {
+    const { key } = await sentMail()
+    const answers = await Promise.all(['the-first-of-two-', 'the-other-of-two-'].map(device => open(key, device)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  })
+
+  it('opens what its owner has said since', async () => {
+    const { uuid, lead, key } = await sentMail()
+    await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), phone: '07 98 76 54 32', offersAgreement: true })
+    await call('PUT', `/api/simulations/${uuid}`, { ...simulationBody(lead.uuid), volume: 31 })
+    const { body } = await open(key)
+    const values = { phone: '07 98 76 54 32', offersAgreement: true, volume: 31 }
+    expect(body).toMatchObject({ lead: { reference: lead.reference }, values })
+  })
+
+  it('goes to the address that its owner corrected', async () => {
+    const { uuid, lead } = await quoted()
+    await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), email: 'elise@corrected.example' })
+    await send(uuid)
+    expect((await mailsOf(lead))[0]?.recipient).toBe('elise@corrected.example')
+  })
+
+  it('gives a right that holds though the server’s secret was changed, and leaves the first device its own', async () => {
+    const { lead, key } = await sentMail()
+    const later = caller(createTestApp(db, { options: { secret: 'another secret, from today on' } }).app)
+    const { body } = await later('POST', '/api/quote_keys', { key, device: DEVICE })
+    assert(body, OpenedQuote)
+    expect(body.lead.token).not.toBe(lead.token)
+    const read = (token: string) =>
+      later('GET', `/api/leads/${lead.uuid}`, undefined, { Authorization: `Bearer ${token}` })
+    expect((await read(lead.token)).status).toBe(200)
+    expect((await read(body.lead.token)).status).toBe(200)
+    expect((await read('A'.repeat(43))).status).toBe(403)
+  })
+
+  it.each([
+    ['none where nobody has said what the site is called', false, null],
+    ['to where the request came in a demonstration', true, 'http://moving.test:3000/tunnel/reserver#cle='],
+    ['none for a host that is no name', true, null, 'evil.example/?a='],
+  ])('has a link: %s', async (_, isDemo, start, host = 'moving.test:3000') => {
+    const { uuid, lead } = await quoted()
+    const made = caller(createTestApp(db, { options: { publicUrl: null, isDemo } }).app)
+    expect((await made('POST', `/api/simulations/${uuid}/send`, configuration(), { Host: host })).status).toBe(202)
+    const { text = '' } = (await mailsOf(lead))[0] ?? {}
+    if (start === null) expect(text).not.toContain('#cle=')
+    else expect(text).toContain(start)
+    expect(text).not.toContain('evil.example')
+  })
+
   it.each([
     ['a key that nobody made', { key: 'A'.repeat(43), device: DEVICE }, 404],
     ['a key that is none', { key: 'short', device: DEVICE }, 422],

@@ -18,7 +18,7 @@ import { forgetHandedPlace, takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
 import { createPictureShelf } from './pictures/picture-shelf'
-import { takeQuoteKey } from './quote-key'
+import { followQuoteKeys, takeQuoteKey } from './quote-key'
 import { shrinkPhoto } from './pictures/shrink-photo'
 import { hearTabs, tellTabs } from './other-tabs'
 import { takeSource } from './source-keeping'
@@ -64,8 +64,10 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const { apiUrl, token, attribution } = settings
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
   const source = takeSource(attribution)
-  let quoteKey = apiUrl === location.origin ? takeQuoteKey() : ''
-  const handedOver = takeHandedPlace(apiUrl === location.origin)
+  const isOwnSite = apiUrl === location.origin
+  let quoteKey = isOwnSite ? takeQuoteKey() : ''
+  if (isOwnSite) followQuoteKeys()
+  const handedOver = takeHandedPlace(isOwnSite)
   const clock = createClock()
   const apiFor = (partner?: string) =>
     createProductApi({ baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear })

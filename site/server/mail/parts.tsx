@@ -62,8 +62,8 @@ export interface Fact {
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <table className="facts" cellPadding="0" cellSpacing="0" border={0}>
     <tbody>
-      {facts.map(({ label, value, isPrice = false }) => (
-        <tr key={label} className={isPrice ? 'price' : undefined}>
+      {facts.map(({ label, value, isPrice = false }, index) => (
+        <tr key={index} className={isPrice ? 'price' : undefined}>
           <th scope="row">{label}</th>
           <td>{value}</td>
         </tr>

@@ -7,9 +7,9 @@ import { findSimulation } from '../simulation-store'
 /** A simulation and whose it is: for what is told to its owner, and to no one else. */
 export interface FoundQuote {
   simulation: Simulation
-  /** As they were priced; who moves and how to reach them as the lead has it now. */
+  /** As they were priced; who moves, how to reach them and what they agreed to as the lead has it now. */
   values: FunnelValues
-  lead: { uuid: string; reference: string }
+  lead: { uuid: string; reference: string; ownerHash: string }
   pricedAt: Date
 }
 
@@ -22,11 +22,13 @@ export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null
     .executeTakeFirst()
   const owner = row === undefined ? null : await findLead(db, row.lead_uuid)
   if (found === null || row === undefined || owner === null) return null
-  const { firstname, lastname, email, phone, type, reference } = owner.readLead()
+  const { firstname, lastname, email, phone, type, reference, ...said } = owner.readLead()
+  const { termsAgreement, offersAgreement, partnersAgreement } = said
+  const person = { firstname, lastname, email, phone, type, termsAgreement, offersAgreement, partnersAgreement }
   return {
     simulation: found.simulation,
-    values: { ...found.readValues(), firstname, lastname, email, phone, type },
-    lead: { uuid: row.lead_uuid, reference },
+    values: { ...found.readValues(), ...person },
+    lead: { uuid: row.lead_uuid, reference, ownerHash: owner.ownerHash },
     pricedAt: new Date(row.updated_at),
   }
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../../shared/brand'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
-import { listedHeavyItems } from '../../../../shared/domain/heavy-items'
+import { heavyCount, listedHeavyItems } from '../../../../shared/domain/heavy-items'
 import { inventoryCount } from '../../../../shared/domain/inventory'
 import { formatCents } from '../../../../shared/domain/money'
 import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
@@ -55,12 +55,15 @@ const placeLabel = ({ id }: Stop, index: number): string =>
   id === 'departure' ? TEXTS.loading : id === 'arrival' ? TEXTS.delivery : PLACE_TEXTS.stopover(index)
 
 const volumeWords = ({ values, simulation }: QuoteDocumentInput): string => {
+  const heavy = heavyCount(values)
   const volume = formatM3(simulation.detail.volume)
-  if (values.isKnownVolume === 'known') return TEXTS.volumeFrom.known(volume)
-  if (values.isKnownVolume === 'unknown') return TEXTS.volumeFrom.unknown(volume, inventoryCount(values.inventory))
+  if (values.isKnownVolume === 'unknown')
+    return TEXTS.volumeFrom.unknown(volume, inventoryCount(values.inventory) + heavy)
+  const whole = heavy === 0 ? volume : TEXTS.withHeavy(volume)
+  if (values.isKnownVolume === 'known') return TEXTS.volumeFrom.known(whole)
   return simulation.photoVolume?.from === 'analysis'
-    ? TEXTS.volumeFrom.analysis(volume)
-    : TEXTS.volumeFrom.surface(volume, values.surface ?? 0)
+    ? TEXTS.volumeFrom.analysis(whole)
+    : TEXTS.volumeFrom.surface(whole, values.surface ?? 0)
 }
 
 const HEAVY_LABELS = new Map(HEAVY_ITEM_LIST.map(({ reference, label }) => [reference, label]))
@@ -93,7 +96,10 @@ const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
   const { lines, storage } = simulation.detail
   const { globalPropertyValue, maxValuePerItem } = values.optionsConfiguration
   return [
-    ...lines.map(({ code, amount }) => ({ label: PRICE_LINE_TEXTS[code] ?? code, value: formatCents(amount) })),
+    ...lines.map(({ code, amount }) => ({
+      label: PRICE_LINE_TEXTS[code] ?? code,
+      value: amount === 0 ? TEXTS.included : formatCents(amount),
+    })),
     { label: TEXTS.insurance, value: TEXTS.insured(globalPropertyValue * 100, maxValuePerItem * 100) },
     { label: TEXTS.furtherMonth, value: storage === undefined ? '' : formatCents(storage.furtherMonthAmount) },
   ]

@@ -18,7 +18,7 @@ import { retryAfter, tooMany } from '../../http/too-many'
 import { queueMail } from '../../mail/outbox'
 import { findQuote } from './find-quote'
 import { quoteDocument } from './quote-document'
-import { makeQuoteKey } from './quote-keys'
+import { cutQuoteKey, newQuoteKey } from './quote-keys'
 import { quoteMail } from './quote-mail'
 
 export interface SendQuoteDeps {
@@ -33,7 +33,8 @@ const HOUR_MS = 3_600_000
 const MAIL_PER_HOUR = 3
 
 /** The funnel opens it: what stands in the fragment is in no request and no log. */
-const linkOf = (origin: string, key: string): string => `${origin}${routes.tunnelStep.href('reserver')}#${QUOTE_KEY_MARK}${key}`
+const linkOf = (origin: string, key: string): string =>
+  `${origin}${routes.tunnelStep.href('reserver')}#${QUOTE_KEY_MARK}${key}`
 
 /**
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address, whatever was posted, and answers 202. Three
@@ -63,12 +64,17 @@ export const createSendQuote = ({ db, now, siteOrigin }: SendQuoteDeps): Hono<Ht
     const count = await countOne(db, `send:${uuid}`, HOUR_MS)
     if (count.points > MAIL_PER_HOUR) return tooMany(c, retryAfter(count))
     const origin = siteOrigin(c)
+    const key = newQuoteKey()
+    // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
+    const mail = quoteMail({
+      document,
+      reference: lead.reference,
+      firstname: values.firstname,
+      movingDate: simulation.movingDate,
+      link: origin === null ? null : linkOf(origin, key),
+    })
     await db.transaction().execute(async transaction => {
-      const key = origin === null ? null : await makeQuoteKey(transaction, uuid, document.validUntil)
-      const { firstname } = values
-      const { movingDate } = simulation
-      const link = origin === null || key === null ? null : linkOf(origin, key)
-      const mail = quoteMail({ document, reference: lead.reference, firstname, movingDate, link })
+      if (origin !== null) await cutQuoteKey(transaction, key, uuid, document.validUntil)
       await queueMail(transaction, { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail }, now())
     })
     return c.body(null, 202)
