@@ -93,6 +93,18 @@ describe('the quote of a mail’s link', () => {
     expect(store.session.restorable?.values.lastname).toBe('Avant')
   })
 
+  it('puts aside what was typed while its answer was waited for', async () => {
+    await mailed()
+    const { store, flow } = openPage()
+    server.loseNext('openQuote')
+    await flow.openQuote(KEY)
+    store.edit({ lastname: 'Entretemps' })
+    await flow.openQuote()
+    expect(store.draft.values.lastname).toBe('Lefèvre')
+    store.undoDiscard()
+    expect(store.session.restorable?.values.lastname).toBe('Entretemps')
+  })
+
   it('is opened again by the page whose answer was lost', async () => {
     await mailed()
     const { store, flow } = openPage()

@@ -23,7 +23,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   vatNumber: 'N° de TVA',
   licence: 'Licence de transport',
   phone: 'Téléphone',
-  email: 'E\u2011mail',
+  email: 'E-mail',
   customerType: 'Client',
   movingDate: 'Date du déménagement',
   loading: 'Chargement',

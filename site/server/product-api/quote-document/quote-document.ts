@@ -22,6 +22,8 @@ export interface Fact {
 export interface DocumentPart {
   title: string
   facts: Fact[]
+  /** What each costs. */
+  areAmounts?: boolean
 }
 
 /** A moving quote as the law wants it (contracts §10.3), ready to be laid out as a mail, a page or a file. */
@@ -145,7 +147,7 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
         { label: TEXTS.email, value: values.email },
       ]),
       part(TEXTS.parts.move, moveFacts(input)),
-      part(TEXTS.parts.services, serviceFacts(input)),
+      { ...part(TEXTS.parts.services, serviceFacts(input)), areAmounts: true },
       part(TEXTS.parts.company, companyFacts()),
     ],
     sums: [

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatCents } from '../../../../shared/domain/money'
 import type { IsoDate } from '../../../../shared/domain/moving-date'
 import { formatDay } from '../../../../shared/texts/figures'
@@ -37,11 +38,11 @@ export const quoteMail = ({ document, reference, firstname, movingDate, link }: 
             <Note>{TEXTS.openNote}</Note>
           </>
         )}
-        {parts.map(({ title, facts }) => (
-          <section key={title}>
+        {parts.map(({ title, ...part }) => (
+          <Fragment key={title}>
             <Heading>{title}</Heading>
-            <Facts facts={facts} />
-          </section>
+            <Facts {...part} />
+          </Fragment>
         ))}
         <Heading>{QUOTE_DOCUMENT_TEXTS.parts.conditions}</Heading>
         {conditions.map(condition => (
