@@ -47,6 +47,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       PUBLIC_URL: '',
       DATABASE_URL: '',
+      PREVIEW_TOKEN: 'a-token-that-opens-previews-in-tests',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

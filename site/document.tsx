@@ -2,6 +2,7 @@ import { BRAND } from '../shared/brand'
 import { SITE_TEXTS } from '../shared/texts/site'
 import { Footer } from './layout/footer'
 import { Header } from './layout/header'
+import { PartnerHeader } from './layout/partner-header'
 import { TunnelHeader } from './layout/tunnel-header'
 import type { ClientScript, Page } from './page'
 import type { Frame } from './section'
@@ -11,6 +12,11 @@ export interface DocumentAssets {
   style: string
   scripts: Readonly<Record<ClientScript, string>>
   fonts: readonly string[]
+}
+
+const PageHeader = ({ page: { partner }, frame }: Pick<DocumentProps, 'page' | 'frame'>) => {
+  if (partner !== undefined) return <PartnerHeader partner={partner} />
+  return frame === 'site' ? <Header /> : <TunnelHeader />
 }
 
 interface DocumentProps {
@@ -31,16 +37,17 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       <meta name="description" content={page.description} />
       {!page.isIndexed && <meta name="robots" content="noindex" />}
       {page.isIndexed && origin !== '' && <link rel="canonical" href={origin + page.canonical} />}
-      <meta name="theme-color" content="#e9d8bf" />
+      <meta name="theme-color" content={page.partner === undefined ? '#e9d8bf' : '#ffffff'} />
       <meta property="og:site_name" content={BRAND.name} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="fr_FR" />
-      {assets.fonts.map(font => (
+      {(page.partner?.hasOwnFont === true ? [] : assets.fonts).map(font => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.style} />
+      {page.partner && <link rel="stylesheet" href={page.partner.style} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {/* Nothing is kept on the device of where a visitor came from: our links say it on. */}
       <script async src="/widget.js" data-attribution="links" />
@@ -52,7 +59,7 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       <a className="skip-link" href="#contenu">
         {SITE_TEXTS.skipLink}
       </a>
-      {frame === 'site' ? <Header /> : <TunnelHeader />}
+      <PageHeader page={page} frame={frame} />
       <main id="contenu" tabIndex={-1}>
         {page.body}
       </main>

@@ -3,6 +3,19 @@ import type { ReactNode } from 'react'
 /** Scripts of the site's own, by the file that `vite.site.config.ts` builds them from. */
 export type ClientScript = 'site/pages/tunnel/follow-title.ts'
 
+/** Whose page it is beside ours. */
+export interface PagePartner {
+  name: string
+  /** His logo's URL, or empty: his name stands for it. */
+  logo: string
+  /** Where his name leads. */
+  href: string
+  /** The address of his colours' style sheet. */
+  style: string
+  /** Whether that names a font: then ours are not asked for ahead. */
+  hasOwnFont: boolean
+}
+
 /** What a page tells the document around it. */
 export interface Page {
   title: string
@@ -12,5 +25,7 @@ export interface Page {
   isIndexed: boolean
   /** A script that this page needs beside the widget, and what it is told: its tag's `data-page`, as JSON. */
   script?: { file: ClientScript; data: Readonly<Record<string, string>> }
+  /** On a partner's page: his colours, and his logo in the place of ours. */
+  partner?: PagePartner
   body: ReactNode
 }

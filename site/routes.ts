@@ -1,4 +1,4 @@
-import { FIRST_STEP, type Step, STEPS } from '../shared/domain/steps'
+import { FIRST_STEP, type Step } from '../shared/domain/steps'
 
 /** Every URL of the site that a page of it links to: pattern and href maker, in pairs. */
 
@@ -36,6 +36,12 @@ export type EditorialPath = (typeof EDITORIAL_PATHS)[number]
 export const DIRECTORY_PATHS = ['/demenageur-france', '/ville'] as const
 export type DirectoryPath = (typeof DIRECTORY_PATHS)[number]
 
+/** A query that leaves out what is empty, with its question mark. */
+const queryOf = (parameters: Readonly<Record<string, string>>): string => {
+  const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
+  return query.size === 0 ? '' : `?${query.toString()}`
+}
+
 export const routes = {
   home: plain('/'),
   /** The home page's second address; `/` is the canonical one. */
@@ -43,13 +49,35 @@ export const routes = {
   notFound: plain('/404'),
   /** Redirects to the first step. */
   tunnel: plain('/tunnel'),
+  /** A pattern each: with a name in their place the router could not tell them from '/tunnel/landing' at a glance. */
   tunnelStep: {
-    pattern: `/tunnel/:step{${STEPS.join('|')}}`,
-    href: (step: Step, departure = '') =>
-      `/tunnel/${step}${departure === '' ? '' : `?${new URLSearchParams({ departure }).toString()}`}`,
+    pattern: (step: Step) => `/tunnel/${step}`,
+    href: (step: Step, departure = '') => `/tunnel/${step}${queryOf({ departure })}`,
   },
+  landing: { pattern: '/tunnel/landing/:partner', href: (partner: string) => `/tunnel/landing/${partner}` },
+  /** Steps of the landing's funnel and the partner's campaigns stand side by side: no campaign bears a step's name. */
+  landingStep: {
+    pattern: '/tunnel/landing/:partner/:slug',
+    href: (partner: string, step: Step, campaign = '') =>
+      `/tunnel/landing/${partner}/${step}${queryOf({ campagne: campaign })}`,
+  },
+  campaign: { href: (partner: string, campaign: string) => `/tunnel/landing/${partner}/${campaign}` },
   /** Who may receive a customer's details: what the third consent box links to. */
   partners: plain('/partenaires'),
+  /** A partner's colours as a style sheet. */
+  partnerStyle: {
+    pattern: '/partenaires/:partner/couleurs.css',
+    href: (partner: string, version: string) => `/partenaires/${partner}/couleurs.css?v=${version}`,
+  },
+  /** A partner's landing, quote and colours before they go live. */
+  partnerPreview: {
+    pattern: '/partenaires/:partner/apercu',
+    href: (partner: string) => `/partenaires/${partner}/apercu`,
+  },
+  partnerPreviewStyle: {
+    pattern: '/partenaires/:partner/apercu/couleurs.css',
+    href: (partner: string, version: string) => `/partenaires/${partner}/apercu/couleurs.css?v=${version}`,
+  },
   editorial: { pattern: EDITORIAL_PATHS, href: (path: EditorialPath) => path },
   directory: { pattern: DIRECTORY_PATHS, href: (path: DirectoryPath) => path },
   shop: plain('/materiel-demenagement'),
@@ -64,3 +92,7 @@ export type NavigationPath =
 
 /** Where a quote begins. */
 export const quoteHref = (departure = ''): string => routes.tunnelStep.href(FIRST_STEP, departure)
+
+/** Where a landing's funnel ends (S1 §4): the booking page, told whose it is. */
+export const landingBookingHref = (partner: string, campaign = ''): string =>
+  `/tunnel/reserver${queryOf({ partner, campagne: campaign })}`

@@ -1,3 +1,5 @@
+import type { Landing } from '../shared/domain/landing'
+import type { PartnerTheme } from '../shared/domain/partner'
 import type { Page } from './page'
 
 /** What became of a mail. `kept`: there is no mail server, and it stays here. */
@@ -26,6 +28,14 @@ export interface PageSources {
     /** Every partner, once and by name; rejects when the content service will not tell. */
     list: () => Promise<readonly { name: string; activity: string }[]>
   }
+  landings: {
+    /** A partner's landing, or that of one of his campaigns; null for none. Rejects when the content service will not tell. */
+    find: (partner: string, campaign: string | null) => Promise<Landing | null>
+    /** A partner's own landing as it stands now, published or not. */
+    findDraft: (partner: string) => Promise<{ landing: Landing; allowedOrigins: readonly string[] } | null>
+  }
+  /** A mail in a partner's colours, as an example. Fit for a shadow root; it brings its own styles. */
+  exampleLetter: (theme: PartnerTheme) => string
   /** The outbox. Null: this server is no demonstration and shows it to nobody. */
   mails: {
     /** The newest first, a hundred at most. */
@@ -56,6 +66,8 @@ interface Addressed {
   pattern: string | readonly string[]
   frame: Frame
   policy?: PolicyAdditions
+  /** What is not public yet: shown to who came by a link with the preview's token, and 404 to others. */
+  isPreview?: boolean
 }
 
 /** One page, or one kind of page, of a section. */

@@ -42,6 +42,8 @@ it('reads all attributes of an element as its properties', () => {
     basePath: '/tunnel',
     departure: '',
     arrival: '',
+    movingDate: '',
+    flow: 'default',
     variant: 'default',
     resume: 'ask',
   })

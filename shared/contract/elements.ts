@@ -12,6 +12,7 @@ export const MOVING_FUNNEL = {
     'base-path': { default: '/tunnel' },
     departure: {},
     arrival: {},
+    'moving-date': {},
     flow: { values: FLOW_NAMES },
     variant: { values: ['default', 'back-office'] },
     resume: { values: ['ask', 'auto', 'never'] },

@@ -19,6 +19,7 @@ export const ATTRIBUTE_MANUAL: {
     'base-path': 'Path below which the steps are URLs when routing is path.',
     departure: 'Departure address: an Address as JSON, or text to start from; else the one a quote form handed over.',
     arrival: 'Arrival address, likewise.',
+    'moving-date': 'Day of the move, YYYY-MM-DD; else the one that was handed over.',
     flow: 'landing asks for contact details last, after a form that asked where and when.',
     variant: 'back-office lets an adviser state a known volume.',
     resume:

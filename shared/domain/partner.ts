@@ -34,7 +34,7 @@ const BRANDING_FIELDS = {
   title: string(),
   tokensourcepublic: string(),
   theme: PartnerTheme,
-  /** Origins whose pages may carry this partner's elements; empty: any. */
+  /** Origins whose pages may carry this partner's elements, as `isAllowedOrigin` reads them; empty: any. */
   allowedOrigins: defaulted(array(string()), () => []),
   /** Absolute once read, or empty. */
   logo: optionalText,

@@ -1,28 +1,15 @@
 import { proxy } from 'valtio/vanilla'
 import type { FunnelValues } from '../domain/funnel-values'
-import type { LeadCreated } from '../domain/lead'
 import { photoIds } from '../domain/photos'
 import { allowedStep, firstStep, type FlowName, furthestStep, isBackBlocked, type Step } from '../domain/steps'
 import type { Violation } from '../domain/violation'
 import { type Clock, createClock } from './clock'
 import { type Draft, editDraft, newDraft, showStep } from './draft'
 import { type FunnelPersistence, type SavedFunnel, stepToResume } from './funnel-record'
+import { keptQuote, keptSending, leadsBut, valuesWithSource } from './kept'
 import { newQuote, type Quote } from './quote'
 import { newSending, type Sending } from './sending'
-
-/** What lies on the device from earlier, and what becomes of it. */
-export interface Session {
-  /** A funnel saved earlier on this device, until the customer has said whether to take it up. */
-  restorable: SavedFunnel | null
-  /** How far the erasure is that the customer asked for; `failed` until it has been done after all. */
-  erasure: 'none' | 'pending' | 'failed' | 'done'
-  /** How far the quote of a mail's link is; `spent`: its key opens nothing any more. */
-  opening: 'none' | 'pending' | 'failed' | 'spent'
-  /** What was set aside to begin anew: it can be had back until the customer goes on. */
-  discarded: SavedFunnel | null
-  /** Whether the device took the draft at the last change of step. */
-  isKept: boolean
-}
+import { newSession, type Session } from './session'
 
 /** One customer's funnel: a state for each job, and what concerns several of them. */
 export interface FunnelStore {
@@ -77,23 +64,6 @@ const OWNER_FIELDS: readonly string[] = [
 /** Writing all of a long inventory takes a phone some milliseconds: not at each key press. */
 const SAVE_DELAY_MS = 500
 
-type KeptSending = Pick<Sending, 'lead' | 'formerLeads' | 'isLeadStale' | 'pendingLead' | 'pendingSimulation'>
-const keptSending = ({ lead, formerLeads, isLeadStale, pendingLead, pendingSimulation }: KeptSending): KeptSending => {
-  return { lead, formerLeads, isLeadStale, pendingLead, pendingSimulation }
-}
-/** All leads that drafts know of, each once and without their present one. */
-const leadsBut = (
-  present: LeadCreated | null,
-  ...drafts: readonly (Pick<Sending, 'lead' | 'formerLeads'> | null)[]
-): LeadCreated[] => {
-  const all = drafts.flatMap(draft => (draft === null ? [] : [...draft.formerLeads, draft.lead ?? []].flat()))
-  return all.filter(({ uuid }, at) => uuid !== present?.uuid && all.findIndex(lead => lead.uuid === uuid) === at)
-}
-type KeptQuote = Pick<Quote, 'simulationUuid' | 'isPriceStale' | 'told' | 'sentPhotos'>
-const keptQuote = ({ simulationUuid, isPriceStale, told, sentPhotos }: KeptQuote): KeptQuote => {
-  return { simulationUuid, isPriceStale, told, sentPhotos }
-}
-
 /** One customer's funnel. A factory: on a server, a module-level store would be every visitor's. */
 export const createFunnelStore = (
   persistence: FunnelPersistence,
@@ -104,13 +74,7 @@ export const createFunnelStore = (
   const draft = proxy(newDraft(first))
   const sending = proxy(newSending())
   const quote = proxy(newQuote())
-  const session = proxy<Session>({
-    restorable: persistence.load(),
-    erasure: 'none',
-    opening: 'none',
-    discarded: persistence.loadAside(),
-    isKept: true,
-  })
+  const session = proxy(newSession(persistence))
   let arrivedWith: Partial<FunnelValues> = {}
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -130,17 +94,20 @@ export const createFunnelStore = (
   const saveSoon = () => {
     timer ??= setTimeout(save, SAVE_DELAY_MS)
   }
-  /** A landing's quote is another one each time (spec §4): what an earlier booking left goes, what was just said stays. */
+  /**
+   * A landing's quote is another one than the last (spec §4): what that one left goes, what was just said stays. Without a
+   * simulation the lead is this quote's own; and from the price one comes to change an answer.
+   */
   const forgetBooking = () => {
+    const isOfThisQuote = quote.simulationUuid === null || ['mes-coordonnees', 'reserver'].includes(draft.step)
+    if (isOfThisQuote || sending.call === 'pending') return
     const formerLeads = leadsBut(null, sending)
     Object.assign(sending, newSending(), { formerLeads })
     Object.assign(quote, newQuote())
   }
   const enter = (step: Step) => {
     const entered = allowedStep(step, progress(), flowName)
-    // From the price one comes to change an answer.
-    const isBegun = ['mes-coordonnees', 'reserver'].includes(draft.step)
-    if (flowName === 'landing' && entered === 'mes-coordonnees' && !isBegun) forgetBooking()
+    if (flowName === 'landing' && entered === 'mes-coordonnees') forgetBooking()
     showStep(draft, entered)
     if (draft.step === 'reserver' && quote.isPriceStale) quote.simulation = null
     sending.fault = null
@@ -187,15 +154,9 @@ export const createFunnelStore = (
     if (saved === null) return
     const formerLeads = leadsBut(saved.lead, saved, sending)
     startAnew()
-    Object.assign(draft, { room: saved.room, heavyForm: saved.heavyForm })
-    const { gclid, sourceToken, attribution } = draft.values
-    // First touch wins: what an earlier visit was credited with stays, today's fills the gaps.
-    draft.values = {
-      ...saved.values,
-      gclid: saved.values.gclid || gclid,
-      sourceToken: saved.values.sourceToken || sourceToken,
-      attribution: Object.keys(saved.values.attribution).length > 0 ? saved.values.attribution : attribution,
-    }
+    // Taken up, a quote is no new one.
+    Object.assign(draft, { step: 'reserver', room: saved.room, heavyForm: saved.heavyForm })
+    draft.values = valuesWithSource(saved.values, draft.values)
     Object.assign(sending, keptSending({ ...saved, formerLeads }))
     Object.assign(quote, keptQuote(saved))
     goTo(stepToResume(saved, flowName))

@@ -5,9 +5,11 @@ import * as contact from './contact'
 import * as faults from './faults'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
+import * as landing from './landing'
 import * as letter from './letter'
 import * as photos from './photos'
 import * as places from './places'
+import * as preview from './preview'
 import * as quote from './quote'
 import * as server from './server'
 import * as site from './site'
@@ -16,7 +18,7 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
-  ...{ addressField, consent, contact, faults, funnel, heavyItems, letter, photos, places, quote },
+  ...{ addressField, consent, contact, faults, funnel, heavyItems, landing, letter, photos, places, preview, quote },
   ...{ server, site, steps, violations, volume },
 }
 

@@ -4,6 +4,7 @@ const PAGES = [
   '',
   'partenaire.html',
   'formulaire-court.html',
+  'trajet.html',
   'deux-partenaires.html',
   'back-office.html',
   'page-hostile.html',

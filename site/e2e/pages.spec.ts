@@ -93,9 +93,12 @@ test('no page breaks its own security policy', async ({ page, allowErrors }) => 
       if (Array.isArray(list)) list.push(`${violatedDirective} ${blockedURI} ${sourceFile}`)
     })
   })
-  for (const path of ['/', '/faq', '/partenaires', '/nulle-part', '/tunnel/mes-coordonnees?departure=Lyon']) {
+  for (const path of [
+    ...['/', '/faq', '/partenaires', '/nulle-part', '/tunnel/landing/campus-lilas'],
+    '/tunnel/mes-coordonnees?departure=Lyon',
+  ]) {
     await page.goto(path)
-    if (path.startsWith('/tunnel')) await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+    if (path.startsWith('/tunnel/mes')) await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => Reflect.get(window, 'violations')), path).toEqual([])
   }

@@ -3,6 +3,8 @@ import { DEMO_MAILS_SECTION } from './demo-mails/demo-mails'
 import { DIRECTORY } from './directory/directory'
 import { EDITORIAL } from './editorial/editorial'
 import { HOME_SECTION } from './home/home'
+import { LANDINGS } from './landing/landing'
+import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partners'
 import { SHOP } from './shop/shop'
 import { TUNNEL } from './tunnel/tunnel'
@@ -15,5 +17,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...SHOP,
   ...PARTNERS_SECTION,
   ...TUNNEL,
+  ...LANDINGS,
+  ...PARTNER_PREVIEW,
   ...DEMO_MAILS_SECTION,
 ]

@@ -42,6 +42,7 @@ describeOnEachDatabase('the partner of a call', database => {
 
     it.each([
       ['its own page', 'https://www.closed-shop.example'],
+      ['one of its subdomains', 'https://lyon.boutiques.example'],
       ['ours', 'https://www.nouvelle-cle.example'],
     ])('lets %s call', async (_, Origin) => {
       const { status, body } = await call('POST', '/api/leads', closed(), { Origin })
@@ -56,6 +57,14 @@ describeOnEachDatabase('the partner of a call', database => {
         expect(status, JSON.stringify(sourceToken)).toBe(403)
       }
     })
+
+    it.each(['https://evil-boutiques.example', 'https://boutiques.example', 'https://boutiques.example.evil.com'])(
+      'refuses %s, which only looks like one of its subdomains',
+      async Origin => {
+        const { status, headers } = await call('POST', '/api/leads', closed(), { Origin })
+        expect([status, corsHeaders(headers)]).toEqual([403, []])
+      },
+    )
 
     it('believes no Host where it is known what this server is called', async () => {
       const headers = { Origin: 'http://evil.example', Host: 'evil.example' }

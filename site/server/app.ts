@@ -40,6 +40,8 @@ export interface AppDeps extends Omit<
   pages?: Hono<HttpEnv>
 }
 
+/** Parameters of the query that a page shows. */
+const SHOWN = ['departure', 'arrival', 'date']
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */
@@ -102,7 +104,8 @@ export const createApp = ({
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
   // What a page shows of its query is rendered anew each time; every other page is kept.
-  app.use(async (c, next) => (c.req.query('departure') === undefined ? next() : readLimit()(c, next)))
+  const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
+  app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
   if (pages !== undefined) app.route('/', pages)
   return app
 }

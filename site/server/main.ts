@@ -17,6 +17,7 @@ import { createRemoteGeocoder } from './geo/remote-geocoder'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
 import { createLocate } from './locate'
+import { exampleLetter } from './mail/example-letter'
 import { createShownMails } from './mail/shown-mails'
 import { createSmtpTransport } from './mail/smtp'
 import { keptTransport } from './mail/transport'
@@ -47,7 +48,7 @@ const db = await openDatabase({
 const secret = config.serverSecret ?? (await storedSecret(db))
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
-const { source, partners, uploads } = openContent({
+const { source, partners, landings, uploads } = openContent({
   directory: join(root, 'site/content'),
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
@@ -101,7 +102,11 @@ const app = createApp({
     clientDirectory: join(root, 'dist/site/client'),
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
+    contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
+    previewToken: config.previewToken,
     partners,
+    landings,
+    exampleLetter: theme => exampleLetter(theme, config.publicUrl ?? `http://localhost:${config.port}`),
     mails: config.isDemo ? createShownMails(db) : null,
     log,
   }),

@@ -1,5 +1,6 @@
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw'
 import bookOpen from 'lucide-static/icons/book-open.svg?raw'
+import calendarDays from 'lucide-static/icons/calendar-days.svg?raw'
 import creditCard from 'lucide-static/icons/credit-card.svg?raw'
 import filePen from 'lucide-static/icons/file-pen.svg?raw'
 import hourglass from 'lucide-static/icons/hourglass.svg?raw'
@@ -14,6 +15,7 @@ import x from 'lucide-static/icons/x.svg?raw'
 const ICONS = {
   'arrow-right': arrowRight,
   'book-open': bookOpen,
+  'calendar-days': calendarDays,
   'credit-card': creditCard,
   'file-pen': filePen,
   hourglass,
@@ -30,14 +32,24 @@ export type IconName = keyof typeof ICONS
 const shapesOf = (svg: string): string =>
   svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
 
-/** A Lucide icon, drawn into the page; silent for screen readers, the words beside it speak. `size` in pixels. */
-export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+interface ShapesProps {
+  shapes: string
+  size?: number
+}
+
+/** The same of a drawing that came ready: its shapes, in a square of 24. */
+export const Shapes = ({ shapes, size = 20 }: ShapesProps) => (
   <svg
     className="icon"
     width={size}
     height={size}
     viewBox="0 0 24 24"
     aria-hidden="true"
-    dangerouslySetInnerHTML={{ __html: shapesOf(ICONS[name]) }}
+    dangerouslySetInnerHTML={{ __html: shapes }}
   />
+)
+
+/** A Lucide icon, drawn into the page; silent for screen readers, the words beside it speak. `size` in pixels. */
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
+  <Shapes shapes={shapesOf(ICONS[name])} size={size} />
 )

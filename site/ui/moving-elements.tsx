@@ -3,23 +3,64 @@ import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../../shared/contract/elements
 import type { Step } from '../../shared/domain/steps'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { quoteHref } from '../routes'
+import { PLACE_TEXTS } from '../../shared/texts/places'
+import { quoteHref, routes } from '../routes'
 import { Icon } from './icon'
 
 interface FunnelProps {
   step: Step
   departure: string
+  arrival?: string
+  movingDate?: string
+  /** The partner whose landing led here: its funnel asks in an order of its own. */
+  landing?: { partner: string; sourceToken: string }
   /** Shown until `widget.js` has run, and for good if it never does. */
   children: ReactNode
 }
 
+const orNone = (text: string): string | undefined => (text === '' ? undefined : text)
+
 /** The funnel, its steps being this site's own URLs. */
-export const MovingFunnel = ({ step, departure, children }: FunnelProps) =>
+export const MovingFunnel = ({ step, departure, arrival = '', movingDate = '', landing, children }: FunnelProps) =>
   createElement(
     MOVING_FUNNEL.tag,
-    { routing: 'path', 'base-path': '/tunnel', step, departure: departure === '' ? undefined : departure },
+    {
+      routing: 'path',
+      'base-path': landing === undefined ? '/tunnel' : routes.landing.href(landing.partner),
+      ...(landing && { flow: 'landing', partner: landing.partner, 'source-token': orNone(landing.sourceToken) }),
+      step,
+      departure: orNone(departure),
+      arrival: orNone(arrival),
+      'moving-date': orNone(movingDate),
+    },
     children,
   )
+
+/** The funnel as a partner's page would carry it: its steps in no URL, nothing taken up of before. */
+export const FreeFunnel = ({ partner, children }: { partner: string; children: ReactNode }) =>
+  createElement(MOVING_FUNNEL.tag, { partner: orNone(partner), resume: 'never' }, children)
+
+interface PlaceFieldProps {
+  name: 'departure' | 'arrival'
+  label: string
+}
+
+const PlaceField = ({ name, label }: PlaceFieldProps) => (
+  <label className="quote-field">
+    <span className="quote-label">{label}</span>
+    <span className="quote-control">
+      <Icon name="map-pin" />
+      <input name={name} required maxLength={200} autoComplete="street-address" enterKeyHint="go" />
+    </span>
+    <span className="quote-hint">{CONTACT_TEXTS.departureHint}</span>
+  </label>
+)
+
+const SeePrices = () => (
+  <button className="button button-signal" type="submit">
+    {FUNNEL_TEXTS.seePrices}
+  </button>
+)
 
 /**
  * The departure form. Before `widget.js` has run, and without it, a plain form with the element's own words, of the same
@@ -33,16 +74,41 @@ export const QuoteForm = ({ note }: { note: string }) =>
       {note}
     </p>,
     <form className="quote-form" action={quoteHref()} method="get">
-      <label className="quote-field">
-        <span className="quote-label">{CONTACT_TEXTS.departureAddress}</span>
-        <span className="quote-control">
-          <Icon name="map-pin" />
-          <input name="departure" required maxLength={200} autoComplete="street-address" enterKeyHint="go" />
-        </span>
-        <span className="quote-hint">{CONTACT_TEXTS.departureHint}</span>
-      </label>
-      <button className="button button-signal" type="submit">
-        {FUNNEL_TEXTS.seePrices}
-      </button>
+      <PlaceField name="departure" label={CONTACT_TEXTS.departureAddress} />
+      <SeePrices />
     </form>,
   )
+
+interface RouteFormProps {
+  partner: string
+  sourceToken: string
+  /** The landing's campaign, or empty. */
+  campaign: string
+}
+
+/** The form of a landing: where from, where to, when. */
+export const RouteForm = ({ partner, sourceToken, campaign }: RouteFormProps) => {
+  const step = routes.landingStep.href(partner, 'choix-volume')
+  return createElement(
+    MOVING_QUOTE_FORM.tag,
+    {
+      fields: 'route',
+      partner,
+      'source-token': orNone(sourceToken),
+      target: routes.landingStep.href(partner, 'choix-volume', campaign),
+    },
+    <form className="quote-form quote-form-route" action={step} method="get">
+      {campaign !== '' && <input type="hidden" name="campagne" value={campaign} />}
+      <PlaceField name="departure" label={CONTACT_TEXTS.departureAddress} />
+      <PlaceField name="arrival" label={PLACE_TEXTS.arrivalAddress} />
+      <label className="quote-field">
+        <span className="quote-label">{CONTACT_TEXTS.movingDate}</span>
+        <span className="quote-control">
+          <Icon name="calendar-days" />
+          <input name="date" type="date" required enterKeyHint="go" />
+        </span>
+      </label>
+      <SeePrices />
+    </form>,
+  )
+}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { MOVING_FUNNEL } from '../../shared/contract/elements'
+import type { Address } from '../../shared/domain/address'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
 import { AssetUrl } from '../../shared/domain/partner'
@@ -9,28 +10,24 @@ import { Funnel } from '../funnel/funnel'
 import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
 import { Stages } from '../funnel/stages'
 import { createLookups } from '../ui/lookups'
-import { type Handed, readHanded } from './read-handed'
-import { readPlace } from './read-place'
+import { type Handed, readGiven, readHanded } from './read-handed'
 import { useAnnouncements } from './use-announcements'
 import { useFunnelRouting } from './use-funnel-routing'
 import { useKeyboardInset } from './use-keyboard-inset'
+
+const typed = (answer: Address | string): string => (typeof answer === 'string' ? answer : answer.addressInTextInput)
 
 /**
  * The page's own start value of a field, or else what a short form handed over: followed as it changes, as long as the
  * customer has not answered it.
  */
-const usePrefill = (
-  store: FunnelScene['store'],
-  field: 'departureAddress' | 'arrivalAddress',
-  text: string,
-  handed: Handed,
-): void => {
+const usePrefill = (store: FunnelScene['store'], field: keyof Handed, text: string, handed: Handed): void => {
   const given = useRef('')
   useEffect(() => {
-    const place = text === '' ? handed[field] : readPlace(text)
-    if (!place || !['', given.current].includes(store.draft.values[field].addressInTextInput)) return
-    given.current = place.addressInTextInput
-    store.prefill({ [field]: place })
+    const value = text === '' ? handed[field] : readGiven(field, text)
+    if (!value || !['', given.current].includes(typed(store.draft.values[field]))) return
+    given.current = typed(value)
+    store.prefill({ [field]: value })
   }, [store, field, text, handed])
 }
 
@@ -43,6 +40,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   const { store, flow, photos } = customer
   const [lookups] = useState(createLookups)
   const isBackOffice = attributes.variant === 'back-office'
+  const isOwnSite = runtime.settings.apiUrl === location.origin
   const geocoder = runtime.finderOf(isKept(attributes))
   const scene = useMemo<FunnelScene>(
     () => ({
@@ -55,9 +53,9 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
       geocoder,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
-      hasAssistant: !isBackOffice && partnerSlug === '' && runtime.settings.apiUrl === location.origin,
+      hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',
     }),
-    [store, flow, photos, lookups, geocoder, runtime, isBackOffice, partnerSlug],
+    [store, flow, photos, lookups, geocoder, runtime, isBackOffice, isOwnSite, partnerSlug],
   )
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)
@@ -69,15 +67,13 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   const handed = useMemo(() => readHanded(handedText), [handedText])
   usePrefill(store, 'departureAddress', attributes.departure, handed)
   usePrefill(store, 'arrivalAddress', attributes.arrival, handed)
-  useEffect(() => {
-    const { movingDate } = handed
-    if (movingDate !== undefined && store.draft.values.movingDate === '') store.prefill({ movingDate })
-  }, [store, handed])
+  usePrefill(store, 'movingDate', attributes.movingDate, handed)
   useEffect(() => {
     const key = runtime.takeQuoteKey()
     if (key !== '') void flow.openQuote(key)
   }, [runtime, flow])
-  useFunnelRouting({ store, ...attributes, step: host.getAttribute('step') })
+  const landingOf = isOwnSite && attributes.flow === 'landing' ? partnerSlug : ''
+  useFunnelRouting({ store, ...attributes, landingOf, step: host.getAttribute('step') })
   useAnnouncements(customer, emit)
   useKeyboardInset(host)
 

@@ -7,17 +7,10 @@ import { savedQuoteText } from '../../shared/texts/saved-quote'
 import { type Source, sourceParameters } from '../embed/attribution'
 import { handPlaceOver } from '../embed/handed-place'
 import type { ViewProps } from '../embed/moving-element'
+import { OWN_QUOTE, ownFunnel } from '../embed/own-pages'
 import type { Runtime } from '../embed/runtime'
 import { QuoteForm } from '../quote-form/quote-form'
 import { WaitingQuote } from '../quote-form/waiting-quote'
-
-/** Where our own site has the funnel, for a form that names no page: a partner's landing, once places and day are said. */
-const ownFunnel = (partnerSlug: string, hasRoute: boolean): string =>
-  hasRoute && partnerSlug !== ''
-    ? `/tunnel/landing/${encodeURIComponent(partnerSlug)}/choix-volume`
-    : '/tunnel/mes-coordonnees'
-/** Where a quote is taken up without being asked again, as far as it goes. */
-const OWN_QUOTE = '/tunnel/reserver'
 
 /** The page with the funnel, with where the customer came from in its query; null if `target` is no page of the web. */
 const funnelUrl = (target: string, source: Source): URL | null => {
@@ -30,8 +23,8 @@ const funnelUrl = (target: string, source: Source): URL | null => {
 }
 
 /**
- * The quote that an earlier visit has left, in a line; '' for none, and once the visitor has put it away. On our own site alone: only there do we know where it
- * is taken up, and a partner's page speaks for itself.
+ * The quote that an earlier visit has left, in a line; '' for none, and once the visitor has put it away. On our own site
+ * alone: only there do we know where it is taken up, and a partner's page speaks for itself.
  */
 const useWaitingQuote = (runtime: Runtime, partnerSlug: string): [said: string, putAway: () => void] => {
   const [said, setSaid] = useState('')
@@ -57,7 +50,8 @@ export const MovingQuoteForm = ({
   const go = (route: HandedRoute): boolean => {
     const { source } = runtime
     const sourceToken = attributes.sourceToken || partner?.tokensourcepublic || source.sourceToken
-    const target = attributes.target || runtime.settings.apiUrl + ownFunnel(partnerSlug, hasRoute)
+    // A name that is no partner's has no landing.
+    const target = attributes.target || runtime.settings.apiUrl + ownFunnel(hasRoute && partner ? partnerSlug : '')
     const url = funnelUrl(target, { ...source, sourceToken })
     if (url === null) {
       console.warn(`[moving] target="${attributes.target}" is no http(s) URL.`)

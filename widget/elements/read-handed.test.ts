@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { typedAddress } from '../../shared/domain/address'
 import { LYON, PARIS } from '../../shared/domain/testing/customer'
-import { readHanded } from './read-handed'
+import { readGiven, readHanded } from './read-handed'
 
 const route = (changes: object) =>
   JSON.stringify({ departureAddress: PARIS, arrivalAddress: typedAddress(), movingDate: '', ...changes })
@@ -21,3 +21,16 @@ it.each([
   ['text that a page wrote', 'Lyon', { departureAddress: typedAddress('Lyon') }],
   ['nothing', '', {}],
 ])('reads %s', (_, text, handed) => expect(readHanded(text)).toEqual(handed))
+
+it.each([
+  ['movingDate', '2027-01-20', '2027-01-20'],
+  ['movingDate', '', null],
+  ['arrivalAddress', 'Lyon', typedAddress('Lyon')],
+] as const)('reads the %s %j of a tag', (field, text, value) => expect(readGiven(field, text)).toEqual(value))
+
+it.each(['2027-02-30', '20/01/2027', 'demain'])('logs and leaves the day %j', text => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  expect(readGiven('movingDate', text)).toBeNull()
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining(text))
+  warn.mockRestore()
+})

@@ -8,6 +8,8 @@ interface RoutingOptions {
   store: FunnelStore
   routing: Routing
   basePath: string
+  /** The partner whose landing on our own site this is; '' elsewhere. */
+  landingOf: string
   /** The attribute as it is written, for a page that keeps no step in its URL: set to the default, it asks too. */
   step: string | null
   resume: 'ask' | 'auto' | 'never'
@@ -19,8 +21,9 @@ const toStep = (text: string | null): Step | undefined => STEPS.find(step => ste
  * Ties the step to the URL. A URL that names a later step is a reload or a bookmark: the saved quote is taken up without
  * asking, as far as it goes. What may not be entered yet is replaced in the URL by what may.
  */
-export const useFunnelRouting = ({ store, routing, basePath, step: attribute, resume }: RoutingOptions): void => {
-  const place = useMemo(() => stepLocation(routing, basePath), [routing, basePath])
+export const useFunnelRouting = ({ store, routing, step: attribute, resume, ...options }: RoutingOptions): void => {
+  const { basePath, landingOf } = options
+  const place = useMemo(() => stepLocation(routing, basePath, landingOf), [routing, basePath, landingOf])
   const { step } = useSnapshot(store.draft)
   const { restorable } = useSnapshot(store.session)
   const first = firstStep(store.flowName)

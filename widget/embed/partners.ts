@@ -1,5 +1,6 @@
 import { findPartner } from '../../shared/api/content-api'
 import type { FaultReason } from '../../shared/api/http'
+import { isAllowedOrigin } from '../../shared/domain/allowed-origin'
 import { type Branding, Slug } from '../../shared/domain/partner'
 
 /** A partner's entry, or why there is none: the element works unbranded either way. */
@@ -24,7 +25,8 @@ const complaint = (slug: string, apiUrl: string, lookup: PartnerLookup): string 
   if (!lookup.ok)
     return `The branding of "${slug}" could not be read: shown unbranded. If the page has a CSP, add ${apiUrl} to connect-src and img-src.`
   const { allowedOrigins } = lookup.partner
-  if (allowedOrigins.length === 0 || apiUrl === location.origin || allowedOrigins.includes(location.origin)) return null
+  if (allowedOrigins.length === 0 || apiUrl === location.origin || isAllowedOrigin(allowedOrigins, location.origin))
+    return null
   return `${location.origin} is not among the allowed origins of "${slug}": its quotes will be refused until it is added.`
 }
 

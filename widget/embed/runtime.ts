@@ -2,11 +2,11 @@ import { createBanGeocoder } from '../../shared/api/geocoding/ban-geocoder'
 import type { AddressFinder, Geocoder } from '../../shared/api/geocoding/geocoder'
 import { createGoogleGeocoder } from '../../shared/api/geocoding/google-geocoder'
 import { createProductApi } from '../../shared/api/product-api'
+import type { FlowName } from '../../shared/domain/steps'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { createClock } from '../../shared/stores/clock'
 import { type ErasureCause, OWED_FOR_MS, owedRecord } from '../../shared/stores/erasure'
-import type { FlowName } from '../../shared/domain/steps'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
@@ -45,7 +45,7 @@ export interface Runtime {
   handedOver: () => string
   /** Where the customer came from, as read when the script started. */
   source: Source
-  /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is, and so each flow's. */
+  /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is. Each flow has its own. */
   customerOf(partnerSlug: string, isKept: boolean, flowName?: FlowName): Customer
   /** The key of the quote's mail that opened this page, for who asks first; '' for none. Our own site's alone. */
   takeQuoteKey(): string

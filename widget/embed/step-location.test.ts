@@ -94,6 +94,39 @@ describe('writing', () => {
   })
 })
 
+describe('a landing on our own site', () => {
+  const BASE = '/tunnel/landing/campus-lilas'
+  const at = (url: string) => {
+    const { entries } = openWindow(url)
+    return { entries, place: stepLocation('path', BASE, 'campus-lilas') }
+  }
+
+  it.each([
+    ['https://a.fr/tunnel/landing/campus-lilas/mon-volume?campagne=rentree', 'mon-volume'],
+    ['https://a.fr/tunnel/reserver?partner=campus-lilas', 'reserver'],
+    ['https://a.fr/tunnel/landing/campus-lilas', null],
+    ['https://a.fr/tunnel/reserver/', null],
+  ])('reads %s', (url, step) => expect(at(url).place.read()).toBe(step))
+
+  it.each([
+    ['reserver', `${BASE}/mes-coordonnees`, '/tunnel/reserver?partner=campus-lilas'],
+    ['reserver', `${BASE}/mes-coordonnees?campagne=a`, '/tunnel/reserver?campagne=a&partner=campus-lilas'],
+    ['mes-adresses', '/tunnel/reserver?partner=campus-lilas', `${BASE}/mes-adresses`],
+    ['mes-adresses', '/tunnel/reserver?campagne=a&partner=campus-lilas', `${BASE}/mes-adresses?campagne=a`],
+  ])('writes %s from %s', (step, from, to) => {
+    const { entries, place } = at(`https://a.fr${from}`)
+    place.write(step, 'push')
+    expect(entries).toEqual([`https://a.fr${from}`, `https://a.fr${to}`])
+    expect(place.read()).toBe(step)
+  })
+
+  it('is told from a partner’s own page of that path', () => {
+    const { entries } = openWindow(`https://a.fr${BASE}/mes-coordonnees`)
+    stepLocation('path', BASE).write('reserver', 'push')
+    expect(entries.at(-1)).toBe(`https://a.fr${BASE}/reserver`)
+  })
+})
+
 describe('listening', () => {
   let onMove = vi.fn()
   beforeEach(() => {

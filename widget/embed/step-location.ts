@@ -1,4 +1,5 @@
 import type { Step } from '../../shared/domain/steps'
+import { OWN_QUOTE } from './own-pages'
 import { warnOnce } from './warn-once'
 
 /** Where the step stands in the page's URL, if the page wants it there. Without, the page's history is left alone. */
@@ -31,11 +32,13 @@ const inUrl = (read: () => string | null, urlOf: (step: string) => string, moveE
   },
 })
 
-/** A landing's steps stand below its partner's name, its booking page where everybody's is (spec §4), told whose it is. */
-const LANDING = /^(.*)\/landing\/([^/]+)\/$/
 const BOOKING: Step = 'reserver'
 
-export const stepLocation = (routing: Routing, basePath: string): StepLocation => {
+/**
+ * `landingOf`: the partner whose landing on our own site this is; its booking page is everybody's (spec §4), told whose it
+ * is.
+ */
+export const stepLocation = (routing: Routing, basePath: string, landingOf = ''): StepLocation => {
   if (routing === 'hash')
     return inUrl(
       () => location.hash.slice(1) || null,
@@ -45,18 +48,14 @@ export const stepLocation = (routing: Routing, basePath: string): StepLocation =
   if (routing === 'memory') return NOWHERE
   const base = `/${basePath}/`.replaceAll(/[/\\]+/g, '/') // browsers read a backslash as a slash
   const below = () => (location.pathname.startsWith(base) ? location.pathname.slice(base.length) || null : null)
-  const [, site, partner] = LANDING.exec(base) ?? []
-  if (site === undefined || partner === undefined)
-    return inUrl(below, step => base + step + location.search, 'popstate')
-  const booking = `${site}/${BOOKING}`
+  if (landingOf === '') return inUrl(below, step => base + step + location.search, 'popstate')
   return inUrl(
-    () => (location.pathname === booking ? BOOKING : below()),
+    () => (location.pathname === OWN_QUOTE ? BOOKING : below()),
     step => {
       const query = new URLSearchParams(location.search)
-      if (step === BOOKING) query.set('partner', partner)
-      else query.delete('partner')
-      const search = query.toString()
-      return (step === BOOKING ? booking : base + step) + (search === '' ? '' : `?${search}`)
+      query.delete('partner')
+      if (step === BOOKING) query.set('partner', landingOf)
+      return `${step === BOOKING ? OWN_QUOTE : base + step}${query.size === 0 ? '' : `?${query}`}`
     },
     'popstate',
   )

@@ -1,33 +1,20 @@
 import { HexColor, type PartnerTheme } from '../../shared/domain/partner'
-import { contrast, darkenUntil, tint } from './color'
+import { partnerColors, partnerRadii } from '../../shared/domain/partner-theme'
 import { warnOnce } from './warn-once'
 
-const WHITE = '#ffffff'
-/** Dark text on a light accent, so that a yellow brand keeps its yellow button. */
-const INK = '#17263c'
-/** WCAG 2.2 AA: text, and the edges of controls. */
-const TEXT_RATIO = 4.5
-const EDGE_RATIO = 3
-
-/**
- * The custom properties that a partner's three inputs become. Whatever the accent, text on the button and accent
- * text on the paper reach 4.5:1: a light accent gets ink on it, one that carries neither is darkened until it does.
- */
+/** The custom properties that a partner's three inputs become. */
 export const themeProperties = ({ accent, radius, font }: PartnerTheme): Record<string, string> => {
-  const isLight = contrast(accent, INK) >= TEXT_RATIO && contrast(accent, WHITE) < EDGE_RATIO
-  const button = isLight ? accent : darkenUntil(accent, WHITE, TEXT_RATIO)
-  const ground = tint(accent)
-  const onPaper = darkenUntil(accent, WHITE, TEXT_RATIO + 0.6) // links stand on the house's own tints too
-  const edge = isLight ? darkenUntil(accent, WHITE, EDGE_RATIO + 0.3) : button // paper is a shade darker than white
+  const { button, buttonStrong, onButton, edge, text, ground } = partnerColors(accent)
+  const { card, field } = partnerRadii({ radius })
   return {
     '--accent': button,
     '--accent-edge': edge,
-    '--accent-strong': isLight ? darkenUntil(accent, WHITE, EDGE_RATIO) : darkenUntil(button, WHITE, 6.5),
-    '--on-accent': isLight ? INK : WHITE,
-    '--accent-text': darkenUntil(onPaper, ground, TEXT_RATIO),
+    '--accent-strong': buttonStrong,
+    '--on-accent': onButton,
+    '--accent-text': text,
     '--accent-tint': ground,
-    '--radius': `${Math.min(radius, 28)}px`,
-    '--radius-field': `${Math.min(radius, 16)}px`,
+    '--radius': `${card}px`,
+    '--radius-field': `${field}px`,
     ...(font === 'inherit' ? {} : { '--font': font }),
   }
 }

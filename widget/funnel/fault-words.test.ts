@@ -34,6 +34,12 @@ describe('a call that failed (spec §8)', () => {
       expect(told?.details).toEqual([expect.stringMatching(says), KEPT])
     })
 
+  it.each(['mes-coordonnees', 'mes-adresses'] as const)('in the landing flow on %s', step => {
+    const told = faultWords(fault('server'), step, 'on', 'landing')
+    expect(told).toMatchObject({ title: 'La mise à jour du devis a échoué', retryLabel: 'Réessayer' })
+    expect(told?.details).toEqual([expect.stringMatching(REASONS.server), KEPT])
+  })
+
   it('for a day that has passed leads to the date', () => {
     const violations = [{ propertyPath: 'movingDate', message: TOO_EARLY }]
     expect(faultWords(fault('invalid', violations), 'mes-adresses', 'on')).toEqual({

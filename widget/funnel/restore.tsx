@@ -19,7 +19,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
   const { restorable } = store.session
   if (restorable === null) return null
   const said = savedQuoteText(restorable, minimumMovingDate(store.clock.now()))
-  const furthest = furthestStep({ values: restorable.values, isLeadSent: restorable.lead !== null })
+  const furthest = furthestStep({ values: restorable.values, isLeadSent: restorable.lead !== null }, store.flowName)
   return (
     <div className="restore" role="dialog" aria-labelledby="restore-title" aria-describedby="restore-said restore-text">
       <h2 className="step-title" id="restore-title" ref={title} tabIndex={-1}>

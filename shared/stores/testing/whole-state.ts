@@ -1,7 +1,8 @@
 import type { Draft } from '../draft'
-import type { FunnelStore, Session } from '../funnel-store'
+import type { FunnelStore } from '../funnel-store'
 import type { Quote } from '../quote'
 import type { Sending } from '../sending'
+import type { Session } from '../session'
 
 type WholeState = Draft & Sending & Quote & Session
 

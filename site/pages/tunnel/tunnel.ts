@@ -1,10 +1,10 @@
-import { is } from 'superstruct'
-import { Step } from '../../../shared/domain/steps'
+import type { Landing } from '../../../shared/domain/landing'
+import { type Step, STEPS } from '../../../shared/domain/steps'
 import { quoteHref, routes } from '../../routes'
-import { row, type SectionRow } from '../../section'
+import { type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import { unreadLanding } from '../landing/unread-landing'
+import { type FunnelStart, funnelStart, hasStart } from './funnel-start'
 import { tunnelPage } from './tunnel-page'
-
-const MAX_DEPARTURE = 2_000
 
 /** Redirects to the first step, with the query it was given: campaigns link here. */
 const START: SectionRow = {
@@ -13,18 +13,34 @@ const START: SectionRow = {
   open: async ({ search }) => ({ redirect: quoteHref() + search }),
 }
 
-/** The quote funnel. */
-export const TUNNEL = [
-  START,
-  row({
-    pattern: routes.tunnelStep.pattern,
+/** A landing's funnel ends at our booking page, and says in the query whose it is. What names none is ours. */
+const landingOf = async ({ query }: PageRequest, { landings }: PageSources): Promise<Landing | null> => {
+  const partner = query('partner')
+  if (partner === '') return null
+  return (await landings.find(partner, query('campagne') || null)) ?? landings.find(partner, null)
+}
+
+/** Null: whose it is cannot be told now, and another's quote is not to be shown in its place. */
+type Shown = { start: FunnelStart; landing: Landing | null } | null
+
+const stepRow = (step: Step): SectionRow =>
+  row<Shown>({
+    pattern: routes.tunnelStep.pattern(step),
     frame: 'tunnel',
-    load: ({ param, query }) => {
-      const step = param('step')
-      return is(step, Step) ? { data: { step, departure: query('departure').slice(0, MAX_DEPARTURE) } } : 'not-found'
+    load: async (request, sources) => {
+      const start = funnelStart(request)
+      if (step !== 'reserver') return { data: { start, landing: null } }
+      return landingOf(request, sources).then(
+        landing => ({ data: { start, landing } }),
+        () => ({ data: null, isComplete: false }), // the content service has logged why
+      )
     },
-    // With a departure it is somebody's address.
-    cacheKey: ({ step, departure }) => (departure === '' ? step : null),
-    page: ({ step, departure }) => tunnelPage(step, departure),
-  }),
-]
+    cacheKey: shown => {
+      if (shown === null) return 'unread'
+      return hasStart(shown.start) ? null : (shown.landing?.version ?? '') // with a place it is somebody's address
+    },
+    page: shown => (shown === null ? unreadLanding() : tunnelPage(step, shown.start, shown.landing)),
+  })
+
+/** The quote funnel. */
+export const TUNNEL = [START, ...STEPS.map(stepRow)]

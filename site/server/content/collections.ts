@@ -1,6 +1,5 @@
-import { assign, type Struct, type StructError, validate } from 'superstruct'
-import { Partner } from '../../../shared/domain/partner'
-import { PartnerListing } from './partners'
+import type { StructError } from 'superstruct'
+import { landingFault } from './landing-entries'
 
 /** A collection of the content service: a folder of `site/content`, or a collection type of a Strapi. */
 export interface Collection {
@@ -11,18 +10,13 @@ export interface Collection {
   isPublic: boolean
 }
 
-const schema =
-  <T, S>(struct: Struct<T, S>): Collection['faultIn'] =>
-  attributes =>
-    validate(attributes, struct, { coerce: true })[0]
-
 /** Whose fields nobody reads yet. */
 const anything: Collection['faultIn'] = () => undefined
 const open = (name: string): Collection => ({ name, faultIn: anything, isPublic: true })
 
 /** Partners (S1 §7), then articles, lists, places and the shop's range (S2 'Content service'): a new one is a line here. */
 export const COLLECTIONS: readonly Collection[] = [
-  { name: 'landing-tunnels', faultIn: schema(assign(Partner, PartnerListing)), isPublic: true },
+  { name: 'landing-tunnels', faultIn: landingFault, isPublic: true },
   open('offre-flashes'),
   open('press-articles'),
   open('news-articles'),

@@ -2,6 +2,9 @@ import { join } from 'node:path'
 import type { ContentLog, ContentSource } from './content-source'
 import { createEmbeddedContent } from './embedded-content'
 import { readCollections } from './entries'
+import { createLandings, type Landings } from './landings'
+import { type LandingEntries, readLandingEntries } from './landing-entries'
+import { createMemory } from './memory'
 import { createPartners, type Partners } from './partners'
 import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
@@ -19,23 +22,40 @@ export interface ContentConfig {
 export interface Content {
   source: ContentSource
   partners: Partners
+  landings: Landings
   uploads: ReadonlyMap<string, Upload>
 }
 
 const PUBLIC_PATIENCE = 3
+
+/** What is known of partners, all read at once and remembered for a minute. */
+export const openPartners = (
+  source: ContentSource,
+  log: ContentLog,
+  contentOrigin: string | null,
+): Pick<Content, 'partners' | 'landings'> => {
+  const remember = createMemory<LandingEntries>(1, log)
+  const entries = () => remember('all', () => readLandingEntries(source, log))
+  const drafts = (slug: string) =>
+    readLandingEntries(source, log, {
+      filters: [{ field: 'slug', operator: '$eq', values: [slug] }],
+      withDrafts: true,
+    })
+  return { partners: createPartners(entries), landings: createLandings({ entries, drafts, contentOrigin, log }) }
+}
 
 /** Opens the content service's back end. Throws, naming file and field, when an embedded entry is not as it must be. */
 export const openContent = ({ directory, apiUrl, token, log }: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'))
   if (apiUrl === undefined) {
     const source = createEmbeddedContent({ collections: readCollections(directory, uploads), uploads })
-    return { source, partners: createPartners(source, log), uploads }
+    return { source, ...openPartners(source, log, null), uploads }
   }
   // Two clients of one Strapi: what visitors ask neither evicts a partner, nor decides that its service is silent.
   const strapi = (patience: number) => createStrapiContent({ url: apiUrl, token: token ?? '', patience })
   return {
     source: rememberAnswers(strapi(PUBLIC_PATIENCE), log),
-    partners: createPartners(strapi(1), log),
+    ...openPartners(strapi(1), log, new URL(apiUrl).origin),
     uploads,
   }
 }

@@ -79,6 +79,14 @@ describe('an entry an editor got wrong stops the start, with the file and the fi
     ['a name that is none', entry => ({ ...entry, name: 7 }), /field "name"/],
     ['no date', entry => ({ ...entry, createdAt: 'hier' }), /field "createdAt"/],
     ['a picture that is not there', entry => ({ ...entry, logo: { upload: 'x.svg', alternativeText: '' } }), /x\.svg/],
+    ['an origin that is none', entry => ({ ...entry, allowedOrigins: ['www.campus.fr'] }), /field "allowedOrigins\.0"/],
+    ['a star for every site', entry => ({ ...entry, allowedOrigins: ['https://*.fr'] }), /field "allowedOrigins\.0"/],
+    [
+      'a campaign called like a step',
+      entry => ({ ...entry, partner: 'agence-beaumarchais', slug: 'mon-volume' }),
+      /campus-lilas\.json: field "slug": .*"mon-volume" names a step/,
+    ],
+    ['a campaign of nobody', entry => ({ ...entry, partner: '' }), /field "partner"/],
     ['an id used twice', entry => ({ ...entry, id: 1 }), /two entries have the same id/],
   ])('%s', (_, change, message) => {
     edit(change)

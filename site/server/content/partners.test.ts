@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ContentAnswer, ContentSource } from './content-source'
-import { createPartners } from './partners'
+import { openPartners } from './content'
+import type { ContentAnswer, ContentLog, ContentSource } from './content-source'
+
+const createPartners = (source: ContentSource, log: ContentLog) => openPartners(source, log, null).partners
 
 /** A Strapi that gives no more than two entries at a time, whatever it is asked for. */
 const clamped = (entries: readonly Record<string, unknown>[]): ContentSource => ({

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { is, type } from 'superstruct'
+import { isAllowedOrigin } from '../../../shared/domain/allowed-origin'
 import { SOURCE_TOKEN_LENGTH } from '../../../shared/domain/funnel-values'
 import type { Partner } from '../../../shared/domain/partner'
 import { plainText } from '../../../shared/domain/text'
@@ -37,7 +38,7 @@ const isOwn = (c: Context, origin: string, publicUrl: string | null): boolean =>
 const mayCall = (c: Context, partner: Partner, publicUrl: string | null): boolean => {
   const origin = c.req.header('Origin')
   if (origin === undefined || partner.allowedOrigins.length === 0) return true
-  return isOwn(c, origin, publicUrl) || partner.allowedOrigins.some(allowed => originOf(allowed) === origin)
+  return isOwn(c, origin, publicUrl) || isAllowedOrigin(partner.allowedOrigins, origin)
 }
 
 /** The refusal, which takes back the CORS headers set before. */

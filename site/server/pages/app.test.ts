@@ -31,12 +31,17 @@ const PARTNERS = [
   { name: 'Lilas & Cie <b>', activity: '' },
 ]
 const log = { error: vi.fn() }
+const NO_LANDINGS = { find: async () => null, findDraft: async () => null }
 const pagesWith = (list: Partners['list'], mails: PageSources['mails'] = null) =>
   createPagesApp({
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test/',
     usesGoogleMaps: false,
+    contentOrigin: null,
+    previewToken: null,
     partners: { list },
+    landings: NO_LANDINGS,
+    exampleLetter: () => '',
     mails,
     log,
   })
@@ -281,7 +286,11 @@ const localSite = (usesGoogleMaps: boolean) =>
     clientDirectory,
     publicUrl: null,
     usesGoogleMaps,
+    contentOrigin: null,
+    previewToken: null,
     partners: { list: async () => [] },
+    landings: NO_LANDINGS,
+    exampleLetter: () => '',
     mails: null,
     log,
   })

@@ -9,10 +9,12 @@ import mark from '../../ui/mark.svg?raw'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { type Packed, sendPacked } from '../http/packed'
+import { createPreview } from '../http/preview'
 import { bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
 import { GOOGLE_MAPS_POLICY, pageHeaders, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
+import { createPartnerStyles } from './partner-styles'
 import { renderPage } from './render'
 
 export interface PagesDeps extends PageSources {
@@ -22,6 +24,10 @@ export interface PagesDeps extends PageSources {
   publicUrl: string | null
   /** Whether address fields may load Google Maps: pages let them. */
   usesGoogleMaps: boolean
+  /** Whose pictures pages may show beside ours: the content host's origin, or null where the content is ours. */
+  contentOrigin: string | null
+  /** What opens the previews; null: there are none. */
+  previewToken: string | null
   log: Pick<Log, 'error'>
 }
 
@@ -60,6 +66,8 @@ export const createPagesApp = ({
   clientDirectory,
   publicUrl,
   usesGoogleMaps,
+  contentOrigin,
+  previewToken,
   log,
   ...sources
 }: PagesDeps): Hono<HttpEnv> => {
@@ -68,7 +76,12 @@ export const createPagesApp = ({
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
   const headersOf = (policy: PolicyAdditions = {}) =>
-    pageHeaders(ownOrigin ?? '', policy, ...(usesGoogleMaps ? [GOOGLE_MAPS_POLICY] : []))
+    pageHeaders(
+      ownOrigin ?? '',
+      policy,
+      ...(usesGoogleMaps ? [GOOGLE_MAPS_POLICY] : []),
+      ...(contentOrigin === null ? [] : [{ 'img-src': [contentOrigin] }]),
+    )
   const headers = headersOf()
   const rendered = new LRUCache<string, Packed>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
 
@@ -99,11 +112,16 @@ export const createPagesApp = ({
   const rules = bodyOf(SPECULATION_RULES, 'application/speculationrules+json')
   serve('/speculation-rules.json', rules, 'public, max-age=86400')
 
+  const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
+  app.route('/', createPartnerStyles(sources.landings, preview))
+
   for (const row of SECTIONS) {
     const [first = ''] = patternsOf(row)
     const rowHeaders = headersOf(row.policy)
     const show = async (context: Context): Promise<Response> => {
-      const opened = await row.open(requestOf(context), sources)
+      const isAdmitted = row.isPreview !== true || preview.admit(context, new URL(context.req.url).pathname)
+      if (isAdmitted instanceof Response) return isAdmitted
+      const opened = isAdmitted ? await row.open(requestOf(context), sources) : 'not-found'
       if (opened === 'not-found') return notFound(context)
       if ('redirect' in opened) return context.redirect(opened.redirect, 302)
       const { cacheKey, isComplete, page } = opened

@@ -25,10 +25,10 @@ const partner = (slug: string, tokensourcepublic: string, allowedOrigins: string
   background: '',
 })
 
-/** `open-house` may be carried by any page, `closed-shop` by those of one origin. */
+/** `open-house` may be carried by any page, `closed-shop` by those of one origin and of one domain’s subdomains. */
 export const PARTNERS = [
   partner('open-house', 'src_open', []),
-  partner('closed-shop', 'src_closed', ['https://www.closed-shop.example/']),
+  partner('closed-shop', 'src_closed', ['https://www.closed-shop.example/', 'https://*.boutiques.example']),
 ]
 
 export const fakePartners: Partners = {

@@ -1,0 +1,48 @@
+import { assign, defaulted, type Infer, omit, refine, string, type } from 'superstruct'
+import { Partner, type PartnerTheme, Slug } from './partner'
+import { STEPS } from './steps'
+
+/** Slugs that name the landing funnel's steps, below the same address as campaigns. */
+const isStep = (slug: string): boolean => STEPS.some(step => step === slug)
+
+/**
+ * A campaign's landing: an entry that names its partner by slug. Its words are its own, its look is the partner's; so are
+ * logo, background and token where it leaves them empty.
+ */
+export const Campaign = assign(
+  omit(Partner, ['theme', 'allowedOrigins']),
+  type({
+    slug: refine(Slug, 'no-step', slug => !isStep(slug) || `"${slug}" names a step of the landing funnel`),
+    partner: Slug,
+    tokensourcepublic: defaulted(string(), ''),
+  }),
+)
+export type Campaign = Infer<typeof Campaign>
+
+/** What a landing page shows, checked and ready. `html` is sanitised, `icon` the shapes of a drawing of 24 × 24. */
+export interface Landing {
+  partner: string
+  /** The partner's name. */
+  name: string
+  /** The campaign's slug, or null: the partner's own landing. */
+  campaign: string | null
+  title: string
+  metaDescription: string
+  h1Title: string
+  heroCardTitle: string
+  heroLeftText: string
+  h1HeroFormTitle: string
+  heroFormSubTitle: string
+  /** Says which landing a lead came from. */
+  sourceToken: string
+  iconCards: readonly { id: number; icon: string; text: string }[]
+  textBlocks: readonly { id: number; title: string; html: string }[]
+  /** URLs, or empty. */
+  logo: string
+  background: string
+  theme: PartnerTheme
+  /** The style sheet of the partner's colours, and what changes whenever its text does. */
+  style: { text: string; version: string }
+  /** Changes whenever anything above does. */
+  version: string
+}

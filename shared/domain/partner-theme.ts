@@ -1,0 +1,49 @@
+import { contrast, darkenUntil, tint } from './color'
+import type { PartnerTheme } from './partner'
+
+const WHITE = '#ffffff'
+/** Dark text on a light accent, so that a yellow brand keeps its yellow button. */
+const INK = '#17263c'
+/** WCAG 2.2 AA: text, and the edges of controls. */
+export const TEXT_RATIO = 4.5
+export const EDGE_RATIO = 3
+
+export interface PartnerColors {
+  /** Ground of the one button of a screen. */
+  button: string
+  /** The same under the pointer. */
+  buttonStrong: string
+  /** Words on both. */
+  onButton: string
+  /** What frames a control that is chosen. */
+  edge: string
+  /** Links and figures, on white, on the house's papers and on `ground`. */
+  text: string
+  /** A light tint of the accent, behind dark text. */
+  ground: string
+}
+
+/**
+ * The colours that an accent becomes. Whatever it is, text on the button and accent text on the paper reach 4.5:1: a light
+ * accent gets ink on it, one that carries neither is darkened until it does.
+ */
+export const partnerColors = (accent: string): PartnerColors => {
+  const isLight = contrast(accent, INK) >= TEXT_RATIO && contrast(accent, WHITE) < EDGE_RATIO
+  const button = isLight ? accent : darkenUntil(accent, WHITE, TEXT_RATIO)
+  const ground = tint(accent)
+  const onPaper = darkenUntil(accent, WHITE, TEXT_RATIO + 0.6) // links stand on the house's own tints too
+  return {
+    button,
+    buttonStrong: isLight ? darkenUntil(accent, WHITE, EDGE_RATIO) : darkenUntil(button, WHITE, 6.5),
+    onButton: isLight ? INK : WHITE,
+    edge: isLight ? darkenUntil(accent, WHITE, EDGE_RATIO + 0.3) : button, // paper is a shade darker than white
+    text: darkenUntil(onPaper, ground, TEXT_RATIO),
+    ground,
+  }
+}
+
+/** The corners that a partner's radius becomes, in pixels: cards, and fields, which look odd when they are very round. */
+export const partnerRadii = ({ radius }: Pick<PartnerTheme, 'radius'>): { card: number; field: number } => ({
+  card: Math.min(radius, 28),
+  field: Math.min(radius, 16),
+})

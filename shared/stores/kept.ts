@@ -1,0 +1,35 @@
+import type { FunnelValues } from '../domain/funnel-values'
+import type { LeadCreated } from '../domain/lead'
+import type { Quote } from './quote'
+import type { Sending } from './sending'
+
+type KeptSending = Pick<Sending, 'lead' | 'formerLeads' | 'isLeadStale' | 'pendingLead' | 'pendingSimulation'>
+type KeptQuote = Pick<Quote, 'simulationUuid' | 'isPriceStale' | 'told' | 'sentPhotos'>
+
+/** What is kept on the device of what was sent. */
+export const keptSending = (sending: KeptSending): KeptSending => {
+  const { lead, formerLeads, isLeadStale, pendingLead, pendingSimulation } = sending
+  return { lead, formerLeads, isLeadStale, pendingLead, pendingSimulation }
+}
+
+/** The same of the quote. */
+export const keptQuote = ({ simulationUuid, isPriceStale, told, sentPhotos }: KeptQuote): KeptQuote => {
+  return { simulationUuid, isPriceStale, told, sentPhotos }
+}
+
+/** All leads that drafts know of, each once and without their present one. */
+export const leadsBut = (
+  present: LeadCreated | null,
+  ...drafts: readonly (Pick<Sending, 'lead' | 'formerLeads'> | null)[]
+): LeadCreated[] => {
+  const all = drafts.flatMap(draft => (draft === null ? [] : [...draft.formerLeads, draft.lead ?? []].flat()))
+  return all.filter(({ uuid }, at) => uuid !== present?.uuid && all.findIndex(lead => lead.uuid === uuid) === at)
+}
+
+/** First touch wins: what an earlier visit was credited with stays, today's fills the gaps. */
+export const valuesWithSource = (saved: FunnelValues, today: FunnelValues): FunnelValues => ({
+  ...saved,
+  gclid: saved.gclid || today.gclid,
+  sourceToken: saved.sourceToken || today.sourceToken,
+  attribution: Object.keys(saved.attribution).length > 0 ? saved.attribution : today.attribution,
+})

@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { customerValues, LYON, NOW, PARIS } from '../domain/testing/customer'
+import type { FlowName } from '../domain/steps'
+import { createClock } from './clock'
+import { createFunnelFlow } from './funnel-flow'
+import { funnelRecord } from './funnel-record'
+import { createFunnelStore } from './funnel-store'
+import { createPersistence, type KeyValueStorage } from './persistence'
+import { createFakeServer } from './testing/fake-server'
+import { wholeState } from './testing/whole-state'
+
+let server = createFakeServer()
+let device = new Map<string, string>()
+let keysMade = 0
+
+/** A page load on the device: what an earlier one saved is still there, whatever its flow. */
+const openPage = (flowName: FlowName = 'landing', wait: () => Promise<void> = () => Promise.resolve()) => {
+  const openStorage = (): KeyValueStorage => ({
+    getItem: key => device.get(key) ?? null,
+    setItem: (key, value) => void device.set(key, value),
+    removeItem: key => void device.delete(key),
+  })
+  const persistence = createPersistence(funnelRecord, 'moving:agence', { openStorage, now: () => NOW.getTime() })
+  const clock = createClock(
+    () => NOW.getTime(),
+    () => 0,
+  )
+  const store = createFunnelStore(persistence, clock, flowName)
+  const newKey = () => `key-${++keysMade}`
+  const flow = createFunnelFlow({ store, api: server.api, newKey, consentVersion: '2026-11-21', wait })
+  return { store, state: wholeState(store), flow }
+}
+const { departureAddress, arrivalAddress, movingDate, ...rest } = customerValues()
+const ROUTE = { departureAddress, arrivalAddress, movingDate }
+
+/** A visitor whom the landing's form has asked where and when, on the way to the contact details. */
+const visit = () => {
+  const page = openPage()
+  page.store.prefill(ROUTE)
+  page.flow.chooseVolume('known')
+  page.store.edit({ volume: 30 })
+  page.flow.submitVolume()
+  return page
+}
+const visitToContact = async () => {
+  const page = visit()
+  await page.flow.submitAddresses()
+  page.store.edit(rest)
+  return page
+}
+const visitToPrice = async () => {
+  const page = await visitToContact()
+  await page.flow.submitContact()
+  return page
+}
+const methods = () => server.calls.map(({ method }) => method)
+
+beforeEach(() => {
+  server = createFakeServer()
+  device = new Map()
+  keysMade = 0
+})
+
+it('asks who in the end: nothing is sent before, then all at once', async () => {
+  const { state, flow, store } = openPage()
+  store.prefill(ROUTE)
+  expect(state.step).toBe('choix-volume')
+  flow.chooseVolume('known')
+  store.edit({ volume: 30 })
+  flow.submitVolume()
+  expect(state.step).toBe('mes-adresses')
+  await flow.submitAddresses()
+  expect(state.step).toBe('mes-coordonnees')
+  expect(methods()).toEqual([])
+
+  await flow.submitContact()
+  expect(state.violations.map(({ propertyPath }) => propertyPath)).toContain('lastname')
+  store.edit(rest)
+  await flow.submitContact()
+  expect(state).toMatchObject({ step: 'reserver', call: 'done', fault: null, isLeadNew: true })
+  expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
+  expect(server.calls[1]?.body).toMatchObject({ ...ROUTE, leadUuid: state.lead?.uuid, volume: 30 })
+  expect(state.prices).toHaveLength(3)
+})
+
+it('asks for the route too, where no form has', async () => {
+  const { state, flow, store } = openPage()
+  flow.chooseVolume('known')
+  store.edit({ volume: 30 })
+  flow.submitVolume()
+  await flow.submitAddresses()
+  expect(state).toMatchObject({ step: 'mes-adresses', refusals: 1 })
+  store.edit({ arrivalAddress: LYON, departureAddress: PARIS })
+  await flow.submitAddresses()
+  store.edit({ ...rest, movingDate: '' })
+  await flow.submitContact()
+  expect(state.violations.map(({ propertyPath }) => propertyPath)).toEqual(['movingDate'])
+  expect(methods()).toEqual([])
+})
+
+it('goes back step by step, and no further than the volume', async () => {
+  const { state, flow } = await visitToContact()
+  const seen = [1, 2, 3, 4].map(() => flow.back() && state.step)
+  expect(seen).toEqual(['mes-adresses', 'mon-volume', 'choix-volume', 'choix-volume'])
+})
+
+describe('an earlier booking (spec §4)', () => {
+  it('is left on the way to the contact details: what was just said makes another quote', async () => {
+    const { state, store, flow } = await visitToPrice()
+    const { lead: earlier, simulationUuid } = state
+    store.goTo('mes-adresses')
+    await flow.submitAddresses()
+    expect(state).toMatchObject({ step: 'mes-coordonnees', lead: null, simulationUuid: null, prices: [], told: null })
+    expect(state).toMatchObject({ formerLeads: [earlier], values: { ...ROUTE, volume: 30, lastname: rest.lastname } })
+
+    server.calls.length = 0
+    await flow.submitContact()
+    expect(state.step).toBe('reserver')
+    expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
+    expect(state.simulationUuid).not.toBe(simulationUuid)
+    await flow.eraseEverything()
+    expect(server.leads.size).toBe(0)
+  })
+
+  it('is kept where one comes from the price to change an answer', async () => {
+    const { state, store, flow } = await visitToPrice()
+    const { lead, simulationUuid } = state
+    server.calls.length = 0
+    flow.change('mes-coordonnees')
+    store.edit({ firstname: 'Zoë' })
+    await flow.submitContact()
+    expect(state).toMatchObject({ step: 'reserver', lead, simulationUuid })
+    flow.change('mes-adresses')
+    store.edit({ arrivalAddress: PARIS })
+    await flow.submitAddresses()
+    expect(state).toMatchObject({ step: 'reserver', lead, simulationUuid })
+    flow.change('mon-volume')
+    store.edit({ volume: 12 })
+    flow.submitVolume()
+    expect(state.step).toBe('reserver')
+    expect(methods()).toEqual([
+      ...['updateLead', 'updateSimulation', 'compareDates'],
+      ...['updateSimulation', 'compareDates'],
+    ])
+  })
+
+  it('is not a lead alone: whose simulation was refused mends it, and stays one customer', async () => {
+    const { state, store, flow } = await visitToContact()
+    server.refuseNext('createSimulation', 'invalid', [{ propertyPath: 'arrivalAddress', message: 'Non' }])
+    await flow.submitContact()
+    store.goTo('mes-adresses')
+    await flow.submitAddresses()
+    await flow.submitContact()
+    expect(state.step).toBe('reserver')
+    expect(methods()).toEqual(['createLead', 'createSimulation', 'updateLead', 'createSimulation', 'compareDates'])
+    expect(server.leads.size).toBe(1)
+  })
+
+  it('is not left while a call is on its way', async () => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => (release = resolve))
+    const { store, state, flow } = await visitToPrice()
+    const { lead } = state
+    const { compareDates } = server.api
+    server.api.compareDates = async uuid => held.then(() => compareDates(uuid))
+    const priced = (store.edit({ volume: 20 }), flow.loadQuote())
+    store.goTo('mes-adresses')
+    await flow.submitAddresses()
+    expect(state).toMatchObject({ step: 'mes-coordonnees', lead, call: 'pending' })
+    release()
+    await priced
+    expect(state).toMatchObject({ step: 'mes-coordonnees', lead, call: 'done' })
+  })
+})
+
+describe('what fails', () => {
+  it.each(['createLead', 'createSimulation'] as const)('%s, lost and sent again, is done once', async method => {
+    const { state, flow, store } = await visitToContact()
+    server.loseNext(method)
+    await flow.submitContact()
+    expect(state).toMatchObject({ step: 'mes-coordonnees', call: 'error', fault: { reason: 'network' } })
+    store.goTo('mes-adresses')
+    await flow.submitAddresses()
+    await flow.submitContact()
+    expect(state).toMatchObject({ step: 'reserver', fault: null })
+    expect([server.leads.size, server.simulations.size]).toEqual([1, 1])
+  })
+
+  it('survives a reload after a lost answer', async () => {
+    const { flow, store } = await visitToContact()
+    server.loseNext('createLead')
+    await flow.submitContact()
+    store.flush()
+    const next = openPage()
+    next.store.resume()
+    expect(next.state.step).toBe('mes-coordonnees')
+    await next.flow.submitContact()
+    expect(next.state.step).toBe('reserver')
+    expect(server.leads.size).toBe(1)
+  })
+
+  it('is sent once for a double tap', async () => {
+    const { flow } = await visitToContact()
+    await Promise.all([flow.submitContact(), flow.submitContact()])
+    expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
+  })
+
+  it('calls nobody back who has left the step', async () => {
+    const { flow, store, state } = await visitToContact()
+    const sent = flow.submitContact()
+    store.goTo('mes-adresses')
+    await sent
+    expect(state).toMatchObject({ step: 'mes-adresses', call: 'done' })
+    expect(methods()).toEqual(['createLead'])
+  })
+})
+
+describe('taken up again', () => {
+  it.each(['landing', 'default'] as const)('with a price, shows it in the %s flow', async flowName => {
+    const { state, store } = await visitToPrice()
+    store.flush()
+    const next = openPage(flowName)
+    next.store.resume()
+    expect(next.state).toMatchObject({ step: 'reserver', lead: state.lead, simulationUuid: state.simulationUuid })
+  })
+
+  it('keeps its lead where a contact detail had been changed', async () => {
+    const { state, store, flow } = await visitToPrice()
+    flow.change('mes-coordonnees')
+    store.edit({ firstname: 'Zoë' })
+    store.flush()
+    const next = openPage()
+    next.store.resume()
+    expect(next.state).toMatchObject({ step: 'mes-coordonnees', lead: state.lead, isLeadStale: true })
+    server.calls.length = 0
+    await next.flow.submitContact()
+    expect(methods()).toEqual(['updateLead', 'updateSimulation', 'compareDates'])
+  })
+
+  it.each([
+    ['landing', 'mes-adresses'],
+    ['default', 'mes-coordonnees'],
+  ] as const)('without a lead, goes on in the %s flow at %s', (flowName, step) => {
+    visit().store.flush()
+    const next = openPage(flowName)
+    next.store.resume()
+    expect(next.state).toMatchObject({ step, values: { volume: 30 } })
+  })
+
+  it('begins with the volume once put away', () => {
+    visit().store.flush()
+    const next = openPage()
+    next.store.discard()
+    expect(next.state).toMatchObject({ step: 'choix-volume', values: { volume: null }, restorable: null })
+    next.store.undoDiscard()
+    next.store.resume()
+    expect(next.state).toMatchObject({ step: 'mes-adresses', values: { volume: 30 }, discarded: null })
+  })
+})

@@ -1,0 +1,23 @@
+import type { FunnelPersistence, SavedFunnel } from './funnel-record'
+
+/** What lies on the device from earlier, and what becomes of it. */
+export interface Session {
+  /** A funnel saved earlier on this device, until the customer has said whether to take it up. */
+  restorable: SavedFunnel | null
+  /** How far the erasure is that the customer asked for; `failed` until it has been done after all. */
+  erasure: 'none' | 'pending' | 'failed' | 'done'
+  /** How far the quote of a mail's link is; `spent`: its key opens nothing any more. */
+  opening: 'none' | 'pending' | 'failed' | 'spent'
+  /** What was set aside to begin anew: it can be had back until the customer goes on. */
+  discarded: SavedFunnel | null
+  /** Whether the device took the draft at the last change of step. */
+  isKept: boolean
+}
+
+export const newSession = (persistence: FunnelPersistence): Session => ({
+  restorable: persistence.load(),
+  erasure: 'none',
+  opening: 'none',
+  discarded: persistence.loadAside(),
+  isKept: true,
+})

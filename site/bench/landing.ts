@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { openContent } from '../server/content/content'
+import { createPagesApp } from '../server/pages/app'
+import type { BenchRow } from './bench-row'
+
+const RUNS = 200
+const ROOT = process.cwd()
+
+const log = { warn: () => undefined, error: () => undefined }
+
+/** Content and pages anew each time: nothing sanitised, nothing rendered before. */
+const timeOnce = async (): Promise<number> => {
+  const { partners, landings } = openContent({
+    directory: join(ROOT, 'site/content'),
+    apiUrl: undefined,
+    token: undefined,
+    log,
+  })
+  const app = createPagesApp({
+    clientDirectory: join(ROOT, 'dist/site/client'),
+    publicUrl: null,
+    usesGoogleMaps: false,
+    contentOrigin: null,
+    previewToken: null,
+    partners,
+    landings,
+    exampleLetter: () => '',
+    mails: null,
+    log,
+  })
+  const start = performance.now()
+  const response = await app.request('/tunnel/landing/agence-beaumarchais')
+  await response.arrayBuffer()
+  return performance.now() - start
+}
+
+/** A partner's landing, from its entry to its compressed page. The site must be built. */
+export const benchLanding = async (): Promise<BenchRow[]> => {
+  const times: number[] = []
+  for (let index = 0; index < RUNS; index += 1) times.push(await timeOnce())
+  const sorted = times.toSorted((one, other) => one - other)
+  return [
+    {
+      what: 'landing page, not cached, p95',
+      value: sorted[Math.floor(RUNS * 0.95)] ?? Number.NaN,
+      unit: 'ms',
+      target: '≤ 30 ms',
+    },
+  ]
+}

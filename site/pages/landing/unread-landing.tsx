@@ -1,0 +1,17 @@
+import { LANDING_TEXTS } from '../../../shared/texts/landing'
+import type { Page } from '../../page'
+import { quoteHref, routes } from '../../routes'
+import { deadEnd } from '../outcome/dead-end'
+
+/** What a landing's address shows while the content service does not tell, with status 503. */
+export const unreadLanding = (): Page =>
+  deadEnd({
+    title: LANDING_TEXTS.unread.title,
+    message: LANDING_TEXTS.unread.message,
+    canonical: routes.home.href(),
+    way: (
+      <a className="button button-outline" href={quoteHref()}>
+        {LANDING_TEXTS.closing.button}
+      </a>
+    ),
+  })

@@ -1,0 +1,57 @@
+import { contrast } from '../../../shared/domain/color'
+import { EDGE_RATIO, partnerColors, TEXT_RATIO } from '../../../shared/domain/partner-theme'
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
+
+const { columns, rows, sample, kept, darkened, text } = PREVIEW_TEXTS.colors
+
+/** As in shared/palette.css. */
+const [WHITE, PAPER, INK] = ['#ffffff', '#fbf6ee', '#17263c']
+
+const ratioFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Cut, never rounded up: 4.46 is no 4.5. */
+const format = (ratio: number): string => `${ratioFormat.format(Math.floor(ratio * 10) / 10)}\u00A0:\u00A01`
+
+/** What becomes of an accent, and the contrast of each pair of colours, measured. */
+export const MeasuredColors = ({ accent }: { accent: string }) => {
+  const { button, buttonStrong, onButton, edge, text: link, ground } = partnerColors(accent)
+  const pairs = [
+    { name: 'button', label: rows.button, ratio: contrast(onButton, button), least: TEXT_RATIO },
+    { name: 'button-strong', label: rows.buttonStrong, ratio: contrast(onButton, buttonStrong), least: TEXT_RATIO },
+    { name: 'white', label: rows.white, ratio: contrast(link, WHITE), least: TEXT_RATIO },
+    { name: 'paper', label: rows.paper, ratio: contrast(link, PAPER), least: TEXT_RATIO },
+    { name: 'ground', label: rows.ground, ratio: contrast(link, ground), least: TEXT_RATIO },
+    { name: 'ink', label: rows.ink, ratio: contrast(INK, ground), least: TEXT_RATIO },
+    { name: 'edge', label: rows.edge, ratio: contrast(edge, PAPER), least: EDGE_RATIO },
+  ]
+  const isKept = button.toLowerCase() === accent.toLowerCase()
+  return (
+    <>
+      <p>
+        {isKept ? kept(accent) : darkened(accent, button)} {link.toLowerCase() !== button.toLowerCase() && text(link)}
+      </p>
+      <table className="preview-colors">
+        <thead>
+          <tr>
+            <th scope="col">{columns.what}</th>
+            <th scope="col">{columns.example}</th>
+            <th scope="col">{columns.ratio}</th>
+            <th scope="col">{columns.least}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.map(({ name, label, ratio, least }) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td>
+                <span className={`preview-sample preview-sample-${name}`}>{sample}</span>
+              </td>
+              <td>{format(ratio)}</td>
+              <td>{format(least)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { array, assign, type Infer, is, optional, refine, string, type StructError, type, validate } from 'superstruct'
+import { flattenAttributes } from '../../../shared/api/strapi-entry'
+import { isOriginRule } from '../../../shared/domain/allowed-origin'
+import { Campaign } from '../../../shared/domain/landing'
+import { Partner } from '../../../shared/domain/partner'
+import type { ContentList, ContentLog, ContentSource } from './content-source'
+import { DEFAULT_QUERY, type Filter } from './query'
+
+/** What a partner's entry says for the public list. The spec's entry has neither a name nor an activity: both are ours. */
+const PartnerListing = type({ title: string(), name: optional(string()), activity: optional(string()) })
+type PartnerListing = Infer<typeof PartnerListing>
+
+/** A partner as the public list names it; `activity` is one line on what it is, or empty. */
+export interface ListedPartner {
+  name: string
+  activity: string
+}
+
+const WithPartner = type({ partner: string() })
+const OriginRule = refine(string(), 'origin', isOriginRule)
+
+const PartnerFile = assign(assign(Partner, PartnerListing), type({ allowedOrigins: optional(array(OriginRule)) }))
+
+/** What is wrong with an entry as a file holds it: more than where it is read, since a file can be mended at once. */
+export const landingFault = (attributes: unknown): StructError | undefined =>
+  is(attributes, WithPartner)
+    ? validate(attributes, Campaign, { coerce: true })[0]
+    : validate(attributes, PartnerFile, { coerce: true })[0]
+
+/** What is known of all partners, as it was read at once. */
+export interface LandingEntries {
+  partners: readonly Partner[]
+  campaigns: readonly Campaign[]
+  /** By slug: the partner's name, else his landing's title. */
+  names: ReadonlyMap<string, string>
+  listed: readonly ListedPartner[]
+}
+
+const COLLECTION = 'landing-tunnels'
+/** What Strapi's own template clamps a page to. */
+const PAGE_SIZE = 100
+
+interface Asked {
+  filters?: readonly Filter[]
+  withDrafts?: boolean
+}
+
+const listed = ({ title, name = '', activity = '' }: PartnerListing): ListedPartner => ({
+  name: name.trim() === '' ? title : name.trim(),
+  activity: activity.trim(),
+})
+
+const readPages = async (source: ContentSource, asked: Asked, page = 1): Promise<ContentList['data']> => {
+  const query = { ...DEFAULT_QUERY, populate: '*', ...asked, page, pageSize: PAGE_SIZE } as const
+  const answer = await source.list(COLLECTION, query)
+  if (!answer.ok) throw new Error(`partners cannot be read: ${answer.error.message}`)
+  const { data, meta } = answer.list
+  const isLast = data.length === 0 || page >= (meta.pagination.pageCount ?? 1)
+  return isLast ? data : [...data, ...(await readPages(source, asked, page + 1))]
+}
+
+/**
+ * The entries of `landing-tunnels`, partners and campaigns apart. One that is neither is logged with its field, and left
+ * out. Rejects when the content service will not tell.
+ */
+export const readLandingEntries = async (
+  source: ContentSource,
+  log: ContentLog,
+  asked: Asked = {},
+): Promise<LandingEntries> => {
+  const partners: Partner[] = []
+  const campaigns: Campaign[] = []
+  const names = new Map<string, string>()
+  const listings: ListedPartner[] = []
+  for (const { id, attributes } of await readPages(source, asked)) {
+    const flat = flattenAttributes(attributes)
+    const complain = ({ path }: StructError, what: string) =>
+      log.warn({ entry: id, field: path.join('.') }, `an entry of landing-tunnels is no ${what}`)
+    if (is(flat, WithPartner)) {
+      const [fault, campaign] = validate(flat, Campaign, { coerce: true, mask: true })
+      if (fault === undefined) campaigns.push(campaign)
+      else complain(fault, 'campaign')
+      continue
+    }
+    const [fault, partner] = validate(flat, Partner, { coerce: true, mask: true })
+    const [unlisted, listing] = validate(flat, PartnerListing)
+    if (unlisted === undefined) listings.push(listed(listing))
+    if (fault === undefined) partners.push(partner)
+    if (fault === undefined && unlisted === undefined) names.set(partner.slug, listed(listing).name)
+    const wrong = fault ?? unlisted
+    if (wrong !== undefined) complain(wrong, 'partner')
+  }
+  return { partners, campaigns, names, listed: listings }
+}

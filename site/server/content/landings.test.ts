@@ -1,0 +1,161 @@
+import { describe, expect, it, vi } from 'vitest'
+import { openPartners } from './content'
+import type { ContentSource } from './content-source'
+
+const theme = { accent: '#112233', radius: 4 }
+const atlas = { slug: 'atlas', title: 'Déménager avec Atlas', name: 'Atlas', tokensourcepublic: 'pub_atlas', theme }
+const rentree = { slug: 'rentree', partner: 'atlas', title: 'La rentrée' }
+
+/** A content service whose entries can change; `draft: true` are those no visitor sees. */
+const service = (entries: readonly Record<string, unknown>[], contentOrigin: string | null = null) => {
+  const warn = vi.fn()
+  const list = vi.fn<ContentSource['list']>(async (_, { withDrafts, filters }) => {
+    const [slug] = filters
+    const data = entries
+      .filter(({ draft }) => draft !== true || withDrafts)
+      .filter(entry => slug === undefined || slug.values.includes(String(entry.slug)))
+      .map((attributes, id) => ({ id, attributes }))
+    return { ok: true, list: { data, meta: { pagination: { page: 1, pageSize: 100, pageCount: 1 } } } }
+  })
+  return { ...openPartners({ list }, { warn }, contentOrigin), warn, list }
+}
+const blocks = (...contents: string[]) => contents.map((content, id) => ({ id, title: '', content }))
+
+describe('a partner’s landing', () => {
+  it('needs little: the rest is empty', async () => {
+    const landing = await service([atlas]).landings.find('atlas', null)
+    expect(landing).toMatchObject({
+      partner: 'atlas',
+      name: 'Atlas',
+      campaign: null,
+      title: 'Déménager avec Atlas',
+      sourceToken: 'pub_atlas',
+      iconCards: [],
+      textBlocks: [],
+      logo: '',
+      background: '',
+    })
+  })
+
+  it('is nobody’s under another name', async () => {
+    const { landings } = service([atlas, rentree])
+    for (const slug of ['', 'Atlas', 'rentree', '__proto__', '../atlas', 'atlas%00'])
+      expect(await landings.find(slug, null), slug).toBeNull()
+    for (const slug of ['', 'noel', 'atlas', '__proto__']) expect(await landings.find('atlas', slug), slug).toBeNull()
+  })
+
+  it('shows any Lucide icon by its name, in the library’s two spellings, and a tick for one it does not know', async () => {
+    const names = ['key-round', ' key-round ', 'KeyRound', 'file-check-2', 'FileCheck2', 'grid-2x2']
+    const unknown = ['pas-une-icone', '', '../../package', '<script>', '🏠', 'x'.repeat(5_000)]
+    const iconCards = [...names, ...unknown].map((icon, id) => ({ id, icon, text: icon }))
+    const shown = (await service([{ ...atlas, iconCards }]).landings.find('atlas', null))?.iconCards ?? []
+    const [key, sameKey, sameKeyAgain, file, sameFile, grid, ...others] = shown.map(({ icon }) => icon)
+    expect(key).toMatch(/^<path d="M2\.586/)
+    expect([sameKey, sameKeyAgain, sameFile]).toEqual([key, key, file])
+    expect(new Set(others).size).toBe(1)
+    expect(others[0]).toContain('m16 9-5.5 5.5L8 12')
+    expect(new Set([key, file, grid, others[0]]).size).toBe(4)
+  })
+
+  it('holds nothing that runs, and is told pictures of the content host', async () => {
+    const textBlocks = blocks('<h1 onclick="x()">a</h1><script>x()</script><img src="/uploads/b.png" onerror="x()">')
+    const { landings } = service(
+      [{ ...atlas, textBlocks, logo: 'javascript:x()', background: '/uploads/f.jpg' }],
+      'https://cms.example',
+    )
+    const landing = await landings.find('atlas', null)
+    expect(landing?.textBlocks[0]?.html).toBe(
+      '<h3>a</h3><img src="https://cms.example/uploads/b.png" alt="" loading="lazy" decoding="async" />',
+    )
+    expect([landing?.logo, landing?.background]).toEqual(['', '/uploads/f.jpg'])
+  })
+
+  it('is cut where its texts are longer than any page, all blocks together, and says so once', async () => {
+    const long = '<p>Un camion plein</p>'.repeat(5_000)
+    const { landings, warn } = service([{ ...atlas, textBlocks: blocks('<p>court</p>', long, long) }])
+    const landing = await landings.find('atlas', null)
+    await landings.find('atlas', null)
+    expect(landing?.textBlocks.map(({ html }) => html.length > 0)).toEqual([true, true, false])
+    expect(landing?.textBlocks[0]?.html).toBe('<p>court</p>')
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ landing: 'atlas', max: 100_000 }, expect.any(String))
+  })
+
+  it('has a version that follows its words and colours, and one that follows the colours alone', async () => {
+    const versions = async (entry: object) => {
+      const landing = await service([{ ...atlas, ...entry }]).landings.find('atlas', null)
+      return [landing?.version, landing?.style.version]
+    }
+    const [version, style] = await versions({})
+    expect(await versions({})).toEqual([version, style])
+    const [reworded, sameStyle] = await versions({ h1Title: 'Autre' })
+    expect([reworded === version, sameStyle]).toEqual([false, style])
+    const [recoloured, otherStyle] = await versions({ theme: { accent: '#332211', radius: 4 } })
+    expect([recoloured === version, otherStyle === style]).toEqual([false, false])
+  })
+})
+
+describe('a campaign', () => {
+  it('has its own words and the partner’s look', async () => {
+    const partner = { ...atlas, h1Title: 'Chez Atlas', logo: '/uploads/atlas.svg', background: '/uploads/fond.svg' }
+    const { landings } = service([partner, { ...rentree, h1Title: 'Septembre', background: '/uploads/mer.svg' }])
+    expect(await landings.find('atlas', 'rentree')).toMatchObject({
+      partner: 'atlas',
+      campaign: 'rentree',
+      name: 'Atlas',
+      title: 'La rentrée',
+      h1Title: 'Septembre',
+      heroLeftText: '',
+      sourceToken: 'pub_atlas',
+      logo: '/uploads/atlas.svg',
+      background: '/uploads/mer.svg',
+      theme: { accent: '#112233' },
+    })
+  })
+
+  it('may have a token of its own, which names the partner', async () => {
+    const { landings, partners } = service([atlas, { ...rentree, tokensourcepublic: 'pub_rentree' }])
+    expect((await landings.find('atlas', 'rentree'))?.sourceToken).toBe('pub_rentree')
+    expect((await partners.findBySourceToken('pub_rentree'))?.slug).toBe('atlas')
+  })
+
+  it('is no partner: neither found nor listed as one', async () => {
+    const { partners, warn } = service([atlas, rentree])
+    expect(await partners.find('rentree')).toBeNull()
+    expect(await partners.list()).toEqual([{ name: 'Atlas', activity: '' }])
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it.each(['mes-coordonnees', 'choix-volume', 'mon-volume', 'mes-adresses', 'reserver'])(
+    'cannot be called %s, a step of the funnel',
+    async slug => {
+      const { landings, warn } = service([atlas, { ...rentree, slug }])
+      expect(await landings.find('atlas', slug)).toBeNull()
+      expect(warn).toHaveBeenCalledExactlyOnceWith({ entry: 1, field: 'slug' }, expect.stringContaining('no campaign'))
+    },
+  )
+
+  it.each([
+    ['an accent that is no colour', { theme: { accent: 'bleu', radius: 4 } }],
+    ['one that ends the rule', { theme: { accent: '#112233}body{display:none', radius: 4 } }],
+  ])('has no landing where its partner has %s', async (_, change) => {
+    const { landings, warn } = service([{ ...atlas, ...change }, rentree])
+    expect(await landings.find('atlas', null)).toBeNull()
+    expect(await landings.find('atlas', 'rentree')).toBeNull()
+    expect(warn).toHaveBeenCalledWith({ entry: 0, field: 'theme.accent' }, expect.any(String))
+  })
+})
+
+describe('a draft', () => {
+  it('is found by who may see drafts alone, as it stands now', async () => {
+    const { landings, list } = service([{ ...atlas, draft: true, allowedOrigins: ['https://atlas.example'] }])
+    expect(await landings.find('atlas', null)).toBeNull()
+    const asked = list.mock.calls.length
+    for (let index = 0; index < 2; index += 1)
+      expect(await landings.findDraft('atlas')).toMatchObject({
+        landing: { partner: 'atlas' },
+        allowedOrigins: ['https://atlas.example'],
+      })
+    expect(list).toHaveBeenCalledTimes(asked + 2)
+    expect(await landings.findDraft('nobody')).toBeNull()
+  })
+})

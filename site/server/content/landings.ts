@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Campaign, Landing } from '../../../shared/domain/landing'
+import { AssetUrl, type Partner } from '../../../shared/domain/partner'
+import type { ContentLog } from './content-source'
+import type { LandingEntries } from './landing-entries'
+import { lucideShapes } from './lucide'
+import { partnerStyle } from './partner-style'
+import { MAX_HTML, safeHtml } from './safe-html'
+
+/** Partners' landing pages. All reject when the content service is unreachable and nothing is remembered. */
+export interface Landings {
+  /** The landing of that partner, or that of one of his campaigns; null when there is none. */
+  find: (partner: string, campaign: string | null) => Promise<Landing | null>
+  /** The same as it stands now, drafts included. Asks the content service each time. */
+  findDraft: (partner: string) => Promise<{ landing: Landing; allowedOrigins: readonly string[] } | null>
+}
+
+interface Sources {
+  entries: () => Promise<LandingEntries>
+  /** The partner's own entry as it stands now, not remembered. */
+  drafts: (slug: string) => Promise<LandingEntries>
+  contentOrigin: string | null
+  log: ContentLog
+}
+
+/** Made anew only when an editor has changed something: hostile HTML may take half a second to read. */
+const MAX_MADE = 200
+
+const picture = (...urls: readonly string[]): string => urls.find(url => AssetUrl.is(url)) ?? ''
+
+const firstOf = (...texts: readonly string[]): string => texts.find(text => text.trim() !== '') ?? ''
+
+interface Chosen {
+  partner: Partner
+  campaign: Campaign | null
+  name: string
+}
+
+/** The blocks of one page share the limit: forty of them weigh no more than one. */
+const safeBlocks = (blocks: Partner['textBlocks'], contentOrigin: string | null): Landing['textBlocks'] => {
+  let left = MAX_HTML
+  return blocks.map(({ id, title, content }) => {
+    const html = content.slice(0, left)
+    left -= html.length
+    return { id, title, html: safeHtml(html, { firstHeading: 3, contentOrigin, outboundRel: 'noopener nofollow' }) }
+  })
+}
+
+const landingOf = ({ partner, campaign, name }: Chosen, version: string, contentOrigin: string | null): Landing => {
+  const { title, metaDescription, h1Title, heroCardTitle, heroLeftText, h1HeroFormTitle, heroFormSubTitle, iconCards } =
+    campaign ?? partner
+  return {
+    partner: partner.slug,
+    name,
+    campaign: campaign?.slug ?? null,
+    title,
+    metaDescription,
+    h1Title,
+    heroCardTitle,
+    heroLeftText,
+    h1HeroFormTitle,
+    heroFormSubTitle,
+    sourceToken: firstOf(campaign?.tokensourcepublic ?? '', partner.tokensourcepublic),
+    iconCards: iconCards.map(({ id, icon, text }) => ({ id, icon: lucideShapes(icon), text })),
+    textBlocks: safeBlocks((campaign ?? partner).textBlocks, contentOrigin),
+    logo: picture(campaign?.logo ?? '', partner.logo),
+    background: picture(campaign?.background ?? '', partner.background),
+    theme: partner.theme,
+    style: partnerStyle(partner.theme),
+    version,
+  }
+}
+
+const weightOf = ({ partner, campaign }: Chosen): number =>
+  (campaign ?? partner).textBlocks.reduce((sum, { content }) => sum + content.length, 0)
+
+const choose = ({ partners, campaigns, names }: LandingEntries, slug: string, campaignSlug: string | null) => {
+  const partner = partners.find(known => known.slug === slug)
+  const campaign = campaigns.find(({ partner: owner, slug: own }) => owner === slug && own === campaignSlug) ?? null
+  if (partner === undefined || (campaignSlug !== null && campaign === null)) return null
+  return { partner, campaign, name: names.get(slug) ?? partner.title }
+}
+
+export const createLandings = ({ entries, drafts, contentOrigin, log }: Sources): Landings => {
+  const made = new LRUCache<string, Landing>({ max: MAX_MADE })
+  const make = (chosen: Chosen): Landing => {
+    const version = createHash('sha256').update(JSON.stringify(chosen)).digest('base64url').slice(0, 16)
+    const known = made.get(version)
+    if (known !== undefined) return known
+    const { slug } = chosen.campaign ?? chosen.partner
+    if (weightOf(chosen) > MAX_HTML) log.warn({ landing: slug, max: MAX_HTML }, 'text blocks are too long, and cut')
+    const landing = landingOf(chosen, version, contentOrigin)
+    made.set(version, landing)
+    return landing
+  }
+  return {
+    find: async (partner, campaign) => {
+      const chosen = choose(await entries(), partner, campaign)
+      return chosen === null ? null : make(chosen)
+    },
+    findDraft: async partner => {
+      const chosen = choose(await drafts(partner), partner, null)
+      return chosen === null ? null : { landing: make(chosen), allowedOrigins: chosen.partner.allowedOrigins }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { Slug } from '../../../shared/domain/partner'
+
+/** Any of the library's drawings may be named by an editor: they are read when they are wanted, not bundled. */
+const FOLDER = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
+
+/** What a card shows whose icon has no name that we know. */
+const OTHERWISE = 'circle-check'
+
+const shapesOf = (svg: string): string =>
+  svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).trim()
+
+const known = new Map<string, string>()
+
+const read = (name: string): string | null => {
+  if (!Slug.is(name)) return null
+  const found = known.get(name)
+  if (found !== undefined) return found
+  try {
+    const shapes = shapesOf(readFileSync(join(FOLDER, `${name}.svg`), 'utf8'))
+    known.set(name, shapes)
+    return shapes
+  } catch {
+    return null
+  }
+}
+
+/** `KeyRound` and `FileCheck2`, as the library's components are called, are `key-round` and `file-check-2`. */
+const toFileName = (name: string): string =>
+  name
+    .replaceAll(/([a-z])([A-Z\d])/g, '$1-$2')
+    .replaceAll(/[\s_]+/g, '-')
+    .toLowerCase()
+
+/** The shapes of a Lucide icon of 24 × 24, by the name an editor gives it; of a tick in a circle where there is none. */
+export const lucideShapes = (name: string): string => {
+  const written = name.trim()
+  return read(written) ?? read(toFileName(written)) ?? read(OTHERWISE) ?? ''
+}

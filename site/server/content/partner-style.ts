@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { PartnerTheme } from '../../../shared/domain/partner'
+import { partnerColors, partnerRadii } from '../../../shared/domain/partner-theme'
+
+/** On one line, its quotes in pairs: a name that is left open would take what follows it along. */
+const plainFont = (font: string): string => {
+  const name = font.replaceAll(/\s+/g, ' ').trim()
+  const rest = name.replaceAll(/"[^"]*"|'[^']*'/g, '')
+  return name === 'inherit' || /["']/.test(rest) ? '' : name
+}
+
+const FONTS = ['text', 'note', 'title', 'title-2', 'title-hero']
+
+/**
+ * The site's tokens in a partner's taste, and what its elements take from the page, as a style sheet: pages carry no
+ * inline style. Every value in it was checked or computed.
+ */
+const sheetOf = (theme: PartnerTheme): string => {
+  const { button, buttonStrong, onButton, edge, text, ground } = partnerColors(theme.accent)
+  const { card, field } = partnerRadii(theme)
+  const font = plainFont(theme.font)
+  const tokens = {
+    signal: button,
+    'signal-strong': buttonStrong,
+    'on-signal': onButton,
+    'partner-edge': edge,
+    'partner-text': text,
+    'partner-ground': ground,
+    'radius-card': `${card}px`,
+    'radius-field': `${field}px`,
+    ...(font === '' ? {} : Object.fromEntries(FONTS.map(name => [name, font]))),
+  }
+  const lines = Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};\n`)
+  // The elements would find them by the partner's name; said here, they need not wait, and a draft is shown in them.
+  const handed = `  --moving-accent: ${theme.accent};\n  --moving-radius: ${card};\n`
+  return `:root {\n${lines.join('')}}\nmoving-funnel,\nmoving-quote-form {\n${handed}}\n`
+}
+
+/** A partner's style sheet, and a version that changes with its text. */
+export const partnerStyle = (theme: PartnerTheme): { text: string; version: string } => {
+  const text = sheetOf(theme)
+  return { text, version: createHash('sha256').update(text).digest('hex').slice(0, 12) }
+}

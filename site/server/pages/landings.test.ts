@@ -1,0 +1,359 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { openContent, openPartners } from '../content/content'
+import type { ContentSource } from '../content/content-source'
+import { exampleLetter } from '../mail/example-letter'
+import { createPagesApp, type PagesDeps } from './app'
+
+const clientDirectory = mkdtempSync(join(tmpdir(), 'client-'))
+mkdirSync(join(clientDirectory, '.vite'))
+mkdirSync(join(clientDirectory, 'assets'))
+writeFileSync(
+  join(clientDirectory, '.vite/manifest.json'),
+  JSON.stringify({
+    'site/site.css': { file: 'assets/site-abc.css' },
+    'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
+  }),
+)
+afterAll(() => rmSync(clientDirectory, { recursive: true }))
+
+const log = { error: vi.fn(), warn: vi.fn() }
+const TOKEN = 'a-long-token-that-only-these-tests-know'
+const pagesWith = (overrides: Partial<PagesDeps>) =>
+  createPagesApp({
+    clientDirectory,
+    publicUrl: 'https://nouvelle-cle.test',
+    usesGoogleMaps: false,
+    contentOrigin: null,
+    previewToken: TOKEN,
+    exampleLetter: theme => exampleLetter(theme, 'https://nouvelle-cle.test'),
+    mails: null,
+    ...openPartners(NOTHING, log, null),
+    log,
+    ...overrides,
+  })
+const listing = (...entries: object[]): ContentSource => ({
+  list: async (_, { withDrafts }) => {
+    const data = entries.map((attributes, id) => ({ id, attributes: { ...attributes } }))
+    const shown = data.filter(({ attributes }) => withDrafts || !('draft' in attributes))
+    return { ok: true, list: { data: shown, meta: { pagination: { page: 1, pageSize: 100, pageCount: 1 } } } }
+  },
+})
+const NOTHING = listing()
+
+const shipped = openContent({
+  directory: join(import.meta.dirname, '../../content'),
+  apiUrl: undefined,
+  token: undefined,
+  log,
+})
+const app = pagesWith({ ...shipped })
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await app.request(path, { headers })
+  return { response, html: await response.text() }
+}
+const text = (html: string) => html.replaceAll(/<[^>]+>/g, '\n').replaceAll(/\s+/g, ' ')
+const mainOf = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
+
+describe('a partner’s landing', () => {
+  it('says every field of its entry', async () => {
+    const { response, html } = await read('/tunnel/landing/campus-lilas')
+    expect(response.status).toBe(200)
+    expect(html).toContain('<title>Emménager à Campus Lilas sans se ruiner | Nouvelle Clé</title>')
+    expect(html).toContain('<meta name="description" content="Résidents Campus Lilas')
+    expect(html).toContain('<link rel="canonical" href="https://nouvelle-cle.test/tunnel/landing/campus-lilas"/>')
+    expect(html).not.toContain('noindex')
+    expect(html).toContain('<h1 class="display">Votre studio tient dans un petit camion</h1>')
+    expect(html).toMatch(/<img class="partner-logo" src="\/uploads\/campus-lilas.svg" alt="Campus Lilas"\/>/)
+    expect(html).toContain('src="/uploads/campus-lilas-fond.svg"')
+    for (const said of [
+      'Prix étudiant, vraie équipe',
+      'Combien pour mon studio',
+      'Trois questions, un prix.',
+      'douze cartons',
+    ])
+      expect(text(mainOf(html))).toContain(said)
+    expect(html.match(/<div class="prose"><p>/g)).toHaveLength(3)
+    expect(html).toContain('<li>les livres dans de petits cartons, jamais dans un grand')
+  })
+
+  it('shows no Sophie, no other menu, and who it is that moves', async () => {
+    const { html } = await read('/tunnel/landing/campus-lilas')
+    expect(html).not.toContain('Sophie')
+    expect(html).not.toContain('Navigation principale')
+    expect(text(html)).toContain('Campus Lilas vous recommande Nouvelle Clé')
+  })
+
+  it('asks where from, where to and when, with and without its script', async () => {
+    const { html } = await read('/tunnel/landing/campus-lilas')
+    expect(html).toMatch(
+      /<moving-quote-form fields="route" partner="campus-lilas" source-token="pub_campuslilas_b90e44" target="\/tunnel\/landing\/campus-lilas\/choix-volume">/,
+    )
+    expect(html).toMatch(/<form[^>]* action="\/tunnel\/landing\/campus-lilas\/choix-volume" method="get">/)
+    expect([...html.matchAll(/<input[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'departure',
+      'arrival',
+      'date',
+    ])
+  })
+
+  it('is in his colours by a style sheet of his own, and nothing inline', async () => {
+    const { html } = await read('/tunnel/landing/campus-lilas')
+    const [, href = ''] =
+      /<link rel="stylesheet" href="(\/partenaires\/campus-lilas\/couleurs.css\?v=\w+)"/.exec(html) ?? []
+    expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
+    const { response, html: css } = await read(href)
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    expect(css).toContain('--signal: #6d28d9;')
+    const plain = await read('/partenaires/campus-lilas/couleurs.css')
+    expect([plain.html, plain.response.headers.get('cache-control')]).toEqual([css, 'public, max-age=0, s-maxage=300'])
+    expect((await read('/partenaires/personne/couleurs.css')).response.status).toBe(404)
+    expect((await app.request('/partenaires/campus-lilas/couleurs.css', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('stands on its own where an editor left all he could empty', async () => {
+    const least = {
+      slug: 'nu',
+      title: 'Le <b>Comptoir</b>',
+      tokensourcepublic: '',
+      theme: { accent: '#FFD400', radius: 0 },
+    }
+    const html = await (await pagesWith(openPartners(listing(least), log, null)).request('/tunnel/landing/nu')).text()
+    expect(html).toContain('<h1 class="display">Le &lt;b&gt;Comptoir&lt;/b&gt;</h1>')
+    expect(html).toContain('Votre devis de déménagement')
+    expect(html).toContain('<span class="partner-name">')
+    expect(html).toMatch(/<meta name="description" content="Le &lt;b&gt;Comptoir.{20,}"\/>/)
+    expect(html).not.toMatch(/landing-word|landing-cards|landing-blocks|source-token|src=""/)
+  })
+
+  it('is the one of a campaign under its own slug', async () => {
+    const { response, html } = await read('/tunnel/landing/campus-lilas/rentree-de-janvier')
+    expect(response.status).toBe(200)
+    expect(html).toContain('<h1 class="display">Second semestre, nouvelle chambre</h1>')
+    expect(html).toContain('href="https://nouvelle-cle.test/tunnel/landing/campus-lilas/rentree-de-janvier"')
+    expect(html).toContain('target="/tunnel/landing/campus-lilas/choix-volume?campagne=rentree-de-janvier"')
+    expect(html).toContain('<input type="hidden" name="campagne" value="rentree-de-janvier"/>')
+    expect(html).toContain('source-token="pub_campuslilas_janvier_51d7aa"')
+    expect(html).toContain('/uploads/campus-lilas-fond.svg')
+    expect((await read('/tunnel/landing/agence-beaumarchais/rentree-de-janvier')).response.status).toBe(404)
+    expect((await read('/tunnel/landing/rentree-de-janvier')).response.status).toBe(404)
+  })
+
+  it('is written in French that breaks no line before a sign', async () => {
+    for (const path of [
+      'agence-beaumarchais',
+      'campus-lilas',
+      'mutuelle-du-ponant',
+      'campus-lilas/rentree-de-janvier',
+    ]) {
+      const said = (await read(`/tunnel/landing/${path}`)).html.replaceAll(/<[^>]+>/g, '\n')
+      expect(said.match(/.{0,20}[\p{L}\d»’] [?!;:»€%].{0,5}|« .{0,20}/gu), path).toBeNull()
+      expect(said.match(/jours sur|sur \d|\d h|h à \d|\w'\w/g), path).toBeNull()
+    }
+  })
+
+  it('is not there for now when the content service will not tell', async () => {
+    const down = openPartners({ list: () => Promise.reject(new Error('down')) }, log, null)
+    for (const path of [
+      '/tunnel/landing/atlas',
+      '/tunnel/landing/atlas/noel',
+      '/tunnel/landing/atlas/mon-volume',
+      '/tunnel/reserver?partner=atlas',
+    ]) {
+      const response = await pagesWith(down).request(path)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store'])
+      expect(await response.text()).toContain('Elle revient dans un instant.')
+    }
+  })
+
+  it('may show pictures of the content host where there is one, and of nobody else', async () => {
+    const policyOf = async (pages: ReturnType<typeof pagesWith>) =>
+      /img-src [^;]*/.exec(
+        (await pages.request('/tunnel/landing/campus-lilas')).headers.get('content-security-policy') ?? '',
+      )?.[0]
+    expect(await policyOf(app)).toBe("img-src 'self' data: blob:")
+    expect(await policyOf(pagesWith({ ...shipped, contentOrigin: 'https://cms.example' }))).toBe(
+      "img-src 'self' data: blob: https://cms.example",
+    )
+  })
+
+  // The fastest of twenty: what other processes take of this machine is not the page's.
+  it('is made in less than 30 ms', async () => {
+    const times: number[] = []
+    for (let index = 0; index < 20; index += 1) {
+      const fresh = pagesWith({
+        ...openContent({
+          directory: join(import.meta.dirname, '../../content'),
+          apiUrl: undefined,
+          token: undefined,
+          log,
+        }),
+      })
+      const start = performance.now()
+      expect((await fresh.request('/tunnel/landing/agence-beaumarchais')).status).toBe(200)
+      times.push(performance.now() - start)
+    }
+    expect(Math.min(...times)).toBeLessThan(30)
+  })
+})
+
+describe('an address below /tunnel/landing', () => {
+  it.each([
+    ['/tunnel/landing/Campus-Lilas', '/tunnel/landing/campus-lilas'],
+    ['/tunnel/landing/CAMPUS-LILAS?gclid=G1', '/tunnel/landing/campus-lilas?gclid=G1'],
+    ['/tunnel/landing/campus-lilas/', '/tunnel/landing/campus-lilas'],
+    ['/tunnel/landing/campus-lilas/Rentree-De-Janvier', '/tunnel/landing/campus-lilas/rentree-de-janvier'],
+    ['/tunnel/landing/campus-lilas/Mon-Volume?x=1', '/tunnel/landing/campus-lilas/mon-volume?x=1'],
+    ['/tunnel/landing/Campus-Lilas/mon-volume', '/tunnel/landing/campus-lilas/mon-volume'],
+    ['/tunnel/landing/campus-lilas/mon-volume/', '/tunnel/landing/campus-lilas/mon-volume'],
+    ['/tunnel/landing/campus-lilas/reserver', '/tunnel/reserver?partner=campus-lilas'],
+    ['/tunnel/landing/campus-lilas/reserver?campagne=noel', '/tunnel/reserver?partner=campus-lilas&campagne=noel'],
+  ])('%s is sent to %s', async (path, location) => {
+    const { response } = await read(path)
+    expect([301, 302]).toContain(response.status)
+    expect(response.headers.get('location')).toBe(location)
+  })
+
+  it.each([
+    '/tunnel/landing',
+    '/tunnel/landing/personne',
+    '/tunnel/landing/PERSONNE',
+    '/tunnel/landing/campus_lilas',
+    '/tunnel/landing/campus%20lilas',
+    '/tunnel/landing/campus-lilas%00',
+    '/tunnel/landing/%ff',
+    '/tunnel/landing/%E2%82%AC',
+    '/tunnel/landing/..%2F..%2Fetc',
+    '/tunnel/landing/%3Cscript%3E',
+    '/tunnel/landing/__proto__',
+    '/tunnel/landing/-',
+    `/tunnel/landing/${'a'.repeat(2_000)}`,
+    '/tunnel/landing/personne/mes-coordonnees',
+    '/tunnel/landing/campus-lilas/livraison',
+    '/tunnel/landing/campus-lilas/__proto__',
+    '/tunnel/landing/campus-lilas/%00',
+    '/tunnel/landing/campus-lilas/mon-volume/encore',
+    '/tunnel/mes-coordonnees/encore',
+  ])('%s is 404', async path => {
+    const { response, html } = await read(path)
+    expect(response.status).toBe(404)
+    expect(html).toContain('Oops 404')
+  })
+
+  it('never breaks the server', async () => {
+    const part = fc.oneof(fc.webSegment(), fc.constantFrom('campus-lilas', 'mon-volume', 'Campus-Lilas', '%', '%2e%2e'))
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 3 }), fc.webQueryParameters(), async (parts, query) => {
+        const response = await app.request(`/tunnel/landing/${parts.join('/')}?${query}`)
+        expect(response.status).toBeLessThan(500)
+      }),
+    )
+  })
+})
+
+describe('the landing’s funnel', () => {
+  it.each([
+    ['choix-volume', 'Choisissez un volume'],
+    ['mon-volume', 'Votre volume'],
+    ['mes-adresses', 'Mes adresses'],
+    ['mes-coordonnees', 'Mes coordonnées'],
+  ])('has its step %s at its own address, titled %s', async (step, title) => {
+    const { response, html } = await read(`/tunnel/landing/campus-lilas/${step}`)
+    expect(response.status).toBe(200)
+    expect(html).toContain(`<title>${title} | Nouvelle Clé</title>`)
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain(
+      `<moving-funnel routing="path" base-path="/tunnel/landing/campus-lilas" flow="landing" partner="campus-lilas" source-token="pub_campuslilas_b90e44" step="${step}">`,
+    )
+    expect(html).toContain('/partenaires/campus-lilas/couleurs.css')
+    expect(html).not.toContain('Sophie')
+  })
+
+  it('keeps a campaign’s token, and does without one that has ended', async () => {
+    const of = async (campaign: string) =>
+      /source-token="(\w+)"/.exec(
+        (await read(`/tunnel/landing/campus-lilas/mon-volume?campagne=${campaign}`)).html,
+      )?.[1]
+    expect(await of('rentree-de-janvier')).toBe('pub_campuslilas_janvier_51d7aa')
+    expect(await of('ete-2019')).toBe('pub_campuslilas_b90e44')
+  })
+
+  it('takes what a form without script hands over, escaped, and lets no cache keep it', async () => {
+    const query = new URLSearchParams({ departure: '"><script>x()', arrival: 'Lyon', date: '2026-12-24"x' })
+    const { response, html } = await read(`/tunnel/landing/campus-lilas/choix-volume?${query.toString()}`)
+    expect(html).toContain('departure="&quot;&gt;&lt;script&gt;x()" arrival="Lyon" moving-date="2026-12-24"')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('ends at our booking page, which knows whose it is by its query', async () => {
+    const { html } = await read('/tunnel/reserver?partner=campus-lilas')
+    expect(html).toContain('base-path="/tunnel/landing/campus-lilas" flow="landing" partner="campus-lilas"')
+    expect(html).toContain('/partenaires/campus-lilas/couleurs.css')
+    for (const partner of ['', 'personne', '"><script>', '../x', 'Campus-Lilas']) {
+      const own = (await read(`/tunnel/reserver?partner=${encodeURIComponent(partner)}`)).html
+      expect(own, partner).toContain('<moving-funnel routing="path" base-path="/tunnel" step="reserver">')
+    }
+  })
+})
+
+describe('the preview of a partner’s pages', () => {
+  const draft = {
+    draft: true,
+    slug: 'atlas',
+    title: 'Atlas déménage',
+    tokensourcepublic: 'pub_atlas',
+    theme: { accent: '#ffd400', radius: 4 },
+    allowedOrigins: ['https://*.atlas.example'],
+    heroCardTitle: 'Un mot',
+  }
+  const pages = pagesWith(openPartners(listing(draft), log, null))
+  const cookie = async (site = pages, slug = 'atlas') =>
+    (await site.request(`/partenaires/${slug}/apercu?token=${TOKEN}`)).headers.get('set-cookie')?.split(';')[0] ?? ''
+  const see = async (path: string, site = pages, slug = 'atlas') =>
+    site.request(path, { headers: { Cookie: await cookie(site, slug) } })
+
+  it('shows a draft, its colours and their contrasts, to who came by the link; it is kept nowhere', async () => {
+    const response = await see('/partenaires/atlas/apercu')
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const html = await response.text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    const said = text(html)
+    expect(said).toContain('Brouillon : cette page n’est pas encore en ligne.')
+    expect(said).toContain('Votre couleur #ffd400 est gardée telle quelle sur le bouton.')
+    expect(said).toMatch(/Texte du bouton Voir les prix 10,\d : 1 4,5 : 1/)
+    expect(said).toContain('https://*.atlas.example')
+    expect(said).toContain('Le logo : votre nom le remplace')
+    expect(said).not.toContain('Le titre de la carte')
+    expect(html).toMatch(/<template [^>]*shadowrootmode="open"><style>[^]*background:#ffd400[^]*Voir mon devis/)
+    const [, href = ''] = /href="(\/partenaires\/atlas\/apercu\/couleurs.css\?v=\w+)"/.exec(html) ?? []
+    const style = await see(href)
+    expect([style.status, style.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(await style.text()).toContain('--signal: #ffd400;')
+  })
+
+  it('is 404, with its style sheet, for everybody else', async () => {
+    for (const path of [
+      '/partenaires/atlas/apercu',
+      '/partenaires/atlas/apercu/couleurs.css',
+      '/partenaires/atlas/couleurs.css',
+    ])
+      expect((await pages.request(path)).status, path).toBe(404)
+    expect((await pages.request('/partenaires/atlas/apercu?token=wrong')).status).toBe(404)
+    expect((await see('/partenaires/personne/apercu', pages, 'personne')).status).toBe(404)
+    expect((await see('/partenaires/personne/apercu', pages, 'atlas')).status).toBe(404)
+    const locked = pagesWith({ ...openPartners(listing(draft), log, null), previewToken: null })
+    expect((await locked.request(`/partenaires/atlas/apercu?token=${TOKEN}`)).status).toBe(404)
+    expect((await pages.request('/tunnel/landing/atlas')).status).toBe(404)
+  })
+
+  it('says of a partner who is online that nothing is to come, and of one with a change that it is', async () => {
+    expect(text(await (await see('/partenaires/campus-lilas/apercu', app, 'campus-lilas')).text())).toContain(
+      'En ligne, telle que vous la voyez ici.',
+    )
+  })
+})

@@ -1,0 +1,6 @@
+/** Where our own site takes a quote up without being asked again, as far as it goes, and where a landing's funnel ends. */
+export const OWN_QUOTE = '/tunnel/reserver'
+
+/** Where our own site has the funnel, or a partner's, which begins with the volume. */
+export const ownFunnel = (landingOf = ''): string =>
+  landingOf === '' ? '/tunnel/mes-coordonnees' : `/tunnel/landing/${encodeURIComponent(landingOf)}/choix-volume`
