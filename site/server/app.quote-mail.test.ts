@@ -9,7 +9,7 @@ import type { Db } from './db/tables'
 import { Mail } from './mail/outbox'
 import { type Call, caller, createdLead, type CreatedLead } from './testing/calls'
 import { bookableDay, leadBody, simulationBody } from './testing/customer'
-import { createTestApp } from './testing/test-app'
+import { createTestApp, fakePartners } from './testing/test-app'
 
 const DEVICE = 'a-device-of-its-own'
 const DAY_MS = 86_400_000
@@ -79,6 +79,19 @@ describeOnEachDatabase('the quote by mail', database => {
     const { text } = await sentMail()
     const plain = text.replaceAll(/\s+/g, ' ')
     for (const word of words) expect(plain).toContain(word)
+  })
+
+  it.each([
+    ['a partner’s colours', async () => fakePartners.find('open-house'), '#0a5c4a'],
+    ['our own while he cannot be asked', () => Promise.reject(new Error('no content service')), '#d23b1e'],
+    ['our own once he is gone', async () => null, '#d23b1e'],
+  ])('is in %s', async (_, find, color) => {
+    const lead = await createdLead(call, leadBody(), { 'X-Partner': 'open-house' })
+    const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
+    const there = caller(createTestApp(db, { partners: { ...fakePartners, find } }).app)
+    expect((await there('POST', `/api/simulations/${String(body.uuid)}/send`, configuration())).status).toBe(202)
+    const { html = '' } = (await mailsOf(lead))[0] ?? {}
+    expect(html).toMatch(new RegExp(`<td style="[^"]*background: ${color}[^"]*">\\s*<a href`))
   })
 
   it('opens on another device, once, with what its owner said', async () => {

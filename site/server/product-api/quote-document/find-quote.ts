@@ -9,7 +9,8 @@ export interface FoundQuote {
   simulation: Simulation
   /** As they were priced; who moves, how to reach them and what they agreed to as the lead has it now. */
   values: FunnelValues
-  lead: { uuid: string; reference: string; ownerHash: string }
+  /** `partner`: on whose page it was left. */
+  lead: { uuid: string; reference: string; partner: string | null; ownerHash: string }
   pricedAt: Date
 }
 
@@ -17,8 +18,9 @@ export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null
   const found = await findSimulation(db, uuid)
   const row = await db
     .selectFrom('simulations')
-    .select(['lead_uuid', 'updated_at'])
-    .where('uuid', '=', uuid)
+    .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
+    .select(['simulations.lead_uuid', 'simulations.updated_at', 'leads.partner'])
+    .where('simulations.uuid', '=', uuid)
     .executeTakeFirst()
   const owner = row === undefined ? null : await findLead(db, row.lead_uuid)
   if (found === null || row === undefined || owner === null) return null
@@ -28,7 +30,7 @@ export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null
   return {
     simulation: found.simulation,
     values: { ...found.readValues(), ...person },
-    lead: { uuid: row.lead_uuid, reference, ownerHash: owner.ownerHash },
+    lead: { uuid: row.lead_uuid, reference, partner: row.partner, ownerHash: owner.ownerHash },
     pricedAt: new Date(row.updated_at),
   }
 }

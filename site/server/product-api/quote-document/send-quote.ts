@@ -8,14 +8,18 @@ import { Uuid } from '../../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { check, toViolations } from '../../../../shared/validation/check'
 import { routes } from '../../../routes'
+import type { Partners } from '../../content/partners'
 import type { Db } from '../../db/tables'
 import { problem, refusal } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
+import type { Log } from '../../http/logger'
 import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
 import { countOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
+import { mailAccent } from '../../mail/mail-accent'
 import { queueMail } from '../../mail/outbox'
+import type { MailAccent } from '../../mail/render-mail'
 import { findQuote } from './find-quote'
 import { quoteDocument } from './quote-document'
 import { cutQuoteKey, newQuoteKey } from './quote-keys'
@@ -26,6 +30,8 @@ export interface SendQuoteDeps {
   now: () => Date
   /** Where customers reach this site, null where nobody has said it: then the mail has no link. */
   siteOrigin: (c: Context) => string | null
+  partners: Pick<Partners, 'find'>
+  log: Log
 }
 
 const MAX_BYTES = 64 * KIB
@@ -40,7 +46,17 @@ const linkOf = (origin: string, key: string): string =>
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address, whatever was posted, and answers 202. Three
  * times an hour for each simulation.
  */
-export const createSendQuote = ({ db, now, siteOrigin }: SendQuoteDeps): Hono<HttpEnv> => {
+export const createSendQuote = ({ db, now, siteOrigin, partners, log }: SendQuoteDeps): Hono<HttpEnv> => {
+  /** A partner's, as far as he can be asked: a quote waits for no content service. */
+  const accentOf = async (slug: string): Promise<MailAccent | undefined> => {
+    try {
+      const partner = await partners.find(slug)
+      return partner === null ? undefined : mailAccent(partner.theme)
+    } catch (err) {
+      log.warn({ err, partner: slug }, 'a quote is mailed in our own colours')
+      return undefined
+    }
+  }
   const app = new Hono<HttpEnv>()
   app.post('/simulations/:uuid/send', ...jsonBody(MAX_BYTES), async c => {
     const checked = check(c.var.json.value, QuoteConfiguration)
@@ -72,6 +88,7 @@ export const createSendQuote = ({ db, now, siteOrigin }: SendQuoteDeps): Hono<Ht
       firstname: values.firstname,
       movingDate: simulation.movingDate,
       link: origin === null ? null : linkOf(origin, key),
+      accent: lead.partner === null ? undefined : await accentOf(lead.partner),
     })
     await db.transaction().execute(async transaction => {
       if (origin !== null) await cutQuoteKey(transaction, key, uuid, document.validUntil)
