@@ -11,7 +11,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     company: 'L’entreprise',
     client: 'Le client',
     move: 'Le déménagement',
-    services: 'Les prestations',
+    services: 'Les prestations (prix TTC)',
     conditions: 'Les conditions',
   },
   reference: 'Référence',

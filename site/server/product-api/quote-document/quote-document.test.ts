@@ -125,7 +125,7 @@ describe('the document of a quote', () => {
     const [beforeVat, vat, final] = document.sums.map(({ value }) => inCents(value))
     expect(final).toBe(document.totalCents)
     expect((beforeVat ?? 0) + (vat ?? 0)).toBe(final)
-    const services = document.parts.find(({ title }) => title === 'Les prestations')?.facts ?? []
+    const services = document.parts.find(({ title }) => title === 'Les prestations (prix TTC)')?.facts ?? []
     const priced = services.filter(({ label }) => !['Assurance', 'Chaque mois de stockage en plus'].includes(label))
     expect(priced.reduce((sum, { value }) => sum + inCents(value), 0)).toBe(final)
   })
