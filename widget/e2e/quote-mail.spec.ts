@@ -51,6 +51,9 @@ test('a mailed quote opens on one other device, with its price, and stays there'
   expect(await other.evaluate(() => JSON.stringify([history.state, location.href]))).not.toContain('cle=')
   await other.reload()
   await expect(opened.title('Votre prix')).toBeVisible()
+  await other.goto('/tunnel')
+  await other.goto(link)
+  await expect(opened.title('Votre prix')).toBeVisible()
 
   const third = await onAnotherDevice(browser)
   await third.goto(link)

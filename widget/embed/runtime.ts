@@ -10,6 +10,7 @@ import { type ErasureCause, OWED_FOR_MS, owedRecord } from '../../shared/stores/
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
+import { OPENER_FOR_MS, type OpenerPersistence, openerRecord } from '../../shared/stores/quote-opening'
 import { createPhotoDesk, type PhotoDesk } from '../../shared/stores/photo-desk'
 import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
@@ -109,13 +110,17 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     const owed = isKept
       ? createPersistence(owedRecord, `${key}:owed`, { ...device, keepForMs: OWED_FOR_MS })
       : NO_PERSISTENCE
+    const opener: OpenerPersistence = isKept
+      ? createPersistence(openerRecord, `${key}:opener`, { ...device, now, keepForMs: OPENER_FOR_MS })
+      : NO_PERSISTENCE
     const onErase = (cause: ErasureCause) => {
+      opener.clear()
       forgetHandedPlace()
       photos.forget()
       finderOf(isKept).chooseMaps(null)
       if (isKept && cause === 'all') tellTabs(key)
     }
-    const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, pictures }
+    const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, opener, pictures }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
     if (isKept) {
       hearTabs(key, () => void flow.followErasure())
