@@ -38,7 +38,7 @@ export const MovingFunnel = ({ step, departure, arrival = '', movingDate = '', l
 
 /** The funnel as a partner's page would carry it: its steps in no URL, nothing taken up of before. */
 export const FreeFunnel = ({ partner, children }: { partner: string; children: ReactNode }) =>
-  createElement(MOVING_FUNNEL.tag, { partner: orNone(partner), resume: 'never' }, children)
+  createElement(MOVING_FUNNEL.tag, { partner, resume: 'never' }, children)
 
 interface PlaceFieldProps {
   name: 'departure' | 'arrival'

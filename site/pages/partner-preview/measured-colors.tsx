@@ -47,7 +47,7 @@ export const MeasuredColors = ({ accent }: { accent: string }) => {
                 <span className={`preview-sample preview-sample-${name}`}>{sample}</span>
               </td>
               <td>{format(ratio)}</td>
-              <td>{format(least)}</td>
+              <td data-label={columns.least}>{format(least)}</td>
             </tr>
           ))}
         </tbody>

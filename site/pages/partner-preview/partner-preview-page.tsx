@@ -95,7 +95,7 @@ const Origins = ({ allowed }: { allowed: readonly string[] }) => (
 
 /** A partner's landing, quote and colours as they will be, with what he may want to mend. */
 export const partnerPreviewPage = (props: PreviewProps): Page => {
-  const { landing, allowedOrigins, onlineVersion } = props
+  const { landing, allowedOrigins } = props
   const address = routes.partnerPreview.href(landing.partner)
   return {
     title: PREVIEW_TEXTS.title(landing.name),
@@ -116,8 +116,8 @@ export const partnerPreviewPage = (props: PreviewProps): Page => {
         <Part id="le-devis" title={quote.title}>
           <p>{quote.text}</p>
           <div className="preview-funnel">
-            {/* A partner who is not online is unknown to the element, which takes its colours from the page. */}
-            <FreeFunnel partner={onlineVersion === null ? '' : landing.partner}>
+            {/* Who is not online is unknown to the element, which then takes its colours from the page. */}
+            <FreeFunnel partner={landing.partner}>
               <PhoneLink />
             </FreeFunnel>
           </div>

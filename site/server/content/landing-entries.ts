@@ -90,5 +90,9 @@ export const readLandingEntries = async (
     const wrong = fault ?? unlisted
     if (wrong !== undefined) complain(wrong, 'partner')
   }
+  const isWhole = asked.filters === undefined
+  for (const { slug, partner } of campaigns)
+    if (isWhole && !partners.some(known => known.slug === partner))
+      log.warn({ campaign: slug, partner }, 'a campaign names a partner that is not there')
   return { partners, campaigns, names, listed: listings }
 }

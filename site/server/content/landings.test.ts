@@ -125,6 +125,12 @@ describe('a campaign', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
+  it('of nobody has no landing, and is logged', async () => {
+    const { landings, warn } = service([rentree])
+    expect(await landings.find('atlas', 'rentree')).toBeNull()
+    expect(warn).toHaveBeenCalledExactlyOnceWith({ campaign: 'rentree', partner: 'atlas' }, expect.any(String))
+  })
+
   it.each(['mes-coordonnees', 'choix-volume', 'mon-volume', 'mes-adresses', 'reserver'])(
     'cannot be called %s, a step of the funnel',
     async slug => {
