@@ -14,7 +14,7 @@ import { type ContactField, contactViolations, isEmpty } from './contact-violati
 import { isUnder } from './draft'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
 import { createFunnelPricing } from './funnel-pricing'
-import { createQuoteOpening } from './quote-opening'
+import { createQuoteOpening, type OpenerPersistence } from './quote-opening'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
 
 /** Spec §4: a short pause before a lead is sent, so that a double tap is one submit. */
@@ -26,6 +26,8 @@ export interface FunnelFlowOptions extends SendingOptions {
   onErase?(cause: ErasureCause): void
   /** Keeps what the server has not confirmed to have erased. */
   owed?: OwedPersistence
+  /** Keeps what a mail's link is opened as on this device. */
+  opener?: OpenerPersistence
 }
 
 /** What a customer does in the funnel. Each act that calls the server leaves `sending.call` done or error; none throws. */
@@ -238,7 +240,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       return store.goTo(stepBefore(draft.step, flowName))
     },
     takeOutUnknown,
-    openQuote: createQuoteOpening(store, api, options.newKey),
+    openQuote: createQuoteOpening(store, api, options.newKey, options.opener),
     eraseEverything,
     followErasure: async () => {
       while (sending.call === 'pending') await wait(LEAD_DELAY_MS)

@@ -202,6 +202,9 @@ export const createFunnelStore = (
     },
     resume,
     adopt: saved => {
+      // What was typed while it was on its way is a draft as good as one of yesterday.
+      if (timer !== undefined) save()
+      session.restorable ??= persistence.load()
       const { restorable: earlier, discarded } = session
       const isSame = earlier !== null && earlier.lead?.uuid === saved.lead?.uuid
       if (isSame) return resume()

@@ -4,6 +4,7 @@ import { customerValues, LYON, NOW } from '../domain/testing/customer'
 import { createFunnelFlow } from './funnel-flow'
 import { funnelRecord } from './funnel-record'
 import { createFunnelStore } from './funnel-store'
+import { openerRecord } from './quote-opening'
 import { createPersistence, type KeyValueStorage } from './persistence'
 import { createFakeServer } from './testing/fake-server'
 import { createClock } from './clock'
@@ -29,7 +30,9 @@ const openPage = () => {
   let keysMade = 0
   const newKey = () => `key-${device.size}-${++keysMade}`
   const wait = () => Promise.resolve()
-  return { store, flow: createFunnelFlow({ store, api: server.api, newKey, consentVersion: '2026-11-21', wait }) }
+  const opener = createPersistence(openerRecord, 'moving:direct:opener', { openStorage, now: () => NOW.getTime() })
+  const options = { newKey, opener, consentVersion: '2026-11-21', wait }
+  return { store, flow: createFunnelFlow({ store, api: server.api, ...options }) }
 }
 
 /** A quote made on another device, and mailed. */
@@ -93,6 +96,18 @@ describe('the quote of a mail’s link', () => {
     expect(store.session.restorable?.values.lastname).toBe('Avant')
   })
 
+  it('puts aside what was typed while its answer was waited for', async () => {
+    await mailed()
+    const { store, flow } = openPage()
+    server.loseNext('openQuote')
+    await flow.openQuote(KEY)
+    store.edit({ lastname: 'Entretemps' })
+    await flow.openQuote()
+    expect(store.draft.values.lastname).toBe('Lefèvre')
+    store.undoDiscard()
+    expect(store.session.restorable?.values.lastname).toBe('Entretemps')
+  })
+
   it('is opened again by the page whose answer was lost', async () => {
     await mailed()
     const { store, flow } = openPage()
@@ -104,7 +119,19 @@ describe('the quote of a mail’s link', () => {
     expect(store.draft.step).toBe('reserver')
   })
 
-  it('is opened once: another page is told so, and keeps its own', async () => {
+  it('is opened again by the device that opened it, with what was changed there', async () => {
+    await mailed()
+    const first = openPage()
+    await first.flow.openQuote(KEY)
+    first.store.edit({ volume: 31 })
+    first.store.flush()
+    const { store, flow } = openPage()
+    await flow.openQuote(KEY)
+    expect(store.session.opening).toBe('none')
+    expect(store.draft).toMatchObject({ step: 'reserver', values: { volume: 31 } })
+  })
+
+  it('is opened once: another device is told so, and keeps its own', async () => {
     await mailed()
     await openPage().flow.openQuote(KEY)
     device = new Map([['other', '1']])

@@ -1,8 +1,18 @@
+import { object, string } from 'superstruct'
 import type { ProductApi } from '../api/product-api'
+import { lazily } from '../domain/lazily'
 import type { OpenedQuote } from '../domain/opened-quote'
 import { photoIds } from '../domain/photos'
 import type { SavedFunnel } from './funnel-record'
 import type { FunnelStore } from './funnel-store'
+import { NO_PERSISTENCE, type Persistence } from './persistence'
+
+/** As long as a link can open anything. */
+export const OPENER_FOR_MS = 16 * 24 * 3_600_000
+
+/** What this device called itself when it used a link: the same link opens the quote here again. */
+export const openerRecord = lazily(() => object({ device: string() }))
+export type OpenerPersistence = Persistence<{ device: string }>
 
 /** As the device would have kept it: what was sent is the server's already, the pictures on it too. */
 const savedOf = ({ lead, simulationUuid, values }: OpenedQuote): SavedFunnel => ({
@@ -26,6 +36,7 @@ export const createQuoteOpening = (
   { session, adopt }: FunnelStore,
   api: Pick<ProductApi, 'openQuote'>,
   newKey: () => string,
+  opener: OpenerPersistence = NO_PERSISTENCE,
 ) => {
   let device: string | undefined
   let key = ''
@@ -33,7 +44,8 @@ export const createQuoteOpening = (
     if (session.opening === 'pending') return
     key = given ?? key
     session.opening = 'pending'
-    device ??= newKey()
+    device ??= opener.load()?.device ?? newKey()
+    opener.save({ device })
     const opened = await api.openQuote(key, device)
     if (!opened.ok) {
       session.opening = ['not-found', 'invalid'].includes(opened.fault.reason) ? 'spent' : 'failed'

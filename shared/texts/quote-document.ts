@@ -11,7 +11,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     company: 'L’entreprise',
     client: 'Le client',
     move: 'Le déménagement',
-    services: 'Les prestations',
+    services: 'Les prestations (prix TTC)',
     conditions: 'Les conditions',
   },
   reference: 'Référence',
@@ -23,7 +23,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   vatNumber: 'N° de TVA',
   licence: 'Licence de transport',
   phone: 'Téléphone',
-  email: 'E\u2011mail',
+  email: 'E-mail',
   customerType: 'Client',
   movingDate: 'Date du déménagement',
   loading: 'Chargement',
@@ -39,6 +39,8 @@ export const QUOTE_DOCUMENT_TEXTS = {
     surface: (volume: string, surfaceM2: number) =>
       `${volume}, estimé d’après votre surface (${surfaceM2}${NBSP}m²) ; un conseiller regarde vos photos`,
   },
+  /** What was told of the rest does not count them. */
+  withHeavy: (volume: string) => `${volume} avec les objets lourds`,
   heavy: 'Objets lourds',
   trip: 'Type de voyage',
   ownTruck: 'Voyage spécial\u00A0: le camion ne transporte que vos meubles',
@@ -50,6 +52,8 @@ export const QUOTE_DOCUMENT_TEXTS = {
   beforeVat: 'Total HT',
   vat: `TVA (20${NBSP}%)`,
   final: 'Prix définitif TTC',
+  /** An option that another contains. */
+  included: 'compris',
   furtherMonth: 'Chaque mois de stockage en plus',
   conditions: [
     'Ce prix est définitif tant que le volume, les adresses, les accès et la date ne changent pas. Un étage ou un ascenseur «\u00A0à préciser\u00A0» se précise avant la réservation et peut changer le prix.',

@@ -11,8 +11,8 @@ const NBSP = '\u00A0'
 /** While the quote of a mail's link is opened, and when it cannot be. */
 export const OPENING_TEXTS = {
   pending: 'Nous ouvrons votre devis…',
-  failed: 'Votre devis n’a pas pu s’ouvrir. Vérifiez votre connexion.',
-  spent: 'Ce lien a déjà servi, ou n’est plus valable. Votre devis reste ouvert sur l’appareil qui l’a ouvert.',
+  failed: 'Votre devis n’a pas pu s’ouvrir. Réessayez dans un instant.',
+  spent: 'Ce lien a déjà servi, ou son devis a expiré ou a été effacé. Ouvert sur un autre appareil, il y reste.',
 } as const
 
 type SaidValues = Pick<

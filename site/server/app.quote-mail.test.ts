@@ -9,7 +9,7 @@ import type { Db } from './db/tables'
 import { Mail } from './mail/outbox'
 import { type Call, caller, createdLead, type CreatedLead } from './testing/calls'
 import { bookableDay, leadBody, simulationBody } from './testing/customer'
-import { createTestApp } from './testing/test-app'
+import { createTestApp, fakePartners } from './testing/test-app'
 
 const DEVICE = 'a-device-of-its-own'
 const DAY_MS = 86_400_000
@@ -81,6 +81,19 @@ describeOnEachDatabase('the quote by mail', database => {
     for (const word of words) expect(plain).toContain(word)
   })
 
+  it.each([
+    ['a partner’s colours', async () => fakePartners.find('open-house'), '#0a5c4a'],
+    ['our own while he cannot be asked', () => Promise.reject(new Error('no content service')), '#d23b1e'],
+    ['our own once he is gone', async () => null, '#d23b1e'],
+  ])('is in %s', async (_, find, color) => {
+    const lead = await createdLead(call, leadBody(), { 'X-Partner': 'open-house' })
+    const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
+    const there = caller(createTestApp(db, { partners: { ...fakePartners, find } }).app)
+    expect((await there('POST', `/api/simulations/${String(body.uuid)}/send`, configuration())).status).toBe(202)
+    const { html = '' } = (await mailsOf(lead))[0] ?? {}
+    expect(html).toMatch(new RegExp(`<td style="[^"]*background: ${color}[^"]*">\\s*<a href`))
+  })
+
   it('opens on another device, once, with what its owner said', async () => {
     const { uuid, lead, key } = await sentMail()
     const { status, body } = await open(key)
@@ -91,6 +104,55 @@ describeOnEachDatabase('the quote by mail', database => {
     expect((await open(key)).status).toBe(200) // the same device, whose first answer was lost
     expect((await open(key, 'another-device-comes')).status).toBe(404)
     expect(lines.join('\n')).not.toContain(key)
+  })
+
+  it('opens for one of two devices that ask at the same moment', async () => {
+    const { key } = await sentMail()
+    const answers = await Promise.all(['the-first-of-two-', 'the-other-of-two-'].map(device => open(key, device)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  })
+
+  it('opens what its owner has said since', async () => {
+    const { uuid, lead, key } = await sentMail()
+    await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), phone: '07 98 76 54 32', offersAgreement: true })
+    await call('PUT', `/api/simulations/${uuid}`, { ...simulationBody(lead.uuid), volume: 31 })
+    const { body } = await open(key)
+    const values = { phone: '07 98 76 54 32', offersAgreement: true, volume: 31 }
+    expect(body).toMatchObject({ lead: { reference: lead.reference }, values })
+  })
+
+  it('goes to the address that its owner corrected', async () => {
+    const { uuid, lead } = await quoted()
+    await call('PUT', `/api/leads/${lead.uuid}`, { ...leadBody(), email: 'elise@corrected.example' })
+    await send(uuid)
+    expect((await mailsOf(lead))[0]?.recipient).toBe('elise@corrected.example')
+  })
+
+  it('gives a right that holds though the server’s secret was changed, and leaves the first device its own', async () => {
+    const { lead, key } = await sentMail()
+    const later = caller(createTestApp(db, { options: { secret: 'another secret, from today on' } }).app)
+    const { body } = await later('POST', '/api/quote_keys', { key, device: DEVICE })
+    assert(body, OpenedQuote)
+    expect(body.lead.token).not.toBe(lead.token)
+    const read = (token: string) =>
+      later('GET', `/api/leads/${lead.uuid}`, undefined, { Authorization: `Bearer ${token}` })
+    expect((await read(lead.token)).status).toBe(200)
+    expect((await read(body.lead.token)).status).toBe(200)
+    expect((await read('A'.repeat(43))).status).toBe(403)
+  })
+
+  it.each([
+    ['none where nobody has said what the site is called', false, null],
+    ['to where the request came in a demonstration', true, 'http://moving.test:3000/tunnel/reserver#cle='],
+    ['none for a host that is no name', true, null, 'evil.example/?a='],
+  ])('has a link: %s', async (_, isDemo, start, host = 'moving.test:3000') => {
+    const { uuid, lead } = await quoted()
+    const made = caller(createTestApp(db, { options: { publicUrl: null, isDemo } }).app)
+    expect((await made('POST', `/api/simulations/${uuid}/send`, configuration(), { Host: host })).status).toBe(202)
+    const { text = '' } = (await mailsOf(lead))[0] ?? {}
+    if (start === null) expect(text).not.toContain('#cle=')
+    else expect(text).toContain(start)
+    expect(text).not.toContain('evil.example')
   })
 
   it.each([

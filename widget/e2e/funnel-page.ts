@@ -42,6 +42,10 @@ export class FunnelPage {
     await expect(this.title('Mes coordonnées')).toBeVisible()
     await this.chooseAddress('Adresse de départ', 'paris 11', /75011/)
     await this.field('Date du déménagement').fill(movingDate())
+    await this.fillPerson(lastname)
+  }
+
+  async fillPerson(lastname = 'Lefèvre'): Promise<void> {
     await this.field('Nom').fill(lastname)
     await this.field('Prénom').fill('Inès')
     await this.field('E-mail').fill('ines@exemple.fr')

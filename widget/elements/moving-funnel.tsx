@@ -79,7 +79,9 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   useKeyboardInset(host)
 
   const logoUrl = partner !== null && AssetUrl.is(partner.logo) ? partner.logo : ''
-  const logo = partner === null && !isBranding ? null : { url: logoUrl, name: partner?.title ?? '' }
+  // The landing's own pages bear it above.
+  const isLogoElsewhere = landingOf !== '' || (partner === null && !isBranding)
+  const logo = isLogoElsewhere ? null : { url: logoUrl, name: partner?.title ?? '' }
   return (
     <FunnelContext.Provider value={scene}>
       <Funnel host={host} logo={logo} />

@@ -10,6 +10,7 @@ import { type ErasureCause, OWED_FOR_MS, owedRecord } from '../../shared/stores/
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
+import { OPENER_FOR_MS, type OpenerPersistence, openerRecord } from '../../shared/stores/quote-opening'
 import { createPhotoDesk, type PhotoDesk } from '../../shared/stores/photo-desk'
 import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
@@ -18,7 +19,7 @@ import { forgetHandedPlace, takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
 import { createPictureShelf } from './pictures/picture-shelf'
-import { takeQuoteKey } from './quote-key'
+import { followQuoteKeys, takeQuoteKey } from './quote-key'
 import { shrinkPhoto } from './pictures/shrink-photo'
 import { hearTabs, tellTabs } from './other-tabs'
 import { takeSource } from './source-keeping'
@@ -66,8 +67,10 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const { apiUrl, token, attribution } = settings
   // Read as the script starts: a page that renders itself may have left its first URL before it shows an element.
   const source = takeSource(attribution)
-  let quoteKey = apiUrl === location.origin ? takeQuoteKey() : ''
-  const handedOver = takeHandedPlace(apiUrl === location.origin)
+  const isOwnSite = apiUrl === location.origin
+  let quoteKey = isOwnSite ? takeQuoteKey() : ''
+  if (isOwnSite) followQuoteKeys()
+  const handedOver = takeHandedPlace(isOwnSite)
   const clock = createClock()
   const apiFor = (partner?: string) =>
     createProductApi({ baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear })
@@ -109,13 +112,17 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     const owed = isKept
       ? createPersistence(owedRecord, `${key}:owed`, { ...device, keepForMs: OWED_FOR_MS })
       : NO_PERSISTENCE
+    const opener: OpenerPersistence = isKept
+      ? createPersistence(openerRecord, `${key}:opener`, { ...device, now, keepForMs: OPENER_FOR_MS })
+      : NO_PERSISTENCE
     const onErase = (cause: ErasureCause) => {
+      opener.clear()
       forgetHandedPlace()
       photos.forget()
       finderOf(isKept).chooseMaps(null)
       if (isKept && cause === 'all') tellTabs(key)
     }
-    const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, pictures }
+    const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, opener, pictures }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
     if (isKept) setTimeout(() => void pictures.purge(), PURGE_DELAY_MS)
     const follow = () => (isKept ? hearTabs(key, () => void flow.followErasure()) : () => undefined)

@@ -1,5 +1,5 @@
 import type { ComponentType, SyntheticEvent } from 'react'
-import { FIRST_STEP, type Step } from '../../shared/domain/steps'
+import { firstStep, type Step } from '../../shared/domain/steps'
 import { AddressStep } from './address-step'
 import { AsidePanels } from './aside-panels'
 import { ChoiceStep } from './choice-step'
@@ -37,12 +37,13 @@ interface FunnelProps {
 }
 
 export const Funnel = ({ host, logo }: FunnelProps) => {
-  const { step } = useDraft()
+  const { step, values } = useDraft()
   const { restorable, opening } = useSession()
   const title = useStepFocus(host)
   const { store, hasAssistant } = useScene()
+  const isRouteSaid = store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''
   // Nothing to say beside a partner's first step: the form has the width.
-  const hasAside = hasAssistant || step !== FIRST_STEP || store.flowName === 'landing'
+  const hasAside = hasAssistant || isRouteSaid || step !== firstStep(store.flowName)
   const Screen = SCREENS[step]
   return (
     <div className="funnel" part="funnel" onErrorCapture={hideBroken}>

@@ -5,6 +5,7 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { Wait } from '../ui/wait'
 import { useScene, useSession } from './funnel-context'
+import { PriceSkeleton } from './quote-skeleton'
 import '../ui/notice.css'
 
 /** What becomes of the quote whose mail brought the customer here. */
@@ -12,7 +13,15 @@ export const Opening = () => {
   const { flow } = useScene()
   const { opening } = useSession()
   if (opening === 'none') return null
-  if (opening === 'pending') return <Wait isOn text={TEXTS.pending} />
+  if (opening === 'pending')
+    return (
+      <div className="funnel-card" part="card">
+        <div className="step">
+          <Wait isOn text={TEXTS.pending} />
+          <PriceSkeleton text="" />
+        </div>
+      </div>
+    )
   return (
     <div className="notice" role="alert">
       <Icon name="alert" />

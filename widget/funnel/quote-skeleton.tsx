@@ -6,9 +6,9 @@ import { usePricingWait } from './photos/use-pricing-wait'
 const DAYS = [...Array(2 * COMPARISON_DAYS + 1).keys()]
 const AMOUNT = '1 000 €'
 
-/** The price and its days before they are there. */
-export const QuoteSkeleton = () => (
-  <Skeleton text={usePricingWait()} className="price-days">
+/** The price and its days before they are there; `text` tells listeners what is being waited for, '' where it is told beside. */
+export const PriceSkeleton = ({ text }: { text: string }) => (
+  <Skeleton text={text} className="price-days">
     <div className="price">
       <p className="price-amount">
         <Bar>{AMOUNT}</Bar>
@@ -45,3 +45,5 @@ export const QuoteSkeleton = () => (
     </div>
   </Skeleton>
 )
+
+export const QuoteSkeleton = () => <PriceSkeleton text={usePricingWait()} />

@@ -12,7 +12,7 @@ export interface LeadsTable {
   /** The partner on whose page the lead was left. */
   partner: string | null
   consents_json: string
-  /** SHA-256 of the token that lets the lead's owner read and erase it. */
+  /** SHA-256 of the token that lets the lead's owner read and erase it; of several, with spaces between. */
   erasure_hash: string
   created_at: string
   updated_at: string

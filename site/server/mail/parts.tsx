@@ -65,12 +65,18 @@ export interface Fact {
   isPrice?: boolean
 }
 
+interface FactsProps {
+  facts: readonly Fact[]
+  /** Long labels and short figures, which stand below each other at the right. */
+  areAmounts?: boolean
+}
+
 /** Labels and what they stand for, a row each. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <table className="facts" cellPadding="0" cellSpacing="0" border={0}>
+export const Facts = ({ facts, areAmounts = false }: FactsProps) => (
+  <table className={areAmounts ? 'facts amounts' : 'facts'} cellPadding="0" cellSpacing="0" border={0}>
     <tbody>
-      {facts.map(({ label, value, isPrice = false }) => (
-        <tr key={label} className={isPrice ? 'price' : undefined}>
+      {facts.map(({ label, value, isPrice = false }, index) => (
+        <tr key={index} className={isPrice ? 'price' : undefined}>
           <th scope="row">{label}</th>
           <td>{value}</td>
         </tr>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { object } from 'superstruct'
 import { FUNNEL_FIELDS, FunnelValues } from '../../../shared/domain/funnel-values'
 import type { LeadBody, LeadView } from '../../../shared/domain/lead'
@@ -97,13 +97,22 @@ const viewOf = (lead: LeadsTable): LeadView => ({
   updatedAt: lead.updated_at,
 })
 
-/** The hash of its owner's token, and the lead as its owner may see it: one that cannot be read can still be erased. */
+/** The hashes of its owner's tokens, and the lead as its owner may see it: one that cannot be read can still be erased. */
 export const findLead = async (
   db: Db,
   uuid: string,
 ): Promise<{ ownerHash: string; readLead: () => LeadView } | null> => {
   const lead = await db.selectFrom('leads').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   return lead === undefined ? null : { ownerHash: lead.erasure_hash, readLead: () => viewOf(lead) }
+}
+
+/** Gives the token of this hash the right to the lead too. */
+export const addOwner = async (db: Db, uuid: string, ownerHash: string): Promise<void> => {
+  await db
+    .updateTable('leads')
+    .set({ erasure_hash: sql`erasure_hash || ${` ${ownerHash}`}` })
+    .where('uuid', '=', uuid)
+    .execute()
 }
 
 export const findLeadByReference = async (db: Db, reference: string): Promise<LeadView | null> => {

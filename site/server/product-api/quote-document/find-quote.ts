@@ -7,9 +7,10 @@ import { findSimulation } from '../simulation-store'
 /** A simulation and whose it is: for what is told to its owner, and to no one else. */
 export interface FoundQuote {
   simulation: Simulation
-  /** As they were priced; who moves and how to reach them as the lead has it now. */
+  /** As they were priced; who moves, how to reach them and what they agreed to as the lead has it now. */
   values: FunnelValues
-  lead: { uuid: string; reference: string }
+  /** `partner`: on whose page it was left. */
+  lead: { uuid: string; reference: string; partner: string | null; ownerHash: string }
   pricedAt: Date
 }
 
@@ -17,16 +18,19 @@ export const findQuote = async (db: Db, uuid: string): Promise<FoundQuote | null
   const found = await findSimulation(db, uuid)
   const row = await db
     .selectFrom('simulations')
-    .select(['lead_uuid', 'updated_at'])
-    .where('uuid', '=', uuid)
+    .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
+    .select(['simulations.lead_uuid', 'simulations.updated_at', 'leads.partner'])
+    .where('simulations.uuid', '=', uuid)
     .executeTakeFirst()
   const owner = row === undefined ? null : await findLead(db, row.lead_uuid)
   if (found === null || row === undefined || owner === null) return null
-  const { firstname, lastname, email, phone, type, reference } = owner.readLead()
+  const { firstname, lastname, email, phone, type, reference, ...said } = owner.readLead()
+  const { termsAgreement, offersAgreement, partnersAgreement } = said
+  const person = { firstname, lastname, email, phone, type, termsAgreement, offersAgreement, partnersAgreement }
   return {
     simulation: found.simulation,
-    values: { ...found.readValues(), firstname, lastname, email, phone, type },
-    lead: { uuid: row.lead_uuid, reference },
+    values: { ...found.readValues(), ...person },
+    lead: { uuid: row.lead_uuid, reference, partner: row.partner, ownerHash: owner.ownerHash },
     pricedAt: new Date(row.updated_at),
   }
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../../shared/brand'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
-import { listedHeavyItems } from '../../../../shared/domain/heavy-items'
+import { heavyCount, listedHeavyItems } from '../../../../shared/domain/heavy-items'
 import { inventoryCount } from '../../../../shared/domain/inventory'
 import { formatCents } from '../../../../shared/domain/money'
 import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
@@ -22,6 +22,8 @@ export interface Fact {
 export interface DocumentPart {
   title: string
   facts: Fact[]
+  /** What each costs. */
+  areAmounts?: boolean
 }
 
 /** A moving quote as the law wants it (contracts §10.3), ready to be laid out as a mail, a page or a file. */
@@ -55,12 +57,15 @@ const placeLabel = ({ id }: Stop, index: number): string =>
   id === 'departure' ? TEXTS.loading : id === 'arrival' ? TEXTS.delivery : PLACE_TEXTS.stopover(index)
 
 const volumeWords = ({ values, simulation }: QuoteDocumentInput): string => {
+  const heavy = heavyCount(values)
   const volume = formatM3(simulation.detail.volume)
-  if (values.isKnownVolume === 'known') return TEXTS.volumeFrom.known(volume)
-  if (values.isKnownVolume === 'unknown') return TEXTS.volumeFrom.unknown(volume, inventoryCount(values.inventory))
+  if (values.isKnownVolume === 'unknown')
+    return TEXTS.volumeFrom.unknown(volume, inventoryCount(values.inventory) + heavy)
+  const whole = heavy === 0 ? volume : TEXTS.withHeavy(volume)
+  if (values.isKnownVolume === 'known') return TEXTS.volumeFrom.known(whole)
   return simulation.photoVolume?.from === 'analysis'
-    ? TEXTS.volumeFrom.analysis(volume)
-    : TEXTS.volumeFrom.surface(volume, values.surface ?? 0)
+    ? TEXTS.volumeFrom.analysis(whole)
+    : TEXTS.volumeFrom.surface(whole, values.surface ?? 0)
 }
 
 const HEAVY_LABELS = new Map(HEAVY_ITEM_LIST.map(({ reference, label }) => [reference, label]))
@@ -93,7 +98,10 @@ const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
   const { lines, storage } = simulation.detail
   const { globalPropertyValue, maxValuePerItem } = values.optionsConfiguration
   return [
-    ...lines.map(({ code, amount }) => ({ label: PRICE_LINE_TEXTS[code] ?? code, value: formatCents(amount) })),
+    ...lines.map(({ code, amount }) => ({
+      label: PRICE_LINE_TEXTS[code] ?? code,
+      value: amount === 0 ? TEXTS.included : formatCents(amount),
+    })),
     { label: TEXTS.insurance, value: TEXTS.insured(globalPropertyValue * 100, maxValuePerItem * 100) },
     { label: TEXTS.furtherMonth, value: storage === undefined ? '' : formatCents(storage.furtherMonthAmount) },
   ]
@@ -139,7 +147,7 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
         { label: TEXTS.email, value: values.email },
       ]),
       part(TEXTS.parts.move, moveFacts(input)),
-      part(TEXTS.parts.services, serviceFacts(input)),
+      { ...part(TEXTS.parts.services, serviceFacts(input)), areAmounts: true },
       part(TEXTS.parts.company, companyFacts()),
     ],
     sums: [

@@ -5,13 +5,16 @@ import type { Db, Tables } from '../../db/tables'
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** Makes a key that opens the simulation once, until the end of `lastDay`. It is told here and kept nowhere. */
-export const makeQuoteKey = async (
+/** A key that opens nothing yet. It goes into the mail and is kept nowhere else. */
+export const newQuoteKey = (): string => randomBytes(32).toString('base64url')
+
+/** Has the key open the simulation once, until the end of `lastDay`. */
+export const cutQuoteKey = async (
   transaction: Transaction<Tables>,
+  key: string,
   simulationUuid: string,
   lastDay: IsoDate,
-): Promise<string> => {
-  const key = randomBytes(32).toString('base64url')
+): Promise<void> => {
   await transaction
     .insertInto('quote_keys')
     .values({
@@ -21,7 +24,6 @@ export const makeQuoteKey = async (
       used_by: null,
     })
     .execute()
-  return key
 }
 
 /** The simulation that a key opens, null for one that was used by another device, is too old or never was. */

@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import { formatCents } from '../../../../shared/domain/money'
 import type { IsoDate } from '../../../../shared/domain/moving-date'
 import { formatDay } from '../../../../shared/texts/figures'
 import { QUOTE_DOCUMENT_TEXTS, QUOTE_MAIL_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
 import type { Mail } from '../../mail/outbox'
 import { Button, Facts, Heading, Note, Paragraph, Title } from '../../mail/parts'
-import { renderMail } from '../../mail/render-mail'
+import { type MailAccent, renderMail } from '../../mail/render-mail'
 import type { QuoteDocument } from './quote-document'
 
 interface QuoteMail {
@@ -14,16 +15,19 @@ interface QuoteMail {
   movingDate: IsoDate
   /** Opens the quote once; null where the server does not know what it is called. */
   link: string | null
+  /** A partner's, in place of the site's. */
+  accent?: MailAccent
 }
 
 /** A quote as its owner gets it by mail, whole: it can be kept, printed and compared without opening anything. */
-export const quoteMail = ({ document, reference, firstname, movingDate, link }: QuoteMail): Mail => {
+export const quoteMail = ({ document, reference, firstname, movingDate, link, accent }: QuoteMail): Mail => {
   const { totalCents, validUntil, parts, sums, conditions } = document
   const date = formatDay(movingDate)
   return renderMail({
     subject: TEXTS.subject(reference, formatCents(totalCents)),
     preheader: TEXTS.preheader(date, formatDay(validUntil)),
     reason: TEXTS.reason,
+    accent,
     body: (
       <>
         <Title>{document.title}</Title>
@@ -37,11 +41,11 @@ export const quoteMail = ({ document, reference, firstname, movingDate, link }: 
             <Note>{TEXTS.openNote}</Note>
           </>
         )}
-        {parts.map(({ title, facts }) => (
-          <section key={title}>
+        {parts.map(({ title, ...part }) => (
+          <Fragment key={title}>
             <Heading>{title}</Heading>
-            <Facts facts={facts} />
-          </section>
+            <Facts {...part} />
+          </Fragment>
         ))}
         <Heading>{QUOTE_DOCUMENT_TEXTS.parts.conditions}</Heading>
         {conditions.map(condition => (

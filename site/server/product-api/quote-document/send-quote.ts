@@ -8,17 +8,21 @@ import { Uuid } from '../../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { check, toViolations } from '../../../../shared/validation/check'
 import { routes } from '../../../routes'
+import type { Partners } from '../../content/partners'
 import type { Db } from '../../db/tables'
 import { problem, refusal } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
+import type { Log } from '../../http/logger'
 import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
 import { countOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
+import { mailAccent } from '../../mail/mail-accent'
 import { queueMail } from '../../mail/outbox'
+import type { MailAccent } from '../../mail/render-mail'
 import { findQuote } from './find-quote'
 import { quoteDocument } from './quote-document'
-import { makeQuoteKey } from './quote-keys'
+import { cutQuoteKey, newQuoteKey } from './quote-keys'
 import { quoteMail } from './quote-mail'
 
 export interface SendQuoteDeps {
@@ -26,6 +30,8 @@ export interface SendQuoteDeps {
   now: () => Date
   /** Where customers reach this site, null where nobody has said it: then the mail has no link. */
   siteOrigin: (c: Context) => string | null
+  partners: Pick<Partners, 'find'>
+  log: Log
 }
 
 const MAX_BYTES = 64 * KIB
@@ -33,13 +39,24 @@ const HOUR_MS = 3_600_000
 const MAIL_PER_HOUR = 3
 
 /** The funnel opens it: what stands in the fragment is in no request and no log. */
-const linkOf = (origin: string, key: string): string => `${origin}${routes.tunnelStep.href('reserver')}#${QUOTE_KEY_MARK}${key}`
+const linkOf = (origin: string, key: string): string =>
+  `${origin}${routes.tunnelStep.href('reserver')}#${QUOTE_KEY_MARK}${key}`
 
 /**
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address, whatever was posted, and answers 202. Three
  * times an hour for each simulation.
  */
-export const createSendQuote = ({ db, now, siteOrigin }: SendQuoteDeps): Hono<HttpEnv> => {
+export const createSendQuote = ({ db, now, siteOrigin, partners, log }: SendQuoteDeps): Hono<HttpEnv> => {
+  /** A partner's, as far as he can be asked: a quote waits for no content service. */
+  const accentOf = async (slug: string): Promise<MailAccent | undefined> => {
+    try {
+      const partner = await partners.find(slug)
+      return partner === null ? undefined : mailAccent(partner.theme)
+    } catch (err) {
+      log.warn({ err, partner: slug }, 'a quote is mailed in our own colours')
+      return undefined
+    }
+  }
   const app = new Hono<HttpEnv>()
   app.post('/simulations/:uuid/send', ...jsonBody(MAX_BYTES), async c => {
     const checked = check(c.var.json.value, QuoteConfiguration)
@@ -63,12 +80,18 @@ export const createSendQuote = ({ db, now, siteOrigin }: SendQuoteDeps): Hono<Ht
     const count = await countOne(db, `send:${uuid}`, HOUR_MS)
     if (count.points > MAIL_PER_HOUR) return tooMany(c, retryAfter(count))
     const origin = siteOrigin(c)
+    const key = newQuoteKey()
+    // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
+    const mail = quoteMail({
+      document,
+      reference: lead.reference,
+      firstname: values.firstname,
+      movingDate: simulation.movingDate,
+      link: origin === null ? null : linkOf(origin, key),
+      accent: lead.partner === null ? undefined : await accentOf(lead.partner),
+    })
     await db.transaction().execute(async transaction => {
-      const key = origin === null ? null : await makeQuoteKey(transaction, uuid, document.validUntil)
-      const { firstname } = values
-      const { movingDate } = simulation
-      const link = origin === null || key === null ? null : linkOf(origin, key)
-      const mail = quoteMail({ document, reference: lead.reference, firstname, movingDate, link })
+      if (origin !== null) await cutQuoteKey(transaction, key, uuid, document.validUntil)
       await queueMail(transaction, { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail }, now())
     })
     return c.body(null, 202)

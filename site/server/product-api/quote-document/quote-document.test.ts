@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { FunnelValues } from '../../../../shared/domain/funnel-values'
+import type { FoundPiece } from '../../../../shared/domain/photos'
+import { chosenPrice } from '../../../../shared/domain/simulation'
+import { customerValues, LYON, NOW, PARIS } from '../../../../shared/domain/testing/customer'
+import { quoteFor } from '../quote'
+import { firmUntil, quoteDocument, type QuoteDocument } from './quote-document'
+
+const PRICED_ON = '2026-12-02'
+
+const locate = (postalCode: string) =>
+  postalCode === PARIS.postalCode ? { latitude: 48.86, longitude: 2.36 } : { latitude: 45.77, longitude: 4.83 }
+
+const documentOf = (changes: Partial<FunnelValues> = {}, found: readonly FoundPiece[] = []): QuoteDocument => {
+  const values = customerValues(changes)
+  const quote = quoteFor(values, locate, NOW, found)
+  if (!quote.ok) throw new Error(JSON.stringify(quote.violations))
+  const { totalCents, ...answer } = quote.value
+  const simulation = { uuid: '9a2b7c1e-1111-4222-8333-444455556666', movingDate: values.movingDate, ...answer }
+  expect(chosenPrice(simulation)?.totalIncludingTaxesPrice).toBe(totalCents)
+  return quoteDocument({ reference: 'ABCDE23456', values, simulation, totalCents, pricedOn: PRICED_ON })
+}
+
+/** As it is read, each line with its label, whatever spaces are in it. */
+const linesOf = ({ parts, sums }: QuoteDocument): string[] =>
+  [...parts.flatMap(({ facts }) => facts), ...sums].map(({ label, value }) =>
+    `${label} : ${value}`.replaceAll(/\s/g, ' '),
+  )
+const inCents = (text = ''): number => Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100)
+
+const access = { floor: null, liftCapacity: null, furnitureLift: false, cellarOrGarage: false, courtyard: false }
+const piano = { name: 'Piano "à queue" <Érard>', quantity: 2, length: 150, width: 60, height: 120, weight: 250 }
+const room = { predefined: { CANAPE_3_PLACES: 2 }, custom: [] }
+const options = customerValues().optionsConfiguration
+
+describe('the document of a quote', () => {
+  it.each<[string, Partial<FunnelValues>, string]>([
+    ['the day', {}, 'Date du déménagement : samedi 12 décembre 2026'],
+    ['a street', {}, 'Chargement : 12 Rue de Rivoli 75004 Paris (étage à préciser)'],
+    ['a town', {}, 'Livraison : 69001 Lyon (étage à préciser)'],
+    [
+      'an access',
+      { arrivalFloor: 3, arrivalLiftCapacity: 2, arrivalCourtyard: true },
+      'Livraison : 69001 Lyon (3e étage, avec ascenseur, cour à traverser)',
+    ],
+    [
+      'a stopover',
+      { needStopover: true, stopOverCollection: { nextId: 2, items: [{ id: 1, address: LYON, ...access, floor: 0 }] } },
+      'Étape 1 : 69001 Lyon (rez-de-chaussée)',
+    ],
+    [
+      'storage, with its end',
+      { needStorage: true, noArrivalAddress: true, endStorageDate: '2027-02-01' },
+      'jusqu’au lundi 1er février 2027',
+    ],
+    [
+      'storage without one',
+      { needStorage: true, noArrivalAddress: true, unlimitedStorage: true },
+      'Chaque mois de stockage en plus : ',
+    ],
+    ['a volume that was said', {}, 'Volume : 30 m³, indiqué par vous'],
+    [
+      'one with heavy items on top',
+      { hasHeavyItems: true, customHeavyItems: [piano] },
+      'Volume : 32,2 m³ avec les objets lourds, indiqué par vous',
+    ],
+    [
+      'a list',
+      { isKnownVolume: 'unknown', volume: null, inventory: { SALON: room } },
+      'd’après votre liste (2 objets)',
+    ],
+    [
+      'a list of heavy items alone',
+      { isKnownVolume: 'unknown', volume: null, hasHeavyItems: true, customHeavyItems: [{ ...piano, quantity: 1 }] },
+      'd’après votre liste (1 objet)',
+    ],
+    [
+      'photos that nobody has looked at',
+      { isKnownVolume: 'asi', volume: null, surface: 60 },
+      'Volume : 30 m³, estimé d’après votre surface (60 m²) ; un conseiller regarde vos photos',
+    ],
+    [
+      'heavy items, by the names they have',
+      { hasHeavyItems: true, predefinedHeavyItems: { PIANO_DROIT: 1 }, customHeavyItems: [piano] },
+      'Objets lourds : Piano droit, Piano "à queue" <Érard> × 2',
+    ],
+    ['the kind of trip', {}, 'Type de voyage : Voyage spécial : le camion ne transporte que vos meubles'],
+    ['a firm', { type: 'Professionnel', lastname: 'Durand & Fils' }, 'Client : Professionnel'],
+    ['names with a quote', { firstname: 'Anne', lastname: "O’Brien d'Arc" }, "Nom : Anne O’Brien d'Arc"],
+    [
+      'an option that another contains',
+      { optionsConfiguration: { ...options, fragileItemsPacking: true, allItemsPacking: true } },
+      'Emballage des objets fragiles : compris',
+    ],
+    [
+      'what is insured',
+      { optionsConfiguration: { ...options, globalPropertyValue: 50_000 } },
+      'Assurance : jusqu’à 50 000 € au total et 1 000 € par objet',
+    ],
+    ['how long it holds', {}, 'Valable jusqu’au : vendredi 11 décembre 2026'],
+  ])('tells %s', (_, changes, said) => {
+    expect(linesOf(documentOf(changes)).filter(line => line.includes(said))).toHaveLength(1)
+  })
+
+  it('tells where a volume by photos comes from', () => {
+    const found: FoundPiece[] = [{ reference: 'CANAPE_3_PLACES', quantity: 3, room: 'SALON', confidence: 0.9 }]
+    const lines = linesOf(documentOf({ isKnownVolume: 'asi', volume: null, surface: 60 }, found))
+    expect(lines.join('\n')).toContain('d’après les meubles reconnus sur vos photos')
+  })
+
+  it('has no line for what was not asked for', () => {
+    const labels = linesOf(documentOf()).map(line => line.split(' : ')[0])
+    for (const label of [
+      'Stockage',
+      'Objets lourds',
+      'Chaque mois de stockage en plus',
+      'Étape 1',
+      'Kit de déménagement',
+    ])
+      expect(labels).not.toContain(label)
+  })
+
+  it('adds up: the services make the final price, and so do the price before tax and the tax', () => {
+    const document = documentOf({ needStorage: true, noArrivalAddress: true, endStorageDate: '2027-03-01' })
+    const [beforeVat, vat, final] = document.sums.map(({ value }) => inCents(value))
+    expect(final).toBe(document.totalCents)
+    expect((beforeVat ?? 0) + (vat ?? 0)).toBe(final)
+    const services = document.parts.find(({ title }) => title === 'Les prestations (prix TTC)')?.facts ?? []
+    const priced = services.filter(({ label }) => !['Assurance', 'Chaque mois de stockage en plus'].includes(label))
+    expect(priced.reduce((sum, { value }) => sum + inCents(value), 0)).toBe(final)
+  })
+
+  it.each([
+    ['2026-12-02', '2027-03-01', '2026-12-17'],
+    ['2026-12-02', '2026-12-12', '2026-12-11'],
+    ['2026-12-02', '2026-12-03', '2026-12-02'],
+  ])('priced on %s for %s, holds until %s', (pricedOn, movingDate, until) => {
+    expect(firmUntil(pricedOn, movingDate)).toBe(until)
+  })
+
+  it('is whole for the longest move', () => {
+    const items = Array.from({ length: 5 }, (_, index) => ({ id: index + 1, address: PARIS, ...access }))
+    const lines = linesOf(documentOf({ needStopover: true, stopOverCollection: { nextId: 6, items } }))
+    expect(lines.filter(line => line.startsWith('Étape'))).toHaveLength(5)
+  })
+})
