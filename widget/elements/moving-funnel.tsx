@@ -72,7 +72,8 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
     const key = runtime.takeQuoteKey()
     if (key !== '') void flow.openQuote(key)
   }, [runtime, flow])
-  const landingOf = isOwnSite && attributes.flow === 'landing' ? partnerSlug : ''
+  const isOwnLanding = isOwnSite && attributes.flow === 'landing' && attributes.routing === 'path'
+  const landingOf = isOwnLanding ? partnerSlug : ''
   useFunnelRouting({ store, ...attributes, landingOf, step: host.getAttribute('step') })
   useEffect(() => customer.follow(), [customer])
   useAnnouncements(customer, emit)
