@@ -3,8 +3,10 @@ import * as addressField from './address-field'
 import * as consent from './consent'
 import * as contact from './contact'
 import * as faults from './faults'
+import * as forms from './forms'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
+import * as messageConsents from './message-consents'
 import * as photos from './photos'
 import * as places from './places'
 import * as quote from './quote'
@@ -15,7 +17,8 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
-  ...{ addressField, consent, contact, faults, funnel, heavyItems, photos, places, quote },
+  ...{ addressField, consent, contact, faults, forms, funnel },
+  ...{ heavyItems, messageConsents, photos, places, quote },
   ...{ server, site, steps, violations, volume },
 }
 
