@@ -47,6 +47,14 @@ export const CallBack = object({
 })
 export type CallBack = Infer<typeof CallBack>
 
+/** What each form asks, in its order. */
+export const MESSAGE_FIELDS = {
+  contact: ['last_name', 'first_name', 'email', 'phone', 'object', 'message', 'partners_agreement'],
+  partner: ['last_name', 'first_name', 'email', 'phone', 'partners_agreement'],
+  'call-back': ['phone', 'first_name', 'call_window', 'call_agreement'],
+} as const satisfies Readonly<Record<MessageKind, readonly string[]>>
+export type MessageField = (typeof MESSAGE_FIELDS)[MessageKind][number]
+
 /** A message that was checked, and which it is. */
 export type Message =
   | { kind: 'contact'; fields: ContactMessage }

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { ContentLog, ContentSource } from './content-source'
 import { createEmbeddedContent } from './embedded-content'
-import { readCollections } from './entries'
+import { createPageContents, type PageContents } from './page-contents'
+import { readCollections, readSingles } from './entries'
 import { createPartners, type Partners } from './partners'
 import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
@@ -19,6 +20,8 @@ export interface ContentConfig {
 export interface Content {
   source: ContentSource
   partners: Partners
+  /** Title, text and picture of single pages. */
+  pageContents: PageContents
   uploads: ReadonlyMap<string, Upload>
 }
 
@@ -28,14 +31,20 @@ const PUBLIC_PATIENCE = 3
 export const openContent = ({ directory, apiUrl, token, log }: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'))
   if (apiUrl === undefined) {
-    const source = createEmbeddedContent({ collections: readCollections(directory, uploads), uploads })
-    return { source, partners: createPartners(source, log), uploads }
+    const source = createEmbeddedContent({
+      collections: readCollections(directory, uploads),
+      singles: readSingles(directory, uploads),
+      uploads,
+    })
+    return { source, partners: createPartners(source, log), pageContents: createPageContents(source, log), uploads }
   }
   // Two clients of one Strapi: what visitors ask neither evicts a partner, nor decides that its service is silent.
   const strapi = (patience: number) => createStrapiContent({ url: apiUrl, token: token ?? '', patience })
+  const own = strapi(1)
   return {
     source: rememberAnswers(strapi(PUBLIC_PATIENCE), log),
-    partners: createPartners(strapi(1), log),
+    partners: createPartners(own, log),
+    pageContents: createPageContents(own, log),
     uploads,
   }
 }

@@ -59,7 +59,7 @@ const directoryOf = (partners: readonly Partner[], listings: readonly ListedPart
  * Partners of the `landing-tunnels` collection, all read at once and remembered for a minute: whatever slug or token a
  * caller makes up asks the content service nothing. An entry that is no partner is logged and counts as unknown.
  */
-export const createPartners = (source: ContentSource, log: ContentLog): Partners => {
+export const createPartners = (source: Pick<ContentSource, 'list'>, log: ContentLog): Partners => {
   const remember = createMemory<Directory>(1, log)
 
   const read = async (page: number): Promise<ContentList['data']> => {

@@ -144,6 +144,22 @@ const outbox: Migration = {
   },
 }
 
+const messages: Migration = {
+  up: async (db: AnyDb) => {
+    await db.schema
+      .createTable('messages')
+      .addColumn('uuid', 'text', column => column.primaryKey())
+      .addColumn('kind', 'text', column => column.notNull())
+      .addColumn('fields_json', 'text', column => column.notNull())
+      .addColumn('consents_json', 'text', column => column.notNull())
+      .addColumn('submission_hash', 'text')
+      .addColumn('created_at', 'text', column => column.notNull())
+      .execute()
+    await db.schema.createIndex('messages_submission').unique().on('messages').column('submission_hash').execute()
+    await db.schema.createIndex('messages_created_at').on('messages').column('created_at').execute()
+  },
+}
+
 /** Every migration under its name, oldest first. One that has shipped is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -153,5 +169,6 @@ export const migrations: MigrationProvider = {
     '2026-11-22-volumes-in-m3': volumesInM3,
     '2026-11-22-with-photos': simulationPhotos,
     '2026-11-22-x-outbox': outbox,
+    '2026-11-22-y-messages': messages,
   }),
 }

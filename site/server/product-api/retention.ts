@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /**
- * Erases what has had its time: leads (with their simulations) unchanged for `retentionDays`, idempotency keys, counts
- * of writes. Several servers may do so at once: what one has erased the other no longer finds.
+ * Erases what has had its time: leads (with their simulations) unchanged for `retentionDays`, messages as old, idempotency
+ * keys, counts of writes. Several servers may do so at once: what one has erased the other no longer finds.
  */
 export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{ leads: number }> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -15,6 +15,10 @@ export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{
     .deleteFrom('leads')
     .where('updated_at', '<', before(retentionDays * DAY_MS))
     .executeTakeFirst()
+  await db
+    .deleteFrom('messages')
+    .where('created_at', '<', before(retentionDays * DAY_MS))
+    .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME_MS)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
   return { leads: Number(numDeletedRows) }
