@@ -6,6 +6,12 @@ export interface PageSources {
     /** Every partner, once and by name; rejects when the content service will not tell. */
     list: () => Promise<readonly { name: string; activity: string }[]>
   }
+  forms: {
+    /** When a form was made, signed: its hidden field. */
+    made: () => string
+    /** Whether forms offer Google's check. */
+    usesRecaptcha: boolean
+  }
 }
 
 export interface PageRequest {
@@ -30,6 +36,8 @@ interface Addressed {
   pattern: string | readonly string[]
   frame: Frame
   policy?: PolicyAdditions
+  /** Whether it bears a form that only people may send: where Google's check is configured, the page may load it. */
+  checksHuman?: boolean
 }
 
 /** One page, or one kind of page, of a section. */

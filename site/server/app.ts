@@ -5,6 +5,8 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { type AssetOptions, createAssets } from './assets'
 import { tooManyReads } from './content/app'
+import type { HumanCheck } from './forms/human-check'
+import { createHumanCheckApp } from './forms/human-check-app'
 import { onError, onNotFound } from './http/errors'
 import { createHealthApp } from './http/health'
 import type { HttpEnv } from './http/http-env'
@@ -23,6 +25,7 @@ import { createReferenceCollections } from './product-api/reference-collections'
 export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOnce' | 'readLimit' | 'secret'> {
   options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean }
   isStopping: () => boolean
+  humanCheck: HumanCheck
   assets?: AssetOptions
   /** `/geo/*` */
   geo?: Hono
@@ -38,6 +41,7 @@ export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOn
 export const createApp = ({
   options,
   isStopping,
+  humanCheck,
   assets,
   geo,
   content,
@@ -72,6 +76,7 @@ export const createApp = ({
   app.route('/', createHealthApp({ db, metrics, isStopping }))
   for (const path of ['/', '/api']) app.route(path, createReferenceCollections(readLimit))
   app.route('/api', createPhotoAnalysis(readLimit, deps.analyser !== null))
+  app.route('/api', createHumanCheckApp(readLimit, humanCheck))
   const guards = productGuards({ ...deps, readLimit }, options)
   app.route('/api', createQuoteApi(guards, { ...deps, secret, createOnce: createOnce(db, secret) }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())

@@ -32,8 +32,7 @@ describe('readConfig', () => {
       contentApiToken: null,
       photoAnalysisUrl: null,
       smtpUrl: null,
-      recaptchaSiteKey: null,
-      recaptchaSecret: null,
+      recaptcha: null,
       previewToken: null,
       leadRetentionDays: 1095,
       shutdownGraceMs: 10_000,
@@ -89,6 +88,16 @@ describe('readConfig', () => {
   ])('refuses %s=%s in one line, without showing the value', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])
     expect(fault).not.toContain('hunter2')
+  })
+
+  it('takes reCAPTCHA’s site key and secret together, and neither alone', () => {
+    const [RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET] = ['6Lc-site', 'hunter2']
+    expect(configOf({ RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET }).recaptcha).toEqual({
+      siteKey: '6Lc-site',
+      secret: 'hunter2',
+    })
+    expect(faultsOf({ RECAPTCHA_SITE_KEY })).toEqual(['RECAPTCHA_SECRET must be set, as RECAPTCHA_SITE_KEY is'])
+    expect(faultsOf({ RECAPTCHA_SECRET })).toEqual(['RECAPTCHA_SITE_KEY must be set, as RECAPTCHA_SECRET is'])
   })
 
   it('names every wrong variable at once', () => {

@@ -28,6 +28,9 @@ const optional = <T>(name: string, meaning: string, reader: read.Reader<T>): Row
   read: text => (text === '' ? null : reader.read(text)),
 })
 
+// Set together or not at all.
+const [SITE_KEY, SECRET] = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET']
+
 /** Every variable the server reads, under its name in the rest of the server, in the order of the documentation. */
 const ROWS = {
   port: row('PORT', '3000', 'Port to listen on; 0 takes a free one.', read.integer(0, 65_535)),
@@ -84,11 +87,11 @@ const ROWS = {
   ),
   smtpUrl: optional('SMTP_URL', 'Mail server; unset, mails are kept and shown in the demonstration.', read.smtpUrl),
   recaptchaSiteKey: optional(
-    'RECAPTCHA_SITE_KEY',
+    SITE_KEY,
     'Google’s reCAPTCHA v3 in place of the proof of work served here, for visitors who agree to it.',
     read.browserKey,
   ),
-  recaptchaSecret: optional('RECAPTCHA_SECRET', 'The secret that goes with the site key.', read.text('a secret')),
+  recaptchaSecret: optional(SECRET, 'The secret that goes with the site key.', read.text('a secret')),
   previewToken: optional(
     'PREVIEW_TOKEN',
     'Opens the previews of what is not public yet; unset, there are none.',
@@ -120,7 +123,8 @@ export const SETTINGS: readonly Setting[] = Object.values(ROWS).map(
 )
 
 /** The configuration as the rest of the server sees it. Null: not set, so the embedded back end serves. */
-export interface Config extends Omit<Values, 'demo'> {
+export interface Config extends Omit<Values, 'demo' | 'recaptchaSiteKey' | 'recaptchaSecret'> {
+  recaptcha: { siteKey: string; secret: string } | null
   /** Whether what only a demonstration may show is shown. */
   isDemo: boolean
 }
@@ -139,6 +143,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     else Object.assign(values, { [key]: value })
   }
   if (!isComplete(values)) return { ok: false, faults }
-  const { demo, ...config } = values
-  return { ok: true, config: { ...config, isDemo: demo ?? (config.publicUrl === null && config.databaseUrl === null) } }
+  const { demo, recaptchaSiteKey: siteKey, recaptchaSecret, ...config } = values
+  if ((siteKey === null) !== (recaptchaSecret === null)) {
+    const [missing, there] = siteKey === null ? [SITE_KEY, SECRET] : [SECRET, SITE_KEY]
+    return { ok: false, faults: [`${missing} must be set, as ${there} is`] }
+  }
+  const recaptcha = siteKey === null || recaptchaSecret === null ? null : { siteKey, secret: recaptchaSecret }
+  const isDemo = demo ?? (config.publicUrl === null && config.databaseUrl === null)
+  return { ok: true, config: { ...config, recaptcha, isDemo } }
 }

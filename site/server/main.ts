@@ -7,6 +7,8 @@ import { createUploadsApp } from './content/uploads'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
+import { createHumanCheck } from './forms/human-check'
+import { createPlainTrap } from './forms/plain-trap'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
 import { createGeoApp } from './geo/geo-app'
@@ -64,6 +66,15 @@ const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions
 )
 await widget.rolling() // compressed, and kept for other servers, before the first visitor asks
 
+const hostname = config.publicUrl === null ? null : new URL(config.publicUrl).hostname
+const humanCheck = createHumanCheck({
+  db,
+  secret,
+  recaptcha: config.recaptcha === null ? null : { ...config.recaptcha, hostname },
+  log,
+})
+const plainTrap = createPlainTrap({ db, secret, trustedProxies: config.trustProxy, log })
+
 let isStopping = false
 const app = createApp({
   db,
@@ -80,6 +91,7 @@ const app = createApp({
         }),
   metrics,
   log,
+  humanCheck,
   options: { ...config, secret },
   isStopping: () => isStopping,
   assets: { root, widget },
@@ -90,6 +102,7 @@ const app = createApp({
     clientDirectory: join(root, 'dist/site/client'),
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
+    forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
     partners,
     log,
   }),

@@ -160,6 +160,18 @@ const messages: Migration = {
   },
 }
 
+const spentChecks: Migration = {
+  up: async (db: AnyDb) => {
+    await db.schema
+      .createTable('spent_checks')
+      .addColumn('token_hash', 'text', column => column.primaryKey())
+      .addColumn('purpose_hash', 'text', column => column.notNull())
+      .addColumn('expires_at', 'text', column => column.notNull())
+      .execute()
+    await db.schema.createIndex('spent_checks_expires_at').on('spent_checks').column('expires_at').execute()
+  },
+}
+
 /** Every migration under its name, oldest first. One that has shipped is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -169,6 +181,7 @@ export const migrations: MigrationProvider = {
     '2026-11-22-volumes-in-m3': volumesInM3,
     '2026-11-22-with-photos': simulationPhotos,
     '2026-11-22-x-outbox': outbox,
+    '2026-11-22-xa-spent-checks': spentChecks,
     '2026-11-22-y-messages': messages,
   }),
 }

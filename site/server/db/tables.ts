@@ -109,6 +109,14 @@ export interface MessagesTable {
   created_at: string
 }
 
+/** Human checks that were passed: each is good for one form. */
+export interface SpentChecksTable {
+  token_hash: string
+  /** Of what it was spent for: a request made again is no second form. */
+  purpose_hash: string
+  expires_at: string
+}
+
 export interface Tables {
   leads: LeadsTable
   simulations: SimulationsTable
@@ -119,6 +127,7 @@ export interface Tables {
   widget_versions: WidgetVersionsTable
   mails: MailsTable
   messages: MessagesTable
+  spent_checks: SpentChecksTable
 }
 
 export type Db = Kysely<Tables>

@@ -30,12 +30,14 @@ const PARTNERS = [
   { name: 'Lilas & Cie <b>', activity: '' },
 ]
 const log = { error: vi.fn() }
+const forms = { made: () => 'made now', usesRecaptcha: false }
 const pagesWith = (list: Partners['list']) =>
   createPagesApp({
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test/',
     usesGoogleMaps: false,
     partners: { list },
+    forms,
     log,
   })
 
@@ -221,7 +223,7 @@ describe('an unknown address', () => {
 })
 
 const localSite = (usesGoogleMaps: boolean) =>
-  createPagesApp({ clientDirectory, publicUrl: null, usesGoogleMaps, partners: { list: async () => [] }, log })
+  createPagesApp({ clientDirectory, publicUrl: null, usesGoogleMaps, partners: { list: async () => [] }, forms, log })
 const local = localSite(false)
 const canonicalFor = async (host: string): Promise<string | null> => {
   const html = await (await local.request('/', { headers: { Host: host } })).text()

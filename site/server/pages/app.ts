@@ -11,7 +11,7 @@ import type { Log } from '../http/logger'
 import { type Packed, sendPacked } from '../http/packed'
 import { bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
-import { GOOGLE_MAPS_POLICY, pageHeaders, SPECULATION_RULES } from './page-headers'
+import { GOOGLE_MAPS_POLICY, pageHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
 import { renderPage } from './render'
 
@@ -67,8 +67,12 @@ export const createPagesApp = ({
   const { assets, files } = readClientFiles(clientDirectory)
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
-  const headersOf = (policy: PolicyAdditions = {}) =>
-    pageHeaders(ownOrigin ?? '', policy, ...(usesGoogleMaps ? [GOOGLE_MAPS_POLICY] : []))
+  const headersOf = (...policies: readonly (PolicyAdditions | undefined)[]) =>
+    pageHeaders(
+      ownOrigin ?? '',
+      ...policies.filter(policy => policy !== undefined),
+      ...(usesGoogleMaps ? [GOOGLE_MAPS_POLICY] : []),
+    )
   const headers = headersOf()
   const rendered = new LRUCache<string, Packed>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
 
@@ -101,7 +105,8 @@ export const createPagesApp = ({
 
   for (const row of SECTIONS) {
     const [first = ''] = patternsOf(row)
-    const rowHeaders = headersOf(row.policy)
+    const mayAskGoogle = row.checksHuman === true && sources.forms.usesRecaptcha
+    const rowHeaders = headersOf(row.policy, ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []))
     const show = async (context: Context): Promise<Response> => {
       const opened = await row.open(requestOf(context), sources)
       if (opened === 'not-found') return notFound(context)

@@ -25,6 +25,17 @@ export const GOOGLE_MAPS_POLICY: PolicyAdditions = {
   'trusted-types': ['@googlemaps/js-api-loader', 'google-maps-api-loader', 'google-maps-api#html', 'lit-html'],
 }
 
+/**
+ * What Google's guide asks for reCAPTCHA. The names of its policies of Trusted Types are its own affair and change; what
+ * may make one is this site's scripts and Google's.
+ */
+export const RECAPTCHA_POLICY: PolicyAdditions = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
+  'trusted-types': ['*', "'allow-duplicates'"],
+}
+
 const POWERS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
 /** Sources added to a directive stand beside the common ones; 'none' allows no other beside it and gives way. */

@@ -7,7 +7,8 @@ const HOUR_MS = 3_600_000
 
 /**
  * Erases what has had its time: leads (with their simulations) unchanged for `retentionDays`, messages as old, idempotency
- * keys, counts of writes. Several servers may do so at once: what one has erased the other no longer finds.
+ * keys, counts of writes, human checks that were passed. Several servers may do so at once: what one has erased the other no
+ * longer finds.
  */
 export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{ leads: number }> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -21,6 +22,8 @@ export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{
     .execute()
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(KEY_LIFETIME_MS)).execute()
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
+  // Not the moment it expires: a server whose clock is behind still takes what it no longer finds.
+  await db.deleteFrom('spent_checks').where('expires_at', '<', before(HOUR_MS)).execute()
   return { leads: Number(numDeletedRows) }
 }
 

@@ -3,6 +3,7 @@ import type { Partner } from '../../../shared/domain/partner'
 import { type AppDeps, createApp } from '../app'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
+import { createHumanCheck } from '../forms/human-check'
 import type { HttpEnv } from '../http/http-env'
 import { createLogger } from '../http/logger'
 import { createMetrics } from '../http/metrics'
@@ -53,6 +54,8 @@ export type TestAppOptions = Partial<Omit<AppDeps, 'db' | 'options'>> & { option
 /** The whole server over a database, with two partners and two towns, at a moment that stands still. */
 export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions = {}): TestApp => {
   const lines: string[] = []
+  const log = createLogger('trace', { write: line => void lines.push(line) })
+  const secret = 'a secret that only these tests know'
   const app = createApp({
     db,
     now: () => new Date(),
@@ -60,7 +63,8 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     locate: postalCode => TOWNS[postalCode] ?? null,
     analyser: null,
     metrics: createMetrics(),
-    log: createLogger('trace', { write: line => void lines.push(line) }),
+    log,
+    humanCheck: createHumanCheck({ db, secret, recaptcha: null, log }),
     isStopping: () => false,
     ...overrides,
     options: {
@@ -70,7 +74,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
       rateLimitReads: 1_000_000,
       trustProxy: 1,
       isDemo: false,
-      secret: 'a secret that only these tests know',
+      secret,
       ...options,
     },
   })

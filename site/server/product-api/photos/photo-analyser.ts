@@ -1,5 +1,6 @@
 import { array, type Infer, integer, max, min, number, optional, size, string, type, validate } from 'superstruct'
 import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
+import { readAtMost } from '../../http/read-at-most'
 
 /** A photo that is to be looked at, with the room it shows: a reference and what the customer calls it, '' if not said. */
 export interface AnalysedPhoto {
@@ -42,26 +43,12 @@ export interface PhotoAnalyserOptions {
 
 const MAX_ANSWER_LENGTH = 1_048_576
 
-/** Reads no more than an answer can be, whatever comes. */
-const readText = async (response: Response): Promise<string> => {
-  const reader = response.body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-    text += decoder.decode(part.value, { stream: true })
-    if (text.length <= MAX_ANSWER_LENGTH) continue
-    await reader?.cancel()
-    throw new Error('its answer is too long')
-  }
-  return text
-}
-
 const readAnswer = async (response: Response): Promise<readonly SeenPiece[]> => {
   if (!response.ok) {
     await response.body?.cancel()
     throw new Error(`it answered ${response.status}`)
   }
-  const [error, answer] = validate(JSON.parse(await readText(response)), Answer, { mask: true })
+  const [error, answer] = validate(JSON.parse(await readAtMost(response, MAX_ANSWER_LENGTH)), Answer, { mask: true })
   // What it said is not repeated: only where it is wrong.
   if (error !== undefined) throw new Error(`its answer is malformed at ${error.path.join('.') || 'its root'}`)
   return answer.furniture

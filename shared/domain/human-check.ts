@@ -1,0 +1,52 @@
+import {
+  type Infer,
+  integer,
+  literal,
+  max,
+  min,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  string,
+} from 'superstruct'
+
+/** A token of Google's is some two thousand characters, a proof of work a quarter of that. */
+export const MAX_HUMAN_TOKEN = 8_192
+
+const hex = (leastBytes: number, mostBytes = leastBytes) =>
+  pattern(string(), new RegExp(`^(?:[0-9a-f]{2}){${leastBytes},${mostBytes}}$`))
+const count = (most: number) => max(min(integer(), 0), most)
+
+/** A proof of work to be done, in ALTCHA's second format; `expiresAt` in seconds since 1970. */
+const Challenge = object({
+  parameters: object({
+    algorithm: literal('PBKDF2/SHA-256'),
+    cost: count(10_000_000),
+    expiresAt: count(Number.MAX_SAFE_INTEGER),
+    keyLength: count(64),
+    keyPrefix: hex(1, 32),
+    keySignature: hex(32),
+    nonce: hex(16),
+    salt: hex(16),
+  }),
+  signature: hex(32),
+})
+
+/** What `GET /api/human_check` gives a page: work that any browser can do, and whose check it may ask for instead. */
+export const HumanTask = object({
+  challenge: Challenge,
+  /** For how long the work counts, from now: the clocks of page and server need not agree. */
+  lifetimeMs: number(),
+  /** Set: Google's reCAPTCHA serves as well, for a visitor who agrees to it. */
+  recaptchaSiteKey: nullable(string()),
+})
+export type HumanTask = Infer<typeof HumanTask>
+
+/** The work done, which travels as base64 of its JSON. */
+export const DoneWork = object({
+  challenge: Challenge,
+  solution: object({ counter: count(0xffff_ffff), derivedKey: hex(32), time: optional(number()) }),
+})
+export type DoneWork = Infer<typeof DoneWork>

@@ -1,0 +1,37 @@
+import { boolean, object } from 'superstruct'
+import { lazily } from '../../../shared/domain/lazily'
+import type { Persistence } from '../../../shared/stores/persistence'
+
+/** What the visitor said to Google's check on this device. */
+export const googleChoiceRecord = lazily(() => object({ isAgreed: boolean() }))
+
+/** `own`: the work is done here. `failed`: agreed to, but Google did not answer, or not for us. */
+export type GoogleState = 'asked' | 'google' | 'own' | 'failed'
+
+export interface GoogleChoice {
+  state: () => GoogleState
+  choose: (way: 'google' | 'own') => void
+  /** Google failed: the visitor may try again, and is served meanwhile. */
+  fail: () => void
+}
+
+/** Asked once, kept, taken back at any time. `onChange` hears each new state. */
+export const createGoogleChoice = (
+  kept: Persistence<{ isAgreed: boolean }>,
+  onChange: (state: GoogleState) => void,
+): GoogleChoice => {
+  const before = kept.load()?.isAgreed
+  let state: GoogleState = before === undefined ? 'asked' : before ? 'google' : 'own'
+  const become = (next: GoogleState) => {
+    state = next
+    onChange(next)
+  }
+  return {
+    state: () => state,
+    choose: way => {
+      kept.save({ isAgreed: way === 'google' })
+      become(way)
+    },
+    fail: () => become('failed'),
+  }
+}

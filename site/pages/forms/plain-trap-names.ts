@@ -1,0 +1,7 @@
+/** The fields of a form that only a post without scripts is judged by. */
+export const PLAIN_TRAP_NAMES = {
+  /** When the form was made, signed by the server. */
+  made: 'form_made',
+  /** Left empty by people, who do not see it. */
+  bait: 'website',
+} as const

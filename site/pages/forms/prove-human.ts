@@ -1,0 +1,107 @@
+import type { HumanTask } from '../../../shared/domain/human-check'
+
+/** What goes into the field `recaptcha`, or why there is none; `HUMAN_PROOF_TEXTS` says it. */
+export type HumanProof =
+  | { ok: true; token: string }
+  /** `unsupported`: no cryptography on a page that came by plain http. The form is then left to the browser to post. */
+  | { ok: false; reason: 'unreachable' | 'unsupported' }
+
+/** Proves, without a question, that a person sends a form. */
+export interface HumanProver {
+  /** To be called when the form is touched, so that nobody waits at the end; again, it does nothing. */
+  begin: () => void
+  /** The same token until it is discarded or too old: a request that failed on the way is made again unchanged. */
+  prove: () => Promise<HumanProof>
+  /** The server refused the token: the next is another, and not Google's. */
+  discard: () => void
+}
+
+export interface HumanProverOptions {
+  /** Asks the server; null when it did not answer. */
+  ask: () => Promise<HumanTask | null>
+  /** Does the work. Undefined where the browser cannot. */
+  work: ((challenge: HumanTask['challenge']) => Promise<string | null>) | undefined
+  /** Only called once the visitor agreed; `prove` answers null when Google does not. */
+  google: { load: (siteKey: string) => void; prove: (siteKey: string) => Promise<string | null> }
+  /** Whether the visitor agreed to Google, and it has not failed since. */
+  wantsGoogle: () => boolean
+  /** Hears that Google did not answer, or that what it gave was refused: it is not wanted until the visitor says so. */
+  onGoogleFailed: () => void
+  /** Milliseconds. */
+  now?: () => number
+}
+
+/** A token must outlive the way to the server. */
+const MARGIN_MS = 60_000
+/** Google's are good for two minutes. */
+const GOOGLE_LIFETIME_MS = 120_000
+
+interface Held {
+  proof: Promise<HumanProof>
+  /** Whether it is Google's, or to be. */
+  isGoogle: boolean
+  /** Infinite until it is known. */
+  staleAt: number
+}
+
+export const createHumanProver = ({
+  ask,
+  work,
+  google,
+  wantsGoogle,
+  onGoogleFailed,
+  now = Date.now,
+}: HumanProverOptions): HumanProver => {
+  let held: Held | null = null
+
+  const askGoogle = async (mine: Held, siteKey: string): Promise<string | null> => {
+    const token = await google.prove(siteKey)
+    mine.staleAt = now() + GOOGLE_LIFETIME_MS - MARGIN_MS
+    if (token === null) {
+      mine.isGoogle = false
+      onGoogleFailed()
+    }
+    return token
+  }
+
+  const find = async (mine: Held): Promise<HumanProof> => {
+    const task = await ask()
+    if (task === null) return { ok: false, reason: 'unreachable' }
+    const staleAt = now() + task.lifetimeMs - MARGIN_MS
+    const given = mine.isGoogle && task.recaptchaSiteKey !== null ? await askGoogle(mine, task.recaptchaSiteKey) : null
+    if (given !== null) return { ok: true, token: given }
+    mine.staleAt = staleAt
+    if (work === undefined) return { ok: false, reason: 'unsupported' }
+    const token = await work(task.challenge)
+    return token === null ? { ok: false, reason: 'unreachable' } : { ok: true, token }
+  }
+
+  const hold = (): Held => {
+    const fresh: Held = { proof: Promise.resolve(UNREACHABLE), isGoogle: wantsGoogle(), staleAt: Infinity }
+    fresh.proof = find(fresh).then(proof => {
+      // What failed is not held: whoever tries again starts anew.
+      if (!proof.ok && held === fresh) held = null
+      return proof
+    })
+    held = fresh
+    return fresh
+  }
+  const current = (): Held => (held !== null && now() < held.staleAt && held.isGoogle === wantsGoogle() ? held : hold())
+
+  /** Google's tokens are short-lived: until one is needed, it only looks on. */
+  const lookOn = async () => {
+    const siteKey = (await ask())?.recaptchaSiteKey
+    if (siteKey !== undefined && siteKey !== null && wantsGoogle()) google.load(siteKey)
+  }
+
+  return {
+    begin: () => void (wantsGoogle() ? lookOn() : current()),
+    prove: () => current().proof,
+    discard: () => {
+      if (held?.isGoogle === true) onGoogleFailed()
+      held = null
+    },
+  }
+}
+
+const UNREACHABLE: HumanProof = { ok: false, reason: 'unreachable' }

@@ -1,0 +1,85 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { PLAIN_TRAP_NAMES } from '../../pages/forms/plain-trap-names'
+import type { Db } from '../db/tables'
+import { isUnavailable } from '../db/unavailable'
+import { clientKey } from '../http/client-key'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
+import { countOne } from '../http/stored-count'
+
+/** What stands against robots where no script runs. */
+export type PlainVerdict =
+  { ok: true } | { ok: false; reason: 'too-fast' | 'expired' | 'wrong' | 'filled' | 'too-many' }
+
+export interface PlainTrap {
+  /** The value of the hidden field `PLAIN_TRAP_NAMES.made`: when the form was made. Good for every visitor of a kept page. */
+  made: () => string
+  /**
+   * Judges a form that was posted without a token. To be asked last, when nothing else is wrong with it: what passes is
+   * counted. A refused person gets the sentence, all that was typed, and a fresh `made`.
+   */
+  judge: (c: Context<HttpEnv>, fields: { made: string; bait: string }) => Promise<PlainVerdict>
+}
+
+export interface PlainTrapOptions {
+  db: Db
+  secret: string
+  trustedProxies: number
+  log: Pick<Log, 'error'>
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Nobody fills in five fields in less, not even a browser that remembers them. */
+const LEAST_MS = 3_000
+/** A CDN may show a page for a day after its last check, and then a person may take a day over it. */
+const MOST_MS = 48 * 3_600_000
+/** Forms of one client that are taken in an hour: a household or a small office, not a list. */
+const MOST_AN_HOUR = 10
+const HOUR_MS = 3_600_000
+
+export const createPlainTrap = ({ db, secret, trustedProxies, log, now = Date.now }: PlainTrapOptions): PlainTrap => {
+  const signature = (time: string): Buffer => createHmac('sha256', secret).update(`form made ${time}`).digest()
+  const timeOf = (made: string): number | null => {
+    const [, time, signed] = /^(\d{1,16})\.([\w-]{43})$/.exec(made) ?? []
+    if (time === undefined || signed === undefined) return null
+    return timingSafeEqual(signature(time), Buffer.from(signed, 'base64url')) ? Number(time) : null
+  }
+  const isOneTooMany = async (c: Context<HttpEnv>): Promise<boolean> => {
+    try {
+      const { points } = await countOne(db, `forms:${clientKey(c, trustedProxies, secret)}`, HOUR_MS)
+      return points > MOST_AN_HOUR
+    } catch (err) {
+      // As with other writes: who could not be counted cannot be stored either.
+      if (isUnavailable(err)) throw err
+      log.error({ err, requestId: c.var.requestId }, 'forms could not be counted')
+      return false
+    }
+  }
+
+  return {
+    made: () => {
+      const time = String(now())
+      return `${time}.${signature(time).toString('base64url')}`
+    },
+    judge: async (c, { made, bait }) => {
+      if (bait !== '') return { ok: false, reason: 'filled' }
+      const time = timeOf(made)
+      if (time === null) return { ok: false, reason: 'wrong' }
+      const ageMs = now() - time
+      if (ageMs > MOST_MS) return { ok: false, reason: 'expired' }
+      if (ageMs < LEAST_MS) return { ok: false, reason: 'too-fast' }
+      return (await isOneTooMany(c)) ? { ok: false, reason: 'too-many' } : { ok: true }
+    },
+  }
+}
+
+/** The trap's fields of a posted form; what is no text, or is there more than once, is a robot's. */
+export const trapFieldsOf = (form: Readonly<Record<string, unknown>>): { made: string; bait: string } => {
+  const text = (name: string): string => {
+    const value = form[name] ?? ''
+    return typeof value === 'string' ? value : 'several'
+  }
+  return { made: text(PLAIN_TRAP_NAMES.made), bait: text(PLAIN_TRAP_NAMES.bait) }
+}

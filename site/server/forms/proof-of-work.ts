@@ -1,0 +1,61 @@
+import { createHmac } from 'node:crypto'
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { assert, is } from 'superstruct'
+import { DoneWork, HumanTask } from '../../../shared/domain/human-check'
+
+/** From the first touch of a form to its sending; a page that took longer asks again. */
+export const WORK_LIFETIME_MS = 600_000
+
+/**
+ * Up to 120 keys of 5 000 rounds: some 0.1 s with SHA-256 in the processor, as phones have had it for years, 0.6 s without.
+ * Few long ones, since each costs the page's main thread a turn.
+ */
+const COST = 5_000
+const [LEAST_KEYS, MOST_KEYS] = [60, 120]
+
+export type WorkVerdict = { ok: true; signature: string; expiresAt: Date } | { ok: false; reason: 'wrong' | 'expired' }
+
+const WRONG = { ok: false, reason: 'wrong' } as const
+
+const decoded = (token: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** ALTCHA: work that costs a person nothing and a thousand posts a good while, given and checked without any state. */
+export const createProofOfWork = (secret: string) => {
+  const keyFor = (use: string): string => createHmac('sha256', secret).update(`human check ${use}`).digest('base64url')
+  const keys = { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('key') }
+
+  return {
+    challenge: async (now = Date.now()): Promise<HumanTask['challenge']> => {
+      const challenge: unknown = await createChallenge({
+        ...keys,
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(MOST_KEYS, LEAST_KEYS),
+        deriveKey,
+        expiresAt: new Date(now + WORK_LIFETIME_MS),
+      })
+      assert(challenge, HumanTask.schema.challenge)
+      return challenge
+    },
+
+    /** Whether a token is meant as work done, good or not. */
+    isWork: (token: string): boolean => typeof (decoded(token) ?? '') === 'object',
+
+    verify: async (token: string): Promise<WorkVerdict> => {
+      const work = decoded(token)
+      if (!is(work, DoneWork)) return WRONG
+      const { verified, expired } = await verifySolution({ ...keys, ...work, deriveKey })
+      if (expired) return { ok: false, reason: 'expired' }
+      if (!verified) return WRONG
+      const { signature, parameters } = work.challenge
+      return { ok: true, signature, expiresAt: new Date(parameters.expiresAt * 1_000) }
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { array, boolean, is, number, optional, string, type } from 'superstruct'
+import type { Log } from '../http/logger'
+import { readAtMost } from '../http/read-at-most'
+import type { HumanVerdict } from './human-check'
+
+export interface RecaptchaOptions {
+  siteKey: string
+  secret: string
+  /** Where tokens must come from; null: the server does not know its own name. */
+  hostname: string | null
+  log: Pick<Log, 'warn' | 'error'>
+  /** Default: Google's. */
+  url?: string
+  /** Default 5 000: somebody looks at a form that is being sent. */
+  timeoutMs?: number
+}
+
+const GOOGLE = 'https://www.google.com/recaptcha/api/siteverify'
+const ACTION = 'submit'
+/** Google's own advice to begin with: 1 is a person, 0 a robot. */
+const LEAST_SCORE = 0.5
+const MAX_ANSWER_LENGTH = 16_384
+
+const Answer = type({
+  success: boolean(),
+  score: optional(number()),
+  action: optional(string()),
+  hostname: optional(string()),
+  'error-codes': optional(array(string())),
+})
+
+const WRONG: HumanVerdict = { ok: false, reason: 'wrong' }
+const UNREACHABLE: HumanVerdict = { ok: false, reason: 'unreachable' }
+
+/** What a refusal says of the token. All other codes are about us: that is not the visitor's fault. */
+const OF_THE_TOKEN: Readonly<Record<string, HumanVerdict>> = {
+  'timeout-or-duplicate': { ok: false, reason: 'expired' },
+  'invalid-input-response': WRONG,
+  'missing-input-response': WRONG,
+}
+
+/**
+ * Asks Google of a reCAPTCHA v3 token. Whatever keeps Google from an answer, our own configuration included, is
+ * `unreachable` and stands in the log: the page has another way to prove it, and nobody is locked out.
+ */
+export const createRecaptcha = ({
+  secret,
+  hostname,
+  log,
+  url = GOOGLE,
+  timeoutMs = 5_000,
+}: RecaptchaOptions): ((token: string) => Promise<HumanVerdict>) => {
+  const ask = async (token: string): Promise<unknown> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await readAtMost(response, MAX_ANSWER_LENGTH)
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    return JSON.parse(text)
+  }
+
+  return async token => {
+    try {
+      const answer = await ask(token)
+      if (!is(answer, Answer)) throw new Error('its answer is malformed')
+      if (!answer.success) {
+        const codes = answer['error-codes'] ?? []
+        const verdict = codes.map(code => OF_THE_TOKEN[code]).find(known => known !== undefined)
+        if (verdict === undefined) log.error({ codes }, 'reCAPTCHA refuses to check')
+        return verdict ?? UNREACHABLE
+      }
+      const isOurs = answer.action === ACTION && (hostname === null || answer.hostname === hostname)
+      return isOurs && (answer.score ?? 0) >= LEAST_SCORE ? { ok: true } : WRONG
+    } catch (error) {
+      // Its name, not the answer, which no log needs.
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'reCAPTCHA did not answer')
+      return UNREACHABLE
+    }
+  }
+}
