@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '**/.cache/**']
 
 /** What needs a database: its tests run on SQLite, and on the PostgreSQL that the set-up starts if one is installed. */
-const SERVER = ['site/server/*.test.ts', 'site/server/{db,http,product-api}/**/*.test.ts']
+const SERVER = ['site/server/*.test.ts', 'site/server/{db,forms,http,mail,product-api}/**/*.test.{ts,tsx}']
+
+/** Style sheets are empty in tests but where their text is asked for: mails have theirs written into their tags. */
+const css = { include: [/\.css\?raw$/] }
 
 export default defineConfig({
   test: {
@@ -15,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          css,
           include: ['{shared,widget,site}/**/*.test.{ts,tsx}'],
           exclude: [...NEVER, ...SERVER],
           testTimeout: 30_000,
@@ -24,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
+          css,
           include: SERVER,
           exclude: NEVER,
           globalSetup: 'site/server/db/testing/postgres-setup.ts',

@@ -1,7 +1,8 @@
 import { BRAND, CLAIMS } from '../brand'
 
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
-const euros = (amount: number): string => new Intl.NumberFormat('fr-FR').format(amount).replaceAll('\u202f', '\u00a0')
+export const euros = (amount: number): string =>
+  new Intl.NumberFormat('fr-FR').format(amount).replaceAll('\u202f', '\u00a0')
 
 /** What stands around every page of the host site, and its pages that are product rather than editorial. */
 export const SITE_TEXTS = {

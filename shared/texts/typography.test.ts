@@ -6,7 +6,9 @@ import * as faults from './faults'
 import * as forms from './forms'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
+import * as letter from './letter'
 import * as messageConsents from './message-consents'
+import * as messageMails from './message-mails'
 import * as photos from './photos'
 import * as places from './places'
 import * as quote from './quote'
@@ -17,8 +19,8 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
-  ...{ addressField, consent, contact, faults, forms, funnel },
-  ...{ heavyItems, messageConsents, photos, places, quote },
+  ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, letter },
+  ...{ messageConsents, messageMails, photos, places, quote },
   ...{ server, site, steps, violations, volume },
 }
 

@@ -10,6 +10,8 @@ export const Mail = type({
   text: string(),
   /** Where an answer goes, if not to the company. */
   replyTo: nullable(string()),
+  /** Where the person stops mails of this kind, by one POST too (RFC 8058); null: what the law lets nobody stop. */
+  unsubscribeUrl: nullable(string()),
 })
 export type Mail = Infer<typeof Mail>
 

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { BRAND, phoneHref } from '../../../shared/brand'
+import { LETTER_TEXTS } from '../../../shared/texts/letter'
+
+export interface LetterProps {
+  /** Why this person gets this mail, in a sentence. */
+  reason: string
+  /** Only for a mail that the law lets one end: advertising, never what was asked for. */
+  unsubscribeUrl?: string
+  children: ReactNode
+}
+
+const LAYOUT = { role: 'presentation', width: '100%', cellPadding: '0', cellSpacing: '0', border: 0 } as const
+
+const Header = () => (
+  <table {...LAYOUT}>
+    <tbody>
+      <tr>
+        <td className="tape" colSpan={2} aria-hidden="true">
+          {'\u00a0'}
+        </td>
+      </tr>
+      <tr>
+        <td className="header brand">{BRAND.name}</td>
+        <td className="header phone">
+          <a href={phoneHref()}>{BRAND.phone.replaceAll(' ', '\u00a0')}</a>
+        </td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+const Footer = ({ reason, unsubscribeUrl }: Omit<LetterProps, 'children'>) => (
+  <div className="footer">
+    <p>{LETTER_TEXTS.help}</p>
+    <p>{reason}</p>
+    {unsubscribeUrl !== undefined && (
+      <p>
+        <a href={unsubscribeUrl}>{LETTER_TEXTS.unsubscribe}</a>
+      </p>
+    )}
+    <p>
+      {LETTER_TEXTS.company}
+      <br />
+      {LETTER_TEXTS.address}
+      <br />
+      {LETTER_TEXTS.registers}
+    </p>
+  </div>
+)
+
+/** The frame of every mail: brand, sheet, who writes and why. No picture: most clients ask before they show one. */
+export const Letter = ({ reason, unsubscribeUrl, children }: LetterProps) => (
+  <div className="letter" lang="fr">
+    <Header />
+    <table {...LAYOUT}>
+      <tbody>
+        <tr>
+          <td className="sheet">{children}</td>
+        </tr>
+      </tbody>
+    </table>
+    <Footer reason={reason} unsubscribeUrl={unsubscribeUrl} />
+  </div>
+)

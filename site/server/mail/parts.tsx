@@ -1,0 +1,73 @@
+import { Fragment, type ReactNode } from 'react'
+
+interface Text {
+  children: ReactNode
+}
+
+/** A mail's one title. */
+export const Title = ({ children }: Text) => <h1 className="title">{children}</h1>
+
+/** Begins a part of a long mail. */
+export const Heading = ({ children }: Text) => <h2 className="heading">{children}</h2>
+
+export const Paragraph = ({ children }: Text) => <p className="paragraph">{children}</p>
+
+/** What need not be read to understand the rest. */
+export const Note = ({ children }: Text) => <p className="note">{children}</p>
+
+export const Divider = () => <hr className="divider" />
+
+/** What a visitor wrote, as it was written. */
+export const Verbatim = ({ text }: { text: string }) => (
+  <blockquote className="verbatim">
+    {text.split(/\r\n|\r|\n/).map((line, index) => (
+      <Fragment key={index}>
+        {index > 0 && <br />}
+        {line}
+      </Fragment>
+    ))}
+  </blockquote>
+)
+
+interface ButtonProps {
+  /** Absolute: a mail is on no site. Another throws. */
+  href: string
+  children: string
+}
+
+/** The one act of a mail. A table, since Outlook gives no link a padding. */
+export const Button = ({ href, children }: ButtonProps) => {
+  if (!/^(?:https?|mailto|tel):/.test(href)) throw new Error('a button of a mail leads to an absolute address')
+  return (
+    <table className="button" role="presentation" cellPadding="0" cellSpacing="0" border={0}>
+      <tbody>
+        <tr>
+          <td>
+            <a href={href}>{children}</a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+export interface Fact {
+  label: string
+  value: ReactNode
+  /** What is to be seen first: a total. */
+  isPrice?: boolean
+}
+
+/** Labels and what they stand for, a row each. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <table className="facts" cellPadding="0" cellSpacing="0" border={0}>
+    <tbody>
+      {facts.map(({ label, value, isPrice = false }) => (
+        <tr key={label} className={isPrice ? 'price' : undefined}>
+          <th scope="row">{label}</th>
+          <td>{value}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

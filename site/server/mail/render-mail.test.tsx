@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { BRAND } from '../../../shared/brand'
+import { Button, Divider, Facts, Heading, Note, Paragraph, Title, Verbatim } from './parts'
+import { cleanSubject, renderMail } from './render-mail'
+
+const content = {
+  subject: 'Votre devis',
+  preheader: 'Un prix ferme pendant 15 jours',
+  reason: 'Vous avez demandé ce devis.',
+  body: (
+    <>
+      <Title>Votre devis de déménagement</Title>
+      <Paragraph>
+        De <a href="https://nouvelle-cle.example/paris">Paris</a> à Lyon, tel que vous l’avez vu sur notre site il y a
+        quelques minutes, toutes taxes comprises.
+      </Paragraph>
+      <Facts
+        facts={[
+          { label: 'Départ', value: 'Paris' },
+          { label: 'Prix définitif', value: '1\u202f234,50\u00a0€', isPrice: true },
+        ]}
+      />
+      <Button href="https://nouvelle-cle.example/devis#cle">Ouvrir mon devis</Button>
+      <Divider />
+      <Heading>Votre message</Heading>
+      <Verbatim text={'Bonjour,\r\n\r\n<script>alert(1)</script>'} />
+      <Note>Appel non surtaxé.</Note>
+    </>
+  ),
+}
+
+describe('the HTML of a mail', () => {
+  const { html } = renderMail(content)
+  const [head = '', body = ''] = html.split('</head>')
+
+  it('carries its look in its tags, every variable resolved', () => {
+    expect(body).not.toContain('<style')
+    expect(html).not.toContain('var(--')
+    expect(body).toMatch(/<h1 class="title" style="[^"]*font-size: 30px/)
+    expect(body).toMatch(/<body class="ground" style="[^"]*background: #fbf6ee/)
+    expect(body).toMatch(/<a href="https:\/\/nouvelle-cle\.example\/devis#cle" style="[^"]*padding: 16px 28px/)
+    expect(body).toContain('mso-padding-alt: 16px 28px')
+  })
+
+  it('keeps sheets for phones and both ways of the dark, each apart', () => {
+    const sheets = [...head.matchAll(/<style>([^]*?)<\/style>/g)].map(([, sheet = '']) => sheet)
+    expect(sheets.map(sheet => sheet.slice(0, 20))).toEqual([
+      expect.stringContaining('@media (max-width'),
+      expect.stringContaining('@media (prefers-colo'),
+      expect.stringContaining('[data-ogsc] .ground'),
+    ])
+    for (const sheet of sheets)
+      expect(sheet.split('{').length, 'as many braces opened as closed').toBe(sheet.split('}').length)
+    expect(head).toContain('<meta name="color-scheme" content="light dark">')
+  })
+
+  it('is 600 px wide for Outlook as well, and lays nothing out but by tables', () => {
+    expect(body.match(/<!--\[if mso\]>/g)).toHaveLength(2)
+    expect(body).toContain('max-width: 600px')
+    expect(body).not.toMatch(/display: (?:flex|grid)|<img|<svg|<script|url\(/)
+  })
+
+  it('begins with the preheader, which nothing of the header follows in a list of mails', () => {
+    const seen = body.replaceAll(/<[^>]+>/g, '').trimStart()
+    expect(seen).toMatch(/^Un prix ferme pendant 15 jours(?:\u200c\u00a0){80}/)
+  })
+
+  it('says who writes, as the law wants, and why', () => {
+    const text = body.replaceAll('\u00a0', ' ')
+    for (const said of [BRAND.company.address, BRAND.company.register, BRAND.company.vatNumber, '100 000 euros'])
+      expect(text).toContain(said)
+    expect(body).toContain('Vous avez demandé ce devis.')
+  })
+
+  it('shows what a visitor wrote, and runs none of it', () => {
+    expect(body).toContain('Bonjour,<br><br>&lt;script&gt;alert(1)&lt;/script&gt;')
+  })
+
+  it('offers no way to end it but where there is one', () => {
+    expect(html).not.toContain('Ne plus recevoir ces messages')
+    const ended = renderMail({ ...content, unsubscribeUrl: 'https://nouvelle-cle.example/stop?a=1&b=2' })
+    expect(ended.html).toMatch(/<a href="https:\/\/nouvelle-cle\.example\/stop\?a=1&amp;b=2"[^>]*>Ne plus recevoir ces/)
+    expect(ended.unsubscribeUrl).toBe('https://nouvelle-cle.example/stop?a=1&b=2')
+  })
+
+  it('takes a partner’s accent, and nothing else for one', () => {
+    const fill = '#0a5c4a'
+    expect(renderMail({ ...content, accent: { fill, text: '#ffffff' } }).html).toMatch(/<td[^>]*background: #0a5c4a/)
+    expect(() => renderMail({ ...content, accent: { fill: 'red;}*{x:y', text: fill } })).toThrow('Expected a string')
+  })
+
+  it('has buttons that lead to absolute addresses only', () => {
+    for (const href of ['/devis', 'javascript:alert(1)', 'nouvelle-cle.example'])
+      expect(() => renderMail({ ...content, body: <Button href={href}>Ouvrir</Button> })).toThrow('absolute')
+  })
+})
+
+describe('the text of a mail', () => {
+  it('reads as a letter', () => {
+    expect(renderMail(content).text).toBe(
+      [
+        'Nouvelle Clé',
+        '',
+        'Votre devis de déménagement',
+        '',
+        'De Paris <https://nouvelle-cle.example/paris> à Lyon, tel que vous l’avez vu',
+        'sur notre site il y a quelques minutes, toutes taxes comprises.',
+        '',
+        'Départ          Paris',
+        'Prix définitif  1\u202f234,50\u00a0€',
+        '',
+        'Ouvrir mon devis <https://nouvelle-cle.example/devis#cle>',
+        '',
+        '----------------------------------------',
+        '',
+        '',
+        'Votre message',
+        '',
+        '> Bonjour,',
+        '> ',
+        '> <script>alert(1)</script>',
+        '',
+        'Appel non surtaxé.',
+        '',
+        'Une question\u00a0? Répondez à ce message ou appelez le 01\u00a099\u00a000\u00a012\u00a034,',
+        '7\u00a0jours\u00a0sur\u00a07, de 9\u00a0h à 18\u00a0h.',
+        '',
+        'Vous avez demandé ce devis.',
+        '',
+        'Nouvelle Clé, SAS au capital de 100\u00a0000 euros',
+        '14 rue des Emballeurs, 75015 Paris',
+        'RCS\u00a0Paris\u00a0000\u00a0000\u00a0000, TVA\u00a0FR00\u00a0000000000, licence de transport',
+        'nº\u00a02026/11/0000000',
+      ].join('\n'),
+    )
+  })
+})
+
+describe('a subject', () => {
+  it.each([
+    ['Devis de Zoé\r\nBcc: tous@example.fr', 'Devis de Zoé Bcc: tous@example.fr'],
+    ['a\nb\u2028c\u0085d\u0000e\u000bf', 'a b c d e f'],
+    ['  Devis\t de  Paul ', 'Devis de Paul'],
+    ['Devis \u202egnp.exe\u200b', 'Devis gnp.exe'],
+    ['1\u202f234,50\u00a0€', '1\u202f234,50\u00a0€'],
+    [`${'é'.repeat(199)}🚚🚚`, `${'é'.repeat(199)}🚚`],
+  ])('%.20j is one line', (given, kept) => {
+    expect(cleanSubject(given)).toBe(kept)
+    expect(renderMail({ ...content, subject: given }).subject).toBe(kept)
+  })
+})
