@@ -1,3 +1,5 @@
+import type { MessageKind } from '../shared/domain/message'
+import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
@@ -5,6 +7,10 @@ export interface PageSources {
   partners: {
     /** Every partner, once and by name; rejects when the content service will not tell. */
     list: () => Promise<readonly { name: string; activity: string }[]>
+  }
+  /** What an editor says of a single page; what is missing is null. Never rejects. */
+  contents: {
+    read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
   }
   forms: {
     /** When a form was made, signed: its hidden field. */
@@ -14,6 +20,16 @@ export interface PageSources {
   }
 }
 
+/** A page's own words stand in for what is null. */
+export interface EditedPage {
+  title: string | null
+  metaDescription: string | null
+  h1Title: string | null
+  paragraphs: readonly string[]
+  /** The picture's URL. */
+  illustration: string | null
+}
+
 export interface PageRequest {
   /** A part of the address that the pattern names, or empty. */
   param: (name: string) => string
@@ -21,6 +37,10 @@ export interface PageRequest {
   query: (name: string) => string
   /** The query with its question mark, or empty. */
   search: string
+  /** The row's form, as it came back from a post without script; null: it is fresh. */
+  refused: RefusedForm | null
+  /** What the form before this page left to be said, once. */
+  thanks: () => Promise<Thanks | null>
 }
 
 /** `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. */
@@ -38,6 +58,8 @@ interface Addressed {
   policy?: PolicyAdditions
   /** Whether it bears a form that only people may send: where Google's check is configured, the page may load it. */
   checksHuman?: boolean
+  /** The form that is posted to this address without script. */
+  form?: MessageKind
 }
 
 /** One page, or one kind of page, of a section. */

@@ -3,9 +3,12 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
+import { routes } from '../routes'
 import { type AssetOptions, createAssets } from './assets'
 import { tooManyReads } from './content/app'
 import type { HumanCheck } from './forms/human-check'
+import { createMessagesApi } from './forms/messages-api'
+import type { MessageDesk } from './forms/message-desk'
 import { createHumanCheckApp } from './forms/human-check-app'
 import { onError, onNotFound } from './http/errors'
 import { createHealthApp } from './http/health'
@@ -26,6 +29,8 @@ export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOn
   options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean }
   isStopping: () => boolean
   humanCheck: HumanCheck
+  /** Where what visitors write comes in. */
+  desk: MessageDesk
   assets?: AssetOptions
   /** `/geo/*` */
   geo?: Hono
@@ -37,11 +42,15 @@ export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOn
   pages?: Hono<HttpEnv>
 }
 
+/** Where forms are posted without script. */
+const FORM_PATHS = [routes.contact, routes.becomePartner, routes.callBack].map(({ pattern }) => pattern)
+
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */
 export const createApp = ({
   options,
   isStopping,
   humanCheck,
+  desk,
   assets,
   geo,
   content,
@@ -79,6 +88,7 @@ export const createApp = ({
   app.route('/api', createHumanCheckApp(readLimit, humanCheck))
   const guards = productGuards({ ...deps, readLimit }, options)
   app.route('/api', createQuoteApi(guards, { ...deps, secret, createOnce: createOnce(db, secret) }))
+  app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })
@@ -93,6 +103,7 @@ export const createApp = ({
   if (assets !== undefined) app.route('/', createAssets(assets))
   // What a page shows of its query is rendered anew each time; every other page is kept.
   app.use(async (c, next) => (c.req.query('departure') === undefined ? next() : readLimit()(c, next)))
+  for (const path of FORM_PATHS) app.use(path, guards.limitWrites)
   if (pages !== undefined) app.route('/', pages)
   return app
 }

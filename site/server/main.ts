@@ -8,6 +8,7 @@ import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
 import { createHumanCheck } from './forms/human-check'
+import { createMessageDesk } from './forms/message-desk'
 import { createPlainTrap } from './forms/plain-trap'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
@@ -44,7 +45,7 @@ const db = await openDatabase({
 const secret = config.serverSecret ?? (await storedSecret(db))
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
-const { source, partners, uploads } = openContent({
+const { source, partners, pageContents, uploads } = openContent({
   directory: join(root, 'site/content'),
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
@@ -75,6 +76,17 @@ const humanCheck = createHumanCheck({
 })
 const plainTrap = createPlainTrap({ db, secret, trustedProxies: config.trustProxy, log })
 
+const desk = createMessageDesk({
+  db,
+  now: () => new Date(),
+  secret,
+  metrics,
+  trap: plainTrap,
+  publicUrl: config.publicUrl,
+  trustedProxies: config.trustProxy,
+  log,
+})
+
 let isStopping = false
 const app = createApp({
   db,
@@ -92,6 +104,7 @@ const app = createApp({
   metrics,
   log,
   humanCheck,
+  desk,
   options: { ...config, secret },
   isStopping: () => isStopping,
   assets: { root, widget },
@@ -104,6 +117,8 @@ const app = createApp({
     usesGoogleMaps: config.googleMapsApiKey !== null,
     forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
     partners,
+    contents: pageContents,
+    desk,
     log,
   }),
 })

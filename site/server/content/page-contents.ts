@@ -1,3 +1,4 @@
+import type { EditedPage } from '../../section'
 import { compile } from 'html-to-text'
 import { validate } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
@@ -5,17 +6,6 @@ import type { ContentLog, ContentSource } from './content-source'
 import { createMemory } from './memory'
 import { DEFAULT_QUERY } from './query'
 import { PageContent, type SingleName } from './single-types'
-
-/** What an editor said of a page; a page has its own words for what is null. */
-export interface EditedPage {
-  title: string | null
-  metaDescription: string | null
-  h1Title: string | null
-  /** Without markup. */
-  paragraphs: readonly string[]
-  /** The picture's URL. */
-  illustration: string | null
-}
 
 export interface PageContents {
   /** Never rejects: a page whose content is missing, malformed or out of reach shows its own words. */

@@ -12,6 +12,8 @@ export interface MessageLimitOptions {
   secret: string
 }
 
+/** More than anybody has to say, and enough for an office behind one address. */
+export const MESSAGES_AN_HOUR = 20
 const HOUR_MS = 3_600_000
 
 /** So many messages an hour from one client, whichever form and way they take. Answers the seconds to wait, or null. */

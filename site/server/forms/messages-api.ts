@@ -12,15 +12,11 @@ import { allowOnly } from '../http/methods'
 import type { ProductGuards } from '../http/product-guards'
 import { tooMany } from '../http/too-many'
 import type { HumanCheck } from './human-check'
-import type { MessageLimit } from './message-limit'
-import type { Receive } from './receive-message'
-import type { ThanksCookie } from './thanks'
+import type { MessageDesk } from './message-desk'
 
 export interface MessagesApiDeps {
-  receive: Receive
   humanCheck: HumanCheck
-  limit: MessageLimit
-  thanks: ThanksCookie
+  desk: Pick<MessageDesk, 'receive' | 'limit' | 'thanks'>
 }
 
 /** Beyond a message that is too long, so that it can be said to be. */
@@ -39,8 +35,8 @@ const tokenIn = (body: unknown): string => (is(body, Proven) ? (body.recaptcha ?
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /** What the forms call by script, to be mounted at `/api`. */
-export const createMessagesApi = (guards: ProductGuards, deps: MessagesApiDeps): Hono<HttpEnv> => {
-  const { receive, humanCheck, limit, thanks } = deps
+export const createMessagesApi = (guards: ProductGuards, { humanCheck, desk }: MessagesApiDeps): Hono<HttpEnv> => {
+  const { receive, limit, thanks } = desk
   const app = new Hono<HttpEnv>()
   for (const { path, kind, resource, status } of CALLS) {
     app.use(path, ...guards.forForms)

@@ -29,10 +29,11 @@ export const createReceive =
     if (hash !== null && (await isKept(db, hash))) return { ok: true }
     const proof = await prove(hash ?? randomUUID())
     if (!proof.ok) return proof
+    const at = now()
+    const mails = mailsOf(message, at)
     const isNew = await db.transaction().execute(async transaction => {
-      const at = now()
       if (!(await insertMessage(transaction, message, hash, at))) return false
-      for (const mail of mailsOf(message, at)) await queueMail(transaction, mail, at)
+      for (const mail of mails) await queueMail(transaction, mail, at)
       return true
     })
     if (isNew) metrics.messages.inc({ kind: message.kind })
