@@ -20,14 +20,21 @@ export interface PageSources {
   }
 }
 
+/** Sizes in CSS pixels. */
+export interface Picture {
+  url: string
+  alt: string
+  width: number
+  height: number
+}
+
 /** A page's own words stand in for what is null. */
 export interface EditedPage {
   title: string | null
   metaDescription: string | null
   h1Title: string | null
   paragraphs: readonly string[]
-  /** The picture's URL. */
-  illustration: string | null
+  illustration: Picture | null
 }
 
 export interface PageRequest {

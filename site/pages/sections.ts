@@ -1,6 +1,7 @@
 import type { SectionRow } from '../section'
 import { DIRECTORY } from './directory/directory'
 import { EDITORIAL } from './editorial/editorial'
+import { FORMS } from './forms/forms'
 import { HOME_SECTION } from './home/home'
 import { PARTNERS_SECTION } from './partners/partners'
 import { SHOP } from './shop/shop'
@@ -12,6 +13,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...EDITORIAL,
   ...DIRECTORY,
   ...SHOP,
+  ...FORMS,
   ...PARTNERS_SECTION,
   ...TUNNEL,
 ]

@@ -115,6 +115,7 @@ const app = createApp({
     clientDirectory: join(root, 'dist/site/client'),
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
+    picturesUrl: config.contentApiUrl,
     forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
     partners,
     contents: pageContents,

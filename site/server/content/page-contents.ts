@@ -1,6 +1,6 @@
-import type { EditedPage } from '../../section'
+import type { EditedPage, Picture } from '../../section'
 import { compile } from 'html-to-text'
-import { validate } from 'superstruct'
+import { is, nullable, number, string, type, validate } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { ContentLog, ContentSource } from './content-source'
 import { createMemory } from './memory'
@@ -28,12 +28,30 @@ const paragraphsOf = (html: string): string[] =>
     .map(text => text.replaceAll('\n', ' ').trim())
     .filter(text => text !== '')
 
-const editedPage = ({ title, metaDescription, h1Title, content, illustration }: PageContent): EditedPage => ({
+/** What `flattenAttributes` leaves of a picture is its URL. */
+const Illustrated = type({
+  illustration: type({
+    data: type({
+      attributes: type({ alternativeText: nullable(string()), width: nullable(number()), height: nullable(number()) }),
+    }),
+  }),
+})
+
+const pictureOf = (url: string | undefined, attributes: unknown): Picture | null => {
+  if (url === undefined) return null
+  const known = is(attributes, Illustrated) ? attributes.illustration.data.attributes : null
+  return { url, alt: known?.alternativeText ?? '', width: known?.width ?? 480, height: known?.height ?? 360 }
+}
+
+const editedPage = (
+  { title, metaDescription, h1Title, content, illustration }: PageContent,
+  attributes: unknown,
+): EditedPage => ({
   title,
   metaDescription: metaDescription ?? null,
   h1Title: h1Title ?? null,
   paragraphs: paragraphsOf(content ?? ''),
-  illustration: illustration ?? null,
+  illustration: pictureOf(illustration, attributes),
 })
 
 /** Single pages as editors fill them, each remembered for a minute. */
@@ -51,7 +69,7 @@ export const createPageContents = (source: Pick<ContentSource, 'single'>, log: C
       log.warn({ single: name, field: fault.path.join('.') }, 'Malformed api call')
       return UNEDITED
     }
-    return editedPage(content)
+    return editedPage(content, answer.single.data.attributes)
   }
 
   // What could not be read was logged where it was tried.

@@ -31,6 +31,10 @@ const isForeign = (c: Context, publicUrl: string | null): boolean => {
   return origin !== undefined && !isOwnOrigin(c, origin, publicUrl)
 }
 
+/** A field that a form of an older page may not have. */
+const versionIn = ({ consent_version }: Record<string, string>) =>
+  consent_version === undefined || consent_version === '' ? {} : { consent_version }
+
 /** Takes a form that was posted without script. Whatever it is refused for, what was typed comes back with the sentence. */
 export const createPlainPosts = (deps: PlainPostsDeps) => {
   const { receive, trap, thanks, publicUrl, trustedProxies, secret, log } = deps
@@ -49,7 +53,7 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
     const boxes = Object.fromEntries(
       names.filter(name => name.endsWith('_agreement')).map(name => [name, values[name] === 'on']),
     )
-    const checked = checkMessage(kind, { ...values, ...boxes })
+    const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
     if (!checked.ok) return refused(422, { violations: checked.violations })
     const trapFields = trapFieldsOf(fields)
     // A page of another site that posts in its visitor's name: the visitor is asked to do it here.

@@ -20,6 +20,7 @@ writeFileSync(
   join(clientDirectory, '.vite/manifest.json'),
   JSON.stringify({
     'site/site.css': { file: 'assets/site-abc.css', assets: ['assets/text-def.woff2'] },
+    'site/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
   }),
 )
@@ -30,6 +31,9 @@ const PARTNERS = [
   { name: 'Lilas & Cie <b>', activity: '' },
 ]
 const log = { error: vi.fn() }
+const UNEDITED = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
+const contents = { read: async () => UNEDITED }
+const desk = { post: async () => ({ ok: true }) as const, thanks: { take: async () => null } }
 const forms = { made: () => 'made now', usesRecaptcha: false }
 const pagesWith = (list: Partners['list']) =>
   createPagesApp({
@@ -38,6 +42,9 @@ const pagesWith = (list: Partners['list']) =>
     usesGoogleMaps: false,
     partners: { list },
     forms,
+    contents,
+    desk,
+    picturesUrl: null,
     log,
   })
 
@@ -223,7 +230,13 @@ describe('an unknown address', () => {
 })
 
 const localSite = (usesGoogleMaps: boolean) =>
-  createPagesApp({ clientDirectory, publicUrl: null, usesGoogleMaps, partners: { list: async () => [] }, forms, log })
+  createPagesApp({
+    clientDirectory,
+    publicUrl: null,
+    usesGoogleMaps,
+    partners: { list: async () => [] },
+    ...{ forms, contents, desk, picturesUrl: null, log },
+  })
 const local = localSite(false)
 const canonicalFor = async (host: string): Promise<string | null> => {
   const html = await (await local.request('/', { headers: { Host: host } })).text()

@@ -26,6 +26,8 @@ export interface PagesDeps extends PageSources {
   publicUrl: string | null
   /** Whether address fields may load Google Maps: pages let them. */
   usesGoogleMaps: boolean
+  /** Where a content service keeps its pictures, if it is not this server. */
+  picturesUrl: string | null
   log: Pick<Log, 'error'>
   /** What happens to forms that are posted without script. */
   desk: {
@@ -80,6 +82,7 @@ export const createPagesApp = ({
   clientDirectory,
   publicUrl,
   usesGoogleMaps,
+  picturesUrl,
   log,
   desk,
   ...sources
@@ -93,6 +96,7 @@ export const createPagesApp = ({
       ownOrigin ?? '',
       ...policies.filter(policy => policy !== undefined),
       ...(usesGoogleMaps ? [GOOGLE_MAPS_POLICY] : []),
+      ...(picturesUrl === null ? [] : [{ 'img-src': [new URL(picturesUrl).origin] }]),
     )
   const headers = headersOf()
   const rendered = new LRUCache<string, Packed>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
@@ -163,9 +167,7 @@ export const createPagesApp = ({
       if (kind !== undefined)
         app.post(pattern, async context => {
           const posted = await desk.post(context, kind)
-          return posted.ok
-            ? context.redirect(ROUTE_AFTER_FORMS, 303)
-            : showRefused(context, posted.form, posted.status)
+          return posted.ok ? context.redirect(ROUTE_AFTER_FORMS, 303) : showRefused(context, posted.form, posted.status)
         })
       app.all(pattern, kind === undefined ? notAllowed : notAllowedToForms)
     }
