@@ -42,19 +42,15 @@ const loadScript = (siteKey: string): Promise<Grecaptcha> =>
     script.onload = () => {
       const { grecaptcha } = window
       if (grecaptcha === undefined) reject(new Error('reCAPTCHA is not there'))
-      else grecaptcha.ready(() => resolve(grecaptcha))
+      else grecaptcha.ready(() => resolve(window.grecaptcha ?? grecaptcha))
     }
     document.head.append(script)
   })
 
-const inTime = <T>(promise: PromiseLike<T>): Promise<T> =>
+const inTime = <T>(promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('reCAPTCHA took too long')), TIMEOUT_MS)
-    promise.then(resolve, reject)
-    void Promise.resolve(promise).then(
-      () => clearTimeout(timer),
-      () => clearTimeout(timer),
-    )
+    void promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
 /** Google's check, whose script is loaded once, when it is first asked for. */

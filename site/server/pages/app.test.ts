@@ -229,14 +229,11 @@ describe('an unknown address', () => {
   })
 })
 
-const localSite = (usesGoogleMaps: boolean) =>
-  createPagesApp({
-    clientDirectory,
-    publicUrl: null,
-    usesGoogleMaps,
-    partners: { list: async () => [] },
-    ...{ forms, contents, desk, picturesUrl: null, log },
-  })
+const localOptions = (usesGoogleMaps: boolean) => ({
+  ...{ clientDirectory, publicUrl: null, usesGoogleMaps },
+  ...{ partners: { list: async () => [] }, forms, contents, desk, picturesUrl: null, log },
+})
+const localSite = (usesGoogleMaps: boolean) => createPagesApp(localOptions(usesGoogleMaps))
 const local = localSite(false)
 const canonicalFor = async (host: string): Promise<string | null> => {
   const html = await (await local.request('/', { headers: { Host: host } })).text()
@@ -251,6 +248,17 @@ describe('what pages are sent with', () => {
       expect(policy).toContain("script-src 'self' https://*.googleapis.com https://*.gstatic.com;")
       expect(policy).toContain("connect-src 'self' https://*.googleapis.com https://*.gstatic.com;")
     }
+  })
+
+  it('lets reCAPTCHA in on pages with a form, where it is configured, and on no other', async () => {
+    const configured = createPagesApp({ ...localOptions(false), forms: { ...forms, usesRecaptcha: true } })
+    const letsGoogleIn = async (site: typeof local, path: string) =>
+      (await site.request(path)).headers.get('content-security-policy')?.includes('/recaptcha/') ?? false
+    for (const { pattern, checksHuman = false } of SECTIONS)
+      for (const path of [pattern].flat().filter(address => !address.includes(':'))) {
+        expect(await letsGoogleIn(local, path), path).toBe(false)
+        expect(await letsGoogleIn(configured, path), path).toBe(checksHuman)
+      }
   })
 
   it('is a policy without any exception', async () => {

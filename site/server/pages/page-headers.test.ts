@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PolicyAdditions } from '../../section'
-import { GOOGLE_MAPS_POLICY, pageHeaders } from './page-headers'
+import { GOOGLE_MAPS_POLICY, pageHeaders, RECAPTCHA_POLICY } from './page-headers'
 
 const policyOf = (...additions: readonly PolicyAdditions[]): string[] =>
   (pageHeaders('', ...additions)['Content-Security-Policy'] ?? '').split('; ')
@@ -29,4 +29,14 @@ it('joins what a page and the site need in the same directive', () => {
   expect(policy).toContain(
     'trusted-types @googlemaps/js-api-loader google-maps-api-loader google-maps-api#html lit-html',
   )
+})
+
+it('lets reCAPTCHA in by its folders, not Google’s hosts', () => {
+  const added = policyOf(RECAPTCHA_POLICY).filter(line => !policyOf().includes(line))
+  expect(added.toSorted()).toEqual([
+    "connect-src 'self' https://www.google.com/recaptcha/",
+    'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    "trusted-types * 'allow-duplicates'",
+  ])
 })

@@ -61,6 +61,13 @@ describeOnEachDatabase('sweep', database => {
         { key: 'running', points: 1, expire: now.getTime() + 1 },
       ])
       .execute()
+    await db
+      .insertInto('spent_checks')
+      .values([
+        { token_hash: 'long expired', purpose_hash: '', expires_at: ago(1.1 / 24) },
+        { token_hash: 'just expired', purpose_hash: '', expires_at: ago(0.9 / 24) },
+      ])
+      .execute()
   })
 
   it('erases what has had its time and nothing else, with several servers sweeping', async () => {
@@ -74,5 +81,7 @@ describeOnEachDatabase('sweep', database => {
     expect(await db.selectFrom('messages').select('uuid').execute()).toEqual([{ uuid: 'young' }])
     expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'fresh' }])
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'running' }])
+    const spent = db.selectFrom('spent_checks').select('token_hash')
+    expect(await spent.execute()).toEqual([{ token_hash: 'just expired' }])
   })
 })

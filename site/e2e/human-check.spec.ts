@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page, Request } from 'playwright/test'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { is } from 'superstruct'
+import { build, createServer } from 'vite'
+import { DoneWork } from '../../shared/domain/human-check'
+import type { HumanProof, HumanProver } from '../pages/forms/prove-human'
+import { pageHeaders, RECAPTCHA_POLICY } from '../server/pages/page-headers'
+import { startServer } from '../server/testing/built-server'
+import { expect, test as base } from './fixtures'
+
+// The check alone, on a page of the site that has no form of its own: in the forms it is one step of many.
+const PAGE = '/faq'
+const SCRIPT = '/assets/form-human-under-test.js'
+const KEY = '6Lc-site-key'
+const GOOGLE = /^https:\/\/[^/]*(google|gstatic)\.com\//
+
+declare global {
+  interface Window {
+    prover: HumanProver
+  }
+}
+
+interface Keyed {
+  /** A server where Google's check is configured. */
+  keyed: string
+  script: string
+  question: string
+}
+
+const bundle = async (): Promise<string> => {
+  const lib = { entry: 'site/pages/forms/form-human.ts', formats: ['es' as const] }
+  const built = await build({ configFile: false, logLevel: 'error', build: { write: false, lib } })
+  const [output] = [built].flat()
+  return output !== undefined && 'output' in output ? output.output[0].code : ''
+}
+
+/** Rendered by the site's own bundler: the test runner has another idea of JSX. */
+const renderQuestion = async (): Promise<string> => {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false },
+  })
+  const { HumanQuestion } = await server.ssrLoadModule('/site/pages/forms/human-question.tsx')
+  await server.close()
+  return renderToStaticMarkup(createElement(HumanQuestion))
+}
+
+const test = base.extend<object, Keyed>({
+  script: [async ({}, use) => use(await bundle()), { scope: 'worker' }],
+  question: [async ({}, use) => use(await renderQuestion()), { scope: 'worker' }],
+  keyed: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'human-'))
+      const server = await startServer('dist/site/main.js', {
+        DATA_DIR: dataDir,
+        RECAPTCHA_SITE_KEY: KEY,
+        RECAPTCHA_SECRET: 'a secret',
+      })
+      await use(server.url)
+      server.process.kill('SIGTERM')
+      await server.ended
+      rmSync(dataDir, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Puts a form onto the page, under `policy` if that is not the page's own, and starts its check. */
+const openForm = async (page: Page, origin: string, script: string, question = '', policy?: string) => {
+  await page.route(`**${SCRIPT}`, route => route.fulfill({ contentType: 'text/javascript', body: script }))
+  await page.route(`**${PAGE}`, async route => {
+    const response = await route.fetch()
+    const form = `<form class="frame"><label>Message <textarea></textarea></label>${question}</form>`
+    const headers = { ...response.headers(), ...(policy === undefined ? {} : { 'content-security-policy': policy }) }
+    await route.fulfill({ response, headers, body: (await response.text()).replace('</main>', `${form}</main>`) })
+  })
+  await page.goto(`${origin}${PAGE}`)
+  await start(page)
+}
+
+const start = (page: Page) =>
+  page.evaluate(async script => {
+    const { startHumanCheck } = await import(script)
+    window.prover = startHumanCheck(document.querySelector('form'))
+  }, SCRIPT)
+
+const prove = (page: Page): Promise<HumanProof> => page.evaluate(() => window.prover.prove())
+const workIn = (proof: HumanProof): unknown =>
+  proof.ok ? JSON.parse(Buffer.from(proof.token, 'base64').toString()) : proof.reason
+
+test('a browser does the work under the strictest policy, and the page keeps its turns meanwhile', async ({
+  page,
+  baseURL,
+  script,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await openForm(page, baseURL ?? '', script)
+  expect(asked).not.toContain('/api/human_check')
+  await page.getByLabel('Message').focus()
+  await expect.poll(() => asked).toContain('/api/human_check')
+
+  const turns = await page.evaluate(async () => {
+    let isDone = false
+    let count = 0
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      count += 1
+      if (!isDone) port2.postMessage(null)
+    }
+    window.prover.discard()
+    port2.postMessage(null)
+    await window.prover.prove()
+    isDone = true
+    return count
+  })
+  expect(turns).toBeGreaterThan(60) // one for each key, at the least
+
+  const work = workIn(await prove(page))
+  if (!is(work, DoneWork)) throw new Error(`no work: ${JSON.stringify(work)}`)
+  expect(work.solution.derivedKey.startsWith(work.challenge.parameters.keyPrefix)).toBe(true)
+})
+
+/** As Google's: a small script that vouches for its address and loads a large one, which does the rest. */
+const SMALL = `{
+  const policy = trustedTypes.createPolicy('goog#html', { createScriptURL: url => url })
+  const script = document.createElement('script')
+  script.src = policy.createScriptURL('https://www.gstatic.com/recaptcha/releases/1/recaptcha__fr.js')
+  document.head.append(script)
+  const waiting = []
+  window.grecaptcha = { ready: callback => waiting.push(callback), waiting }
+}`
+const LARGE = `{
+  const { waiting } = grecaptcha
+  const execute = async (key, { action }) => ['token-of-google', key, action].join(' ')
+  window.grecaptcha = { ready: callback => callback(), execute }
+  for (const callback of waiting) callback()
+}`
+
+test('Google is asked for nothing before it is agreed to; what was said holds on this device', async ({
+  page,
+  keyed,
+  script,
+  question,
+  allowErrors,
+  expectAccessible,
+}) => {
+  const google: Request[] = []
+  const answer = (body: string) => ({ contentType: 'text/javascript', body })
+  await page.route(GOOGLE, async route => {
+    google.push(route.request())
+    await route.fulfill(answer(route.request().url().includes('gstatic') ? LARGE : SMALL))
+  })
+  const policy = pageHeaders('', RECAPTCHA_POLICY)['Content-Security-Policy']
+  await openForm(page, keyed, script, question, policy)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  await page.getByLabel('Message').fill('Bonjour')
+  await expect(page.getByText(/Google peut s’en charger \(reCAPTCHA\)/)).toBeVisible()
+  await expectAccessible(page)
+  expect(is(workIn(await prove(page)), DoneWork)).toBe(true)
+  expect(google).toEqual([])
+
+  await button('Vérifier avec Google').click()
+  await expect(page.getByText('Google vérifie l’envoi (reCAPTCHA).')).toBeVisible()
+  await expect(button('Vérifier sans Google')).toBeFocused()
+  await expectAccessible(page)
+  expect(await prove(page)).toEqual({ ok: true, token: `token-of-google ${KEY} submit` })
+  const { origin, pathname, searchParams } = new URL(google[0]?.url() ?? '')
+  expect([origin + pathname, searchParams.get('render')]).toEqual(['https://www.google.com/recaptcha/api.js', KEY])
+
+  await page.reload()
+  await start(page)
+  await expect(button('Vérifier sans Google')).toBeVisible()
+  await page.unroute(GOOGLE)
+  await page.route(GOOGLE, route => route.abort())
+  allowErrors(/ERR_FAILED/)
+  expect(is(workIn(await prove(page)), DoneWork)).toBe(true)
+  await expect(page.getByRole('status')).toHaveText(/Google ne répond pas\s: votre appareil fait la vérification\./)
+
+  await page.reload()
+  await start(page)
+  await button('Vérifier sans Google').click()
+  await expect(page.getByText('Votre appareil fait la vérification, sans Google.')).toBeVisible()
+  await page.reload()
+  await start(page)
+  await expect(button('Vérifier avec Google')).toBeVisible()
+  expect(is(workIn(await prove(page)), DoneWork)).toBe(true)
+})

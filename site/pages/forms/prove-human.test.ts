@@ -1,0 +1,164 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { HumanTask } from '../../../shared/domain/human-check'
+import { createHumanProver } from './prove-human'
+
+const hex = (bytes: number) => 'ab'.repeat(bytes)
+const task = (recaptchaSiteKey: string | null): HumanTask => ({
+  challenge: {
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      expiresAt: 1,
+      keyLength: 32,
+      keyPrefix: hex(16),
+      keySignature: hex(32),
+      nonce: hex(16),
+      salt: hex(16),
+    },
+    signature: hex(32),
+  },
+  lifetimeMs: 600_000,
+  recaptchaSiteKey,
+})
+
+const MINUTE_MS = 60_000
+
+const setUp = ({ siteKey = null as string | null, isAgreed = false } = {}) => {
+  let time = 0
+  let count = 0
+  let state = isAgreed ? 'google' : 'asked'
+  const ask = vi.fn(async (): Promise<HumanTask | null> => task(siteKey))
+  const work = vi.fn(async (): Promise<string | null> => `work ${(count += 1)}`)
+  const google = {
+    load: vi.fn((_siteKey: string) => undefined),
+    prove: vi.fn(async (_siteKey: string): Promise<string | null> => `google ${(count += 1)}`),
+  }
+  const prover = createHumanProver({
+    ask,
+    work,
+    google,
+    wantsGoogle: () => state === 'google',
+    onGoogleFailed: () => (state = 'failed'),
+    now: () => time,
+  })
+  return {
+    ...{ prover, ask, work, google },
+    choose: (way: string) => (state = way),
+    state: () => state,
+    pass: (ms: number) => (time += ms),
+  }
+}
+
+describe('proving by work', () => {
+  it('begins at the first touch, once, and has the token at the end', async () => {
+    const { prover, ask, work, google } = setUp()
+    expect(ask).not.toHaveBeenCalled()
+    prover.begin()
+    prover.begin()
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(google.load).not.toHaveBeenCalled()
+  })
+
+  it('gives the same token to a request that is made again, another once it was refused', async () => {
+    const { prover } = setUp()
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
+    prover.discard()
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 2' })
+  })
+
+  it('asks again when the token would expire on its way', async () => {
+    const { prover, pass } = setUp()
+    prover.begin()
+    await prover.prove()
+    pass(9 * MINUTE_MS - 1)
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
+    pass(1)
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 2' })
+  })
+
+  it('says that the server does not answer, and asks it anew next time', async () => {
+    const { prover, ask } = setUp()
+    ask.mockResolvedValueOnce(null)
+    prover.begin()
+    expect(await prover.prove()).toEqual({ ok: false, reason: 'unreachable' })
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
+  })
+
+  it('says that the work came to nothing', async () => {
+    const { prover, work } = setUp()
+    work.mockResolvedValueOnce(null)
+    expect(await prover.prove()).toEqual({ ok: false, reason: 'unreachable' })
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
+  })
+
+  it('says that the browser cannot', async () => {
+    const prover = createHumanProver({
+      ask: async () => task(null),
+      work: undefined,
+      google: { load: () => undefined, prove: async () => null },
+      wantsGoogle: () => false,
+      onGoogleFailed: () => undefined,
+    })
+    expect(await prover.prove()).toEqual({ ok: false, reason: 'unsupported' })
+  })
+})
+
+describe('where Google’s check is offered', () => {
+  it('asks nothing of Google before it is agreed to', async () => {
+    const { prover, google } = setUp({ siteKey: 'key' })
+    prover.begin()
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
+    expect(google.load).not.toHaveBeenCalled()
+    expect(google.prove).not.toHaveBeenCalled()
+  })
+
+  it('lets Google look on once agreed, and asks it at the end: its tokens are short-lived', async () => {
+    const { prover, google, work, pass } = setUp({ siteKey: 'key', isAgreed: true })
+    prover.begin()
+    await vi.waitFor(() => expect(google.load).toHaveBeenCalledWith('key'))
+    expect(google.prove).not.toHaveBeenCalled()
+    expect(await prover.prove()).toEqual({ ok: true, token: 'google 1' })
+    pass(MINUTE_MS - 1)
+    expect(await prover.prove()).toEqual({ ok: true, token: 'google 1' })
+    pass(1)
+    expect(await prover.prove()).toEqual({ ok: true, token: 'google 2' })
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  it('follows the visitor’s answer, whenever it comes', async () => {
+    const { prover, choose } = setUp({ siteKey: 'key' })
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
+    choose('google')
+    expect(await prover.prove()).toEqual({ ok: true, token: 'google 2' })
+    choose('own')
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 3' })
+  })
+
+  it('does the work when Google does not answer, and says so once', async () => {
+    const { prover, google, state, choose } = setUp({ siteKey: 'key', isAgreed: true })
+    google.prove.mockResolvedValueOnce(null)
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
+    expect(state()).toBe('failed')
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
+    expect(google.prove).toHaveBeenCalledTimes(1)
+    choose('google')
+    expect(await prover.prove()).toEqual({ ok: true, token: 'google 2' })
+  })
+
+  it('does the work when the server did not take what Google gave', async () => {
+    const { prover, state } = setUp({ siteKey: 'key', isAgreed: true })
+    await prover.prove()
+    prover.discard()
+    expect(state()).toBe('failed')
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 2' })
+  })
+
+  it('does the work where the server has no key any more', async () => {
+    const { prover, google } = setUp({ siteKey: null, isAgreed: true })
+    expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
+    expect(google.prove).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { caller } from '../testing/calls'
+import { createTestApp } from '../testing/test-app'
+
+describeOnEachDatabase('GET /api/human_check', database => {
+  it('gives each page work of its own, to keep nowhere and for no other site', async () => {
+    const call = caller(createTestApp(await database.open()).app)
+    const [first, second] = [await call('GET', '/api/human_check'), await call('GET', '/api/human_check')]
+    expect(first.status).toBe(200)
+    expect(first.headers.get('Cache-Control')).toBe('no-store')
+    expect(first.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(first.body).toMatchObject({
+      '@type': 'HumanCheck',
+      challenge: { parameters: { algorithm: 'PBKDF2/SHA-256' } },
+      lifetimeMs: 600_000,
+      recaptchaSiteKey: null,
+    })
+    expect(first.body.challenge).not.toEqual(second.body.challenge)
+  })
+
+  it('is read only, and not without end', async () => {
+    const call = caller(createTestApp(await database.open(), { options: { rateLimitReads: 2 } }).app)
+    expect((await call('POST', '/api/human_check', {})).status).toBe(405)
+    const statuses = []
+    for (let count = 0; count < 3; count += 1) statuses.push((await call('GET', '/api/human_check')).status)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+})

@@ -1,0 +1,110 @@
+import { Hono } from 'hono'
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import type { HttpEnv } from '../http/http-env'
+import { createLogger } from '../http/logger'
+import { createPlainTrap, type PlainTrap, trapFieldsOf } from './plain-trap'
+
+const SECRET = 'the secret of all servers of this site'
+const DAY_MS = 86_400_000
+
+describeOnEachDatabase('plain trap', database => {
+  let db: Db
+  let time = 0
+  const open = (from: Db, secret = SECRET): PlainTrap =>
+    createPlainTrap({ db: from, secret, trustedProxies: 1, log: createLogger('silent'), now: () => time })
+  let trap: PlainTrap
+  let otherServer: PlainTrap
+  beforeAll(async () => {
+    db = await database.open()
+    trap = open(db)
+    otherServer = open(await database.open())
+    time = Date.now()
+  })
+
+  let client = 0
+  /** What the trap says of a form from a client of its own, unless one is named. */
+  const judged = async (
+    fields: Record<string, string>,
+    { by = trap, from = `203.0.113.${(client += 1)}` }: { by?: PlainTrap; from?: string } = {},
+  ) => {
+    const app = new Hono<HttpEnv>()
+    app.post('/', async c => c.json(await by.judge(c, trapFieldsOf(await c.req.parseBody({ all: true })))))
+    const response = await app.request('/', {
+      method: 'POST',
+      headers: { 'X-Forwarded-For': from },
+      body: new URLSearchParams(fields),
+    })
+    return response.json()
+  }
+  const madeAgo = (ms: number): string => {
+    const now = time
+    time = now - ms
+    const made = trap.made()
+    time = now
+    return made
+  }
+
+  it.each([
+    ['a person’s pace', 3_000, { ok: true }],
+    ['from a page that a CDN kept for a day', DAY_MS + 3_600_000, { ok: true }],
+    ['faster than any hand', 2_999, { ok: false, reason: 'too-fast' }],
+    ['from the future', -60_000, { ok: false, reason: 'too-fast' }],
+    ['of the day before yesterday', 2 * DAY_MS + 1, { ok: false, reason: 'expired' }],
+  ])('judges a form that came at %s', async (_, ms, verdict) => {
+    expect(await judged({ form_made: madeAgo(ms), website: '' })).toEqual(verdict)
+  })
+
+  it('takes the same page’s form from many people and on any server: pages are kept', async () => {
+    const form = { form_made: madeAgo(60_000), website: '' }
+    for (const by of [trap, otherServer, trap]) expect(await judged(form, { by })).toEqual({ ok: true })
+  })
+
+  it('refuses a form whose bait was taken, before anything else', async () => {
+    expect(await judged({ form_made: 'nonsense', website: 'https://spam.example' })).toEqual({
+      ok: false,
+      reason: 'filled',
+    })
+  })
+
+  it('refuses two baits', async () => {
+    const body = new URLSearchParams([
+      ['form_made', madeAgo(60_000)],
+      ['website', ''],
+      ['website', ''],
+    ])
+    expect(trapFieldsOf({ form_made: body.get('form_made'), website: body.getAll('website') }).bait).not.toBe('')
+  })
+
+  it.each([
+    ['none', () => ''],
+    ['nonsense', () => 'x'.repeat(100_000)],
+    ['no signature', () => String(time - 60_000)],
+    ['another time under the signature', () => madeAgo(60_000).replace(/^\d+/, String(time - 120_000))],
+    ['another signature', () => madeAgo(60_000).replace(/\.../, '.AA')],
+    ['one of another site', () => open(db, 'the secret of another site altogether').made()],
+  ])('refuses a form with a wrong time: %s', async (_, made) => {
+    expect(await judged({ form_made: made(), website: '' })).toEqual({ ok: false, reason: 'wrong' })
+  })
+
+  it('takes ten forms an hour of one client, on all servers together; what it refused does not count', async () => {
+    const from = '198.51.100.7'
+    const good = { form_made: madeAgo(60_000), website: '' }
+    for (let count = 0; count < 20; count += 1) await judged({ ...good, website: 'spam' }, { from })
+    const verdicts = []
+    for (let count = 0; count < 11; count += 1)
+      verdicts.push(await judged(good, { from, by: count % 2 === 0 ? trap : otherServer }))
+    expect(verdicts.slice(0, 10)).toEqual(Array(10).fill({ ok: true }))
+    expect(verdicts[10]).toEqual({ ok: false, reason: 'too-many' })
+    expect(await judged(good)).toEqual({ ok: true })
+  })
+
+  it('lets a person through whom it cannot count', async () => {
+    const broken = await database.open()
+    await broken.destroy()
+    await expect(judged({ form_made: madeAgo(60_000), website: '' }, { by: open(broken) })).resolves.toEqual({
+      ok: true,
+    })
+  })
+})
