@@ -29,8 +29,8 @@ export const HOME = {
   ],
 
   callBack: {
-    title: 'Plutôt de vive voix ?',
-    text: `Laissez votre numéro : un conseiller vous appelle au moment choisi, ${BRAND.serviceDaysPerWeek} jours sur 7, et fait le devis avec vous.`,
+    title: 'Plutôt de vive voix ?',
+    text: `Laissez votre numéro : un conseiller vous appelle au moment choisi, ${BRAND.serviceDaysPerWeek} jours sur 7, et fait le devis avec vous.`,
   },
 
   steps: {

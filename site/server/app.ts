@@ -31,6 +31,8 @@ export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOn
   humanCheck: HumanCheck
   /** Where what visitors write comes in. */
   desk: MessageDesk
+  /** Called after each request that may have written a mail, so that it leaves at once. */
+  wakeMails?: () => void
   assets?: AssetOptions
   /** `/geo/*` */
   geo?: Hono
@@ -45,12 +47,15 @@ export interface AppDeps extends Omit<QuoteApiDeps & ProductGuardDeps, 'createOn
 /** Where forms are posted without script. */
 const FORM_PATHS = [routes.contact, routes.becomePartner, routes.callBack].map(({ pattern }) => pattern)
 
+const READS = ['GET', 'HEAD', 'OPTIONS']
+
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */
 export const createApp = ({
   options,
   isStopping,
   humanCheck,
   desk,
+  wakeMails = () => undefined,
   assets,
   geo,
   content,
@@ -82,6 +87,10 @@ export const createApp = ({
     }),
   )
   app.use(warnOfProxies(trustedProxies, log))
+  app.use(async (c, next) => {
+    await next()
+    if (!READS.includes(c.req.method)) wakeMails()
+  })
   app.route('/', createHealthApp({ db, metrics, isStopping }))
   for (const path of ['/', '/api']) app.route(path, createReferenceCollections(readLimit))
   app.route('/api', createPhotoAnalysis(readLimit, deps.analyser !== null))

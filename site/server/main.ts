@@ -20,6 +20,10 @@ import { createRemoteGeocoder } from './geo/remote-geocoder'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
 import { createLocate } from './locate'
+import { createSmtpTransport } from './mail/smtp'
+import { keptTransport } from './mail/transport'
+import { countWaitingMails } from './mail/waiting-gauge'
+import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { startSweeping } from './product-api/retention'
@@ -87,6 +91,11 @@ const desk = createMessageDesk({
   log,
 })
 
+countWaitingMails(db, metrics.registry)
+const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
+if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
+const mails = startMailWorker({ db, transport, metrics, log })
+
 let isStopping = false
 const app = createApp({
   db,
@@ -107,6 +116,7 @@ const app = createApp({
   desk,
   options: { ...config, secret },
   isStopping: () => isStopping,
+  wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
@@ -138,7 +148,7 @@ const stop = async (signal: string): Promise<void> => {
   isStopping = true
   log.info({ signal }, 'stopping')
   stopSweeping()
-  await server.stop(config.shutdownGraceMs)
+  await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs)])
   await db.destroy()
   log.info('stopped')
 }

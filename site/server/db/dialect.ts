@@ -1,6 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Dialect, PostgresDialect, SqliteAdapter, SqliteDialect, sql, type Transaction } from 'kysely'
+import {
+  type Dialect,
+  PostgresDialect,
+  type SelectQueryBuilder,
+  SqliteAdapter,
+  SqliteDialect,
+  sql,
+  type Transaction,
+} from 'kysely'
 import Libsql from 'libsql'
 import pg from 'pg'
 import { afterOthers, EmbeddedDriver, UNFLUSHED } from './embedded-driver'
@@ -84,6 +92,13 @@ export const holdsLead = async (transaction: Transaction<Tables>, uuid: string):
   const isEmbedded = transaction.getExecutor().adapter instanceof LockingAdapter
   return (await (isEmbedded ? query : query.forKeyShare()).executeTakeFirst()) !== undefined
 }
+
+/** Leaves out rows that another transaction holds, where there are such: SQLite has one writer at a time. */
+export const skippingLocked = <Row>(
+  db: Db,
+  query: SelectQueryBuilder<Tables, 'mails', Row>,
+): SelectQueryBuilder<Tables, 'mails', Row> =>
+  db.getExecutor().adapter instanceof LockingAdapter ? query : query.forUpdate().skipLocked()
 
 /**
  * Runs a write that may be lost in a power cut, and then need not wait for the disk: a count, never what was answered for.

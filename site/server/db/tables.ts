@@ -83,12 +83,15 @@ export interface MailsTable {
   /** The lead it tells of, with whom it is erased. */
   lead_uuid: string | null
   created_at: string
-  /** When it is to be tried (again). */
-  due_at: string
+  /**
+   * When it is to be tried (again). Whoever sends it puts it off, and holds it until then: another may take it up after.
+   * Null: it was sent or given up.
+   */
+  due_at: string | null
   tries: number
-  /** Whoever sends it holds it until then; another may take it up after. */
-  leased_until: string | null
   sent_at: string | null
+  /** What took it: 'smtp', or 'kept' where no mail server was set and it stays here. */
+  sent_by: string | null
   /** When it was given up. */
   dead_at: string | null
   /** What the mail server said last, without the recipient. */

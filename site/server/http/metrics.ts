@@ -31,6 +31,24 @@ export const createMetrics = () => {
       labelNames: ['act'],
       registers: [registry],
     }),
+    mailsSent: new Counter({
+      name: 'mails_sent_total',
+      help: 'Mails that the mail server took, or that were kept where there is none',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
+    mailTriesFailed: new Counter({
+      name: 'mail_tries_failed_total',
+      help: 'Tries to send a mail that failed',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
+    mailsDead: new Counter({
+      name: 'mails_dead_total',
+      help: 'Mails that were given up',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
   }
 }
 

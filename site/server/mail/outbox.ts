@@ -41,8 +41,8 @@ export const queueMail = async (
       created_at: at,
       due_at: at,
       tries: 0,
-      leased_until: null,
       sent_at: null,
+      sent_by: null,
       dead_at: null,
       last_error: null,
     })

@@ -123,7 +123,7 @@ describe('the text of a mail', () => {
         'Appel non surtaxé.',
         '',
         'Une question\u00a0? Répondez à ce message ou appelez le 01\u00a099\u00a000\u00a012\u00a034,',
-        '7\u00a0jours\u00a0sur\u00a07, de 9\u00a0h à 18\u00a0h.',
+        '7\u00a0jours\u00a0sur\u00a07, de 9\u00a0h\u00a0à\u00a018\u00a0h.',
         '',
         'Vous avez demandé ce devis.',
         '',

@@ -1,13 +1,14 @@
 import type { Db } from '../db/tables'
 import { KEY_LIFETIME_MS } from '../http/idempotency'
 import type { Log } from '../http/logger'
+import { eraseOldMails } from '../mail/retention'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
 /**
  * Erases what has had its time: leads (with their simulations) unchanged for `retentionDays`, messages as old, idempotency
- * keys, counts of writes, human checks that were passed. Several servers may do so at once: what one has erased the other no
+ * keys, counts of writes, human checks that were passed, mails. Several servers may do so at once: what one has erased the other no
  * longer finds.
  */
 export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{ leads: number }> => {
@@ -24,6 +25,7 @@ export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute()
   // Not the moment it expires: a server whose clock is behind still takes what it no longer finds.
   await db.deleteFrom('spent_checks').where('expires_at', '<', before(HOUR_MS)).execute()
+  await eraseOldMails(db, now)
   return { leads: Number(numDeletedRows) }
 }
 

@@ -1,0 +1,151 @@
+import { createServer } from 'node:net'
+import { simpleParser } from 'mailparser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { BRAND } from '../../../shared/brand'
+import { createSmtpTransport } from './smtp'
+import { type SmtpSink, startSmtpSink } from './testing/smtp-sink'
+import type { OutgoingMail } from './transport'
+
+const never = new AbortController().signal
+const mail: OutgoingMail = {
+  uuid: '7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11',
+  to: 'elise@example.fr',
+  createdAt: new Date('2029-11-21T10:00:00.000Z'),
+  subject: 'Votre devis de 1\u202f234,50\u00a0€',
+  html: '<!doctype html><p>Prêt\u00a0: 1\u202f234,50\u00a0€</p>',
+  text: 'Prêt\u00a0: 1\u202f234,50\u00a0€',
+  replyTo: null,
+  unsubscribeUrl: null,
+}
+
+const sinks: SmtpSink[] = []
+const startSink = async (...options: Parameters<typeof startSmtpSink>): Promise<SmtpSink> => {
+  const sink = await startSmtpSink(...options)
+  sinks.push(sink)
+  return sink
+}
+afterEach(async () => {
+  for (const sink of sinks.splice(0)) await sink.close()
+})
+
+const sent = async (changes: Partial<OutgoingMail> = {}) => {
+  const sink = await startSink()
+  const sending = await createSmtpTransport(sink.url).send({ ...mail, ...changes }, never)
+  const [first] = sink.received
+  return { sending, received: sink.received, raw: first?.raw ?? '', parsed: await simpleParser(first?.raw ?? '') }
+}
+const headersOf = (raw: string) => raw.slice(0, raw.indexOf('\r\n\r\n'))
+
+describe('a mail sent by SMTP', () => {
+  it('arrives as it was written, from the brand', async () => {
+    const { sending, parsed, raw } = await sent()
+    expect(sending).toEqual({ ok: true })
+    expect(parsed.from?.text).toBe(`"${BRAND.name}" <${BRAND.email}>`)
+    expect(parsed.replyTo?.text).toBe(BRAND.email)
+    expect([parsed.subject, parsed.text?.trim()]).toEqual([mail.subject, mail.text])
+    expect(parsed.html).toBe(mail.html)
+    expect(parsed.date).toEqual(mail.createdAt)
+    expect(headersOf(raw)).toMatch(/^Auto-Submitted: auto-generated/m)
+    expect(headersOf(raw)).not.toMatch(/^List-/m)
+  })
+
+  it('is the same message whenever it is sent again', async () => {
+    const [one, other] = [await sent(), await sent()]
+    expect(one.parsed.messageId).toBe(`<${mail.uuid}@${BRAND.email.split('@')[1]}>`)
+    expect(other.parsed.messageId).toBe(one.parsed.messageId)
+  })
+
+  it('is answered to whom it says', async () => {
+    const { parsed } = await sent({ replyTo: 'zoe@example.fr' })
+    expect(parsed.replyTo?.value.map(({ address }) => address)).toEqual(['zoe@example.fr'])
+  })
+
+  it('can be stopped by one click where the law wants it', async () => {
+    const { raw } = await sent({ unsubscribeUrl: 'https://nouvelle-cle.example/stop?cle=a' })
+    expect(headersOf(raw)).toContain('\r\nList-Unsubscribe: <https://nouvelle-cle.example/stop?cle=a>\r\n')
+    expect(headersOf(raw)).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
+  it.each([
+    { subject: 'Devis\r\nBcc: autre@example.fr\r\n\r\nCorps' },
+    { replyTo: 'zoe@example.fr\r\nBcc: autre@example.fr' },
+    { replyTo: 'Zoe\nBcc: autre@example.fr <zoe@example.fr>' },
+    { unsubscribeUrl: 'https://x.example/\r\nBcc: autre@example.fr' },
+  ])('takes no header and no recipient from outside: %j', async changes => {
+    const { raw, received } = await sent(changes)
+    expect(received.map(({ to }) => to)).toEqual([mail.to])
+    expect(headersOf(raw)).not.toMatch(/^bcc/im)
+    expect((await simpleParser(raw)).text?.trim()).toBe(mail.text)
+  })
+
+  it.each([
+    'a@example.fr\r\nRCPT TO:<b@example.fr>',
+    'a@example.fr>\r\nDATA',
+    'a@example.fr> <b@example.fr',
+    'a@example.fr, b@example.fr',
+    '',
+  ])('goes nowhere if %j is its recipient', async to => {
+    const { sending, received } = await sent({ to })
+    expect(sending).toEqual({ ok: false, isRefused: true, reason: 'no address' })
+    expect(received).toEqual([])
+  })
+})
+
+describe('a mail server', () => {
+  const told = (url: string, changes: Partial<OutgoingMail> = {}) =>
+    createSmtpTransport(url).send({ ...mail, ...changes }, never)
+
+  it.each([
+    [550, true],
+    [553, true],
+    [450, false],
+    [452, false],
+  ])('that answers %d to a recipient refuses for good: %s', async (code, isRefused) => {
+    const sink = await startSink({ refusal: recipient => (recipient === mail.to ? code : undefined) })
+    expect(await told(sink.url)).toEqual({ ok: false, isRefused, reason: `EENVELOPE ${code}` })
+    expect(await told(sink.url, { to: 'autre@example.fr' })).toEqual({ ok: true })
+  })
+
+  it.each([
+    [552, true],
+    [451, false],
+  ])('that answers %d to a mail refuses for good: %s', async (code, isRefused) => {
+    const sink = await startSink({ mailRefusal: () => code })
+    expect(await told(sink.url)).toEqual({ ok: false, isRefused, reason: `EMESSAGE ${code}` })
+  })
+
+  it('that wants a login we do not have has not refused the mail', async () => {
+    const sink = await startSink()
+    const url = sink.url.replace('//', '//user:wrong@')
+    expect(await told(url)).toMatchObject({ ok: false, isRefused: false, reason: 'EAUTH 535' })
+  })
+
+  it.each(['greeting', 'end'] as const)('that hangs at the %s is left in time', async hangsAt => {
+    const sink = await startSink({ hangsAt })
+    const transport = createSmtpTransport(sink.url, { connectMs: 5_000, greetingMs: 300, silenceMs: 300 })
+    expect(await transport.send(mail, never)).toEqual({ ok: false, isRefused: false, reason: 'ETIMEDOUT' })
+  })
+
+  it('that sends a byte now and then is left when the time for a try is over', async () => {
+    const server = createServer(socket => {
+      const timer = setInterval(() => socket.write('2'), 20)
+      socket.on('close', () => clearInterval(timer)).on('error', () => undefined)
+    })
+    const port = await new Promise<number>(resolve =>
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address !== null ? address.port : 0)
+      }),
+    )
+    const transport = createSmtpTransport(`smtp://127.0.0.1:${port}`)
+    const sending = await transport.send(mail, AbortSignal.timeout(150))
+    expect(sending).toMatchObject({ ok: false, isRefused: false })
+    await new Promise(resolve => server.close(resolve)) // ends once its last connection has
+  })
+
+  it('that is not there may come back', async () => {
+    const sink = await startSink()
+    await sinks.pop()?.close()
+    expect(await told(sink.url)).toEqual({ ok: false, isRefused: false, reason: 'ESOCKET' })
+  })
+})

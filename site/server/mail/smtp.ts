@@ -1,0 +1,69 @@
+import { createTransport } from 'nodemailer'
+import { BRAND } from '../../../shared/brand'
+import type { MailTransport, OutgoingMail, Sending } from './transport'
+
+export interface SmtpTimeouts {
+  connectMs: number
+  greetingMs: number
+  /** Without a word from the server. */
+  silenceMs: number
+}
+
+const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
+
+const DOMAIN = BRAND.email.slice(BRAND.email.indexOf('@') + 1)
+
+/** One address and nothing else: what has a line end, a comma or a bracket would be read as more. */
+const isAddress = (text: string): boolean => /^[^\s@,;:"()<>[\]\\]+@[^\s@,;:"()<>[\]\\]+$/.test(text)
+
+/** One click in the mail program ends it (RFC 8058): the address takes a POST with `List-Unsubscribe=One-Click`. */
+const unsubscribeHeaders = (url: string | null): Record<string, string> =>
+  url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
+const messageOf = ({ uuid, to, createdAt, subject, html, text, replyTo, unsubscribeUrl }: OutgoingMail) => ({
+  from: { name: BRAND.name, address: BRAND.email },
+  to: { name: '', address: to },
+  replyTo: { name: '', address: replyTo !== null && isAddress(replyTo) ? replyTo : BRAND.email },
+  subject,
+  html,
+  text,
+  messageId: `<${uuid}@${DOMAIN}>`,
+  date: createdAt,
+  envelope: { from: BRAND.email, to: [to] },
+  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+})
+
+/**
+ * Refused: the server has looked at this mail or its recipient and will not have it (5xx). All else, such as a login that
+ * fails, may pass: the next try is another.
+ */
+const failureOf = (error: unknown): Sending => {
+  if (!(error instanceof Error)) return { ok: false, isRefused: false, reason: typeof error }
+  const code = 'code' in error ? String(error.code) : error.name
+  const answer = 'responseCode' in error ? Number(error.responseCode) : null
+  return {
+    ok: false,
+    isRefused: (code === 'EENVELOPE' || code === 'EMESSAGE') && answer !== null && answer >= 500,
+    reason: answer === null ? code : `${code} ${answer}`,
+  }
+}
+
+/** Sends by the mail server at `url`, on a connection of its own for each mail: one that hangs holds up no other. */
+export const createSmtpTransport = (url: string, timeouts: SmtpTimeouts = TIMEOUTS): MailTransport => {
+  const transporter = createTransport({
+    url,
+    connectionTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    name: 'smtp',
+    send: async (mail, signal) => {
+      if (!isAddress(mail.to)) return { ok: false, isRefused: true, reason: 'no address' }
+      return transporter.sendMail({ ...messageOf(mail), signal }).then((): Sending => ({ ok: true }), failureOf)
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  /** The Message-ID's part before the @. */
+  uuid: string
+  to: string
+  raw: string
+}
+
+interface SinkOptions {
+  /** The port of a sink that was there before. */
+  port?: number
+  /** What a recipient is refused with; undefined: it is welcome. */
+  refusal?: (recipient: string) => number | undefined
+  /** What a mail is refused with once all of it is there. */
+  mailRefusal?: () => number | undefined
+  /** Takes the connection and then says nothing more at this point. */
+  hangsAt?: 'greeting' | 'end'
+}
+
+export interface SmtpSink {
+  url: string
+  port: number
+  /** What it answered for, in that order. */
+  received: ReceivedMail[]
+  /** Connections that were opened. */
+  connections: () => number
+  close: () => Promise<void>
+}
+
+const refused = (responseCode: number): Error => Object.assign(new Error('no such mailbox'), { responseCode })
+
+/** A mail server that takes what it is sent and keeps it. */
+export const startSmtpSink = async ({
+  port = 0,
+  refusal = () => undefined,
+  mailRefusal = () => undefined,
+  hangsAt,
+}: SinkOptions = {}): Promise<SmtpSink> => {
+  const received: ReceivedMail[] = []
+  let connections = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onConnect: (_, done) => {
+      connections += 1
+      if (hangsAt !== 'greeting') done()
+    },
+    onRcptTo: ({ address }, _, done) => {
+      const code = refusal(address)
+      done(code === undefined ? null : refused(code))
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', chunk => chunks.push(chunk))
+      stream.on('end', () => {
+        const code = mailRefusal()
+        if (code !== undefined) return done(refused(code))
+        const raw = Buffer.concat(chunks).toString()
+        const uuid = /^Message-ID: <([^@]+)@/im.exec(raw)?.[1] ?? ''
+        received.push({ uuid, to: envelope.rcptTo.map(({ address }) => address).join(), raw })
+        if (hangsAt !== 'end') done()
+      })
+    },
+  })
+  server.on('error', () => undefined) // a client that is killed breaks its connection
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const own = isInternet(address) ? address.port : port
+  return {
+    url: `smtp://127.0.0.1:${own}`,
+    port: own,
+    received,
+    connections: () => connections,
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}
+
+const isInternet = (address: AddressInfo | string | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null

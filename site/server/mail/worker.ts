@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Db } from '../db/tables'
+import type { Log } from '../http/logger'
+import type { Metrics } from '../http/metrics'
+import { giveBack, type LeasedMail, leaseMails, recordFailed, recordSent } from './leases'
+import { nextTry } from './next-try'
+import type { MailTransport, OutgoingMail, Sending } from './transport'
+
+export interface MailWorker {
+  /** Some mail may have been written: looks at once. Costs one read. */
+  wake: () => void
+  /** Takes no more, lets what is being sent finish, and after `graceMs` gives back what still is. */
+  stop: (graceMs: number) => Promise<void>
+}
+
+interface MailWorkerDeps {
+  db: Db
+  transport: MailTransport
+  metrics: Pick<Metrics, 'mailsSent' | 'mailTriesFailed' | 'mailsDead'>
+  log: Log
+  /** How long a mail is this server's before another takes it for left behind. Longer than `sendMs`. */
+  leaseMs?: number
+  /** How long one try may take, whatever the mail server does. */
+  sendMs?: number
+  /** How often it looks for what other servers left and for what is due again. */
+  pollMs?: number
+  /** How long the database has to come back before a mail that is away is recorded again. */
+  recordWaitMs?: number
+  now?: () => Date
+}
+
+const LEASE_MS = 60_000
+const SEND_MS = 45_000
+const POLL_MS = 5_000
+/** Mails on their way at once, of each server. */
+const LANES = 4
+/** A mail that is away and not recorded would be sent again: the database is asked until about the end of the lease. */
+const RECORD_TRIES = 10
+const RECORD_WAIT_MS = 1_000
+
+/** Sends what is in the outbox until it is stopped. Several servers may run one each on one database. */
+export const startMailWorker = ({
+  db,
+  transport,
+  metrics,
+  log,
+  leaseMs = LEASE_MS,
+  sendMs = SEND_MS,
+  pollMs = POLL_MS,
+  recordWaitMs = RECORD_WAIT_MS,
+  now = () => new Date(),
+}: MailWorkerDeps): MailWorker => {
+  const running = new Set<Promise<void>>()
+  const breakOff = new AbortController()
+  let isStopping = false
+  let isLooking = false
+  let isAskedAgain = false
+  let looking: Promise<unknown> = Promise.resolve()
+
+  const recordAway = async (mail: LeasedMail): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await recordSent(db, mail, transport.name, now())
+      } catch (err) {
+        if (attempt === RECORD_TRIES || breakOff.signal.aborted) throw err
+        await wait(recordWaitMs, undefined, { signal: breakOff.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  const fail = async (mail: LeasedMail, isRefused: boolean, reason: string): Promise<void> => {
+    const { uuid, kind, tries, createdAt } = mail
+    const dueAt = nextTry({ tries, createdAt, now: now(), isRefused, chance: Math.random() })
+    metrics.mailTriesFailed.inc({ kind })
+    if (dueAt === null) metrics.mailsDead.inc({ kind })
+    log.warn(
+      { mail: uuid, kind, tries, reason, dueAt },
+      dueAt === null ? 'a mail was given up' : 'a mail did not leave',
+    )
+    await recordFailed(db, mail, { reason, dueAt, now: now() })
+  }
+
+  const sendOnce = async (mail: LeasedMail): Promise<Sending> => {
+    let outgoing: OutgoingMail
+    try {
+      outgoing = mail.read()
+    } catch (err) {
+      log.error({ err, mail: mail.uuid, kind: mail.kind }, 'a mail could not be read')
+      return { ok: false, isRefused: false, reason: 'unreadable' } // a newer release may know how
+    }
+    return transport.send(outgoing, AbortSignal.any([breakOff.signal, AbortSignal.timeout(sendMs)]))
+  }
+
+  const send = async (mail: LeasedMail): Promise<void> => {
+    const { uuid, kind, tries } = mail
+    try {
+      const sending = await sendOnce(mail)
+      if (sending.ok) {
+        await recordAway(mail)
+        metrics.mailsSent.inc({ kind })
+        log.info({ mail: uuid, kind, tries, by: transport.name }, 'mail sent')
+      } else if (breakOff.signal.aborted) await giveBack(db, mail, now())
+      else await fail(mail, sending.isRefused, sending.reason)
+    } catch (err) {
+      log.error({ err, mail: uuid, kind }, 'what became of a mail could not be recorded') // its lease ends, and it is tried again
+    }
+  }
+
+  /** Takes as many as there are free lanes. False: there was none. */
+  const take = async (): Promise<boolean> => {
+    const free = LANES - running.size
+    if (free <= 0) return false // a lane that becomes free looks
+    const mails = await leaseMails(db, free, leaseMs, now())
+    for (const mail of mails) {
+      const sending = send(mail).finally(() => {
+        running.delete(sending)
+        wake()
+      })
+      running.add(sending)
+    }
+    return mails.length > 0
+  }
+
+  const look = async (): Promise<void> => {
+    do {
+      isAskedAgain = false
+      while (!isStopping && (await take()));
+    } while (isAskedAgain && !isStopping)
+  }
+
+  const wake = (): void => {
+    if (isStopping) return
+    if (isLooking) {
+      isAskedAgain = true // what was written may have come after the look
+      return
+    }
+    isLooking = true
+    looking = look()
+      .catch((err: unknown) => log.error({ err }, 'the outbox could not be read'))
+      .finally(() => {
+        isLooking = false
+        if (isAskedAgain) wake()
+      })
+  }
+
+  const timer = setInterval(wake, pollMs)
+  timer.unref()
+  wake()
+
+  return {
+    wake,
+    stop: async graceMs => {
+      isStopping = true
+      clearInterval(timer)
+      const cut = setTimeout(() => breakOff.abort(), graceMs)
+      await looking
+      while (running.size > 0) await Promise.all(running)
+      clearTimeout(cut)
+    },
+  }
+}
