@@ -228,6 +228,30 @@ describe('bad addresses', () => {
   })
 })
 
+describe('singles', () => {
+  const single = (path: string, headers: Record<string, string> = {}) => articles.request(path, { headers })
+
+  it('are one entry each, pictures and lists when asked for', async () => {
+    const bare = await (await single('/contact')).json()
+    expect(bare).toEqual({
+      data: { id: 1, attributes: expect.objectContaining({ title: 'Nous contacter' }) },
+      meta: {},
+    })
+    expect(bare.data.attributes).not.toHaveProperty('links')
+    const whole = await (await single('/contact?populate=*')).json()
+    expect(whole.data.attributes.links).toEqual([{ id: 1, title: 'Une page' }])
+    expect((await single('/contact?populate=nobody')).status).toBe(400)
+  })
+
+  it('are not there without a file, and as drafts for the bearer alone', async () => {
+    expect((await single('/become-partner')).status).toBe(404)
+    expect((await single('/validation')).status).toBe(404)
+    expect((await single('/validation?status=draft')).status).toBe(403)
+    const draft = await single('/validation?status=draft', { Authorization: `Bearer ${TOKEN}` })
+    expect((await draft.json()).data.attributes.title).toBe('Merci')
+  })
+})
+
 describe('uploads', () => {
   it('serves a logo to pages of other hosts, and never as a page with scripts', async () => {
     const response = await createUploadsApp(shipped.uploads).request('/campus-lilas.svg')

@@ -17,6 +17,7 @@ const UNEDITED: EditedPage = { title: null, metaDescription: null, h1Title: null
 const toText = compile({
   wordwrap: false,
   selectors: [
+    ...['h1', 'h2', 'h3', 'h4'].map(selector => ({ selector, format: 'heading', options: { uppercase: false } })),
     { selector: 'img', format: 'skip' },
     { selector: 'a', options: { ignoreHref: true } },
   ],

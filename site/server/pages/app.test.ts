@@ -48,6 +48,11 @@ const pagesWith = (list: Partners['list']) =>
     log,
   })
 
+const localOptions = (usesGoogleMaps: boolean) => ({
+  ...{ clientDirectory, publicUrl: null, usesGoogleMaps },
+  ...{ partners: { list: async () => [] }, forms, contents, desk, picturesUrl: null, log },
+})
+
 /** Every address that names one page. */
 const FIXED_PATHS = SECTIONS.flatMap(({ pattern }) => pattern).filter(path => !path.includes(':'))
 
@@ -185,6 +190,67 @@ describe('the funnel', () => {
   })
 })
 
+describe('a form without script', () => {
+  const refusedForm = {
+    values: { last_name: 'Quintefeuille', email: '"><script>', message: 'une\ndeux', partners_agreement: 'on' },
+    violations: [{ propertyPath: 'email', message: 'Doit être un e-mail' }],
+    notice: '',
+  }
+  const posted: string[] = []
+  const formsApp = createPagesApp({
+    ...localOptions(false),
+    desk: {
+      post: async (_, kind) => {
+        posted.push(kind)
+        return kind === 'contact' ? { ok: false, status: 422, form: refusedForm } : { ok: true }
+      },
+      thanks: { take: async c => (c.req.header('Cookie') === 'x' ? { title: 'Envoyé', text: 'Merci <b>' } : null) },
+    },
+  })
+  const post = (path: string) => formsApp.request(path, { method: 'POST' })
+
+  it('comes back as it was filled in, with its sentences, for nobody else', async () => {
+    const response = await post('/nous-contacter')
+    const html = await response.text()
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
+    expect(html).toMatch(/<input id="champ-last-name"[^>]* value="Quintefeuille"/)
+    expect(html).toMatch(/<input id="champ-email"[^>]* aria-invalid="true" aria-describedby="champ-email-erreur"/)
+    expect(html).toContain('<a href="#champ-email">E-mail</a>')
+    expect(html).toContain('une\ndeux</textarea>')
+    expect(html).toMatch(/<input type="checkbox"[^>]* name="partners_agreement" checked=""/)
+    expect(html).not.toContain('"><script>')
+    expect(html).toContain('name="form_made" value="made now"')
+  })
+
+  it('leads to the thanks once it is taken', async () => {
+    for (const path of ['/devenez-partenaire', '/etre-rappele']) {
+      const response = await post(path)
+      expect([response.status, response.headers.get('Location')]).toEqual([303, '/validation'])
+    }
+    expect(posted).toEqual(expect.arrayContaining(['partner', 'call-back']))
+  })
+
+  it('is kept by caches while nobody has filled it in', async () => {
+    expect((await formsApp.request('/nous-contacter')).headers.get('Cache-Control')).toContain('s-maxage')
+  })
+
+  it('is taken at its own address alone', async () => {
+    for (const path of ['/', '/faq', '/validation']) expect((await post(path)).status, path).toBe(405)
+    const { status, headers } = await formsApp.request('/nous-contacter', { method: 'PUT' })
+    expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
+  })
+
+  it('is thanked for with what it left to be said; without that, the way leads home', async () => {
+    const said = await formsApp.request('/validation', { headers: { Cookie: 'x' } })
+    const html = await said.text()
+    expect([said.status, said.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(html).toContain('<h1 class="display">Envoyé</h1><p class="lead">Merci &lt;b&gt;</p>')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    const nothing = await formsApp.request('/validation')
+    expect([nothing.status, nothing.headers.get('Location')]).toEqual([302, '/'])
+  })
+})
+
 describe('an unknown address', () => {
   it.each(['/404', '/nulle-part', '/tunnel/mes-coordonnees/encore', '/constructor', '/%00', '/%ff'])(
     '%s is 404',
@@ -230,10 +296,6 @@ describe('an unknown address', () => {
   })
 })
 
-const localOptions = (usesGoogleMaps: boolean) => ({
-  ...{ clientDirectory, publicUrl: null, usesGoogleMaps },
-  ...{ partners: { list: async () => [] }, forms, contents, desk, picturesUrl: null, log },
-})
 const localSite = (usesGoogleMaps: boolean) => createPagesApp(localOptions(usesGoogleMaps))
 const local = localSite(false)
 const canonicalFor = async (host: string): Promise<string | null> => {
