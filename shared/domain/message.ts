@@ -40,8 +40,8 @@ export type PartnerApplication = Infer<typeof PartnerApplication>
 /** POST /api/rappels: a call asked for, with the agreement that the law wants before one is made (contracts §10.7). */
 export const CallBack = object({
   phone: Phone,
-  first_name: defaulted(OptionalName, ''),
   call_window: chosen,
+  first_name: defaulted(OptionalName, ''),
   call_agreement: accepted,
   consent_version,
 })
@@ -51,7 +51,7 @@ export type CallBack = Infer<typeof CallBack>
 export const MESSAGE_FIELDS = {
   contact: ['last_name', 'first_name', 'email', 'phone', 'object', 'message', 'partners_agreement'],
   partner: ['last_name', 'first_name', 'email', 'phone', 'partners_agreement'],
-  'call-back': ['phone', 'first_name', 'call_window', 'call_agreement'],
+  'call-back': ['phone', 'call_window', 'first_name', 'call_agreement'],
 } as const satisfies Readonly<Record<MessageKind, readonly string[]>>
 export type MessageField = (typeof MESSAGE_FIELDS)[MessageKind][number]
 

@@ -22,6 +22,7 @@ export const FORM_TEXTS = {
   optional: '(facultatif)',
   required: 'Tous les champs sont obligatoires, sauf mention contraire.',
   phoneHint: `Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
+  callPhoneHint: `Exemple${NBSP}: ${unbroken('06 12 34 56 78')}`,
   messageHint: `Villes, dates, volume${NBSP}: ce que vous savez déjà. 5${NBSP}000 caractères au plus.`,
   chooseWindow: 'Choisissez',
   partnersList: 'Voir leur liste (nouvel onglet)',

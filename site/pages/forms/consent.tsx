@@ -38,8 +38,9 @@ export const Consent = ({ kind, isTicked, error }: ConsentProps) => {
           </p>
         )}
       </div>
-      <p className="consent-note">
-        {words.sending} <NewTab href={routes.editorial.href('/politique-confidentialite')} text={FORM_TEXTS.privacy} />
+      {words.sending !== undefined && <p className="consent-note">{words.sending}</p>}
+      <p className="consent-link">
+        <NewTab href={routes.editorial.href('/politique-confidentialite')} text={FORM_TEXTS.privacy} />
       </p>
     </div>
   )

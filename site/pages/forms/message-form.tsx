@@ -23,7 +23,7 @@ export interface MessageFormProps {
 const isBox = (name: string): name is 'partners_agreement' | 'call_agreement' => name.endsWith('_agreement')
 
 const extrasOf = (kind: MessageKind, name: FieldProps['name']): Pick<FieldProps, 'hint' | 'isOptional'> => {
-  if (name === 'phone') return { hint: FORM_TEXTS.phoneHint }
+  if (name === 'phone') return { hint: kind === 'call-back' ? FORM_TEXTS.callPhoneHint : FORM_TEXTS.phoneHint }
   if (name === 'message') return { hint: FORM_TEXTS.messageHint }
   return { isOptional: kind === 'call-back' && name === 'first_name' }
 }
@@ -51,7 +51,7 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
       {...handlers}
     >
       {initial.notice !== '' && refusals === 0 && (
-        <div className="notice" role="alert">
+        <div className="notice" role="alert" tabIndex={-1} autoFocus>
           <Sign name="alert" />
           <p>{initial.notice}</p>
         </div>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MessageKind } from '../../../shared/domain/message'
 import type { Violation } from '../../../shared/domain/violation'
 import { checkMessage } from '../../../shared/validation/check-message'
@@ -26,11 +26,12 @@ const violationsOf = (kind: MessageKind, form: HTMLFormElement): readonly Violat
 export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   const form = useRef<HTMLFormElement>(null)
   const prover = useRef<HumanProver>(null)
-  const send = useRef(createSender(kind))
+  const [send] = useState(() => createSender(kind))
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const [checks, setChecks] = useState<Checks>({ violations: initial.violations, refusals: 0 })
 
-  useEffect(() => {
+  // In the same task as the rest: whoever was quicker than the script has sent the form already.
+  useLayoutEffect(() => {
     if (form.current === null) return
     prover.current = startHumanCheck(form.current)
     prover.current.begin()
@@ -45,7 +46,7 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
 
   const submit = async (element: HTMLFormElement, human: HumanProver) => {
     setSending({ state: 'sending' })
-    const sent = await send.current(readFields(kind, element), human)
+    const sent = await send(readFields(kind, element), human)
     if (sent.ok) return location.assign(routes.validation.href())
     if (sent.how === 'refused') {
       setSending({ state: 'idle' })
@@ -95,6 +96,5 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
     sending,
     checks,
     handlers: { onSubmit: handleSubmit, onBlur: handleBlur, onInput: handleInput },
-    dismiss: () => setSending({ state: 'idle' }),
   }
 }
