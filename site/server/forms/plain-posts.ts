@@ -44,10 +44,12 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
     const { fields } = read
     const names: readonly string[] = MESSAGE_FIELDS[kind]
     const values = Object.fromEntries(names.map(name => [name, fields[name] ?? '']))
+    const trapFields = trapFieldsOf(fields)
+    /** With the form's own age: whoever mends a word need not wait again until a hand could have typed it all. */
     const refused = (status: 422 | 429 | 503, said: Partial<RefusedForm>): PlainPost => ({
       ok: false,
       status,
-      form: { ...BLANK_FORM, values, ...said },
+      form: { ...BLANK_FORM, values, made: trapFields.made, ...said },
     })
 
     const boxes = Object.fromEntries(
@@ -55,14 +57,16 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
     )
     const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
     if (!checked.ok) return refused(422, { violations: checked.violations })
-    const trapFields = trapFieldsOf(fields)
     // A page of another site that posts in its visitor's name: the visitor is asked to do it here.
     if (isForeign(c, publicUrl)) return refused(422, { notice: PLAIN_TRAP_TEXTS.wrong })
     try {
       const key = `${trapFields.made} ${clientKey(c, trustedProxies, secret)}`
       const received = await receive(checked.value, key, () => trap.judge(c, trapFields))
-      if (!received.ok)
-        return refused(received.reason === 'too-many' ? 429 : 422, { notice: PLAIN_TRAP_TEXTS[received.reason] })
+      if (!received.ok) {
+        const { reason } = received
+        const made = reason === 'wrong' || reason === 'expired' ? null : trapFields.made
+        return refused(reason === 'too-many' ? 429 : 422, { notice: PLAIN_TRAP_TEXTS[reason], made })
+      }
     } catch (err) {
       if (!isUnavailable(err)) log.error({ err, requestId: c.var.requestId }, 'a form could not be kept')
       return refused(503, { notice: FORM_WORDS[kind].failure })
