@@ -7,12 +7,10 @@ export interface RefusedForm {
   violations: readonly Violation[]
   /** A sentence on the form as a whole, or empty. */
   notice: string
-  /** What it said of when it was made, where that still stands; null: it is made anew. */
-  made: string | null
 }
 
 /** A form as a page shows it. */
-export interface FormState extends Omit<RefusedForm, 'made'> {
+export interface FormState extends RefusedForm {
   /** When it was made, signed: what a post without script is judged by. */
   made: string
 }
@@ -24,4 +22,4 @@ export interface Thanks {
 }
 
 /** A form nobody has typed into. */
-export const BLANK_FORM: RefusedForm = { values: {}, violations: [], notice: '', made: null }
+export const BLANK_FORM: RefusedForm = { values: {}, violations: [], notice: '' }

@@ -13,8 +13,8 @@ export interface PageSources {
     read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
   }
   forms: {
-    /** When a form was made, signed: its hidden field. */
-    made: () => string
+    /** When a form was made, signed: its hidden field. `isReturned`: it was refused, and may be sent again at once. */
+    made: (isReturned?: boolean) => string
     /** Whether forms offer Google's check. */
     usesRecaptcha: boolean
   }

@@ -6,6 +6,7 @@ import * as faults from './faults'
 import * as forms from './forms'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
+import * as humanCheck from './human-check'
 import * as letter from './letter'
 import * as messageConsents from './message-consents'
 import * as messageMails from './message-mails'
@@ -20,7 +21,7 @@ import * as volume from './volume'
 
 const SCREENS = {
   ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, letter },
-  ...{ messageConsents, messageMails, photos, places, quote },
+  ...{ humanCheck, messageConsents, messageMails, photos, places, quote },
   ...{ server, site, steps, violations, volume },
 }
 

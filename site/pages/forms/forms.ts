@@ -22,7 +22,7 @@ const formRow = ({ kind, path, words, read }: FormRow): SectionRow =>
     checksHuman: true,
     form: kind,
     load: async ({ refused }, sources) => {
-      const form = { ...(refused ?? BLANK_FORM), made: refused?.made ?? sources.forms.made() }
+      const form = { ...(refused ?? BLANK_FORM), made: sources.forms.made(refused !== null) }
       const { usesRecaptcha } = sources.forms
       return {
         data: { kind, path, words, edited: await read(sources), form, usesRecaptcha, isFresh: refused === null },

@@ -2,8 +2,8 @@ import { BAIT_LABEL } from '../../../shared/texts/human-check'
 import { PLAIN_TRAP_NAMES } from './plain-trap-names'
 
 /**
- * Stands in every form that can be posted without scripts. `made` is `PageSources.forms.made()`, on a refused form a fresh
- * one. The bait's sheet hides it from eyes, keyboards and screen readers alike, and from robots that read no sheets.
+ * Stands in every form that can be posted without scripts. `made` is `PageSources.forms.made()`, on a refused form
+ * `made(true)`. The bait's sheet hides it from eyes, keyboards and screen readers alike, and from robots that read no sheets.
  */
 export const PlainTrapFields = ({ made }: { made: string }) => (
   <>

@@ -1,5 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DoneWork } from '../../../shared/domain/human-check'
 import { doWork } from '../../pages/forms/do-work'
@@ -109,8 +110,13 @@ describeOnEachDatabase('human check', database => {
       ['a list', w => [w]],
       ['nothing', () => null],
     ]
+    let work: DoneWork
+    beforeAll(async () => {
+      work = await newWork()
+    })
+
     it.each(altered)('%s', async (_, alter) => {
-      expect(await check.verify(encode(alter(await newWork())))).toEqual({ ok: false, reason: 'wrong' })
+      expect(await check.verify(encode(alter(work)))).toEqual({ ok: false, reason: 'wrong' })
     })
 
     it.each([
@@ -123,6 +129,24 @@ describeOnEachDatabase('human check', database => {
       ['a token of Google’s, which is not asked here', '03AFcWeA7-google-token'],
     ])('%s', async (_, token) => {
       expect(await check.verify(token)).toEqual({ ok: false, reason: 'wrong' })
+    })
+
+    it('whatever anybody makes up', async () => {
+      const { challenge, solution } = work
+      const madeUp = fc.oneof(
+        fc.json(),
+        fc.jsonValue().map(other => JSON.stringify({ challenge, solution: other })),
+      )
+      const tokens = fc.oneof(
+        fc.string({ minLength: 1 }),
+        madeUp.map(text => Buffer.from(text).toString('base64')),
+      )
+      await fc.assert(
+        fc.asyncProperty(tokens, async token => {
+          expect(await check.verify(token)).toEqual({ ok: false, reason: 'wrong' })
+        }),
+      )
+      expect(await check.verify(encode({ challenge, solution }))).toEqual({ ok: true })
     })
 
     it('nothing at all', async () => {

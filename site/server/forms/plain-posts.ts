@@ -45,11 +45,10 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
     const names: readonly string[] = MESSAGE_FIELDS[kind]
     const values = Object.fromEntries(names.map(name => [name, fields[name] ?? '']))
     const trapFields = trapFieldsOf(fields)
-    /** With the form's own age: whoever mends a word need not wait again until a hand could have typed it all. */
     const refused = (status: 422 | 429 | 503, said: Partial<RefusedForm>): PlainPost => ({
       ok: false,
       status,
-      form: { ...BLANK_FORM, values, made: trapFields.made, ...said },
+      form: { ...BLANK_FORM, values, ...said },
     })
 
     const boxes = Object.fromEntries(
@@ -62,11 +61,8 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
     try {
       const key = `${trapFields.made} ${clientKey(c, trustedProxies, secret)}`
       const received = await receive(checked.value, key, () => trap.judge(c, trapFields))
-      if (!received.ok) {
-        const { reason } = received
-        const made = reason === 'wrong' || reason === 'expired' ? null : trapFields.made
-        return refused(reason === 'too-many' ? 429 : 422, { notice: PLAIN_TRAP_TEXTS[reason], made })
-      }
+      if (!received.ok)
+        return refused(received.reason === 'too-many' ? 429 : 422, { notice: PLAIN_TRAP_TEXTS[received.reason] })
     } catch (err) {
       if (!isUnavailable(err)) log.error({ err, requestId: c.var.requestId }, 'a form could not be kept')
       return refused(503, { notice: FORM_WORDS[kind].failure })

@@ -56,6 +56,10 @@ describeOnEachDatabase('plain trap', database => {
     expect(await judged({ form_made: madeAgo(ms), website: '' })).toEqual(verdict)
   })
 
+  it('takes a form that came back with a sentence at once', async () => {
+    expect(await judged({ form_made: trap.made(true), website: '' })).toEqual({ ok: true })
+  })
+
   it('takes the same page’s form from many people and on any server: pages are kept', async () => {
     const form = { form_made: madeAgo(60_000), website: '' }
     for (const by of [trap, otherServer, trap]) expect(await judged(form, { by })).toEqual({ ok: true })

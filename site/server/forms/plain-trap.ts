@@ -13,8 +13,11 @@ export type PlainVerdict =
   { ok: true } | { ok: false; reason: 'too-fast' | 'expired' | 'wrong' | 'filled' | 'too-many' }
 
 export interface PlainTrap {
-  /** The value of the hidden field `PLAIN_TRAP_NAMES.made`: when the form was made. Good for every visitor of a kept page. */
-  made: () => string
+  /**
+   * The value of the hidden field `PLAIN_TRAP_NAMES.made`: when the form was made. Good for every visitor of a kept page.
+   * `isReturned`: of a form that came back with a sentence, whose button may be pressed again at once.
+   */
+  made: (isReturned?: boolean) => string
   /**
    * Judges a form that was posted without a token. To be asked last, when nothing else is wrong with it: what passes is
    * counted. A refused person gets the sentence, all that was typed, and a fresh `made`.
@@ -59,8 +62,8 @@ export const createPlainTrap = ({ db, secret, trustedProxies, log, now = Date.no
   }
 
   return {
-    made: () => {
-      const time = String(now())
+    made: (isReturned = false) => {
+      const time = String(now() - (isReturned ? LEAST_MS : 0))
       return `${time}.${signature(time).toString('base64url')}`
     },
     judge: async (c, { made, bait }) => {

@@ -195,7 +195,6 @@ describe('a form without script', () => {
     values: { last_name: 'Quintefeuille', email: '"><script>', message: 'une\ndeux', partners_agreement: 'on' },
     violations: [{ propertyPath: 'email', message: 'Doit être un e-mail' }],
     notice: '',
-    made: null,
   }
   const posted: string[] = []
   const formsApp = createPagesApp({
