@@ -57,6 +57,9 @@ export const routes = {
   editorial: { pattern: EDITORIAL_PATHS, href: (path: EditorialPath) => path },
   directory: { pattern: DIRECTORY_PATHS, href: (path: DirectoryPath) => path },
   shop: plain('/materiel-demenagement'),
+  /** Only in a demonstration. */
+  demoMails: plain('/demo/courriels'),
+  demoMail: { pattern: '/demo/courriels/:uuid', href: (uuid: string) => `/demo/courriels/${uuid}` },
 } as const
 
 /** What header and footer may link to. */

@@ -2,6 +2,26 @@ import type { MessageKind } from '../shared/domain/message'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
 
+/** What became of a mail. `kept`: there is no mail server, and it stays here. */
+export type MailState = 'waiting' | 'retried' | 'sent' | 'kept' | 'dead'
+
+export interface ListedMail {
+  uuid: string
+  kind: string
+  to: string
+  subject: string
+  createdAt: Date
+  state: MailState
+}
+
+export interface ShownMail extends ListedMail {
+  tries: number
+  lastError: string | null
+  text: string
+  /** Runs nothing and ends where it ends: fit for a shadow root. It brings its own styles. */
+  isolatedHtml: string
+}
+
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
 export interface PageSources {
   partners: {
@@ -18,6 +38,12 @@ export interface PageSources {
     /** Whether forms offer Google's check. */
     usesRecaptcha: boolean
   }
+  /** The outbox. Null: this server is no demonstration and shows it to nobody. */
+  mails: {
+    /** The newest first, a hundred at most. */
+    list: () => Promise<readonly ListedMail[]>
+    find: (uuid: string) => Promise<ShownMail | null>
+  } | null
 }
 
 /** Sizes in CSS pixels. */

@@ -6,6 +6,7 @@ import { benchEventLoop } from './event-loop'
 import { benchFontShift, type FontWorld } from './font-shift'
 import { formatTable } from './format-table'
 import { benchGeocoder } from './geocoder'
+import { benchOutbox } from './outbox'
 import { benchServer } from './server'
 
 interface Options extends WidgetBenchOptions {
@@ -22,6 +23,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchGeocoder({ minisearch })),
     ...(await benchServer()),
     ...(await benchEventLoop()),
+    ...(await benchOutbox()),
   ]
   return formatTable(rows)
 }

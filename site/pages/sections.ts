@@ -1,4 +1,5 @@
 import type { SectionRow } from '../section'
+import { DEMO_MAILS_SECTION } from './demo-mails/demo-mails'
 import { DIRECTORY } from './directory/directory'
 import { EDITORIAL } from './editorial/editorial'
 import { FORMS } from './forms/forms'
@@ -16,4 +17,5 @@ export const SECTIONS: readonly SectionRow[] = [
   ...FORMS,
   ...PARTNERS_SECTION,
   ...TUNNEL,
+  ...DEMO_MAILS_SECTION,
 ]

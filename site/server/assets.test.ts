@@ -166,6 +166,14 @@ describe('folders', () => {
     expect(again.status).toBe(304)
   })
 
+  it('leaves a page that stands among the demos its own headers', async () => {
+    write('demo/index.html', '<h1>Demos</h1>')
+    const app = appNow()
+    app.get('/demo/courriels', c => c.text('private', 200, { 'Cache-Control': 'private, no-store' }))
+    expect((await app.request('/demo/courriels')).headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await app.request('/demo/')).headers.get('Cache-Control')).toBe('no-cache')
+  })
+
   it('sends drawings compressed, and neither anew nor by another method than for reading', async () => {
     write('site/content/drawings/sofa.svg', `<svg>${'<path/>'.repeat(400)}</svg>`)
     const drawing = await get('/images/drawings/sofa.svg', { 'Accept-Encoding': 'gzip' })

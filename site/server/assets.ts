@@ -41,7 +41,8 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
     const setHeaders = createMiddleware(async (c, next) => {
       await next()
       if (c.res.status === 404) return
-      for (const [name, value] of Object.entries(headers)) c.header(name, value)
+      // What is no file may be a page, which has headers of its own.
+      for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.header(name, value)
     })
     app.use(`${url}/*`, readsOnly, setHeaders, compress(), etag())
     app.get(`${url}/*`, serveStatic({ root: join(root, path), rewriteRequestPath: strip }))

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendThroughKills } from './mail/testing/kills'
+import { LANES } from './mail/worker'
 import { type BuiltServer, buildServer, startServer } from './testing/built-server'
 import { leadBody, simulationBody } from './testing/customer'
 
@@ -121,6 +123,14 @@ describe('the server as a process', () => {
     expect(answered.length).toBeGreaterThan(0)
     expect(new Set(answered.map(result => (result.status === 'fulfilled' ? result.value : 0)))).toEqual(new Set([201]))
     await expect(postLead(server.url, 'after')).rejects.toThrow()
+  })
+
+  it('sends each mail of its outbox once, however often it is killed', { timeout: 120_000 }, async () => {
+    const { lost, twiceUnrecorded, twiceRecorded, killed } = await sendThroughKills({
+      ...{ file, mails: 100, kills: 2, isPatient: false },
+    })
+    expect({ lost, twiceRecorded, killed }).toEqual({ lost: 0, twiceRecorded: 0, killed: 2 })
+    expect(twiceUnrecorded).toBeLessThanOrEqual(2 * LANES)
   })
 
   it('says in one line what is wrong with its configuration, and ends', async () => {

@@ -20,6 +20,7 @@ import { createRemoteGeocoder } from './geo/remote-geocoder'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
 import { createLocate } from './locate'
+import { createShownMails } from './mail/shown-mails'
 import { createSmtpTransport } from './mail/smtp'
 import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
@@ -130,6 +131,7 @@ const app = createApp({
     partners,
     contents: pageContents,
     desk,
+    mails: config.isDemo ? createShownMails(db) : null,
     log,
   }),
 })

@@ -72,7 +72,7 @@ export const recordFailed = async (
     .execute()
 }
 
-/** A mail whose try was broken off by us is due at once, for another server, as if it had not been tried. */
+/** A mail whose try was broken off by us is due at once, for another server, as if it had not been tried. It may have arrived: then twice. */
 export const giveBack = async (db: Db, { uuid, lease }: LeasedMail, now: Date): Promise<void> => {
   await db
     .updateTable('mails')

@@ -17,17 +17,24 @@ export const Note = ({ children }: Text) => <p className="note">{children}</p>
 
 export const Divider = () => <hr className="divider" />
 
+/** Each line is a tag to be styled: ten thousand would hold up the server. What stands in more lines than this runs on in one. */
+const MOST_LINES = 400
+
 /** What a visitor wrote, as it was written. */
-export const Verbatim = ({ text }: { text: string }) => (
-  <blockquote className="verbatim">
-    {text.split(/\r\n|\r|\n/).map((line, index) => (
-      <Fragment key={index}>
-        {index > 0 && <br />}
-        {line}
-      </Fragment>
-    ))}
-  </blockquote>
-)
+export const Verbatim = ({ text }: { text: string }) => {
+  const lines = text.split(/\r\n|\r|\n/)
+  const rest = lines.slice(MOST_LINES).join(' ')
+  return (
+    <blockquote className="verbatim">
+      {[...lines.slice(0, MOST_LINES), ...(rest === '' ? [] : [rest])].map((line, index) => (
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </blockquote>
+  )
+}
 
 interface ButtonProps {
   /** Absolute: a mail is on no site. Another throws. */

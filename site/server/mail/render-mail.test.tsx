@@ -76,6 +76,14 @@ describe('the HTML of a mail', () => {
     expect(body).toContain('Bonjour,<br><br>&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
+  it('loses none of a message of very many lines, and makes no tag of each', () => {
+    const text = Array.from({ length: 20_000 }, (_, line) => `l${line}`).join('\n')
+    const { html: long } = renderMail({ ...content, body: <Verbatim text={text} /> })
+    expect(long.split('<br>').length).toBeLessThan(500)
+    expect(long).toContain('l399<br>l400 l401 ')
+    expect(long).toContain(' l19999</blockquote>')
+  })
+
   it('offers no way to end it but where there is one', () => {
     expect(html).not.toContain('Ne plus recevoir ces messages')
     const ended = renderMail({ ...content, unsubscribeUrl: 'https://nouvelle-cle.example/stop?a=1&b=2' })

@@ -29,11 +29,12 @@ interface MailWorkerDeps {
   now?: () => Date
 }
 
+/** The difference is what servers' clocks may be apart. */
 const LEASE_MS = 60_000
 const SEND_MS = 45_000
 const POLL_MS = 5_000
 /** Mails on their way at once, of each server. */
-const LANES = 4
+export const LANES = 4
 /** A mail that is away and not recorded would be sent again: the database is asked until about the end of the lease. */
 const RECORD_TRIES = 10
 const RECORD_WAIT_MS = 1_000
@@ -88,7 +89,15 @@ export const startMailWorker = ({
       log.error({ err, mail: mail.uuid, kind: mail.kind }, 'a mail could not be read')
       return { ok: false, isRefused: false, reason: 'unreadable' } // a newer release may know how
     }
-    return transport.send(outgoing, AbortSignal.any([breakOff.signal, AbortSignal.timeout(sendMs)]))
+    // By hand: in Node 20 what `AbortSignal.any` makes of a signal that lives on is never freed.
+    const ended = new AbortController()
+    const end = () => ended.abort()
+    breakOff.signal.addEventListener('abort', end)
+    const timer = setTimeout(end, sendMs)
+    const sending = await transport.send(outgoing, ended.signal)
+    clearTimeout(timer)
+    breakOff.signal.removeEventListener('abort', end)
+    return sending
   }
 
   const send = async (mail: LeasedMail): Promise<void> => {
@@ -124,7 +133,8 @@ export const startMailWorker = ({
   const look = async (): Promise<void> => {
     do {
       isAskedAgain = false
-      while (!isStopping && (await take()));
+      let hasMore = true
+      while (hasMore && !isStopping) hasMore = await take()
     } while (isAskedAgain && !isStopping)
   }
 

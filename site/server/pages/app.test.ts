@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { SECTIONS } from '../../pages/sections'
+import type { PageSources, ShownMail } from '../../section'
 import type { Partners } from '../content/partners'
 import { createPagesApp } from './app'
 
@@ -35,7 +36,7 @@ const UNEDITED = { title: null, metaDescription: null, h1Title: null, paragraphs
 const contents = { read: async () => UNEDITED }
 const desk = { post: async () => ({ ok: true }) as const, thanks: { take: async () => null } }
 const forms = { made: () => 'made now', usesRecaptcha: false }
-const pagesWith = (list: Partners['list']) =>
+const pagesWith = (list: Partners['list'], mails: PageSources['mails'] = null) =>
   createPagesApp({
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test/',
@@ -45,12 +46,13 @@ const pagesWith = (list: Partners['list']) =>
     contents,
     desk,
     picturesUrl: null,
+    mails,
     log,
   })
 
 const localOptions = (usesGoogleMaps: boolean) => ({
   ...{ clientDirectory, publicUrl: null, usesGoogleMaps },
-  ...{ partners: { list: async () => [] }, forms, contents, desk, picturesUrl: null, log },
+  ...{ partners: { list: async () => [] }, forms, contents, desk, mails: null, picturesUrl: null, log },
 })
 
 /** Every address that names one page. */
@@ -248,6 +250,60 @@ describe('a form without script', () => {
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     const nothing = await formsApp.request('/validation')
     expect([nothing.status, nothing.headers.get('Location')]).toEqual([302, '/'])
+  })
+})
+
+describe('the mails of a demonstration', () => {
+  const mail: ShownMail = {
+    uuid: 'abc',
+    kind: 'quote',
+    to: 'elise@example.fr',
+    subject: 'Votre devis <b>',
+    createdAt: new Date('2029-11-21T10:00:00.000Z'),
+    state: 'kept',
+    tries: 1,
+    lastError: null,
+    text: 'Bonjour <Élise>',
+    isolatedHtml: '<style>p{color:red}</style><p style="margin:0">Bonjour</p>',
+  }
+  const find = async (uuid: string) => (uuid === mail.uuid ? mail : null)
+  const withMails = (list: readonly ShownMail[]) => pagesWith(async () => PARTNERS, { list: async () => list, find })
+  const shown = async (path: string, list = [mail]) => {
+    const response = await withMails(list).request(path)
+    return { response, html: await response.text() }
+  }
+
+  it('are listed, each with who it is for and what became of it', async () => {
+    const { response, html } = await shown('/demo/courriels')
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<a href="/demo/courriels/abc">Votre devis &lt;b&gt;</a>')
+    for (const said of ['elise@example.fr', 'quote', 'Gardé ici', '21\u00a0nov.\u00a02029'])
+      expect(html).toContain(said)
+  })
+
+  it('are told to be none while there are none', async () => {
+    const { html } = await shown('/demo/courriels', [])
+    expect(html).toContain('Aucun courriel pour l’instant.')
+  })
+
+  it('stand in a shadow root that needs no script, under a policy that lets none run', async () => {
+    const { response, html } = await shown('/demo/courriels/abc')
+    expect(html).toMatch(/<div class="demo-mail-letter"><template[^>]* shadowrootmode="open">/)
+    expect(html).toContain(`>${mail.isolatedHtml}</template>`)
+    expect(html).toContain('Bonjour &lt;Élise&gt;</pre>')
+    const policy = response.headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+    expect(policy).toContain("script-src 'self';")
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  it.each(['/demo/courriels/def', '/demo/courriels/%00'])('%s is not found', async path => {
+    expect((await shown(path)).response.status).toBe(404)
+  })
+
+  it.each(['/demo/courriels', '/demo/courriels/abc'])('%s is not there without DEMO', async path => {
+    expect((await read(path)).response.status).toBe(404)
   })
 })
 

@@ -68,6 +68,19 @@ describeOnEachDatabase('sweep', database => {
         { token_hash: 'just expired', purpose_hash: '', expires_at: ago(0.9 / 24) },
       ])
       .execute()
+    const mail = { kind: 'quote', recipient: '', mail_json: '{}', lead_uuid: null, created_at: ago(100), tries: 1 }
+    const waiting = { due_at: null, sent_at: null, sent_by: null, dead_at: null, last_error: null }
+    await db
+      .insertInto('mails')
+      .values([
+        { ...mail, ...waiting, uuid: 'sent long ago', sent_at: ago(31) },
+        { ...mail, ...waiting, uuid: 'sent', sent_at: ago(29) },
+        { ...mail, ...waiting, uuid: 'dead long ago', dead_at: ago(91) },
+        { ...mail, ...waiting, uuid: 'dead', dead_at: ago(89) },
+        { ...mail, ...waiting, uuid: 'waiting', due_at: ago(100) },
+        { ...mail, ...waiting, uuid: 'waiting, of old', due_at: ago(1), lead_uuid: 'old' },
+      ])
+      .execute()
   })
 
   it('erases what has had its time and nothing else, with several servers sweeping', async () => {
@@ -83,5 +96,7 @@ describeOnEachDatabase('sweep', database => {
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'running' }])
     const spent = db.selectFrom('spent_checks').select('token_hash')
     expect(await spent.execute()).toEqual([{ token_hash: 'just expired' }])
+    const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
+    expect(mails.map(({ uuid }) => uuid)).toEqual(['dead', 'sent', 'waiting'])
   })
 })

@@ -26,6 +26,8 @@ export interface SmtpSink {
   received: ReceivedMail[]
   /** Connections that were opened. */
   connections: () => number
+  /** Whether all that was sent to it has been taken in, also of clients that are gone. */
+  isIdle: () => boolean
   close: () => Promise<void>
 }
 
@@ -75,6 +77,7 @@ export const startSmtpSink = async ({
     port: own,
     received,
     connections: () => connections,
+    isIdle: () => server.connections.size === 0,
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
 }

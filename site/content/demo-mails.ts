@@ -1,0 +1,30 @@
+import type { MailState } from '../section'
+
+/** What a demonstration says around the mails it shows. */
+export const DEMO_MAILS = {
+  title: 'Courriels de la démonstration',
+  description: 'Les courriels que ce service a écrits, tels qu’ils arrivent.',
+  intro:
+    'Ce que le service a écrit, le plus récent d’abord. Sans serveur de courrier (SMTP_URL), rien ne part : les messages restent ici.',
+  empty: 'Aucun courriel pour l’instant. Demandez un devis et faites-le envoyer : il apparaîtra ici.',
+  quote: 'Faire un devis gratuit',
+  back: 'Tous les courriels',
+  to: 'À',
+  kind: 'Sorte',
+  written: 'Écrit le',
+  state: 'État',
+  tries: 'Essais',
+  error: 'Dernière réponse',
+  html: 'Le message',
+  text: 'La version en texte seul',
+  widths: 'Largeur',
+  wide: 'Ordinateur (600 px)',
+  phone: 'Téléphone (360 px)',
+  states: {
+    waiting: 'En attente',
+    retried: 'Nouvel essai prévu',
+    sent: 'Envoyé',
+    kept: 'Gardé ici',
+    dead: 'Abandonné',
+  } satisfies Record<MailState, string>,
+} as const

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { DEMO_MAILS } from '../../content/demo-mails'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import type { ShownMail } from '../../section'
+import { Isolated } from '../../ui/isolated'
+import { StateTag, WrittenAt } from './mail-state'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Facts = ({ mail: { to, kind, createdAt, state, tries, lastError } }: { mail: ShownMail }) => (
+  <dl className="demo-mail-facts">
+    <Fact name={DEMO_MAILS.to}>{to}</Fact>
+    <Fact name={DEMO_MAILS.kind}>{kind}</Fact>
+    <Fact name={DEMO_MAILS.written}>
+      <WrittenAt date={createdAt} />
+    </Fact>
+    <Fact name={DEMO_MAILS.state}>
+      <StateTag state={state} />
+    </Fact>
+    {tries > 1 && <Fact name={DEMO_MAILS.tries}>{tries}</Fact>}
+    {lastError !== null && <Fact name={DEMO_MAILS.error}>{lastError}</Fact>}
+  </dl>
+)
+
+/** In style only: the letter is as wide as the choice before it says. */
+const Widths = () => (
+  <fieldset className="demo-mail-widths">
+    <legend>{DEMO_MAILS.widths}</legend>
+    <label>
+      <input type="radio" name="width" value="wide" defaultChecked />
+      <span>{DEMO_MAILS.wide}</span>
+    </label>
+    <label>
+      <input type="radio" name="width" value="phone" />
+      <span>{DEMO_MAILS.phone}</span>
+    </label>
+  </fieldset>
+)
+
+/** One mail as it arrives: neither its styles nor ours reach across, and it may run nothing. */
+export const mailPage = (mail: ShownMail): Page => ({
+  title: mail.subject,
+  description: DEMO_MAILS.description,
+  canonical: routes.demoMail.href(mail.uuid),
+  isIndexed: false,
+  body: (
+    <div className="editorial demo-mail frame">
+      <a className="demo-mail-back" href={routes.demoMails.href()}>
+        {DEMO_MAILS.back}
+      </a>
+      <h1>{mail.subject}</h1>
+      <Facts mail={mail} />
+      <div className="demo-mail-versions">
+        <section className="demo-mail-html">
+          <h2>{DEMO_MAILS.html}</h2>
+          <Widths />
+          <Isolated className="demo-mail-letter" html={mail.isolatedHtml} />
+        </section>
+        <section className="demo-mail-text">
+          <h2>{DEMO_MAILS.text}</h2>
+          <pre tabIndex={0}>{mail.text}</pre>
+        </section>
+      </div>
+    </div>
+  ),
+})

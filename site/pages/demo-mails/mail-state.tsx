@@ -1,0 +1,12 @@
+import { DEMO_MAILS } from '../../content/demo-mails'
+import type { MailState } from '../../section'
+
+const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' })
+
+export const WrittenAt = ({ date }: { date: Date }) => (
+  <time dateTime={date.toISOString()}>{format.format(date).replaceAll(' ', '\u00a0')}</time>
+)
+
+export const StateTag = ({ state }: { state: MailState }) => (
+  <span className={`mail-state mail-state-${state}`}>{DEMO_MAILS.states[state]}</span>
+)

@@ -1,0 +1,39 @@
+import type { ListedMail, MailState, PageSources, ShownMail } from '../../section'
+import { fromStored } from '../db/stored-json'
+import type { Db, MailsTable } from '../db/tables'
+import { isolate } from './isolate'
+import { Mail } from './outbox'
+
+const MOST_LISTED = 100
+
+const stateOf = ({ sent_at, sent_by, dead_at, last_error }: MailsTable): MailState => {
+  if (sent_at !== null) return sent_by === 'kept' ? 'kept' : 'sent'
+  if (dead_at !== null) return 'dead'
+  return last_error === null ? 'waiting' : 'retried'
+}
+
+const listed = (row: MailsTable): ListedMail => ({
+  uuid: row.uuid,
+  kind: row.kind,
+  to: row.recipient,
+  subject: fromStored(row.mail_json, Mail).subject,
+  createdAt: new Date(row.created_at),
+  state: stateOf(row),
+})
+
+const shown = (row: MailsTable): ShownMail => {
+  const { html, text } = fromStored(row.mail_json, Mail)
+  return { ...listed(row), tries: row.tries, lastError: row.last_error, text, isolatedHtml: isolate(html) }
+}
+
+/** The outbox as a demonstration shows it. Never to be handed to pages where mails are real people's. */
+export const createShownMails = (db: Db): NonNullable<PageSources['mails']> => ({
+  list: async () => {
+    const rows = db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('uuid').limit(MOST_LISTED)
+    return (await rows.execute()).map(listed)
+  },
+  find: async uuid => {
+    const row = await db.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+    return row === undefined ? null : shown(row)
+  },
+})
