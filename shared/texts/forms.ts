@@ -29,8 +29,6 @@ export const FORM_TEXTS = {
   privacy: 'Ce que nous faisons de vos données (nouvel onglet)',
   close: 'Fermer',
   kept: 'Ce que vous avez écrit est toujours là.',
-  /** A form that came without what its page carries: kept by a cache, opened long ago, or sent in no time. */
-  again: `Votre demande n’est pas encore partie. Vérifiez-la et envoyez-la à nouveau.`,
   tooLarge: 'Votre demande est trop volumineuse.',
 } as const
 

@@ -1,5 +1,7 @@
 import { BRAND } from '../../shared/brand'
 
+const hours = `Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`
+
 /** What the pages with forms say: what an editor fills in (`contact.json`, `become-partner.json`, `validation.json`) comes before. */
 export const FORM_PAGES = {
   contact: {
@@ -9,7 +11,7 @@ export const FORM_PAGES = {
     label: 'Courrier',
     form: 'Votre message',
     call: 'Ou de vive voix',
-    hours: `Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
+    hours,
   },
   partner: {
     title: 'Devenez partenaire',
@@ -18,7 +20,7 @@ export const FORM_PAGES = {
     label: 'Candidature',
     form: 'Vos coordonnées',
     call: 'Une question avant ?',
-    hours: `Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
+    hours,
   },
   callBack: {
     title: 'Être rappelé',
@@ -27,7 +29,7 @@ export const FORM_PAGES = {
     label: 'À rappeler',
     form: 'Votre numéro',
     call: 'Ou appelez-nous',
-    hours: `Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
+    hours,
   },
   validation: {
     description: 'Votre envoi nous est bien parvenu.',

@@ -110,7 +110,8 @@ export const createApp = ({
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
-  // What a page shows of its query is rendered anew each time; every other page is kept.
+  // What a page shows of its query, and what it says once, is rendered anew each time; every other page is kept.
+  app.use(routes.validation.pattern, readLimit())
   app.use(async (c, next) => (c.req.query('departure') === undefined ? next() : readLimit()(c, next)))
   for (const path of FORM_PATHS) app.use(path, guards.limitWrites)
   if (pages !== undefined) app.route('/', pages)

@@ -236,6 +236,12 @@ describe('a form without script', () => {
     expect((await formsApp.request('/nous-contacter')).headers.get('Cache-Control')).toContain('s-maxage')
   })
 
+  it('may show the pictures of the content service, where that has them', async () => {
+    const withPictures = createPagesApp({ ...localOptions(false), picturesUrl: 'https://cms.example/api' })
+    const { headers } = await withPictures.request('/nous-contacter')
+    expect(headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob: https://cms.example;")
+  })
+
   it('is taken at its own address alone', async () => {
     for (const path of ['/', '/faq', '/validation']) expect((await post(path)).status, path).toBe(405)
     const { status, headers } = await formsApp.request('/nous-contacter', { method: 'PUT' })
