@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Scripts of the site's own, by the file that `vite.site.config.ts` builds them from. */
-export type ClientScript = 'site/pages/tunnel/follow-title.ts'
+export type ClientScript = 'site/pages/tunnel/follow-title.ts' | 'site/islands.ts'
 
 /** Whose page it is beside ours. */
 export interface PagePartner {

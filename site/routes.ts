@@ -23,8 +23,6 @@ export const EDITORIAL_PATHS = [
   '/nos-agences',
   '/recrutement',
   '/avis-des-clients',
-  '/devenez-partenaire',
-  '/nous-contacter',
   '/cgv',
   '/mentions-legales',
   '/politique-confidentialite',
@@ -62,6 +60,12 @@ export const routes = {
       `/tunnel/landing/${partner}/${step}${queryOf({ campagne: campaign })}`,
   },
   campaign: { href: (partner: string, campaign: string) => `/tunnel/landing/${partner}/${campaign}` },
+  /** Forms that write to us; each is posted to its own address where no script runs. */
+  contact: plain('/nous-contacter'),
+  becomePartner: plain('/devenez-partenaire'),
+  callBack: plain('/etre-rappele'),
+  /** What a form's success leads to. */
+  validation: plain('/validation'),
   /** Who may receive a customer's details: what the third consent box links to. */
   partners: plain('/partenaires'),
   /** A partner's colours as a style sheet. */
@@ -88,7 +92,9 @@ export const routes = {
 
 /** What header and footer may link to. */
 export type NavigationPath =
-  EditorialPath | DirectoryPath | ReturnType<typeof routes.shop.href> | ReturnType<typeof routes.partners.href>
+  | EditorialPath
+  | DirectoryPath
+  | ReturnType<(typeof routes)['shop' | 'partners' | 'contact' | 'becomePartner' | 'callBack']['href']>
 
 /** Where a quote begins. */
 export const quoteHref = (departure = ''): string => routes.tunnelStep.href(FIRST_STEP, departure)

@@ -1,5 +1,7 @@
 import type { Landing } from '../shared/domain/landing'
 import type { PartnerTheme } from '../shared/domain/partner'
+import type { MessageKind } from '../shared/domain/message'
+import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
 
 /** What became of a mail. `kept`: there is no mail server, and it stays here. */
@@ -36,18 +38,39 @@ export interface PageSources {
   }
   /** A mail in a partner's colours, as an example. Fit for a shadow root; it brings its own styles. */
   exampleLetter: (theme: PartnerTheme) => string
-  /** The outbox. Null: this server is no demonstration and shows it to nobody. */
-  mails: {
-    /** The newest first, a hundred at most. */
-    list: () => Promise<readonly ListedMail[]>
-    find: (uuid: string) => Promise<ShownMail | null>
-  } | null
+  /** What an editor says of a single page; what is missing is null. Never rejects. */
+  contents: {
+    read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
+  }
   forms: {
     /** When a form was made, signed: its hidden field. `isReturned`: it was refused, and may be sent again at once. */
     made: (isReturned?: boolean) => string
     /** Whether forms offer Google's check. */
     usesRecaptcha: boolean
   }
+  /** The outbox. Null: this server is no demonstration and shows it to nobody. */
+  mails: {
+    /** The newest first, a hundred at most. */
+    list: () => Promise<readonly ListedMail[]>
+    find: (uuid: string) => Promise<ShownMail | null>
+  } | null
+}
+
+/** Sizes in CSS pixels. */
+export interface Picture {
+  url: string
+  alt: string
+  width: number
+  height: number
+}
+
+/** A page's own words stand in for what is null. */
+export interface EditedPage {
+  title: string | null
+  metaDescription: string | null
+  h1Title: string | null
+  paragraphs: readonly string[]
+  illustration: Picture | null
 }
 
 export interface PageRequest {
@@ -57,6 +80,10 @@ export interface PageRequest {
   query: (name: string) => string
   /** The query with its question mark, or empty. */
   search: string
+  /** The row's form, as it came back from a post without script; null: it is fresh. */
+  refused: RefusedForm | null
+  /** What the form before this page left to be said, once. */
+  thanks: () => Promise<Thanks | null>
 }
 
 /** `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. */
@@ -76,6 +103,8 @@ interface Addressed {
   checksHuman?: boolean
   /** What is not public yet: shown to who came by a link with the preview's token, and 404 to others. */
   isPreview?: boolean
+  /** The form that is posted to this address without script. */
+  form?: MessageKind
 }
 
 /** One page, or one kind of page, of a section. */

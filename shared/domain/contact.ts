@@ -17,6 +17,12 @@ export const PERSON_LENGTHS = { lastname: 80, firstname: 80, email: 254, phone: 
 
 /** A first or last name, also a firm's: letters of any script, digits, spaces, and the signs that names have. */
 export const PersonName = refine(plainText(PERSON_LENGTHS.lastname), 'required', isName)
+/** The same where nobody need give one. */
+export const OptionalName = refine(
+  plainText(PERSON_LENGTHS.firstname),
+  'required',
+  value => value.trim() === '' || isName(value),
+)
 /** An e-mail address by the spec's simple pattern: something, an at sign, a domain with a dot. */
 export const Email = refine(
   refine(plainText(PERSON_LENGTHS.email), 'email', value => value === '' || EMAIL.test(value.trim())),

@@ -37,6 +37,21 @@ export const toPlainText = (text: string, max: number): string =>
 export const requiredText = (max: number): Struct<string, null> =>
   refine(plainText(max), 'required', value => value.trim() !== '')
 
+// Beside line ends and tabs, which a message may have.
+const unwritable = () => /[^\P{Cc}\n\t]|\p{Cs}/gu
+
+/**
+ * What a person wrote over several lines: at most `max` characters, with something in it. Signs of all kinds may stand in it,
+ * so whoever shows it escapes it. As it is read, line ends become one kind, and what no key types is left out.
+ */
+export const requiredLines = (max: number): Struct<string, null> => {
+  const short = refine(string(), tooLong(max), value => value.length <= max)
+  const written = refine(short, 'required', value => value.trim() !== '')
+  return coerce(written, string(), text =>
+    toOneSpelling(text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')).replaceAll(unwritable(), ''),
+  )
+}
+
 /** Lower case, without accents, punctuation as spaces: what two spellings of the same word have in common. */
 export const foldText = (text: string): string =>
   text

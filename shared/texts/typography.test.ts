@@ -3,11 +3,14 @@ import * as addressField from './address-field'
 import * as consent from './consent'
 import * as contact from './contact'
 import * as faults from './faults'
+import * as forms from './forms'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
+import * as humanCheck from './human-check'
 import * as landing from './landing'
 import * as letter from './letter'
-import * as humanCheck from './human-check'
+import * as messageConsents from './message-consents'
+import * as messageMails from './message-mails'
 import * as photos from './photos'
 import * as places from './places'
 import * as preview from './preview'
@@ -19,8 +22,8 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
-  ...{ addressField, consent, contact, faults, funnel, heavyItems, humanCheck, landing, letter, photos, places },
-  ...{ preview, quote },
+  ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
+  ...{ messageConsents, messageMails, photos, places, preview, quote },
   ...{ server, site, steps, violations, volume },
 }
 

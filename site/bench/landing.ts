@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openContent } from '../server/content/content'
 import { createPagesApp } from '../server/pages/app'
+import { BARE_PAGES } from '../server/testing/bare-pages'
 import type { BenchRow } from './bench-row'
 
 const RUNS = 200
@@ -17,16 +18,10 @@ const timeOnce = async (): Promise<number> => {
     log,
   })
   const app = createPagesApp({
+    ...BARE_PAGES,
     clientDirectory: join(ROOT, 'dist/site/client'),
-    publicUrl: null,
-    usesGoogleMaps: false,
-    contentOrigin: null,
-    previewToken: null,
     partners,
     landings,
-    exampleLetter: () => '',
-    mails: null,
-    forms: { made: () => 'made now', usesRecaptcha: false },
     log,
   })
   const start = performance.now()

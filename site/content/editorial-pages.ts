@@ -66,14 +66,6 @@ export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, UnfilledTexts>> = {
     title: 'Avis des clients',
     intro: 'Les avis paraîtront ici avec leur date et la façon dont ils sont contrôlés.',
   },
-  '/devenez-partenaire': {
-    title: 'Devenez partenaire',
-    intro: 'Vous êtes déménageur, agence ou résidence ? Parlons-en au téléphone.',
-  },
-  '/nous-contacter': {
-    title: 'Nous contacter',
-    intro: `Le plus rapide : le téléphone, ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
-  },
   '/cgv': {
     title: 'Conditions générales de vente',
     intro: 'Elles vous sont remises avec votre devis et soumises à votre accord avant tout paiement.',

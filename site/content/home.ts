@@ -28,6 +28,11 @@ export const HOME = {
     { strong: `Jusqu’à ${CLAIMS.flashSavingsPercent} % d’économies`, text: 'avec les ventes flash' },
   ],
 
+  callBack: {
+    title: 'Plutôt de vive voix ?',
+    text: `Laissez votre numéro : un conseiller vous appelle au moment choisi, ${BRAND.serviceDaysPerWeek} jours sur 7, et fait le devis avec vous.`,
+  },
+
   steps: {
     title: 'Trois gestes, un prix',
     intro: 'Pas de visite à domicile, pas de rappel à attendre. Vous avancez à votre rythme et vous pouvez reprendre plus tard.',

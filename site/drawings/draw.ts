@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { DRAWINGS } from './drawings'
 import { svg } from './kit'
+import { PICTURES } from './pictures/pictures'
 import { SCENES } from './scenes/scenes'
 import { drawingFile } from '../server/product-api/references/image-url'
 
-// Writes site/content/drawings. Run it from the root after a change to a drawing, and commit what it writes:
+// Writes site/content/drawings, and the drawn pictures of site/content/uploads. Run it from the root after a change to a drawing, and commit what it writes:
 // node -e "import('vite').then(vite => vite.runnerImport('./site/drawings/draw.ts'))"
 const folder = new URL('../content/drawings/', import.meta.url)
 mkdirSync(new URL('scenes/', folder), { recursive: true })
@@ -13,4 +14,7 @@ for (const [reference, drawing] of Object.entries(DRAWINGS)) {
 }
 for (const [name, scene] of Object.entries(SCENES)) {
   writeFileSync(new URL(`scenes/${name}.svg`, folder), svg(scene.shapes, scene))
+}
+for (const [name, picture] of Object.entries(PICTURES)) {
+  writeFileSync(new URL(`../uploads/${name}.svg`, folder), svg(picture.shapes, picture))
 }

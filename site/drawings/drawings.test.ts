@@ -7,12 +7,14 @@ import { ROOM_REFERENCES } from '../server/product-api/references/rooms'
 import { DRAWINGS } from './drawings'
 import { svg } from './kit'
 import { PALETTE } from './palette'
+import { PICTURES } from './pictures/pictures'
 import { SCENES } from './scenes/scenes'
 
 const folder = new URL('../content/drawings/', import.meta.url)
 const committed = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 const references = [...ROOM_REFERENCES, ...FURNITURE_REFERENCES, ...HEAVY_ITEM_REFERENCES]
 const sceneFiles = Object.keys(SCENES).map(name => `scenes/${name}.svg`)
+const pictureFiles = Object.keys(PICTURES).map(name => `../uploads/${name}.svg`)
 const colours = new Set<string>(Object.values(PALETTE))
 
 const ELEMENTS = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse'])
@@ -64,21 +66,28 @@ describe('the committed drawings', () => {
     expect(committed(`scenes/${name}.svg`)).toBe(svg(scene.shapes, scene))
   })
 
+  it.each(Object.entries(PICTURES))('picture %s is what the generator draws', (name, picture) => {
+    expect(committed(`../uploads/${name}.svg`)).toBe(svg(picture.shapes, picture))
+  })
+
   it.each(references)('%s is small and on the common field', reference => {
     const source = committed(drawingFile(reference))
     expect(source).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 96 96">/)
     expect(Buffer.byteLength(source)).toBeLessThanOrEqual(4096)
   })
 
-  it.each([...references.map(drawingFile), ...sceneFiles])('%s is plain shapes in the palette', file => {
-    const { elements, attributes } = parse(committed(file))
-    expect(elements.length).toBeGreaterThan(4)
-    expect(elements.filter(name => !ELEMENTS.has(name))).toEqual([])
-    expect(attributes.filter(([name]) => !ATTRIBUTES.has(name))).toEqual([])
-    const painted = attributes.filter(([name]) => name === 'fill' || name === 'stroke').map(([, value]) => value)
-    expect(painted.filter(value => value !== 'none' && !colours.has(value))).toEqual([])
-    expect(attributes.filter(([, value]) => /NaN|undefined|Infinity/.test(value))).toEqual([])
-  })
+  it.each([...references.map(drawingFile), ...sceneFiles, ...pictureFiles])(
+    '%s is plain shapes in the palette',
+    file => {
+      const { elements, attributes } = parse(committed(file))
+      expect(elements.length).toBeGreaterThan(4)
+      expect(elements.filter(name => !ELEMENTS.has(name))).toEqual([])
+      expect(attributes.filter(([name]) => !ATTRIBUTES.has(name))).toEqual([])
+      const painted = attributes.filter(([name]) => name === 'fill' || name === 'stroke').map(([, value]) => value)
+      expect(painted.filter(value => value !== 'none' && !colours.has(value))).toEqual([])
+      expect(attributes.filter(([, value]) => /NaN|undefined|Infinity/.test(value))).toEqual([])
+    },
+  )
 })
 
 describe('svg', () => {

@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures>({
       context.on('console', message => {
         if (message.type() === 'error') seen.push(`console.error: ${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', error => seen.push(`page error: ${error.error().stack ?? error.error().message}`))
+      context.on('weberror', error => seen.push(`page error: ${error.error().stack || error.error().message}`))
       context.on('requestfailed', request => {
         const reason = request.failure()?.errorText ?? 'no reason given'
         // A page that goes away, or changes its mind, aborts its own requests.

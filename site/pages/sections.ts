@@ -2,6 +2,7 @@ import type { SectionRow } from '../section'
 import { DEMO_MAILS_SECTION } from './demo-mails/demo-mails'
 import { DIRECTORY } from './directory/directory'
 import { EDITORIAL } from './editorial/editorial'
+import { FORMS } from './forms/forms'
 import { HOME_SECTION } from './home/home'
 import { LANDINGS } from './landing/landing'
 import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
@@ -15,6 +16,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...EDITORIAL,
   ...DIRECTORY,
   ...SHOP,
+  ...FORMS,
   ...PARTNERS_SECTION,
   ...TUNNEL,
   ...LANDINGS,

@@ -3,9 +3,12 @@ import { compress } from 'hono/compress'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
+import { routes } from '../routes'
 import { type AssetOptions, createAssets } from './assets'
 import { tooManyReads } from './content/app'
 import type { HumanCheck } from './forms/human-check'
+import { createMessagesApi } from './forms/messages-api'
+import type { MessageDesk } from './forms/message-desk'
 import { createHumanCheckApp } from './forms/human-check-app'
 import { onError, onNotFound } from './http/errors'
 import { createHealthApp } from './http/health'
@@ -29,9 +32,11 @@ export interface AppDeps extends Omit<
 > {
   options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean }
   isStopping: () => boolean
+  humanCheck: HumanCheck
+  /** Where what visitors write comes in. */
+  desk: MessageDesk
   /** Called after each request that may have written a mail, so that it leaves at once. */
   wakeMails?: () => void
-  humanCheck: HumanCheck
   assets?: AssetOptions
   /** `/geo/*` */
   geo?: Hono
@@ -45,14 +50,18 @@ export interface AppDeps extends Omit<
 
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
+/** Where forms are posted without script. */
+const FORM_PATHS = [routes.contact, routes.becomePartner, routes.callBack].map(({ pattern }) => pattern)
+
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */
 export const createApp = ({
   options,
   isStopping,
-  wakeMails = () => undefined,
   humanCheck,
+  desk,
+  wakeMails = () => undefined,
   assets,
   geo,
   content,
@@ -96,6 +105,7 @@ export const createApp = ({
   // What a request calls us counts in a demonstration alone: in a mail it could lead to somebody else's site.
   const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
   app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: createOnce(db, secret) }))
+  app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })
@@ -108,9 +118,11 @@ export const createApp = ({
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
-  // What a page shows of its query is rendered anew each time; every other page is kept.
+  // What a page shows of its query, and what it says once, is rendered anew each time; every other page is kept.
+  app.use(routes.validation.pattern, readLimit())
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
+  for (const path of FORM_PATHS) app.use(path, guards.limitWrites)
   if (pages !== undefined) app.route('/', pages)
   return app
 }

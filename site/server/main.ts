@@ -8,6 +8,7 @@ import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
 import { createHumanCheck } from './forms/create-human-check'
+import { createMessageDesk } from './forms/message-desk'
 import { createPlainTrap } from './forms/plain-trap'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
@@ -50,7 +51,7 @@ const db = await openDatabase({
 const secret = config.serverSecret ?? (await storedSecret(db))
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
-const { source, partners, landings, uploads } = openContent({
+const { source, partners, landings, pageContents, uploads } = openContent({
   directory: join(root, 'site/content'),
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
@@ -72,10 +73,6 @@ const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions
 )
 await widget.rolling() // compressed, and kept for other servers, before the first visitor asks
 
-countWaitingMails(db, metrics.registry)
-const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
-if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
-const mails = startMailWorker({ db, transport, metrics, log })
 const hostname = config.publicUrl === null ? null : new URL(config.publicUrl).hostname
 const humanCheck = createHumanCheck({
   db,
@@ -84,6 +81,22 @@ const humanCheck = createHumanCheck({
   log,
 })
 const plainTrap = createPlainTrap({ db, secret, trustedProxies: config.trustProxy, log })
+
+const desk = createMessageDesk({
+  db,
+  now: () => new Date(),
+  secret,
+  metrics,
+  trap: plainTrap,
+  publicUrl: config.publicUrl,
+  trustedProxies: config.trustProxy,
+  log,
+})
+
+countWaitingMails(db, metrics.registry)
+const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
+if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
+const mails = startMailWorker({ db, transport, metrics, log })
 
 let isStopping = false
 const app = createApp({
@@ -102,6 +115,7 @@ const app = createApp({
   metrics,
   log,
   humanCheck,
+  desk,
   options: { ...config, secret },
   isStopping: () => isStopping,
   wakeMails: mails.wake,
@@ -119,6 +133,8 @@ const app = createApp({
     partners,
     landings,
     exampleLetter: theme => exampleLetter(theme, config.publicUrl ?? `http://localhost:${config.port}`),
+    contents: pageContents,
+    desk,
     mails: config.isDemo ? createShownMails(db) : null,
     log,
   }),

@@ -3,6 +3,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { Advantages } from './advantages'
 import { Article } from './article'
+import { CallBack, type CallBackProps } from './call-back'
 import { ClaimsTape } from './claims-tape'
 import { Closing } from './closing'
 import { Days } from './days'
@@ -11,15 +12,17 @@ import { HowItWorks } from './how-it-works'
 import { Preparation } from './preparation'
 import { VolumeGuide } from './volume-guide'
 
-export const homePage = (): Page => ({
+export const homePage = (callBack: CallBackProps): Page => ({
   title: HOME.title,
   description: HOME.description,
   canonical: routes.home.href(),
   isIndexed: true,
+  script: { file: 'site/islands.ts', data: {} },
   body: (
     <>
       <Hero />
       <ClaimsTape />
+      <CallBack {...callBack} />
       <HowItWorks />
       <Days />
       <Advantages />

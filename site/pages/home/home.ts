@@ -1,5 +1,14 @@
 import { routes } from '../../routes'
-import { fixedPage } from '../../section'
+import { row } from '../../section'
 import { homePage } from './home-page'
 
-export const HOME_SECTION = [fixedPage([routes.home.pattern, routes.index.pattern], homePage)]
+export const HOME_SECTION = [
+  row({
+    pattern: [routes.home.pattern, routes.index.pattern],
+    frame: 'site',
+    checksHuman: true, // the call-back block's form
+    load: (_, { forms }) => ({ data: { made: forms.made(), usesRecaptcha: forms.usesRecaptcha } }),
+    cacheKey: () => '',
+    page: homePage,
+  }),
+]

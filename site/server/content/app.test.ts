@@ -27,6 +27,10 @@ const articles = createContentApp({
     collections: new Map([
       ['faqs', [entry(1, 'Beta'), entry(2, 'Alpha'), entry(3, 'Gamma', null), entry(10, 'Delta')]],
     ]),
+    singles: new Map([
+      ['contact', entry(1, 'Nous contacter')],
+      ['validation', entry(1, 'Merci', null)],
+    ]),
     uploads: new Map(),
   }),
   token: TOKEN,
@@ -183,7 +187,7 @@ describe('bad addresses', () => {
 
   it('asks the source for no collection that is not public, even with the bearer', async () => {
     const list = vi.fn(shipped.source.list)
-    const spied = createContentApp({ source: { list }, token: TOKEN, log })
+    const spied = createContentApp({ source: { ...shipped.source, list }, token: TOKEN, log })
     for (const path of ['/users', '/upload', '/i18n', '/faqs2', '/__proto__', '/faqs%2f1']) {
       const response = await spied.request(path, { headers: { Authorization: `Bearer ${TOKEN}` } })
       expect([response.status, (await response.json()).error.name], path).toEqual([404, 'NotFoundError'])
@@ -214,10 +218,37 @@ describe('bad addresses', () => {
   })
 
   it('answers 502 in the envelope when the content cannot be reached', async () => {
-    const broken = createContentApp({ source: { list: () => Promise.reject(new Error('down')) }, token: TOKEN, log })
-    const response = await broken.request('/faqs')
-    expect(response.status).toBe(502)
-    expect((await response.json()).error.name).toBe('BadGatewayError')
+    const down = () => Promise.reject(new Error('down'))
+    const broken = createContentApp({ source: { list: down, single: down }, token: TOKEN, log })
+    for (const path of ['/faqs', '/contact']) {
+      const response = await broken.request(path)
+      expect(response.status).toBe(502)
+      expect((await response.json()).error.name).toBe('BadGatewayError')
+    }
+  })
+})
+
+describe('singles', () => {
+  const single = (path: string, headers: Record<string, string> = {}) => articles.request(path, { headers })
+
+  it('are one entry each, pictures and lists when asked for', async () => {
+    const bare = await (await single('/contact')).json()
+    expect(bare).toEqual({
+      data: { id: 1, attributes: expect.objectContaining({ title: 'Nous contacter' }) },
+      meta: {},
+    })
+    expect(bare.data.attributes).not.toHaveProperty('links')
+    const whole = await (await single('/contact?populate=*')).json()
+    expect(whole.data.attributes.links).toEqual([{ id: 1, title: 'Une page' }])
+    expect((await single('/contact?populate=nobody')).status).toBe(400)
+  })
+
+  it('are not there without a file, and as drafts for the bearer alone', async () => {
+    expect((await single('/become-partner')).status).toBe(404)
+    expect((await single('/validation')).status).toBe(404)
+    expect((await single('/validation?status=draft')).status).toBe(403)
+    const draft = await single('/validation?status=draft', { Authorization: `Bearer ${TOKEN}` })
+    expect((await draft.json()).data.attributes.title).toBe('Merci')
   })
 })
 

@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { findCollection } from './collections'
 import { type ContentError, type ContentLog, type ContentSource, invalidKey, NOT_FOUND } from './content-source'
 import { parseQuery } from './query'
+import { findSingle } from './single-types'
 
 export interface ContentAppDeps {
   source: ContentSource
@@ -54,13 +55,14 @@ export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono =
     const authorization = context.req.header('Authorization')
     if (authorization !== undefined && !isBearer(authorization, token)) return refuse(context, unauthorized)
     const collection = context.req.param('collection')
-    if (findCollection(collection)?.isPublic !== true) return context.notFound()
+    const isSingle = findSingle(collection) !== undefined
+    if (!isSingle && findCollection(collection)?.isPublic !== true) return context.notFound()
     const parsed = parseQuery(new URL(context.req.url).searchParams)
     if (!parsed.ok) return refuse(context, invalidKey(parsed.param))
     if (parsed.query.withDrafts && authorization === undefined) return refuse(context, forbidden)
-    const answer = await source.list(collection, parsed.query)
+    const answer = await (isSingle ? source.single(collection, parsed.query) : source.list(collection, parsed.query))
     if (!answer.ok) return refuse(context, answer.error)
-    return context.json(answer.list, 200, {
+    return context.json('single' in answer ? answer.single : answer.list, 200, {
       'Cache-Control': parsed.query.withDrafts ? 'no-store' : 'public, max-age=60, stale-while-revalidate=600',
     })
   })

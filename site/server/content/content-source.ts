@@ -15,6 +15,13 @@ export const ContentList = type({
 })
 export type ContentList = Infer<typeof ContentList>
 
+/** A single of Strapi's. */
+export const ContentSingle = type({
+  data: type({ id: number(), attributes: record(string(), unknown()) }),
+  meta: record(string(), unknown()),
+})
+export type ContentSingle = Infer<typeof ContentSingle>
+
 /** What Strapi says under `error`. */
 export const ContentError = type({
   status: number(),
@@ -25,11 +32,14 @@ export const ContentError = type({
 export type ContentError = Infer<typeof ContentError>
 
 export type ContentAnswer = { ok: true; list: ContentList } | { ok: false; error: ContentError }
+export type SingleAnswer = { ok: true; single: ContentSingle } | { ok: false; error: ContentError }
 
 /** Where editorial content is read from: the files of `site/content`, or a Strapi. */
 export interface ContentSource {
   /** Rejects only when the content cannot be reached and nothing is remembered of an earlier answer. */
   list: (collection: string, query: ContentQuery) => Promise<ContentAnswer>
+  /** The same for a single; of the query only `populate` and `withDrafts` mean something. */
+  single: (name: string, query: ContentQuery) => Promise<SingleAnswer>
 }
 
 /** The part of a pino logger that content needs. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { ContentLog, ContentSource } from './content-source'
 import { createEmbeddedContent } from './embedded-content'
-import { readCollections } from './entries'
+import { readCollections, readSingles } from './entries'
 import { createLandings, type Landings } from './landings'
 import { type LandingEntries, readLandingEntries } from './landing-entries'
 import { createMemory } from './memory'
+import { createPageContents, type PageContents } from './page-contents'
 import { createPartners, type Partners } from './partners'
 import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
@@ -23,6 +24,8 @@ export interface Content {
   source: ContentSource
   partners: Partners
   landings: Landings
+  /** Title, text and picture of single pages. */
+  pageContents: PageContents
   uploads: ReadonlyMap<string, Upload>
 }
 
@@ -30,7 +33,7 @@ const PUBLIC_PATIENCE = 3
 
 /** What is known of partners, all read at once and remembered for a minute. */
 export const openPartners = (
-  source: ContentSource,
+  source: Pick<ContentSource, 'list'>,
   log: ContentLog,
   contentOrigin: string | null,
 ): Pick<Content, 'partners' | 'landings'> => {
@@ -48,14 +51,20 @@ export const openPartners = (
 export const openContent = ({ directory, apiUrl, token, log }: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'))
   if (apiUrl === undefined) {
-    const source = createEmbeddedContent({ collections: readCollections(directory, uploads), uploads })
-    return { source, ...openPartners(source, log, null), uploads }
+    const source = createEmbeddedContent({
+      collections: readCollections(directory, uploads),
+      singles: readSingles(directory, uploads),
+      uploads,
+    })
+    return { source, ...openPartners(source, log, null), pageContents: createPageContents(source, log), uploads }
   }
   // Two clients of one Strapi: what visitors ask neither evicts a partner, nor decides that its service is silent.
   const strapi = (patience: number) => createStrapiContent({ url: apiUrl, token: token ?? '', patience })
+  const own = strapi(1)
   return {
     source: rememberAnswers(strapi(PUBLIC_PATIENCE), log),
-    ...openPartners(strapi(1), log, new URL(apiUrl).origin),
+    ...openPartners(own, log, new URL(apiUrl).origin),
+    pageContents: createPageContents(own, log),
     uploads,
   }
 }

@@ -6,6 +6,7 @@ import { isPopulated, toWire } from './wire-format'
 
 interface EmbeddedContent {
   collections: ReadonlyMap<string, readonly Entry[]>
+  singles: ReadonlyMap<string, Entry>
   uploads: ReadonlyMap<string, Upload>
 }
 
@@ -53,9 +54,17 @@ const answer = (entries: readonly Entry[], query: ContentQuery, uploads: Embedde
 }
 
 /** The content of `site/content`, read once at start: an edit is seen after a restart. */
-export const createEmbeddedContent = ({ collections, uploads }: EmbeddedContent): ContentSource => ({
+export const createEmbeddedContent = ({ collections, singles, uploads }: EmbeddedContent): ContentSource => ({
   list: (collection, query) => {
     const entries = collections.get(collection)
     return Promise.resolve(entries === undefined ? { ok: false, error: NOT_FOUND } : answer(entries, query, uploads))
+  },
+  single: (name, query) => {
+    const entry = singles.get(name)
+    const isHidden = entry === undefined || (entry.publishedAt === null && !query.withDrafts)
+    if (isHidden) return Promise.resolve({ ok: false, error: NOT_FOUND })
+    const unknown = unknownField([entry], query)
+    if (unknown !== undefined) return Promise.resolve({ ok: false, error: invalidKey(unknown) })
+    return Promise.resolve({ ok: true, single: { data: toWire(entry, query.populate, uploads), meta: {} } })
   },
 })

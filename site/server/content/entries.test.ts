@@ -11,7 +11,7 @@ const FILE = 'landing-tunnels/campus-lilas.json'
 let directory = ''
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'content-'))
-  for (const folder of ['landing-tunnels', 'uploads'])
+  for (const folder of ['landing-tunnels', 'uploads', 'contact.json'])
     cpSync(join(shipped, folder), join(directory, folder), { recursive: true })
 })
 afterEach(() => rmSync(directory, { recursive: true }))
@@ -96,6 +96,19 @@ describe('an entry an editor got wrong stops the start, with the file and the fi
   it('a folder that is no collection', () => {
     cpSync(join(directory, 'landing-tunnels'), join(directory, 'landing-tunnel'), { recursive: true })
     expect(open).toThrow(/landing-tunnel: no collection has that name/)
+  })
+
+  it('a file that is no single', () => {
+    cpSync(join(directory, 'contact.json'), join(directory, 'contacts.json'))
+    expect(open).toThrow(/contacts\.json: no single has that name/)
+  })
+
+  it('a single without a title', () => {
+    writeFileSync(
+      join(directory, 'contact.json'),
+      JSON.stringify({ ...JSON.parse(readFileSync(join(directory, 'contact.json'), 'utf8')), title: null }),
+    )
+    expect(open).toThrow(/contact\.json: field "title"/)
   })
 
   it('no JSON at all', () => {

@@ -4,6 +4,7 @@ import { validate } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import { type Collection, findCollection } from './collections'
 import { Entry } from './entry'
+import { findSingle } from './single-types'
 import type { Upload } from './uploads'
 import { toWire } from './wire-format'
 
@@ -15,7 +16,11 @@ const readJson = (file: string): unknown => {
   }
 }
 
-const readEntry = (file: string, { faultIn }: Collection, uploads: ReadonlyMap<string, Upload>): Entry => {
+const readEntry = (
+  file: string,
+  { faultIn }: Pick<Collection, 'faultIn'>,
+  uploads: ReadonlyMap<string, Upload>,
+): Entry => {
   const [fault, entry] = validate(readJson(file), Entry)
   if (fault !== undefined) throw new Error(`${file}: field "${fault.path.join('.')}": ${fault.message}`)
   const mismatch = faultIn(flattenAttributes(toWire(entry, '*', uploads).attributes))
@@ -44,4 +49,18 @@ export const readCollections = (
     collections.set(folder.name, entries)
   }
   return collections
+}
+
+/**
+ * Reads the singles of `site/content`: a JSON file at its top is one, named like the file. Throws as `readCollections` does.
+ */
+export const readSingles = (directory: string, uploads: ReadonlyMap<string, Upload>): ReadonlyMap<string, Entry> => {
+  const names = readdirSync(directory).filter(name => name.endsWith('.json'))
+  return new Map(
+    names.map(name => {
+      const single = findSingle(name.replace(/\.json$/, ''))
+      if (single === undefined) throw new Error(`${join(directory, name)}: no single has that name`)
+      return [single.name, readEntry(join(directory, name), single, uploads)]
+    }),
+  )
 }

@@ -54,7 +54,7 @@ const listed = ({ title, name = '', activity = '' }: PartnerListing): ListedPart
   activity: activity.trim(),
 })
 
-const readPages = async (source: ContentSource, asked: Asked, page = 1): Promise<ContentList['data']> => {
+const readPages = async (source: Pick<ContentSource, 'list'>, asked: Asked, page = 1): Promise<ContentList['data']> => {
   const query = { ...DEFAULT_QUERY, populate: '*', ...asked, page, pageSize: PAGE_SIZE } as const
   const answer = await source.list(COLLECTION, query)
   if (!answer.ok) throw new Error(`partners cannot be read: ${answer.error.message}`)
@@ -68,7 +68,7 @@ const readPages = async (source: ContentSource, asked: Asked, page = 1): Promise
  * out. Rejects when the content service will not tell.
  */
 export const readLandingEntries = async (
-  source: ContentSource,
+  source: Pick<ContentSource, 'list'>,
   log: ContentLog,
   asked: Asked = {},
 ): Promise<LandingEntries> => {

@@ -2,10 +2,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { openPartners } from './content'
 import type { ContentAnswer, ContentLog, ContentSource } from './content-source'
 
-const createPartners = (source: ContentSource, log: ContentLog) => openPartners(source, log, null).partners
+const createPartners = (source: Pick<ContentSource, 'list'>, log: ContentLog) =>
+  openPartners(source, log, null).partners
+
+type Lists = Pick<ContentSource, 'list'>
 
 /** A Strapi that gives no more than two entries at a time, whatever it is asked for. */
-const clamped = (entries: readonly Record<string, unknown>[]): ContentSource => ({
+const clamped = (entries: readonly Record<string, unknown>[]): Lists => ({
   list: async (_, { page }) => {
     const here = entries.slice((page - 1) * 2, page * 2)
     const pagination = { page, pageSize: 2, pageCount: Math.ceil(entries.length / 2), total: entries.length }
@@ -20,7 +23,7 @@ const refusing: ContentAnswer = { ok: false, error: { status: 404, name: 'NotFou
 /** What an entry needs beside its title to be a partner. */
 const partner = { slug: 'atlas', tokensourcepublic: 'pub_atlas', theme: { accent: '#112233', radius: 4 } }
 
-const listOf = async (source: ContentSource) => {
+const listOf = async (source: Lists) => {
   const warnings: object[] = []
   const list = await createPartners(source, { warn: details => void warnings.push(details) }).list()
   return { list, warnings }

@@ -120,14 +120,26 @@ export const parseQuery = (params: URLSearchParams): ParsedQuery => {
   return { ok: true, query }
 }
 
+const formatPopulate = ({ populate }: ContentQuery, params: URLSearchParams): void => {
+  if (populate === '*') params.set('populate', '*')
+  else for (const [index, name] of populate.entries()) params.set(`populate[${index}]`, name)
+}
+
+/** What of a query a single can be asked, drafts included: both versions overlook the other's word for them. */
+export const formatSingleQuery = (query: ContentQuery): URLSearchParams => {
+  const params = new URLSearchParams()
+  formatPopulate(query, params)
+  if (query.withDrafts) params.set('status', 'draft')
+  return params
+}
+
 /** The same query as Strapi's URL wants it. */
 export const formatQuery = (query: ContentQuery): URLSearchParams => {
   const params = new URLSearchParams()
   for (const { field, operator, values } of query.filters)
     for (const [index, value] of values.entries())
       params.append(operator === '$in' ? `filters[${field}][$in][${index}]` : `filters[${field}][$eq]`, value)
-  if (query.populate === '*') params.set('populate', '*')
-  else for (const [index, name] of query.populate.entries()) params.set(`populate[${index}]`, name)
+  formatPopulate(query, params)
   for (const [index, { field, direction }] of query.sort.entries())
     params.set(`sort[${index}]`, `${field}:${direction}`)
   params.set('pagination[page]', String(query.page))

@@ -77,6 +77,29 @@ describe('a Strapi behind CONTENT_API_URL', () => {
     expect((await partnersOf(url).find('acme'))?.theme).toMatchObject({ accent: '#112233', radius: 4, font: 'inherit' })
   })
 
+  it('is asked for a single with what belongs to it, and for nothing a single does not know', async () => {
+    const seen: string[] = []
+    const url = await listen(({ url: path = '' }, response) => {
+      seen.push(decodeURIComponent(path))
+      if (path.startsWith('/api/validation')) json(response, 200, { data: null, meta: {} })
+      else json(response, 200, { data: { id: 1, documentId: 'x', attributes }, meta: {} })
+    })
+    const source = sourceAt(url)
+    const query = { ...DEFAULT_QUERY, populate: '*' as const }
+    expect(await source.single('contact', query)).toMatchObject({
+      single: {
+        data: { attributes: { title: 'Acme', logo: { data: { attributes: { url: `${url}/uploads/acme_12.svg` } } } } },
+      },
+    })
+    await source.single('contact', query)
+    expect(seen).toEqual(['/api/contact?populate=*'])
+    await expect(source.single('validation', query)).rejects.toThrow('no earlier answer')
+    expect(quiet.warn).toHaveBeenCalledWith(
+      { reason: expect.stringContaining('Malformed api call: validation') },
+      expect.any(String),
+    )
+  })
+
   it('is asked once a minute, and once for many at the same moment', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     let calls = 0

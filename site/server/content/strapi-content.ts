@@ -1,15 +1,17 @@
-import { is, record, string, type, unknown, validate } from 'superstruct'
+import { is, record, string, type Struct, type, unknown, validate } from 'superstruct'
 import { createBreaker, NoAnswer } from './breaker'
 import {
   type ContentAnswer,
   ContentError,
   ContentList,
   type ContentLog,
+  ContentSingle,
   type ContentSource,
   NOT_FOUND,
+  type SingleAnswer,
 } from './content-source'
 import { createMemory } from './memory'
-import { type ContentQuery, formatQuery } from './query'
+import { type ContentQuery, formatQuery, formatSingleQuery } from './query'
 
 export interface StrapiOptions {
   /** With or without a path; `/api` is added when it does not end with it. */
@@ -49,9 +51,12 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
   const { origin } = new URL(base)
   const unlessResting = createBreaker(patience)
 
-  const ask = async (path: string, state = ''): Promise<ContentAnswer> => {
+  const askFor = async <T>(
+    path: string,
+    struct: Struct<T, unknown>,
+  ): Promise<{ ok: true; body: T } | { ok: false; error: ContentError }> => {
     const askedAt = Date.now()
-    const { status, text } = await fetch(`${base}/${path}${state && `&${state}`}`, {
+    const { status, text } = await fetch(`${base}/${path}`, {
       headers: { 'Strapi-Response-Format': 'v4', ...(token === '' ? {} : { Authorization: `Bearer ${token}` }) },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -65,9 +70,17 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
     const body: unknown = JSON.parse(text)
     if (status === 400 && is(body, Refusal)) return { ok: false, error: body.error }
     if (status < 200 || status > 299) throw new Error(`content service answered ${status} to ${path}`)
-    const [fault, list] = validate(withAbsoluteUrls(body, origin), ContentList, { mask: true })
+    const [fault, read] = validate(withAbsoluteUrls(body, origin), struct, { mask: true })
     if (fault !== undefined) throw new Error(`Malformed api call: ${path}: ${fault.message}`, { cause: fault })
-    return { ok: true, list }
+    return { ok: true, body: read }
+  }
+  const ask = async (path: string, state = ''): Promise<ContentAnswer> => {
+    const answer = await askFor(`${path}${state && `&${state}`}`, ContentList)
+    return answer.ok ? { ok: true, list: answer.body } : answer
+  }
+  const askForSingle = async (path: string): Promise<SingleAnswer> => {
+    const answer = await askFor(path, ContentSingle)
+    return answer.ok ? { ok: true, single: answer.body } : answer
   }
 
   // Strapi 5 knows `status` and refuses `publicationState`; Strapi 4 knows that one and overlooks `status`.
@@ -84,16 +97,22 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
       const path = pathOf(collection, query)
       return unlessResting(() => (query.withDrafts ? askForDrafts(path) : ask(path)))
     },
+    single: (name, query) => unlessResting(() => askForSingle(`${name}?${formatSingleQuery(query).toString()}`)),
   }
 }
 
 /** A source's published answers, the latest 500 of them kept for a minute. Drafts are never remembered. */
 export const rememberAnswers = (source: ContentSource, log: ContentLog): ContentSource => {
   const answers = createMemory<ContentAnswer>(MAX_ANSWERS, log)
+  const singles = createMemory<SingleAnswer>(MAX_ANSWERS, log)
   return {
     list: (collection, query) => {
       const read = () => source.list(collection, query)
       return query.withDrafts ? read() : answers(pathOf(collection, query), read)
+    },
+    single: (name, query) => {
+      const read = () => source.single(name, query)
+      return query.withDrafts ? read() : singles(`${name}?${formatSingleQuery(query).toString()}`, read)
     },
   }
 }

@@ -144,6 +144,22 @@ const outbox: Migration = {
   },
 }
 
+const messages: Migration = {
+  up: async (db: AnyDb) => {
+    await db.schema
+      .createTable('messages')
+      .addColumn('uuid', 'text', column => column.primaryKey())
+      .addColumn('kind', 'text', column => column.notNull())
+      .addColumn('fields_json', 'text', column => column.notNull())
+      .addColumn('consents_json', 'text', column => column.notNull())
+      .addColumn('submission_hash', 'text')
+      .addColumn('created_at', 'text', column => column.notNull())
+      .execute()
+    await db.schema.createIndex('messages_submission').unique().on('messages').column('submission_hash').execute()
+    await db.schema.createIndex('messages_created_at').on('messages').column('created_at').execute()
+  },
+}
+
 const spentChecks: Migration = {
   up: async (db: AnyDb) => {
     await db.schema
@@ -182,6 +198,7 @@ export const migrations: MigrationProvider = {
     '2026-11-22-with-photos': simulationPhotos,
     '2026-11-22-x-outbox': outbox,
     '2026-11-22-xa-spent-checks': spentChecks,
+    '2026-11-22-y-messages': messages,
     '2026-11-22-z-quote-keys': quoteKeys,
   }),
 }

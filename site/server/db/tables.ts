@@ -107,6 +107,20 @@ export interface MailsTable {
   last_error: string | null
 }
 
+/** What visitors wrote to the company by a form. */
+export interface MessagesTable {
+  uuid: string
+  /** Which form: 'contact', 'partner', 'call-back'. */
+  kind: string
+  /** What was written, as JSON: the fields as the schema left them. */
+  fields_json: string
+  /** The words that were agreed to, in which version and when. */
+  consents_json: string
+  /** What tells a form that is sent once more from a new one; null: it came without a key. */
+  submission_hash: string | null
+  created_at: string
+}
+
 /** Human checks that were passed: each is good for one form. */
 export interface SpentChecksTable {
   token_hash: string
@@ -124,6 +138,7 @@ export interface Tables {
   secrets: SecretsTable
   widget_versions: WidgetVersionsTable
   mails: MailsTable
+  messages: MessagesTable
   spent_checks: SpentChecksTable
   quote_keys: QuoteKeysTable
 }

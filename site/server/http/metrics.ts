@@ -19,6 +19,12 @@ export const createMetrics = () => {
       labelNames: ['act'],
       registers: [registry],
     }),
+    messages: new Counter({
+      name: 'messages_total',
+      help: 'Messages kept, by form',
+      labelNames: ['kind'],
+      registers: [registry],
+    }),
     simulations: new Counter({
       name: 'simulations_total',
       help: 'Simulations created or updated',

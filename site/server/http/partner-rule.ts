@@ -10,6 +10,7 @@ import type { Partners } from '../content/partners'
 import { problem } from './answers'
 import type { HttpEnv } from './http-env'
 import type { Log } from './logger'
+import { isOwnOrigin } from './own-origin'
 
 /** What lets a page of another site read an answer that is no preflight's. */
 const CORS_HEADERS = [
@@ -26,19 +27,11 @@ export const plainSourceToken = (token: string): string => token.replaceAll(UNSE
 
 const Sourced = type({ sourceToken: plainText(SOURCE_TOKEN_LENGTH) })
 
-const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null)
-
-/** Whoever asks may write `Host` as he likes: it counts only where nobody has said what this server is called. */
-const isOwn = (c: Context, origin: string, publicUrl: string | null): boolean =>
-  publicUrl === null
-    ? URL.canParse(origin) && new URL(origin).host === c.req.header('Host')
-    : originOf(publicUrl) === origin
-
 /** A request without `Origin` is not a browser's on another site, and no CORS rule would hold it back. */
 const mayCall = (c: Context, partner: Partner, publicUrl: string | null): boolean => {
   const origin = c.req.header('Origin')
   if (origin === undefined || partner.allowedOrigins.length === 0) return true
-  return isOwn(c, origin, publicUrl) || isAllowedOrigin(partner.allowedOrigins, origin)
+  return isOwnOrigin(c, origin, publicUrl) || isAllowedOrigin(partner.allowedOrigins, origin)
 }
 
 /** The refusal, which takes back the CORS headers set before. */

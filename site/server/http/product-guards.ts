@@ -4,7 +4,7 @@ import type { Db } from '../db/tables'
 import type { Log } from './logger'
 import { openCors } from './open-cors'
 import { partnerRule } from './partner-rule'
-import { publishableToken } from './publishable-token'
+import { publishableToken, unlessOwnPage } from './publishable-token'
 import type { ReadLimit } from './read-limit'
 import { writeLimit } from './write-limit'
 
@@ -31,26 +31,31 @@ const noStore = createMiddleware(async (c, next) => {
 /**
  * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them,
  * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every`
- * is for each of them, `bySource` for what has a body, after it was read.
+ * is for each of them, `bySource` for what has a body, after it was read. `forForms` is for the forms of our own pages, which
+ * need no token; `limitWrites` stands before what these post without a script.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
   const { db, partners, readLimit, log } = deps
   const { publishableTokens, publicUrl, rateLimitWrites, trustProxy, secret } = options
   const { byName, bySource } = partnerRule(partners, publicUrl, log)
+  const cors = openCors({
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['X-AUTH-TOKEN', 'Content-Type', 'Idempotency-Key', 'X-Partner', 'Authorization'],
+    exposeHeaders: ['X-Request-Id', 'Idempotent-Replayed'],
+  })
+  const token = publishableToken(publishableTokens)
+  const limitWrites = writeLimit({ db, perMinute: rateLimitWrites, trustedProxies: trustProxy, secret, log })
   const every = [
     noStore,
-    openCors({
-      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-      allowHeaders: ['X-AUTH-TOKEN', 'Content-Type', 'Idempotency-Key', 'X-Partner', 'Authorization'],
-      exposeHeaders: ['X-Request-Id', 'Idempotent-Replayed'],
-    }),
-    publishableToken(publishableTokens),
-    writeLimit({ db, perMinute: rateLimitWrites, trustedProxies: trustProxy, secret, log }),
+    cors,
+    token,
+    limitWrites,
     readLimit(),
     // After token and limits: a look-up may ask the content service, which is not ours to wear out.
     byName,
   ] as const
-  return { every, bySource }
+  const forForms = [noStore, cors, unlessOwnPage(publicUrl, token), limitWrites] as const
+  return { every, bySource, forForms, limitWrites }
 }
 
 export type ProductGuards = ReturnType<typeof productGuards>

@@ -1,6 +1,15 @@
+import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import type { HttpEnv } from './http-env'
+import { isOwnOrigin } from './own-origin'
+
+/** Lets a call of one of our own pages pass as it is, and asks any other what `ask` asks. */
+export const unlessOwnPage = (publicUrl: string | null, ask: MiddlewareHandler<HttpEnv>) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const origin = c.req.header('Origin')
+    return origin !== undefined && isOwnOrigin(c, origin, publicUrl) ? next() : ask(c, next)
+  })
 
 /** Asks for one of our publishable tokens in `X-AUTH-TOKEN`. It says which site calls; it is no secret. */
 export const publishableToken = (tokens: readonly string[]) =>

@@ -7,7 +7,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { SECTIONS } from '../../pages/sections'
 import type { PageSources, ShownMail } from '../../section'
 import type { Partners } from '../content/partners'
-import { createPagesApp } from './app'
+import { BARE_PAGES } from '../testing/bare-pages'
+import { createPagesApp, type PagesDeps } from './app'
 
 const STYLE = 'body{color:#17263c}'.repeat(20)
 
@@ -21,6 +22,7 @@ writeFileSync(
   join(clientDirectory, '.vite/manifest.json'),
   JSON.stringify({
     'site/site.css': { file: 'assets/site-abc.css', assets: ['assets/text-def.woff2'] },
+    'site/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
   }),
 )
@@ -31,22 +33,18 @@ const PARTNERS = [
   { name: 'Lilas & Cie <b>', activity: '' },
 ]
 const log = { error: vi.fn() }
-const forms = { made: () => 'made now', usesRecaptcha: false }
-const NO_LANDINGS = { find: async () => null, findDraft: async () => null }
 const pagesWith = (list: Partners['list'], mails: PageSources['mails'] = null) =>
   createPagesApp({
+    ...BARE_PAGES,
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test/',
-    usesGoogleMaps: false,
-    contentOrigin: null,
-    previewToken: null,
     partners: { list },
-    landings: NO_LANDINGS,
-    exampleLetter: () => '',
     mails,
-    forms,
     log,
   })
+
+const localSite = (changes: Partial<PagesDeps> = {}) =>
+  createPagesApp({ ...BARE_PAGES, clientDirectory, log, ...changes })
 
 /** Every address that names one page. */
 const FIXED_PATHS = SECTIONS.flatMap(({ pattern }) => pattern).filter(path => !path.includes(':'))
@@ -89,7 +87,8 @@ describe('pages', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/site-abc.css"/>')
     expect(html).toContain('<link rel="preload" href="/assets/text-def.woff2" as="font"')
     expect(html).toContain('<script async="" src="/widget.js" data-attribution="links"></script>')
-    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html).toContain('<script type="module" src="/assets/islands-jkl.js" data-page="{}"></script>')
+    expect(html.match(/<script/g)).toHaveLength(2)
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
   })
 
@@ -181,6 +180,72 @@ describe('the funnel', () => {
 
   it('knows no other step', async () => {
     expect((await read('/tunnel/livraison')).response.status).toBe(404)
+  })
+})
+
+describe('a form without script', () => {
+  const refusedForm = {
+    values: { last_name: 'Quintefeuille', email: '"><script>', message: 'une\ndeux', partners_agreement: 'on' },
+    violations: [{ propertyPath: 'email', message: 'Doit être un e-mail' }],
+    notice: '',
+  }
+  const posted: string[] = []
+  const formsApp = localSite({
+    desk: {
+      post: async (_, kind) => {
+        posted.push(kind)
+        return kind === 'contact' ? { ok: false, status: 422, form: refusedForm } : { ok: true }
+      },
+      thanks: { take: async c => (c.req.header('Cookie') === 'x' ? { title: 'Envoyé', text: 'Merci <b>' } : null) },
+    },
+  })
+  const post = (path: string) => formsApp.request(path, { method: 'POST' })
+
+  it('comes back as it was filled in, with its sentences, for nobody else', async () => {
+    const response = await post('/nous-contacter')
+    const html = await response.text()
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
+    expect(html).toMatch(/<input id="champ-last-name"[^>]* value="Quintefeuille"/)
+    expect(html).toMatch(/<input id="champ-email"[^>]* aria-invalid="true" aria-describedby="champ-email-erreur"/)
+    expect(html).toContain('<a href="#champ-email">E-mail</a>')
+    expect(html).toContain('une\ndeux</textarea>')
+    expect(html).toMatch(/<input type="checkbox"[^>]* name="partners_agreement" checked=""/)
+    expect(html).not.toContain('"><script>')
+    expect(html).toContain('name="form_made" value="made now"')
+  })
+
+  it('leads to the thanks once it is taken', async () => {
+    for (const path of ['/devenez-partenaire', '/etre-rappele']) {
+      const response = await post(path)
+      expect([response.status, response.headers.get('Location')]).toEqual([303, '/validation'])
+    }
+    expect(posted).toEqual(expect.arrayContaining(['partner', 'call-back']))
+  })
+
+  it('is kept by caches while nobody has filled it in', async () => {
+    expect((await formsApp.request('/nous-contacter')).headers.get('Cache-Control')).toContain('s-maxage')
+  })
+
+  it('may show the pictures of the content service, where that has them', async () => {
+    const withPictures = localSite({ contentOrigin: 'https://cms.example' })
+    const { headers } = await withPictures.request('/nous-contacter')
+    expect(headers.get('Content-Security-Policy')).toContain("img-src 'self' data: blob: https://cms.example;")
+  })
+
+  it('is taken at its own address alone', async () => {
+    for (const path of ['/', '/faq', '/validation']) expect((await post(path)).status, path).toBe(405)
+    const { status, headers } = await formsApp.request('/nous-contacter', { method: 'PUT' })
+    expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, POST'])
+  })
+
+  it('is thanked for with what it left to be said; without that, the way leads home', async () => {
+    const said = await formsApp.request('/validation', { headers: { Cookie: 'x' } })
+    const html = await said.text()
+    expect([said.status, said.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(html).toContain('<h1 class="display">Envoyé</h1><p class="lead">Merci &lt;b&gt;</p>')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    const nothing = await formsApp.request('/validation')
+    expect([nothing.status, nothing.headers.get('Location')]).toEqual([302, '/'])
   })
 })
 
@@ -283,12 +348,7 @@ describe('an unknown address', () => {
   })
 })
 
-const localOptions = (usesGoogleMaps: boolean) => ({
-  ...{ clientDirectory, publicUrl: null, usesGoogleMaps, contentOrigin: null, previewToken: null },
-  ...{ partners: { list: async () => [] }, landings: NO_LANDINGS, exampleLetter: () => '', mails: null, forms, log },
-})
-const localSite = (usesGoogleMaps: boolean) => createPagesApp(localOptions(usesGoogleMaps))
-const local = localSite(false)
+const local = localSite()
 const canonicalFor = async (host: string): Promise<string | null> => {
   const html = await (await local.request('/', { headers: { Host: host } })).text()
   return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? null
@@ -296,7 +356,7 @@ const canonicalFor = async (host: string): Promise<string | null> => {
 
 describe('what pages are sent with', () => {
   it('lets Google Maps in where there is a key, on the 404 page too', async () => {
-    const site = localSite(true)
+    const site = localSite({ usesGoogleMaps: true })
     for (const path of ['/', '/tunnel/mes-coordonnees', '/nowhere']) {
       const policy = (await site.request(path)).headers.get('content-security-policy')
       expect(policy).toContain("script-src 'self' https://*.googleapis.com https://*.gstatic.com;")
@@ -305,7 +365,7 @@ describe('what pages are sent with', () => {
   })
 
   it('lets reCAPTCHA in on pages with a form, where it is configured, and on no other', async () => {
-    const configured = createPagesApp({ ...localOptions(false), forms: { ...forms, usesRecaptcha: true } })
+    const configured = localSite({ forms: { ...BARE_PAGES.forms, usesRecaptcha: true } })
     const letsGoogleIn = async (site: typeof local, path: string) =>
       (await site.request(path)).headers.get('content-security-policy')?.includes('/recaptcha/') ?? false
     for (const { pattern, checksHuman = false } of SECTIONS)

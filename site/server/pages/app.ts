@@ -1,9 +1,13 @@
 import { type Context, Hono } from 'hono'
+import type { StatusCode } from 'hono/utils/http-status'
 import { LRUCache } from 'lru-cache'
+import type { MessageKind } from '../../../shared/domain/message'
+import type { RefusedForm, Thanks } from '../../form-state'
 import type { Page } from '../../page'
 import { errorPage } from '../../pages/outcome/error-page'
 import { notFoundPage } from '../../pages/outcome/not-found-page'
 import { SECTIONS } from '../../pages/sections'
+import { routes } from '../../routes'
 import type { Frame, PageRequest, PageSources, PolicyAdditions, SectionRow } from '../../section'
 import mark from '../../ui/mark.svg?raw'
 import type { HttpEnv } from '../http/http-env'
@@ -29,7 +33,14 @@ export interface PagesDeps extends PageSources {
   /** What opens the previews; null: there are none. */
   previewToken: string | null
   log: Pick<Log, 'error'>
+  /** What happens to forms that are posted without script. */
+  desk: {
+    post: (context: Context<HttpEnv>, kind: MessageKind) => Promise<Posted>
+    thanks: { take: (context: Context) => Promise<Thanks | null> }
+  }
 }
+
+type Posted = { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm }
 
 /** A cached page is rendered anew after this long: its footer names the year. */
 const RENDERED_MS = 600_000
@@ -41,14 +52,23 @@ const UNREAD_SECONDS = '60'
 
 const patternsOf = ({ pattern }: SectionRow): readonly string[] => (typeof pattern === 'string' ? [pattern] : pattern)
 
-const requestOf = (context: Context): PageRequest => ({
+const ROUTE_AFTER_FORMS = routes.validation.href()
+
+const requestOf = (
+  context: Context,
+  refused: RefusedForm | null,
+  takeThanks: (context: Context) => Promise<Thanks | null>,
+): PageRequest => ({
   param: name => context.req.param(name) ?? '',
   query: name => context.req.query(name) ?? '',
   search: new URL(context.req.url).search,
+  refused,
+  thanks: () => takeThanks(context),
 })
 
-/** Answers any method but GET and HEAD. */
+/** Answers any method but GET and HEAD, and but POST where there is a form. */
 const notAllowed = (context: Context): Response => context.body(null, 405, { Allow: 'GET, HEAD' })
+const notAllowedToForms = (context: Context): Response => context.body(null, 405, { Allow: 'GET, HEAD, POST' })
 
 /** `//a/b/` is `/a/b`. By hand: a pattern for the slashes at the end looks at each of those before them again and again. */
 const withoutOuterSlashes = (pathname: string): string => {
@@ -69,6 +89,7 @@ export const createPagesApp = ({
   contentOrigin,
   previewToken,
   log,
+  desk,
   ...sources
 }: PagesDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
@@ -122,7 +143,7 @@ export const createPagesApp = ({
     const show = async (context: Context): Promise<Response> => {
       const isAdmitted = row.isPreview !== true || preview.admit(context, new URL(context.req.url).pathname)
       if (isAdmitted instanceof Response) return isAdmitted
-      const opened = isAdmitted ? await row.open(requestOf(context), sources) : 'not-found'
+      const opened = isAdmitted ? await row.open(requestOf(context, null, desk.thanks.take), sources) : 'not-found'
       if (opened === 'not-found') return notFound(context)
       if ('redirect' in opened) return context.redirect(opened.redirect, 302)
       const { cacheKey, isComplete, page } = opened
@@ -140,9 +161,25 @@ export const createPagesApp = ({
         503,
       )
     }
+    const showRefused = async (context: Context, form: RefusedForm, status: StatusCode): Promise<Response> => {
+      const opened = await row.open(requestOf(context, form, desk.thanks.take), sources)
+      if (opened === 'not-found' || 'redirect' in opened) return notFound(context)
+      return sendPacked(
+        context,
+        render(context, opened.page(), row.frame),
+        { ...rowHeaders, 'Cache-Control': 'private, no-store' },
+        status,
+      )
+    }
     for (const pattern of patternsOf(row)) {
       app.get(pattern, show)
-      app.all(pattern, notAllowed)
+      const { form: kind } = row
+      if (kind !== undefined)
+        app.post(pattern, async context => {
+          const posted = await desk.post(context, kind)
+          return posted.ok ? context.redirect(ROUTE_AFTER_FORMS, 303) : showRefused(context, posted.form, posted.status)
+        })
+      app.all(pattern, kind === undefined ? notAllowed : notAllowedToForms)
     }
   }
 

@@ -10,7 +10,7 @@ import { bodyOf } from './body'
 const Manifest = record(string(), type({ file: string(), assets: optional(array(string())) }))
 
 const STYLE_ENTRY = 'site/site.css'
-const TITLE_ENTRY: ClientScript = 'site/pages/tunnel/follow-title.ts'
+const SCRIPTS = ['site/pages/tunnel/follow-title.ts', 'site/islands.ts'] as const satisfies readonly ClientScript[]
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -40,6 +40,7 @@ export const readClientFiles = (directory: string): ClientFiles => {
     return [`/assets/${name}`, bodyOf(readFileSync(join(directory, 'assets', name)), mediaType)] as const
   })
   const fonts = (style.assets ?? []).filter(file => file.endsWith('.woff2')).map(file => `/${file}`)
-  const scripts = { [TITLE_ENTRY]: `/${entry(TITLE_ENTRY).file}` }
+  const fileOf = (script: ClientScript): string => `/${entry(script).file}`
+  const scripts = { [SCRIPTS[0]]: fileOf(SCRIPTS[0]), [SCRIPTS[1]]: fileOf(SCRIPTS[1]) }
   return { assets: { style: `/${style.file}`, scripts, fonts }, files: new Map(files) }
 }

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openContent, openPartners } from '../content/content'
 import type { ContentSource } from '../content/content-source'
 import { exampleLetter } from '../mail/example-letter'
+import { BARE_PAGES } from '../testing/bare-pages'
 import { createPagesApp, type PagesDeps } from './app'
 
 const clientDirectory = mkdtempSync(join(tmpdir(), 'client-'))
@@ -15,6 +16,7 @@ writeFileSync(
   join(clientDirectory, '.vite/manifest.json'),
   JSON.stringify({
     'site/site.css': { file: 'assets/site-abc.css' },
+    'site/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
   }),
 )
@@ -24,19 +26,16 @@ const log = { error: vi.fn(), warn: vi.fn() }
 const TOKEN = 'a-long-token-that-only-these-tests-know'
 const pagesWith = (overrides: Partial<PagesDeps>) =>
   createPagesApp({
+    ...BARE_PAGES,
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test',
-    usesGoogleMaps: false,
-    contentOrigin: null,
     previewToken: TOKEN,
     exampleLetter: theme => exampleLetter(theme, 'https://nouvelle-cle.test'),
-    mails: null,
-    forms: { made: () => 'made now', usesRecaptcha: false },
     ...openPartners(NOTHING, log, null),
     log,
     ...overrides,
   })
-const listing = (...entries: object[]): ContentSource => ({
+const listing = (...entries: object[]): Pick<ContentSource, 'list'> => ({
   list: async (_, { withDrafts }) => {
     const data = entries.map((attributes, id) => ({ id, attributes: { ...attributes } }))
     const shown = data.filter(({ attributes }) => withDrafts || !('draft' in attributes))

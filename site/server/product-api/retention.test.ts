@@ -46,6 +46,14 @@ describeOnEachDatabase('sweep', database => {
         { ...key, key: 'fresh', created_at: ago(1.9) },
       ])
       .execute()
+    const message = { kind: 'contact', fields_json: '{}', consents_json: '[]', submission_hash: null }
+    await db
+      .insertInto('messages')
+      .values([
+        { ...message, uuid: 'old', created_at: ago(1096) },
+        { ...message, uuid: 'young', created_at: ago(1094) },
+      ])
+      .execute()
     await db
       .insertInto('rate_limits')
       .values([
@@ -83,6 +91,7 @@ describeOnEachDatabase('sweep', database => {
       { uuid: 'young' },
     ])
     expect(await db.selectFrom('simulations').select('uuid').execute()).toEqual([{ uuid: 'of young' }])
+    expect(await db.selectFrom('messages').select('uuid').execute()).toEqual([{ uuid: 'young' }])
     expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'fresh' }])
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'running' }])
     const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()

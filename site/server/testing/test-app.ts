@@ -4,6 +4,8 @@ import { type AppDeps, createApp } from '../app'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import { createHumanCheck } from '../forms/create-human-check'
+import { createMessageDesk } from '../forms/message-desk'
+import { createPlainTrap } from '../forms/plain-trap'
 import type { HttpEnv } from '../http/http-env'
 import { createLogger } from '../http/logger'
 import { createMetrics } from '../http/metrics'
@@ -56,27 +58,33 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
   const lines: string[] = []
   const log = createLogger('trace', { write: line => void lines.push(line) })
   const secret = 'a secret that only these tests know'
+  const metrics = createMetrics()
+  const own = {
+    publishableTokens: ['nc_public'],
+    publicUrl: 'https://www.nouvelle-cle.example',
+    rateLimitWrites: 1_000_000,
+    rateLimitReads: 1_000_000,
+    trustProxy: 1,
+    isDemo: false,
+    secret,
+    ...options,
+  }
+  const now = overrides.now ?? (() => new Date())
+  const { publicUrl, trustProxy: trustedProxies } = own
+  const trap = createPlainTrap({ db, secret, trustedProxies, log })
   const app = createApp({
     db,
-    now: () => new Date(),
+    now,
     partners: fakePartners,
     locate: postalCode => TOWNS[postalCode] ?? null,
     analyser: null,
-    metrics: createMetrics(),
+    metrics,
     log,
     humanCheck: createHumanCheck({ db, secret, recaptcha: null, log }),
+    desk: createMessageDesk({ db, now, secret, metrics, trap, publicUrl, trustedProxies, log }),
     isStopping: () => false,
     ...overrides,
-    options: {
-      publishableTokens: ['nc_public'],
-      publicUrl: 'https://www.nouvelle-cle.example',
-      rateLimitWrites: 1_000_000,
-      rateLimitReads: 1_000_000,
-      trustProxy: 1,
-      isDemo: false,
-      secret,
-      ...options,
-    },
+    options: own,
   })
   return { app, lines }
 }

@@ -1,0 +1,62 @@
+import { boolean, defaulted, enums, type Infer, object, optional, refine, string } from 'superstruct'
+import { Email, OptionalName, PersonName, Phone } from './contact'
+import { requiredLines, requiredText } from './text'
+
+/** What visitors write to the company, each with its form: a question, a mover's application, a wish to be called. */
+export const MESSAGE_KINDS = ['contact', 'partner', 'call-back'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** The most characters of what only a message has. */
+export const MESSAGE_LENGTHS = { object: 150, message: 5_000 } as const
+
+/** When one may be called: within the hours of the service, every day of the week. */
+export const CALL_WINDOWS = ['9-12', '12-14', '14-16', '16-18'] as const
+export const CallWindow = enums(CALL_WINDOWS)
+export type CallWindow = Infer<typeof CallWindow>
+
+const WRITER = { last_name: PersonName, first_name: PersonName, email: Email, phone: Phone } as const
+
+/** Which words of consent stood at the form; a caller that does not say showed today's. */
+const consent_version = optional(refine(string(), 'reference', value => /^\d{4}-\d{2}-\d{2}$/.test(value)))
+/** The box that is free to leave. */
+const partners_agreement = defaulted(boolean(), false)
+const accepted = refine(boolean(), 'required', value => value)
+const chosen = refine(string(), 'window-missing', value => CallWindow.is(value))
+
+/** POST /api/contacts (spec 2 §7). `recaptcha` is read apart: it is spent, not kept. */
+export const ContactMessage = object({
+  ...WRITER,
+  object: requiredText(MESSAGE_LENGTHS.object),
+  message: requiredLines(MESSAGE_LENGTHS.message),
+  partners_agreement,
+  consent_version,
+})
+export type ContactMessage = Infer<typeof ContactMessage>
+
+/** POST /api/devenir-partenaires (spec 2 §7). */
+export const PartnerApplication = object({ ...WRITER, partners_agreement, consent_version })
+export type PartnerApplication = Infer<typeof PartnerApplication>
+
+/** POST /api/rappels: a call asked for, with the agreement that the law wants before one is made (contracts §10.7). */
+export const CallBack = object({
+  phone: Phone,
+  call_window: chosen,
+  first_name: defaulted(OptionalName, ''),
+  call_agreement: accepted,
+  consent_version,
+})
+export type CallBack = Infer<typeof CallBack>
+
+/** What each form asks, in its order. */
+export const MESSAGE_FIELDS = {
+  contact: ['last_name', 'first_name', 'email', 'phone', 'object', 'message', 'partners_agreement'],
+  partner: ['last_name', 'first_name', 'email', 'phone', 'partners_agreement'],
+  'call-back': ['phone', 'call_window', 'first_name', 'call_agreement'],
+} as const satisfies Readonly<Record<MessageKind, readonly string[]>>
+export type MessageField = (typeof MESSAGE_FIELDS)[MessageKind][number]
+
+/** A message that was checked, and which it is. */
+export type Message =
+  | { kind: 'contact'; fields: ContactMessage }
+  | { kind: 'partner'; fields: PartnerApplication }
+  | { kind: 'call-back'; fields: CallBack }

@@ -1,0 +1,24 @@
+import { BRAND } from '../brand'
+import type { MessageKind } from '../domain/message'
+
+/** Today's words; a message keeps which version its writer read. Change a sentence: the words so far stay under their version. */
+export const MESSAGE_CONSENT_VERSION = '2026-11-22'
+
+/** `sending`: agreed to by sending the form. `box`: agreed to by ticking it, required for a call, else free to leave. */
+export interface MessageConsents {
+  sending?: string
+  box: string
+}
+
+const sending = (what: string): string =>
+  `En envoyant ${what}, vous acceptez qu’un conseiller de ${BRAND.name} vous contacte à son sujet, par e\u2011mail ou par téléphone.`
+const partners = `J’accepte que ma demande soit transmise aux partenaires de ${BRAND.name}, qui pourront me contacter à son sujet.`
+
+/** What stands under each form, by version, today's among them: proof of what a writer read (contracts §10.7, §10.8). */
+export const MESSAGE_CONSENTS: Readonly<Record<string, Readonly<Record<MessageKind, MessageConsents>>>> = {
+  [MESSAGE_CONSENT_VERSION]: {
+    contact: { sending: sending('ce message'), box: partners },
+    partner: { sending: sending('cette demande'), box: partners },
+    'call-back': { box: `J’accepte que ${BRAND.name} m’appelle à ce numéro au sujet de mon déménagement.` },
+  },
+}

@@ -1,0 +1,55 @@
+import { BRAND } from '../brand'
+import type { MessageKind } from '../domain/message'
+
+const NBSP = '\u00A0'
+const NARROW = '\u202F'
+
+/** The mail to the company: who writes and what about stands in its subject, and an answer goes to the writer. */
+export const COMPANY_MAIL_TEXTS = {
+  subject: {
+    contact: (name: string, object: string) => `Message de ${name}${NBSP}: ${object}`,
+    partner: (name: string) => `Candidature de partenaire${NBSP}: ${name}`,
+    'call-back': (phone: string, when: string) => `À rappeler ${when}${NBSP}: ${phone}`,
+  },
+  title: {
+    contact: 'Un message du site',
+    partner: 'Un déménageur veut devenir partenaire',
+    'call-back': 'Quelqu’un attend un appel',
+  } satisfies Readonly<Record<MessageKind, string>>,
+  preheader: (date: string) => `Reçu ${date}`,
+  name: 'Nom',
+  call: 'À appeler',
+  received: 'Reçu',
+  agreement: 'Accord',
+  forPartners: 'Peut être transmis aux partenaires',
+  notForPartners: 'Ne pas transmettre aux partenaires',
+  answer: 'Répondez à ce message pour écrire à son auteur.',
+  reason: 'Vous recevez ce message parce qu’il a été écrit avec un formulaire du site.',
+} as const
+
+/** The mail to the writer. It repeats nothing of what was typed: the address may be somebody else's. */
+export const RECEIPT_MAIL_TEXTS = {
+  subject: {
+    contact: 'Nous avons bien reçu votre message',
+    partner: 'Nous avons bien reçu votre demande',
+  },
+  preheader: 'Nous vous recontacterons dans les plus brefs délais.',
+  greeting: 'Bonjour,',
+  text: {
+    contact: (date: string) =>
+      `Votre message nous est parvenu ${date}. Un conseiller le lit et vous répond dans les plus brefs délais.`,
+    partner: (date: string) =>
+      `Votre demande de partenariat nous est parvenue ${date}. Un conseiller l’étudie et vous recontacte dans les plus brefs délais.`,
+  },
+  urgent: `C’est pressé${NARROW}? Appelez-nous au ${BRAND.phone.replaceAll(' ', NBSP)}, ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`,
+  reason:
+    'Vous recevez ce message parce que cette adresse a été indiquée dans un formulaire de notre site. Si ce n’était pas vous, ignorez-le.',
+} as const
+
+/** 'le 22 novembre 2026 à 14 h 30', in Paris. */
+export const receivedAt = (date: Date): string => {
+  const at = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...options })
+  const time = at({ hour: '2-digit', minute: '2-digit' }).format(date).replace(':', `${NBSP}h${NBSP}`)
+  return `le${NBSP}${at({ day: 'numeric', month: 'long', year: 'numeric' }).format(date)} à${NBSP}${time}`
+}

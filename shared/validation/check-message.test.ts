@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { checkMessage } from './check-message'
+import type { MessageKind } from '../domain/message'
+
+const CONTACT = {
+  last_name: 'Quintefeuille',
+  first_name: 'Élise',
+  email: 'elise@example.fr',
+  phone: '06 12 34 56 78',
+  object: 'Un piano à descendre',
+  message: 'Bonjour,\nun piano droit, 3e étage.',
+}
+const { object: _, message: __, ...PARTNER } = CONTACT
+const CALL_BACK = { phone: '06 12 34 56 78', call_window: '9-12', call_agreement: true }
+const VALID: Record<MessageKind, object> = { contact: CONTACT, partner: PARTNER, 'call-back': CALL_BACK }
+
+const violationsOf = (kind: MessageKind, change: object) => {
+  const checked = checkMessage(kind, { ...VALID[kind], ...change })
+  return checked.ok ? [] : checked.violations.map(({ propertyPath, message }) => [propertyPath, message])
+}
+const valueOf = (kind: MessageKind, change: object) => {
+  const checked = checkMessage(kind, { ...VALID[kind], ...change })
+  return checked.ok ? checked.value.fields : null
+}
+
+const MISSING = 'Merci de vérifier ce champs'
+
+describe.each(['contact', 'partner', 'call-back'] as const)('%s', kind => {
+  it('takes what its form sends, and leaves out what it does not know', () => {
+    expect(valueOf(kind, { recaptcha: 'token', isAdmin: true })).not.toBeNull()
+    expect(valueOf(kind, { isAdmin: true })).not.toHaveProperty('isAdmin')
+  })
+
+  it('names every field that is missing, in the order of the form', () => {
+    const checked = checkMessage(kind, {})
+    const required = Object.keys(VALID[kind])
+    expect(checked.ok ? [] : checked.violations.map(({ propertyPath }) => propertyPath)).toEqual(required)
+  })
+})
+
+describe('a message', () => {
+  it.each([
+    ['last_name', '', MISSING],
+    ['last_name', 'a'.repeat(81), 'Trop long\u00A0: 80 caractères au plus'],
+    ['last_name', 'Zoé\r\nBcc: x@example.fr', MISSING],
+    ['first_name', 'Zoé\u0000', MISSING],
+    ['email', '', MISSING],
+    ['email', 'elise', 'Doit être un e-mail'],
+    ['email', 'elise@example.fr\r\nBcc: x@example.fr', MISSING],
+    ['phone', '12', 'Doit être un numéro de téléphone'],
+    ['object', '   ', MISSING],
+    ['object', 'Devis\r\nBcc: x@example.fr', MISSING],
+    ['object', 'a'.repeat(151), 'Trop long\u00A0: 150 caractères au plus'],
+    ['message', ' \n\t ', MISSING],
+    ['message', 'a'.repeat(5_001), 'Trop long\u00A0: 5000 caractères au plus'],
+    ['message', 'é'.repeat(100_000), 'Trop long\u00A0: 5000 caractères au plus'],
+    ['message', null, MISSING],
+    ['partners_agreement', 'oui', MISSING],
+  ])('is refused for its %s %j', (field, value, sentence) => {
+    expect(violationsOf('contact', { [field]: value })).toEqual([[field, sentence]])
+  })
+
+  it.each([
+    ['Prix < 500 € ?\nMerci <3', 'Prix < 500 € ?\nMerci <3'],
+    ['une\r\ndeux\rtrois\u2028quatre', 'une\ndeux\ntrois\nquatre'],
+    ['\tretrait\u0000\u001b[31m', '\tretrait[31m'],
+    ['moitié \uD83D', 'moitié '],
+    ['camion 🚚', 'camion 🚚'],
+    [`a${'\r\n'.repeat(4_999)}`, `a${'\n'.repeat(4_999)}`],
+  ])('may run over lines, with any signs: %j', (typed, kept) => {
+    expect(valueOf('contact', { message: typed })).toMatchObject({ message: kept })
+  })
+
+  it('is not for partners unless its writer says so', () => {
+    expect(valueOf('contact', {})).toMatchObject({ partners_agreement: false })
+    expect(valueOf('contact', { partners_agreement: true })).toMatchObject({ partners_agreement: true })
+  })
+})
+
+describe('a call asked for', () => {
+  it.each([
+    ['phone', '', MISSING],
+    ['phone', '06 12', 'Doit être un numéro de téléphone'],
+    ['first_name', '<b>', MISSING],
+    ['call_window', '', 'Choisissez le moment de l’appel'],
+    ['call_window', '22-23', 'Choisissez le moment de l’appel'],
+    ['call_agreement', false, MISSING],
+  ])('is refused for its %s %j', (field, value, sentence) => {
+    expect(violationsOf('call-back', { [field]: value })).toEqual([[field, sentence]])
+  })
+
+  it('needs no name', () => {
+    expect(valueOf('call-back', {})).toMatchObject({ first_name: '' })
+    expect(valueOf('call-back', { first_name: 'Élise' })).toMatchObject({ first_name: 'Élise' })
+  })
+})

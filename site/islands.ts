@@ -1,0 +1,68 @@
+import type { IslandName } from './island'
+
+/** How each island gets its code: React and the component, in files that nobody loads before. */
+const WAKERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>> = {
+  'message-form': async root => {
+    const [{ hydrate }, { MessageForm }] = await Promise.all([
+      import('./hydrate'),
+      import('./pages/forms/message-form'),
+    ])
+    await hydrate(root, MessageForm)
+  },
+}
+
+const isIsland = (name: string | undefined): name is IslandName => name !== undefined && Object.hasOwn(WAKERS, name)
+
+const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const
+
+/** A form that is sent meanwhile waits for the island; if that never comes, it goes as the browser sends it. */
+const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
+  let sent: SubmitEvent | null = null
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    sent = event
+  }
+  const send = (isAwake: boolean) => {
+    root.removeEventListener('submit', hold, true)
+    const form = sent?.target
+    if (!(form instanceof HTMLFormElement)) return
+    if (isAwake) form.requestSubmit(sent?.submitter)
+    else form.submit()
+  }
+  root.addEventListener('submit', hold, true)
+  try {
+    await WAKERS[name](root)
+    send(true)
+  } catch (error) {
+    console.warn('An island does not wake: its form works without.', error)
+    send(false)
+  }
+}
+
+const onceTouched = (root: HTMLElement, run: () => void): void => {
+  const handle = () => {
+    for (const type of TOUCHES) root.removeEventListener(type, handle)
+    run()
+  }
+  for (const type of TOUCHES) root.addEventListener(type, handle)
+}
+
+const onceSeen = (root: HTMLElement, run: () => void): void => {
+  const observer = new IntersectionObserver(entries => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    observer.disconnect()
+    run()
+  })
+  observer.observe(root)
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  const { island: name, wakes } = root.dataset
+  if (!isIsland(name)) continue
+  const run = () => void wake(root, name)
+  // A form that the browser has focused for a visitor, or that a link leads into, is touched already.
+  if (root.contains(document.activeElement)) run()
+  else if (wakes === 'seen') onceSeen(root, run)
+  else onceTouched(root, run)
+}

@@ -1,0 +1,47 @@
+import type { MessageKind } from '../../../shared/domain/message'
+import { optionalConsent } from '../../../shared/texts/consent'
+import { FORM_TEXTS } from '../../../shared/texts/forms'
+import { MESSAGE_CONSENT_VERSION, MESSAGE_CONSENTS } from '../../../shared/texts/message-consents'
+import { routes } from '../../routes'
+import { controlProps, FieldError } from './field'
+
+interface ConsentProps {
+  kind: MessageKind
+  isTicked: boolean
+  error: string | undefined
+}
+
+const NewTab = ({ href, text }: { href: string; text: string }) => (
+  <a href={href} target="_blank" rel="noopener">
+    {text}
+  </a>
+)
+
+/** The sentences under a form: what sending means, and one box that nobody ticked in advance. */
+export const Consent = ({ kind, isTicked, error }: ConsentProps) => {
+  const words = MESSAGE_CONSENTS[MESSAGE_CONSENT_VERSION]?.[kind]
+  const isCall = kind === 'call-back'
+  const name = isCall ? 'call_agreement' : 'partners_agreement'
+  if (words === undefined) return null
+  return (
+    <div className="consent">
+      <input type="hidden" name="consent_version" value={MESSAGE_CONSENT_VERSION} />
+      <div className="consent-box">
+        <label className="check">
+          <input type="checkbox" {...controlProps({ name, error, isOptional: !isCall })} defaultChecked={isTicked} />
+          <span>{isCall ? words.box : optionalConsent(words.box)}</span>
+        </label>
+        <FieldError name={name} error={error} />
+        {!isCall && (
+          <p className="consent-link">
+            <NewTab href={routes.partners.href()} text={FORM_TEXTS.partnersList} />
+          </p>
+        )}
+      </div>
+      {words.sending !== undefined && <p className="consent-note">{words.sending}</p>}
+      <p className="consent-link">
+        <NewTab href={routes.editorial.href('/politique-confidentialite')} text={FORM_TEXTS.privacy} />
+      </p>
+    </div>
+  )
+}

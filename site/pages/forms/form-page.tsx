@@ -1,0 +1,82 @@
+import type { MessageKind } from '../../../shared/domain/message'
+import type { FormState } from '../../form-state'
+import { Island } from '../../island'
+import type { Page } from '../../page'
+import type { EditedPage } from '../../section'
+import { PhoneLink } from '../../ui/phone-link'
+import { MessageForm } from './message-form'
+
+/** The page's own words, where no editor has others. */
+export interface FormPageWords {
+  title: string
+  description: string
+  intro: string
+  /** What is printed on the head of the label that the form is. */
+  label: string
+  form: string
+  call: string
+  hours: string
+}
+
+interface FormPageProps {
+  kind: MessageKind
+  path: string
+  words: FormPageWords
+  edited: EditedPage
+  form: FormState
+  usesRecaptcha: boolean
+}
+
+/** A page around one form: what it is for, the form as a shipping label, and the telephone for who would rather talk. */
+export const formPage = ({ kind, path, words, edited, form, usesRecaptcha }: FormPageProps): Page => {
+  const title = edited.title ?? words.title
+  const paragraphs = edited.paragraphs.length > 0 ? edited.paragraphs : [words.intro]
+  return {
+    title,
+    description: edited.metaDescription ?? words.description,
+    canonical: path,
+    isIndexed: true,
+    script: { file: 'site/islands.ts', data: {} },
+    body: (
+      <div className="editorial form-page frame">
+        <div className="form-page-intro">
+          <h1 className="display">{edited.h1Title ?? title}</h1>
+          {paragraphs.map(text => (
+            <p key={text} className="lead">
+              {text}
+            </p>
+          ))}
+        </div>
+        <section className="form-label shipping-label" aria-labelledby="formulaire">
+          <p className="shipping-head" aria-hidden="true">
+            <span>{words.label}</span>
+            <span className="shipping-bars" />
+          </p>
+          <h2 id="formulaire">{words.form}</h2>
+          <Island
+            name="message-form"
+            wakes="touched"
+            component={MessageForm}
+            props={{ kind, action: path, form, usesRecaptcha }}
+          />
+        </section>
+        <aside className="form-page-aside" aria-labelledby="telephone">
+          {edited.illustration !== null && (
+            <img
+              className="form-page-picture"
+              src={edited.illustration.url}
+              alt={edited.illustration.alt}
+              width={edited.illustration.width}
+              height={edited.illustration.height}
+            />
+          )}
+          <div>
+            <h2 id="telephone">{words.call}</h2>
+            <PhoneLink />
+            <p className="form-page-hours">{words.hours}</p>
+          </div>
+        </aside>
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,68 @@
+import type { MessageKind } from '../../../shared/domain/message'
+import { FORM_PAGES } from '../../content/form-pages'
+import { BLANK_FORM, type Thanks } from '../../form-state'
+import { routes } from '../../routes'
+import { type EditedPage, type PageSources, row, type SectionRow } from '../../section'
+import { formPage, type FormPageWords } from './form-page'
+import { validationPage } from './validation-page'
+
+interface FormRow {
+  kind: MessageKind
+  path: string
+  words: FormPageWords
+  read: (sources: PageSources) => Promise<EditedPage>
+}
+
+const UNEDITED: EditedPage = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
+
+const formRow = ({ kind, path, words, read }: FormRow): SectionRow =>
+  row({
+    pattern: path,
+    frame: 'site',
+    checksHuman: true,
+    form: kind,
+    load: async ({ refused }, sources) => {
+      const form = { ...(refused ?? BLANK_FORM), made: sources.forms.made(refused !== null) }
+      const { usesRecaptcha } = sources.forms
+      return {
+        data: { kind, path, words, edited: await read(sources), form, usesRecaptcha, isFresh: refused === null },
+      }
+    },
+    // A kept page says when it was made, which is true of it for whoever gets it.
+    cacheKey: ({ isFresh, edited }) => (isFresh ? JSON.stringify(edited) : null),
+    page: formPage,
+  })
+
+/** The forms that write to the company, and what is said once one is sent. */
+export const FORMS: readonly SectionRow[] = [
+  formRow({
+    kind: 'contact',
+    path: routes.contact.href(),
+    words: FORM_PAGES.contact,
+    read: ({ contents }) => contents.read('contact'),
+  }),
+  formRow({
+    kind: 'partner',
+    path: routes.becomePartner.href(),
+    words: FORM_PAGES.partner,
+    read: ({ contents }) => contents.read('become-partner'),
+  }),
+  formRow({
+    kind: 'call-back',
+    path: routes.callBack.href(),
+    words: FORM_PAGES.callBack,
+    read: async () => UNEDITED,
+  }),
+  row<{ said: Thanks; edited: EditedPage }>({
+    pattern: routes.validation.pattern,
+    frame: 'site',
+    load: async ({ thanks }, { contents }) => {
+      const said = await thanks()
+      return said === null
+        ? { redirect: routes.home.href() }
+        : { data: { said, edited: await contents.read('validation') } }
+    },
+    cacheKey: () => null,
+    page: ({ said, edited }) => validationPage(said, edited),
+  }),
+]

@@ -1,0 +1,85 @@
+import { useCallback, useEffect, useState } from 'react'
+import { MESSAGE_FIELDS, type MessageKind } from '../../../shared/domain/message'
+import { FORM_TEXTS, FORM_WORDS } from '../../../shared/texts/forms'
+import type { FormState } from '../../form-state'
+import { Consent } from './consent'
+import { ErrorSummary } from './error-summary'
+import { Field, type FieldProps } from './field'
+import { HumanQuestion } from './human-question'
+import { PlainTrapFields } from './plain-trap-fields'
+import { SendRow } from './send-row'
+import { Sign } from './sign'
+import { Toast } from './toast'
+import { useMessageForm } from './use-message-form'
+
+export interface MessageFormProps {
+  kind: MessageKind
+  /** Where it is posted without script. */
+  action: string
+  form: FormState
+  usesRecaptcha: boolean
+}
+
+const isBox = (name: string): name is 'partners_agreement' | 'call_agreement' => name.endsWith('_agreement')
+
+const extrasOf = (kind: MessageKind, name: FieldProps['name']): Pick<FieldProps, 'hint' | 'isOptional'> => {
+  if (name === 'phone') return { hint: kind === 'call-back' ? FORM_TEXTS.callPhoneHint : FORM_TEXTS.phoneHint }
+  if (name === 'message') return { hint: FORM_TEXTS.messageHint }
+  return { isOptional: kind === 'call-back' && name === 'first_name' }
+}
+
+/** A form that writes to the company: it posts as it is, and calls by itself once its script is there. */
+export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: MessageFormProps) => {
+  const { form, sending, checks, handlers } = useMessageForm(kind, initial)
+  const { violations, refusals } = checks
+  const words = FORM_WORDS[kind]
+  const [isToastOpen, setIsToastOpen] = useState(false)
+  useEffect(() => setIsToastOpen(sending.state === 'failed'), [sending])
+  const closeToast = useCallback(() => setIsToastOpen(false), [])
+  const errorAt = (name: string) => violations.find(({ propertyPath }) => propertyPath === name)?.message
+  const isShownAsList = refusals > 0 || initial.violations.length > 0
+  const box = kind === 'call-back' ? 'call_agreement' : 'partners_agreement'
+
+  return (
+    <form
+      ref={form}
+      className={`message-form message-form-${kind}`}
+      method="post"
+      action={action}
+      noValidate
+      aria-busy={sending.state === 'sending'}
+      {...handlers}
+    >
+      {initial.notice !== '' && refusals === 0 && (
+        <div className="notice" role="alert" tabIndex={-1} autoFocus>
+          <Sign name="alert" />
+          <p>{initial.notice}</p>
+        </div>
+      )}
+      {isShownAsList && <ErrorSummary violations={violations} refusals={refusals} />}
+      {kind !== 'call-back' && <p className="form-required">{FORM_TEXTS.required}</p>}
+      <div className="form-grid">
+        {MESSAGE_FIELDS[kind].map(name =>
+          isBox(name) ? null : (
+            <Field
+              key={name}
+              name={name}
+              value={initial.values[name] ?? ''}
+              error={errorAt(name)}
+              {...extrasOf(kind, name)}
+            />
+          ),
+        )}
+      </div>
+      <Consent kind={kind} isTicked={initial.values[box] === 'on'} error={errorAt(box)} />
+      <PlainTrapFields made={initial.made} />
+      {usesRecaptcha && <HumanQuestion />}
+      <SendRow
+        words={words}
+        isSending={sending.state === 'sending'}
+        reason={sending.state === 'failed' ? sending.reason : null}
+      />
+      {isToastOpen && <Toast text={words.failure} onClose={closeToast} />}
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { HumanProver } from './prove-human'
+import { createSender } from './send-message'
+
+interface Call {
+  url: string
+  key: string | null
+  body: Record<string, unknown>
+}
+
+const violation = (propertyPath: string, message: string) =>
+  Response.json({ violations: [{ propertyPath, message }] }, { status: 422 })
+
+/** A server that gives these answers one after the other, and a prover with a token for each time it is asked anew. */
+const world = (...answers: (() => Response)[]) => {
+  const calls: Call[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const body: Record<string, unknown> = JSON.parse(String(init.body))
+    calls.push({ url, key: new Headers(init.headers).get('Idempotency-Key'), body })
+    const answer = answers[calls.length - 1]
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+  vi.stubGlobal('navigator', { onLine: true })
+  let count = 1
+  const human: HumanProver = {
+    begin: () => undefined,
+    prove: async () => ({ ok: true, token: `token ${count}` }),
+    discard: () => void count++,
+  }
+  return { calls, human }
+}
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const taken = () => new Response('{}', { status: 202 })
+const FIELDS = { phone: '06 12 34 56 78' }
+
+it('sends the fields with the proof, the words of consent and a key', async () => {
+  const { calls, human } = world(taken)
+  expect(await createSender('call-back')(FIELDS, human)).toEqual({ ok: true })
+  expect(calls).toEqual([
+    {
+      url: '/api/rappels',
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+      body: { ...FIELDS, recaptcha: 'token 1', consent_version: '2026-11-22' },
+    },
+  ])
+})
+
+it('bears the same key while the fields are the same, and another for others', async () => {
+  const { calls, human } = world(() => new Response(null, { status: 500 }), taken, taken)
+  const send = createSender('contact')
+  expect(await send(FIELDS, human)).toEqual({
+    ok: false,
+    how: 'failed',
+    reason: 'Notre serveur a rencontré un problème.',
+  })
+  await send(FIELDS, human)
+  await send({ phone: '07 12 34 56 78' }, human)
+  const [first, second, third] = calls.map(({ key }) => key)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+it('proves it once more when the proof is refused, and no third time', async () => {
+  const refused = () => violation('recaptcha', 'La vérification a expiré.')
+  const { calls, human } = world(refused, taken)
+  expect(await createSender('contact')(FIELDS, human)).toEqual({ ok: true })
+  expect(calls.map(({ body }) => body['recaptcha'])).toEqual(['token 1', 'token 2'])
+
+  const stubborn = world(refused, refused, taken)
+  expect(await createSender('contact')(FIELDS, stubborn.human)).toEqual({
+    ok: false,
+    how: 'failed',
+    reason: 'La vérification a expiré.',
+  })
+  expect(stubborn.calls).toHaveLength(2)
+})
+
+it('hands back what the server found at the fields', async () => {
+  const { human } = world(() => violation('phone', 'Doit être un numéro de téléphone'))
+  expect(await createSender('contact')(FIELDS, human)).toEqual({
+    ok: false,
+    how: 'refused',
+    violations: [{ propertyPath: 'phone', message: 'Doit être un numéro de téléphone' }],
+  })
+})
+
+it('says why nothing could be sent', async () => {
+  const { human } = world()
+  const send = createSender('contact')
+  const reasonOf = async (prover: HumanProver) => {
+    const sent = await send(FIELDS, prover)
+    return 'reason' in sent ? sent.reason : sent
+  }
+  expect(await reasonOf(human)).toBe('Nous n’arrivons pas à joindre notre serveur. Vérifiez votre connexion.')
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await reasonOf(human)).toBe('Vous êtes hors connexion.')
+  const without = (reason: 'unreachable' | 'unsupported'): HumanProver => ({
+    ...human,
+    prove: async () => ({ ok: false, reason }),
+  })
+  expect(await reasonOf(without('unreachable'))).toContain('Rien n’est perdu.')
+  expect(await reasonOf(without('unsupported'))).toEqual({ ok: false, how: 'unsupported' })
+})

@@ -1,0 +1,62 @@
+import wretch from 'wretch'
+import { callWithoutAnswer, type Fault } from '../../../shared/api/http'
+import type { MessageKind } from '../../../shared/domain/message'
+import type { Violation } from '../../../shared/domain/violation'
+import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { HUMAN_PROOF_TEXTS } from '../../../shared/texts/human-check'
+import { MESSAGE_CONSENT_VERSION } from '../../../shared/texts/message-consents'
+import type { HumanProver } from './prove-human'
+
+const PATHS = { contact: '/api/contacts', partner: '/api/devenir-partenaires', 'call-back': '/api/rappels' } as const
+
+/** `refused`: the server found what the form did not. `unsupported`: this page cannot prove anything, the browser has to post. */
+export type Sent =
+  | { ok: true }
+  | { ok: false; how: 'refused'; violations: readonly Violation[] }
+  | { ok: false; how: 'unsupported' }
+  | { ok: false; how: 'failed'; reason: string }
+
+/** The same on a page without TLS, where `crypto.randomUUID` is missing. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+const isOfProof = ({ propertyPath }: Violation): boolean => propertyPath === 'recaptcha'
+
+const reasonOf = (fault: Fault): string => (navigator.onLine ? FAULT_TEXTS.reasons[fault.reason] : FAULT_TEXTS.offline)
+
+/** Sends a form. The same fields again, after an answer that was lost, bear the same key: they arrive once. */
+export const createSender = (kind: MessageKind) => {
+  let [key, keyed] = ['', '']
+
+  const post = (fields: object, token: string) =>
+    callWithoutAnswer(
+      wretch(PATHS[kind], { credentials: 'same-origin' })
+        .errorType('text')
+        .headers({ 'Idempotency-Key': key })
+        .json({ ...fields, recaptcha: token, consent_version: MESSAGE_CONSENT_VERSION }),
+      'POST',
+    )
+
+  const attempt = async (fields: object, human: HumanProver, mayProveAgain: boolean): Promise<Sent> => {
+    const proof = await human.prove()
+    if (!proof.ok && proof.reason === 'unsupported') return { ok: false, how: 'unsupported' }
+    if (!proof.ok) return { ok: false, how: 'failed', reason: HUMAN_PROOF_TEXTS.unreachable }
+    const answer = await post(fields, proof.token)
+    if (answer.ok) return { ok: true }
+    const { violations } = answer.fault
+    const ofProof = violations.find(isOfProof)
+    if (ofProof !== undefined) {
+      human.discard()
+      return mayProveAgain ? attempt(fields, human, false) : { ok: false, how: 'failed', reason: ofProof.message }
+    }
+    return violations.length > 0
+      ? { ok: false, how: 'refused', violations }
+      : { ok: false, how: 'failed', reason: reasonOf(answer.fault) }
+  }
+
+  return (fields: object, human: HumanProver): Promise<Sent> => {
+    const content = JSON.stringify(fields)
+    if (content !== keyed) [key, keyed] = [newKey(), content]
+    return attempt(fields, human, true)
+  }
+}

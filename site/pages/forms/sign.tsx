@@ -1,0 +1,15 @@
+/** Outlines from Lucide (ISC licence). Drawn as elements: a page that wakes may set no HTML of its own (Trusted Types). */
+const PATHS = {
+  alert: ['M12 8v4', 'M12 16h.01', 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0'],
+  close: ['M18 6 6 18', 'm6 6 12 12'],
+  chevron: ['m6 9 6 6 6-6'],
+} as const
+
+/** A decoration beside words that say the same. */
+export const Sign = ({ name }: { name: keyof typeof PATHS }) => (
+  <svg className="icon" width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+    {PATHS[name].map(path => (
+      <path key={path} d={path} />
+    ))}
+  </svg>
+)

@@ -1,0 +1,100 @@
+import { type FocusEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { MessageKind } from '../../../shared/domain/message'
+import type { Violation } from '../../../shared/domain/violation'
+import { checkMessage } from '../../../shared/validation/check-message'
+import type { FormState } from '../../form-state'
+import { routes } from '../../routes'
+import { startHumanCheck } from './form-human'
+import type { HumanProver } from './prove-human'
+import { createSender } from './send-message'
+import { readFields } from './read-fields'
+
+type Sending = { state: 'idle' } | { state: 'sending' } | { state: 'failed'; reason: string }
+
+interface Checks {
+  violations: readonly Violation[]
+  /** Changes with each refused submit: the summary then takes the focus. */
+  refusals: number
+}
+
+const violationsOf = (kind: MessageKind, form: HTMLFormElement): readonly Violation[] => {
+  const checked = checkMessage(kind, readFields(kind, form))
+  return checked.ok ? [] : checked.violations
+}
+
+/** What a form does once its script is there. Its fields keep their own values: what was typed before stands. */
+export const useMessageForm = (kind: MessageKind, initial: FormState) => {
+  const form = useRef<HTMLFormElement>(null)
+  const prover = useRef<HumanProver>(null)
+  const [send] = useState(() => createSender(kind))
+  const [sending, setSending] = useState<Sending>({ state: 'idle' })
+  const [checks, setChecks] = useState<Checks>({ violations: initial.violations, refusals: 0 })
+
+  // In the same task as the rest: whoever was quicker than the script has sent the form already.
+  useLayoutEffect(() => {
+    if (form.current === null) return
+    prover.current = startHumanCheck(form.current)
+    prover.current.begin()
+    // Whoever comes back finds the page as it was left, sending.
+    const handleShow = ({ persisted }: PageTransitionEvent) => persisted && setSending({ state: 'idle' })
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
+  }, [])
+
+  const refuse = (violations: readonly Violation[]) =>
+    setChecks(({ refusals }) => ({ violations, refusals: refusals + 1 }))
+
+  const submit = async (element: HTMLFormElement, human: HumanProver) => {
+    setSending({ state: 'sending' })
+    const sent = await send(readFields(kind, element), human)
+    if (sent.ok) return location.assign(routes.validation.href())
+    if (sent.how === 'refused') {
+      setSending({ state: 'idle' })
+      refuse(sent.violations)
+    } else if (sent.how === 'unsupported') {
+      element.submit()
+    } else setSending({ state: 'failed', reason: sent.reason })
+  }
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const human = prover.current
+    if (human === null) return
+    event.preventDefault()
+    if (sending.state === 'sending') return
+    const violations = violationsOf(kind, event.currentTarget)
+    if (violations.length > 0) return refuse(violations)
+    setChecks(({ refusals }) => ({ violations: [], refusals }))
+    void submit(event.currentTarget, human)
+  }
+
+  /** A field that is left is told what is wrong with it; with the button under the finger nothing may move. */
+  const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
+    const name = target.getAttribute('name')
+    const isSubmit = relatedTarget instanceof HTMLElement && relatedTarget.getAttribute('type') === 'submit'
+    if (name === null || isSubmit) return
+    const found = violationsOf(kind, currentTarget)
+    setChecks(({ violations, refusals }) => ({
+      violations: found.filter(
+        ({ propertyPath }) => propertyPath === name || violations.some(known => known.propertyPath === propertyPath),
+      ),
+      refusals,
+    }))
+  }
+
+  /** What is put right stops being wrong at once; nobody is told of a mistake while typing. */
+  const handleInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (checks.violations.length === 0) return
+    const found = violationsOf(kind, currentTarget)
+    setChecks(({ violations, refusals }) => ({
+      violations: violations.filter(known => found.some(({ propertyPath }) => propertyPath === known.propertyPath)),
+      refusals,
+    }))
+  }
+
+  return {
+    form,
+    sending,
+    checks,
+    handlers: { onSubmit: handleSubmit, onBlur: handleBlur, onInput: handleInput },
+  }
+}

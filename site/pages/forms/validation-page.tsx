@@ -1,0 +1,48 @@
+import { FORM_PAGES } from '../../content/form-pages'
+import type { Thanks } from '../../form-state'
+import type { Page } from '../../page'
+import { quoteHref, routes } from '../../routes'
+import type { EditedPage } from '../../section'
+
+const { validation: words } = FORM_PAGES
+
+/** What the form before it left to be said, and two ways on. */
+export const validationPage = ({ title, text }: Thanks, edited: EditedPage): Page => ({
+  title,
+  description: edited.metaDescription ?? words.description,
+  canonical: routes.validation.href(),
+  isIndexed: false,
+  body: (
+    <section className="validation frame">
+      <div>
+        <h1 className="display">{title}</h1>
+        <p className="lead">{text}</p>
+        {edited.paragraphs.length > 0 && (
+          <div className="validation-next">
+            <h2>{words.next}</h2>
+            {edited.paragraphs.map(paragraph => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
+        <p className="validation-ways">
+          <a className="button button-signal" href={quoteHref()}>
+            {words.quote}
+          </a>
+          <a className="button button-outline" href={routes.home.href()}>
+            {words.home}
+          </a>
+        </p>
+      </div>
+      {edited.illustration !== null && (
+        <img
+          className="validation-picture"
+          src={edited.illustration.url}
+          alt={edited.illustration.alt}
+          width={edited.illustration.width}
+          height={edited.illustration.height}
+        />
+      )}
+    </section>
+  ),
+})

@@ -1,0 +1,21 @@
+import { createMessageLimit, MESSAGES_AN_HOUR } from './message-limit'
+import { createPlainPosts, type PlainPostsDeps } from './plain-posts'
+import { createReceive, type ReceiveDeps } from './receive-message'
+import { createThanks } from './thanks'
+
+export type MessageDeskDeps = ReceiveDeps & Omit<PlainPostsDeps, 'receive' | 'thanks'>
+
+/** Where what visitors write comes in, by script and without: both ways keep, count and thank alike. */
+export const createMessageDesk = (deps: MessageDeskDeps) => {
+  const { db, now, secret, publicUrl, trustedProxies } = deps
+  const thanks = createThanks({ secret, now, isHttps: publicUrl?.startsWith('https:') === true })
+  const receive = createReceive(deps)
+  return {
+    receive,
+    thanks,
+    limit: createMessageLimit({ db, perHour: MESSAGES_AN_HOUR, trustedProxies, secret }),
+    post: createPlainPosts({ ...deps, receive, thanks }),
+  }
+}
+
+export type MessageDesk = ReturnType<typeof createMessageDesk>

@@ -1,0 +1,87 @@
+import { BRAND } from '../../../shared/brand'
+import { CallWindow, type Message } from '../../../shared/domain/message'
+import { CALL_WINDOW_TEXTS, FORM_LABELS } from '../../../shared/texts/forms'
+import {
+  COMPANY_MAIL_TEXTS as COMPANY,
+  RECEIPT_MAIL_TEXTS as RECEIPT,
+  receivedAt,
+} from '../../../shared/texts/message-mails'
+import type { NewMail } from '../mail/outbox'
+import { type Fact, Facts, Heading, Note, Paragraph, Title, Verbatim } from '../mail/parts'
+import { renderMail } from '../mail/render-mail'
+
+/** With the part of the day it was asked for: the schema let no other pass. */
+const windowOf = (text: string): string => (CallWindow.is(text) ? CALL_WINDOW_TEXTS[text] : text)
+
+const subjectOf = (message: Message): string => {
+  if (message.kind === 'call-back')
+    return COMPANY.subject['call-back'](message.fields.phone, windowOf(message.fields.call_window))
+  const name = `${message.fields.first_name} ${message.fields.last_name}`
+  return message.kind === 'contact'
+    ? COMPANY.subject.contact(name, message.fields.object)
+    : COMPANY.subject.partner(name)
+}
+
+const factsOf = (message: Message, now: Date): Fact[] => {
+  const received = { label: COMPANY.received, value: receivedAt(now) }
+  const phone = { label: FORM_LABELS.phone, value: message.fields.phone }
+  if (message.kind === 'call-back') {
+    const { first_name, call_window } = message.fields
+    const name = first_name === '' ? [] : [{ label: FORM_LABELS.first_name, value: first_name }]
+    return [phone, ...name, { label: COMPANY.call, value: windowOf(call_window) }, received]
+  }
+  const { first_name, last_name, email, partners_agreement } = message.fields
+  return [
+    { label: COMPANY.name, value: `${first_name} ${last_name}` },
+    { label: FORM_LABELS.email, value: email },
+    phone,
+    { label: COMPANY.agreement, value: partners_agreement ? COMPANY.forPartners : COMPANY.notForPartners },
+    received,
+  ]
+}
+
+const toCompany = (message: Message, now: Date): NewMail => ({
+  ...renderMail({
+    subject: subjectOf(message),
+    preheader: COMPANY.preheader(receivedAt(now)),
+    reason: COMPANY.reason,
+    ...(message.kind === 'call-back' ? {} : { replyTo: message.fields.email.trim() }),
+    body: (
+      <>
+        <Title>{COMPANY.title[message.kind]}</Title>
+        <Facts facts={factsOf(message, now)} />
+        {message.kind === 'contact' && (
+          <>
+            <Heading>{message.fields.object}</Heading>
+            <Verbatim text={message.fields.message} />
+          </>
+        )}
+        {message.kind !== 'call-back' && <Note>{COMPANY.answer}</Note>}
+      </>
+    ),
+  }),
+  kind: `${message.kind}-received`,
+  to: BRAND.email,
+})
+
+const toWriter = (message: Exclude<Message, { kind: 'call-back' }>, now: Date): NewMail => ({
+  ...renderMail({
+    subject: RECEIPT.subject[message.kind],
+    preheader: RECEIPT.preheader,
+    reason: RECEIPT.reason,
+    body: (
+      <>
+        <Title>{RECEIPT.subject[message.kind]}</Title>
+        <Paragraph>{RECEIPT.greeting}</Paragraph>
+        <Paragraph>{RECEIPT.text[message.kind](receivedAt(now))}</Paragraph>
+        <Paragraph>{RECEIPT.urgent}</Paragraph>
+      </>
+    ),
+  }),
+  kind: `${message.kind}-receipt`,
+  to: message.fields.email.trim(),
+})
+
+/** What leaves when a message came: one mail to the company and, where it left an address, one to its writer. */
+export const mailsOf = (message: Message, now: Date): NewMail[] =>
+  message.kind === 'call-back' ? [toCompany(message, now)] : [toCompany(message, now), toWriter(message, now)]

@@ -1,0 +1,200 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { type Call, caller } from '../testing/calls'
+import { createTestApp, type TestAppOptions } from '../testing/test-app'
+import { CALL_BACK, CONTACT, emptyOut, fakeHumanCheck, keptIn, PARTNER } from './testing/messages'
+
+const GOOD = { recaptcha: 'good' }
+const violationsOf = (body: Record<string, unknown>) => body['violations']
+
+describeOnEachDatabase('messages by script', database => {
+  let db: Db
+  let call: Call
+  const appOf = (options: TestAppOptions = {}) => createTestApp(db, { humanCheck: fakeHumanCheck(), ...options }).app
+  beforeAll(async () => {
+    db = await database.open()
+  })
+  beforeEach(async () => {
+    await emptyOut(db)
+    call = caller(appOf())
+  })
+
+  describe('what comes in', () => {
+    it('is a contact message: kept with its consent, mailed to the company, acknowledged to its writer', async () => {
+      const { status, headers, body } = await call('POST', '/api/contacts', { ...CONTACT, ...GOOD })
+      expect([status, body]).toEqual([202, { '@context': '/contexts/Contact', '@type': 'Contact' }])
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      const { messages, mails } = await keptIn(db)
+      expect(messages).toEqual([
+        {
+          kind: 'contact',
+          fields: { ...CONTACT, partners_agreement: false },
+          consents: [
+            {
+              by: 'sending',
+              version: '2026-11-22',
+              words:
+                'En envoyant ce message, vous acceptez qu’un conseiller de Nouvelle Clé vous contacte à son sujet, par e\u2011mail ou par téléphone.',
+              givenAt: expect.stringMatching(/^20\d\d-/),
+            },
+          ],
+        },
+      ])
+      expect(mails.map(({ kind, to, replyTo, subject }) => ({ kind, to, replyTo, subject }))).toEqual([
+        {
+          kind: 'contact-receipt',
+          to: 'elise@example.fr',
+          replyTo: null,
+          subject: 'Nous avons bien reçu votre message',
+        },
+        {
+          kind: 'contact-received',
+          to: 'bonjour@nouvelle-cle.example',
+          replyTo: 'elise@example.fr',
+          subject: 'Message de Élise Quintefeuille\u00a0: Un piano à descendre',
+        },
+      ])
+      const [receipt, received] = mails
+      expect(received?.html).toContain('un piano droit &lt;lourd&gt;, 3e étage.')
+      expect(received?.text).toContain('Ne pas transmettre aux partenaires')
+      // The address may be somebody else's: nothing that was typed reaches it.
+      for (const typed of Object.values(CONTACT)) expect(receipt?.html + String(receipt?.text)).not.toContain(typed)
+    })
+
+    it('is a mover’s application', async () => {
+      const { status } = await call('POST', '/api/devenir-partenaires', {
+        ...PARTNER,
+        partners_agreement: true,
+        ...GOOD,
+      })
+      expect(status).toBe(201)
+      const { messages, mails } = await keptIn(db)
+      expect(messages).toMatchObject([{ kind: 'partner', consents: [{ by: 'sending' }, { by: 'box' }] }])
+      expect(mails.map(({ subject }) => subject)).toEqual([
+        'Nous avons bien reçu votre demande',
+        'Candidature de partenaire\u00a0: Paul Berger',
+      ])
+      expect(mails[1]?.text).toContain('Peut être transmis aux partenaires')
+    })
+
+    it('is a call asked for, with the words that agree to it', async () => {
+      const { status } = await call('POST', '/api/rappels', { ...CALL_BACK, ...GOOD })
+      expect(status).toBe(202)
+      const { messages, mails } = await keptIn(db)
+      expect(messages[0]?.consents).toMatchObject([
+        { by: 'box', words: 'J’accepte que Nouvelle Clé m’appelle à ce numéro au sujet de mon déménagement.' },
+      ])
+      expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
+        ['call-back-received', 'À rappeler de\u00a09\u00a0h\u00a0à\u00a012\u00a0h\u00a0: 06 12 34 56 78'],
+      ])
+    })
+
+    it('may have been agreed to in words that this server has not heard of', async () => {
+      await call('POST', '/api/rappels', { ...CALL_BACK, consent_version: '2031-01-01', ...GOOD })
+      expect((await keptIn(db)).messages[0]?.consents).toMatchObject([{ version: '2031-01-01', words: null }])
+    })
+  })
+
+  describe('what is refused', () => {
+    it('is told field by field, and nothing of it is kept', async () => {
+      const wrong = { ...CONTACT, email: 'elise', message: 'é'.repeat(100_000), ...GOOD }
+      const { status, body } = await call('POST', '/api/contacts', wrong)
+      expect([status, body['@type'], violationsOf(body)]).toEqual([
+        422,
+        'ConstraintViolationList',
+        [
+          { propertyPath: 'email', message: 'Doit être un e-mail' },
+          { propertyPath: 'message', message: 'Trop long\u00a0: 5000 caractères au plus' },
+        ],
+      ])
+      expect(await keptIn(db)).toEqual({ messages: [], mails: [] })
+    })
+
+    it.each(['last_name', 'first_name', 'email', 'object'])('a header in %s', async field => {
+      const hostile = { ...CONTACT, [field]: 'elise@example.fr\r\nBcc: victim@example.fr', ...GOOD }
+      const { status, body } = await call('POST', '/api/contacts', hostile)
+      expect([status, violationsOf(body)]).toEqual([
+        422,
+        [{ propertyPath: field, message: 'Merci de vérifier ce champs' }],
+      ])
+      expect((await keptIn(db)).mails).toEqual([])
+    })
+
+    it.each([
+      ['', 'La vérification anti-robot manque. Merci de renvoyer le formulaire.'],
+      ['wrong', 'La vérification anti-robot n’a pas abouti. Merci de renvoyer le formulaire.'],
+      ['old', 'La vérification anti-robot a expiré. Merci de renvoyer le formulaire.'],
+    ])('the token %j', async (recaptcha, message) => {
+      const { status, body } = await call('POST', '/api/contacts', { ...CONTACT, recaptcha })
+      expect([status, violationsOf(body)]).toEqual([422, [{ propertyPath: 'recaptcha', message }]])
+      expect((await keptIn(db)).messages).toEqual([])
+    })
+
+    it('a body that is no form’s', async () => {
+      expect((await call('POST', '/api/contacts', 'x', { 'Content-Type': 'text/plain' })).status).toBe(415)
+      expect((await call('POST', '/api/contacts', '[')).status).toBe(400)
+      expect((await call('POST', '/api/contacts', { ...CONTACT, message: 'é'.repeat(600_000) })).status).toBe(413)
+      expect((await call('GET', '/api/contacts')).status).toBe(405)
+    })
+
+    it('a call that names neither a token of ours nor a page of ours', async () => {
+      const from = (headers: Record<string, string>) =>
+        call('POST', '/api/rappels', { ...CALL_BACK, ...GOOD }, { 'X-AUTH-TOKEN': '', ...headers })
+      expect((await from({})).status).toBe(401)
+      expect((await from({ Origin: 'https://blog.example' })).status).toBe(401)
+      expect((await from({ Origin: 'https://www.nouvelle-cle.example' })).status).toBe(202)
+    })
+  })
+
+  describe('the same form again', () => {
+    const key = { 'Idempotency-Key': 'k1' }
+    const send = (change: object = {}) => call('POST', '/api/contacts', { ...CONTACT, ...GOOD, ...change }, key)
+
+    it('is one message and one mail to each, with the token of before or another', async () => {
+      expect((await send()).status).toBe(202)
+      expect((await send()).status).toBe(202)
+      expect((await send({ recaptcha: 'whatever' })).status).toBe(202)
+      const { messages, mails } = await keptIn(db)
+      expect([messages.length, mails.length]).toEqual([1, 2])
+    })
+
+    it('is one when it comes many times at the same moment', async () => {
+      const statuses = (await Promise.all(Array.from({ length: 8 }, () => send()))).map(({ status }) => status)
+      expect(new Set(statuses)).toEqual(new Set([202]))
+      const { messages, mails } = await keptIn(db)
+      expect([messages.length, mails.length]).toEqual([1, 2])
+    })
+
+    it('is another once a word of it is', async () => {
+      await send()
+      expect((await send({ object: 'Deux pianos', recaptcha: 'good2' })).status).toBe(202)
+      expect((await keptIn(db)).messages).toHaveLength(2)
+    })
+
+    it('needs a proof of its own when it is another', async () => {
+      await send()
+      const { status, body } = await call('POST', '/api/contacts', { ...CONTACT, ...GOOD }, { 'Idempotency-Key': 'k2' })
+      expect([status, violationsOf(body)]).toMatchObject([422, [{ propertyPath: 'recaptcha' }]])
+    })
+  })
+
+  it('lets a robot send twenty an hour, on any server, however good its tokens are', async () => {
+    const [one, other] = [caller(appOf()), caller(appOf())]
+    const statuses: number[] = []
+    for (let index = 0; index < 60; index++) {
+      const ask = index % 2 === 0 ? one : other
+      statuses.push((await ask('POST', '/api/rappels', { ...CALL_BACK, recaptcha: `good${index}` })).status)
+    }
+    expect(statuses.filter(status => status === 202)).toHaveLength(20)
+    expect(statuses.slice(20)).toEqual(Array.from({ length: 40 }, () => 429))
+    expect((await keptIn(db)).messages).toHaveLength(20)
+  })
+
+  it('leaves neither message nor mail when the two cannot be written together', async () => {
+    await db.schema.alterTable('mails').renameTo('gone').execute()
+    expect((await call('POST', '/api/contacts', { ...CONTACT, ...GOOD })).status).toBe(500)
+    await db.schema.alterTable('gone').renameTo('mails').execute()
+    expect(await keptIn(db)).toEqual({ messages: [], mails: [] })
+  })
+})

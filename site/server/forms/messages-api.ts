@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { is, optional, string, type } from 'superstruct'
+import type { MessageKind } from '../../../shared/domain/message'
+import { FORM_WORDS } from '../../../shared/texts/forms'
+import { HUMAN_VERDICT_TEXTS } from '../../../shared/texts/human-check'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
+import { checkMessage } from '../../../shared/validation/check-message'
+import { ldJson, problem, refusal } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import { jsonBody, MIB } from '../http/json-body'
+import { allowOnly } from '../http/methods'
+import type { ProductGuards } from '../http/product-guards'
+import { tooMany } from '../http/too-many'
+import type { HumanCheck } from './human-check'
+import type { MessageDesk } from './message-desk'
+
+export interface MessagesApiDeps {
+  humanCheck: HumanCheck
+  desk: Pick<MessageDesk, 'receive' | 'limit' | 'thanks'>
+}
+
+/** Beyond a message that is too long, so that it can be said to be. */
+export const MAX_MESSAGE_BYTES = MIB
+
+/** The spec's calls (S2 §7), and ours for a call asked for; each with the status that is its success. */
+const CALLS = [
+  { path: '/contacts', kind: 'contact', resource: 'Contact', status: 202 },
+  { path: '/devenir-partenaires', kind: 'partner', resource: 'DevenirPartenaire', status: 201 },
+  { path: '/rappels', kind: 'call-back', resource: 'Rappel', status: 202 },
+] as const satisfies readonly { path: string; kind: MessageKind; resource: string; status: 201 | 202 }[]
+
+const Proven = type({ recaptcha: optional(string()) })
+const tokenIn = (body: unknown): string => (is(body, Proven) ? (body.recaptcha ?? '') : '')
+
+const KEY = /^[\x21-\x7e]{1,255}$/
+
+/** What the forms call by script, to be mounted at `/api`. */
+export const createMessagesApi = (guards: ProductGuards, { humanCheck, desk }: MessagesApiDeps): Hono<HttpEnv> => {
+  const { receive, limit, thanks } = desk
+  const app = new Hono<HttpEnv>()
+  for (const { path, kind, resource, status } of CALLS) {
+    app.use(path, ...guards.forForms)
+    app.post(path, ...jsonBody(MAX_MESSAGE_BYTES), async c => {
+      const key = c.req.header('Idempotency-Key') ?? null
+      if (key !== null && !KEY.test(key)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
+      const { value } = c.var.json
+      const checked = checkMessage(kind, value)
+      if (!checked.ok) return refusal(c, checked.violations)
+      const seconds = await limit(c)
+      if (seconds !== null) return tooMany(c, seconds)
+      const received = await receive(checked.value, key, purpose => humanCheck.verify(tokenIn(value), purpose))
+      if (!received.ok)
+        return refusal(c, [{ propertyPath: 'recaptcha', message: HUMAN_VERDICT_TEXTS[received.reason] }])
+      await thanks.give(c, FORM_WORDS[kind].thanks)
+      return ldJson(c, status, { '@context': `/contexts/${resource}`, '@type': resource })
+    })
+    allowOnly(app, path, 'POST')
+  }
+  return app
+}

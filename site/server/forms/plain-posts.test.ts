@@ -1,0 +1,141 @@
+import { Hono } from 'hono'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import type { HttpEnv } from '../http/http-env'
+import { createMetrics } from '../http/metrics'
+import { createMessageDesk } from './message-desk'
+import { createPlainTrap } from './plain-trap'
+import { CONTACT, emptyOut, keptIn } from './testing/messages'
+
+const MINUTE_MS = 60_000
+const TYPED = { ...CONTACT, partners_agreement: 'on' }
+
+describeOnEachDatabase('messages without script', database => {
+  let db: Db
+  let app: Hono<HttpEnv>
+  let nowMs: number
+  const log = { error: vi.fn() }
+  const options = { secret: 'a secret', trustedProxies: 1, publicUrl: 'https://www.nouvelle-cle.example', log }
+  const trap = () => createPlainTrap({ db, ...options, now: () => nowMs })
+
+  beforeAll(async () => {
+    db = await database.open()
+  })
+  beforeEach(async () => {
+    await emptyOut(db)
+    nowMs = Date.now()
+    const now = () => new Date(nowMs)
+    const desk = createMessageDesk({ db, now, metrics: createMetrics(), trap: trap(), ...options })
+    app = new Hono<HttpEnv>()
+    app.post('/', async c => {
+      const posted = await desk.post(c, 'contact')
+      return c.json(posted.ok ? {} : posted.form, posted.ok ? 200 : posted.status)
+    })
+  })
+
+  const made = (ageMs = MINUTE_MS) => {
+    nowMs -= ageMs
+    const stamp = trap().made()
+    nowMs += ageMs
+    return stamp
+  }
+  const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    const response = await app.request('/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body: new URLSearchParams(fields).toString(),
+    })
+    return { status: response.status, headers: response.headers, form: await response.json() }
+  }
+
+  it('are kept as by script, and thanked for by a cookie that no script reads', async () => {
+    const { status, headers } = await post({ ...TYPED, message: 'une\r\ndeux', form_made: made(), website: '' })
+    expect(status).toBe(200)
+    expect(headers.get('Set-Cookie')).toMatch(/^nc_thanks=[^;]+; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    const { messages, mails } = await keptIn(db)
+    expect(messages).toMatchObject([{ fields: { message: 'une\ndeux', partners_agreement: true } }])
+    expect(mails).toHaveLength(2)
+  })
+
+  it('come back with the sentences and all that was typed', async () => {
+    const typed = { ...TYPED, email: 'elise', message: 'é'.repeat(100_000) }
+    const { status, form } = await post({ ...typed, form_made: made() })
+    expect(status).toBe(422)
+    expect(form).toEqual({
+      values: typed,
+      violations: [
+        { propertyPath: 'email', message: 'Doit être un e-mail' },
+        { propertyPath: 'message', message: 'Trop long\u00a0: 5000 caractères au plus' },
+      ],
+      notice: '',
+    })
+  })
+
+  it.each([
+    ['without what its page carries', () => ({}), /incomplet/],
+    ['with a stamp that somebody made up', () => ({ form_made: '1.x' }), /incomplet/],
+    ['sent in no time', () => ({ form_made: made(500) }), /trop vite/],
+    ['open for three days', () => ({ form_made: made(3 * 86_400_000) }), /trop longtemps/],
+    ['with the field that people do not see', () => ({ form_made: made(), website: 'x' }), /robots/],
+  ])('are asked for again, nothing lost: %s', async (_, carried, sentence) => {
+    const { status, form } = await post({ ...TYPED, ...carried() })
+    expect([status, form.values]).toEqual([422, TYPED])
+    expect(form.notice).toMatch(sentence)
+    expect((await keptIn(db)).messages).toEqual([])
+  })
+
+  it('of a page of another site are asked for here', async () => {
+    const { status, form } = await post({ ...TYPED, form_made: made() }, { Origin: 'https://evil.example' })
+    expect([status, form.values]).toEqual([422, TYPED])
+    expect((await keptIn(db)).messages).toEqual([])
+  })
+
+  it('sent twice are one, and once a word is changed another', async () => {
+    const stamp = made()
+    for (let time = 0; time < 3; time++) expect((await post({ ...TYPED, form_made: stamp })).status).toBe(200)
+    expect((await keptIn(db)).messages).toHaveLength(1)
+    await post({ ...TYPED, object: 'Deux pianos', form_made: stamp })
+    const { messages, mails } = await keptIn(db)
+    expect([messages.length, mails.length]).toEqual([2, 4])
+  })
+
+  it('of two people who were shown the same kept page are two', async () => {
+    const stamp = made()
+    for (const address of ['203.0.113.1', '203.0.113.2'])
+      await post({ ...TYPED, form_made: stamp }, { 'X-Forwarded-For': address })
+    expect((await keptIn(db)).messages).toHaveLength(2)
+  })
+
+  it('of a robot that posts a thousand are ten', async () => {
+    const stamp = made()
+    const counts = new Map<number, number>()
+    for (let index = 0; index < 1_000; index++) {
+      const { status } = await post({ ...TYPED, object: `Offre ${index}`, form_made: stamp })
+      counts.set(status, (counts.get(status) ?? 0) + 1)
+    }
+    expect([...counts]).toEqual([
+      [200, 10],
+      [429, 990],
+    ])
+    expect((await keptIn(db)).messages).toHaveLength(10)
+  })
+
+  it('are not lost when the database is', async () => {
+    await db.schema.alterTable('messages').renameTo('gone').execute()
+    const { status, form } = await post({ ...TYPED, form_made: made() })
+    await db.schema.alterTable('gone').renameTo('messages').execute()
+    expect([status, form.values, form.notice]).toEqual([
+      503,
+      TYPED,
+      'Nous excusons, le message n’a pas pu être envoyé. Veuillez réessayer ultérieurement.',
+    ])
+    expect(log.error).toHaveBeenCalledOnce()
+  })
+
+  it('that are no form, or far too large, say so', async () => {
+    expect((await post(TYPED, { 'Content-Type': 'application/json' })).status).toBe(415)
+    const { status, form } = await post({ ...TYPED, message: 'a'.repeat(2_000_000) })
+    expect([status, form.notice]).toEqual([413, 'Votre demande est trop volumineuse.'])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import { MESSAGE_FIELDS, type MessageKind } from '../../../shared/domain/message'
+import { FORM_TEXTS, FORM_WORDS } from '../../../shared/texts/forms'
+import { PLAIN_TRAP_TEXTS } from '../../../shared/texts/human-check'
+import { checkMessage } from '../../../shared/validation/check-message'
+import { BLANK_FORM, type RefusedForm } from '../../form-state'
+import { isUnavailable } from '../db/unavailable'
+import { clientKey } from '../http/client-key'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
+import { isOwnOrigin } from '../http/own-origin'
+import { type PlainTrap, trapFieldsOf } from './plain-trap'
+import { readPlainForm } from './read-plain-form'
+import type { Receive } from './receive-message'
+import type { ThanksCookie } from './thanks'
+
+export interface PlainPostsDeps {
+  receive: Receive
+  trap: PlainTrap
+  thanks: ThanksCookie
+  publicUrl: string | null
+  trustedProxies: number
+  secret: string
+  log: Pick<Log, 'error'>
+}
+
+export type PlainPost = { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm }
+
+const isForeign = (c: Context, publicUrl: string | null): boolean => {
+  const origin = c.req.header('Origin')
+  return origin !== undefined && !isOwnOrigin(c, origin, publicUrl)
+}
+
+/** A field that a form of an older page may not have. */
+const versionIn = ({ consent_version }: Record<string, string>) =>
+  consent_version === undefined || consent_version === '' ? {} : { consent_version }
+
+/** Takes a form that was posted without script. Whatever it is refused for, what was typed comes back with the sentence. */
+export const createPlainPosts = (deps: PlainPostsDeps) => {
+  const { receive, trap, thanks, publicUrl, trustedProxies, secret, log } = deps
+  return async (c: Context<HttpEnv>, kind: MessageKind): Promise<PlainPost> => {
+    const read = await readPlainForm(c)
+    if (!read.ok) return { ok: false, status: read.status, form: { ...BLANK_FORM, notice: FORM_TEXTS.tooLarge } }
+    const { fields } = read
+    const names: readonly string[] = MESSAGE_FIELDS[kind]
+    const values = Object.fromEntries(names.map(name => [name, fields[name] ?? '']))
+    const trapFields = trapFieldsOf(fields)
+    const refused = (status: 422 | 429 | 503, said: Partial<RefusedForm>): PlainPost => ({
+      ok: false,
+      status,
+      form: { ...BLANK_FORM, values, ...said },
+    })
+
+    const boxes = Object.fromEntries(
+      names.filter(name => name.endsWith('_agreement')).map(name => [name, values[name] === 'on']),
+    )
+    const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
+    if (!checked.ok) return refused(422, { violations: checked.violations })
+    // A page of another site that posts in its visitor's name: the visitor is asked to do it here.
+    if (isForeign(c, publicUrl)) return refused(422, { notice: PLAIN_TRAP_TEXTS.wrong })
+    try {
+      const key = `${trapFields.made} ${clientKey(c, trustedProxies, secret)}`
+      const received = await receive(checked.value, key, () => trap.judge(c, trapFields))
+      if (!received.ok)
+        return refused(received.reason === 'too-many' ? 429 : 422, { notice: PLAIN_TRAP_TEXTS[received.reason] })
+    } catch (err) {
+      if (!isUnavailable(err)) log.error({ err, requestId: c.var.requestId }, 'a form could not be kept')
+      return refused(503, { notice: FORM_WORDS[kind].failure })
+    }
+    await thanks.give(c, FORM_WORDS[kind].thanks)
+    return { ok: true }
+  }
+}
+
+export type PlainPosts = ReturnType<typeof createPlainPosts>

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import { getSignedCookie, setSignedCookie } from 'hono/cookie'
+import { boolean, is, number, string, type } from 'superstruct'
+import type { Thanks } from '../../form-state'
+
+const COOKIE = 'nc_thanks'
+const UNSEEN_MS = 300_000
+/** Once shown it is done with; whoever reloads the page meanwhile, or comes back to it, is not sent away. */
+const SEEN_MS = 60_000
+
+const Sealed = type({ title: string(), text: string(), until: number(), isSeen: boolean() })
+
+const parse = (value: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(value, 'base64url').toString())
+  } catch {
+    return null
+  }
+}
+
+export interface ThanksDeps {
+  secret: string
+  now: () => Date
+  isHttps: boolean
+}
+
+/** What a form's success hands to the page after it: a cookie that is signed, short-lived and no script's to read. */
+export const createThanks = ({ secret, now, isHttps }: ThanksDeps) => {
+  const seal = (c: Context, thanks: Thanks, isSeen: boolean): Promise<void> => {
+    const ms = isSeen ? SEEN_MS : UNSEEN_MS
+    const sealed = { title: thanks.title, text: thanks.text, until: now().getTime() + ms, isSeen }
+    return setSignedCookie(c, COOKIE, Buffer.from(JSON.stringify(sealed)).toString('base64url'), secret, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: isHttps,
+      maxAge: ms / 1000,
+    })
+  }
+  return {
+    /** Leaves title and text for the next page. */
+    give: (c: Context, thanks: Thanks): Promise<void> => seal(c, thanks, false),
+    /** Title and text that were left, null without any; takes the cookie's time down to a minute. */
+    take: async (c: Context): Promise<Thanks | null> => {
+      const value = await getSignedCookie(c, secret, COOKIE)
+      const sealed = typeof value === 'string' ? parse(value) : null
+      if (!is(sealed, Sealed) || sealed.until < now().getTime()) return null
+      if (!sealed.isSeen) await seal(c, sealed, true)
+      return { title: sealed.title, text: sealed.text }
+    },
+  }
+}
+
+export type ThanksCookie = ReturnType<typeof createThanks>

@@ -1,0 +1,18 @@
+import type { PagesDeps } from '../pages/app'
+
+const UNEDITED = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
+
+/** What pages are made with on a server where nobody has written or configured anything. */
+export const BARE_PAGES = {
+  publicUrl: null,
+  usesGoogleMaps: false,
+  contentOrigin: null,
+  previewToken: null,
+  partners: { list: async () => [] },
+  landings: { find: async () => null, findDraft: async () => null },
+  exampleLetter: () => '',
+  contents: { read: async () => UNEDITED },
+  forms: { made: () => 'made now', usesRecaptcha: false },
+  desk: { post: async () => ({ ok: true }), thanks: { take: async () => null } },
+  mails: null,
+} satisfies Omit<PagesDeps, 'clientDirectory' | 'log'>
