@@ -52,7 +52,7 @@ describeOnEachDatabase('messages by script', database => {
           kind: 'contact-received',
           to: 'bonjour@nouvelle-cle.example',
           replyTo: 'elise@example.fr',
-          subject: 'Message de Élise Quintefeuille\u00a0: Un piano à descendre',
+          subject: 'Contact, Élise Quintefeuille\u00a0: Un piano à descendre',
         },
       ])
       const [receipt, received] = mails
