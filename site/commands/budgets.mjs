@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { ROOT, say } from './run.mjs'
 
 /** Bytes of `widget.js` after brotli: all that a partner's page loads of us, whatever the customer does. */
-export const WIDGET_BROTLI_BUDGET = 68_000
+export const WIDGET_BROTLI_BUDGET = 70_000
 
 const REM = /[\d.]rem\b/
 
