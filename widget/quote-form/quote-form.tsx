@@ -69,12 +69,8 @@ export const QuoteForm = ({ geocoder, hasRoute, clock, askTime, onSubmit, onUse 
   }
   // A device's clock may be years off: before it refuses a day, the server is asked for its time.
   const dateSettled = async () => {
-    if (
-      hasRoute &&
-      !isEmpty(latest.current, 'movingDate') &&
-      faultIn(latest.current, 'movingDate', clock.now()) !== null
-    )
-      await askTime()
+    const { movingDate } = latest.current
+    if (movingDate !== '' && movingDateFault(movingDate, clock.now()) !== null) await askTime()
   }
   const leave = (field: Field) => {
     if (isEmpty(latest.current, field)) return
