@@ -4,6 +4,7 @@ import { isOriginRule } from '../../../shared/domain/allowed-origin'
 import { Campaign } from '../../../shared/domain/landing'
 import { Partner } from '../../../shared/domain/partner'
 import type { ContentList, ContentLog, ContentSource } from './content-source'
+import { atSizes } from './picture-size'
 import { DEFAULT_QUERY, type Filter } from './query'
 
 /** What a partner's entry says for the public list. The spec's entry has neither a name nor an activity: both are ours. */
@@ -40,6 +41,9 @@ const COLLECTION = 'landing-tunnels'
 /** What Strapi's own template clamps a page to. */
 const PAGE_SIZE = 100
 
+/** A logo is 13 rem wide at most, a background half a desktop's window. */
+const SIZES = { logo: ['small'], background: ['large', 'medium'] } as const
+
 interface Asked {
   filters?: readonly Filter[]
   withDrafts?: boolean
@@ -73,7 +77,7 @@ export const readLandingEntries = async (
   const names = new Map<string, string>()
   const listings: ListedPartner[] = []
   for (const { id, attributes } of await readPages(source, asked)) {
-    const flat = flattenAttributes(attributes)
+    const flat = flattenAttributes(atSizes(attributes, SIZES))
     const complain = ({ path }: StructError, what: string) =>
       log.warn({ entry: id, field: path.join('.') }, `an entry of landing-tunnels is no ${what}`)
     if (is(flat, WithPartner)) {

@@ -70,6 +70,19 @@ describe('a partner’s landing', () => {
     expect([landing?.logo, landing?.background]).toEqual(['', '/uploads/f.jpg'])
   })
 
+  it.each([
+    [{ small: 's.jpg', medium: 'm.jpg', large: 'l.jpg' }, '/uploads/s.jpg', '/uploads/l.jpg'],
+    [{ thumbnail: 't.jpg', small: 's.jpg', medium: 'm.jpg' }, '/uploads/s.jpg', '/uploads/m.jpg'],
+    [{ thumbnail: 't.jpg' }, '/uploads/whole.jpg', '/uploads/whole.jpg'],
+    [null, '/uploads/whole.jpg', '/uploads/whole.jpg'],
+  ])('takes its pictures no larger than it shows them: of %j', async (names, logo, background) => {
+    const sized = Object.entries(names ?? {}).map(([size, name]) => [size, { url: `/uploads/${name}`, width: 1 }])
+    const formats = names === null ? null : Object.fromEntries(sized)
+    const picture = { data: { id: 1, attributes: { url: '/uploads/whole.jpg', formats } } }
+    const landing = await service([{ ...atlas, logo: picture, background: picture }]).landings.find('atlas', null)
+    expect([landing?.logo, landing?.background]).toEqual([logo, background])
+  })
+
   it('is cut where its texts are longer than any page, all blocks together, and says so once', async () => {
     const long = '<p>Un camion plein</p>'.repeat(5_000)
     const { landings, warn } = service([{ ...atlas, textBlocks: blocks('<p>court</p>', long, long) }])
