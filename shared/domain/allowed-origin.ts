@@ -6,11 +6,8 @@ const WILDCARD = /^(https?:\/\/)\*\.([^*]+)$/i
 const belowOf = (rule: string): URL | null => {
   const [, scheme = '', rest = ''] = WILDCARD.exec(rule) ?? []
   const domain = read(scheme + rest)
-  const isNamed = domain !== null && /^[^.]+(?:\.[^.]+)+$/.test(domain.hostname) && !/^\d+$/.test(lastLabel(domain))
-  return isNamed ? domain : null
+  return domain !== null && /[^.]\.[^.]/.test(domain.hostname) ? domain : null
 }
-
-const lastLabel = ({ hostname }: URL): string => hostname.split('.').at(-1) ?? ''
 
 /** Whether a text can be one of a partner's `allowedOrigins`: an origin, or `https://*.` and a domain. */
 export const isOriginRule = (rule: string): boolean => {

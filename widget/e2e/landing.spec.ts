@@ -59,6 +59,15 @@ test('a partner’s pages: where and when, the volume, then who, and a price', a
   expect(day).toBe(movingDate())
 })
 
+test('a device whose clock is years off is not refused its day', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-05-05T10:00:00Z'))
+  await page.goto('/demo/trajet.html')
+  await fillRoute(formOn(page))
+  await formOn(page).button('VOIR LES PRIX').click()
+  await expect(page).toHaveURL(/trajet-devis\.html/)
+  await expect(new FunnelPage(page).title('Choisissez un volume')).toBeVisible()
+})
+
 test('our own landing: steps at their URLs, the price on our booking page, and back', async ({ page }) => {
   await page.goto('/tunnel/landing/campus-lilas')
   await fillRoute(formOn(page))

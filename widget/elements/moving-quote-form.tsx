@@ -75,6 +75,8 @@ export const MovingQuoteForm = ({
         key={attributes.fields}
         hasRoute={hasRoute}
         geocoder={runtime.finderOf(true)}
+        clock={runtime.clock}
+        askTime={runtime.askTime}
         onSubmit={go}
         onUse={putAway}
       />

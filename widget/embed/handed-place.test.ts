@@ -57,6 +57,9 @@ describe('the query', () => {
     ['an address', `?page=2&departure=${encodeURIComponent(PLACE)}`, false, PLACE, '?page=2'],
     ['a departure that is the page’s own', '?departure=2026-12-01', false, '', '?departure=2026-12-01'],
     ['what our own form said before the script ran', '?departure=Lyon&gclid=1', true, '', '?gclid=1'],
+    ['a route that our own form said', '?departure=Lyon&arrival=Nice&date=2027-01-20&gclid=1', true, '', '?gclid=1'],
+    ['an arrival and a date alone', '?arrival=Nice&date=2027-01-20', true, '', '?arrival=Nice&date=2027-01-20'],
+    ['a day that is the page’s own', '?departure=2026-12-01&date=1', false, '', '?departure=2026-12-01&date=1'],
     ['nothing', '', true, '', ''],
   ])('with %s', (_, search, isOwnSite, place, left) => {
     const page = openTab(`https://partenaire.fr/devis${search}`)

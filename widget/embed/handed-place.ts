@@ -4,6 +4,9 @@ const KEY = 'moving:departure'
 /** Follows the page's own hash where a place is handed over to another site's page. */
 const MARK = '~moving-departure='
 
+/** What the form on our own site that was there before this script says beside the departure; the page has read it. */
+const FORM_FIELDS = ['arrival', 'date']
+
 const keep = (place: string): boolean => {
   try {
     sessionStorage.setItem(KEY, place)
@@ -60,7 +63,8 @@ export const takeHandedPlace = (isOwnSite: boolean): (() => string) => {
   const asked = url.searchParams.get('departure') ?? ''
   const isAddress = asked.startsWith('{')
   if (handed !== '') url.hash = hash.slice(1)
-  if (isAddress || (isOwnSite && asked !== '')) url.searchParams.delete('departure')
+  if (isAddress || (isOwnSite && asked !== ''))
+    for (const name of ['departure', ...(isOwnSite ? FORM_FIELDS : [])]) url.searchParams.delete(name)
   // A document without a URL of its own, as a `srcdoc` frame's, is handed nothing, and refuses another URL.
   if (url.href !== location.href) history.replaceState(history.state, '', url)
   const place = decoded(handed) || (isAddress ? asked : '')

@@ -5,7 +5,7 @@ import { createProductApi } from '../../shared/api/product-api'
 import type { FlowName } from '../../shared/domain/steps'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
-import { createClock } from '../../shared/stores/clock'
+import { type Clock, createClock } from '../../shared/stores/clock'
 import { type ErasureCause, OWED_FOR_MS, owedRecord } from '../../shared/stores/erasure'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
@@ -43,6 +43,9 @@ export interface Runtime {
   /** `isKept`: whether the customer's answer on Google Maps is kept on the device. */
   finderOf(isKept: boolean): AddressFinder
   catalogue: CatalogueStore
+  clock: Clock
+  /** Has the clock told the server's time, where it is not known to. */
+  askTime(): Promise<void>
   findPartner(slug: string): Promise<PartnerLookup>
   /** What a short form handed over, as JSON; '' for nothing. */
   handedOver: () => string
@@ -74,6 +77,7 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const clock = createClock()
   const apiFor = (partner?: string) =>
     createProductApi({ baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear })
+  const api = apiFor()
   // Saved under a clock that was behind, a draft would be years old once that is put right.
   const now = () => Math.max(Date.now(), clock.now().getTime())
   const device = {
@@ -132,7 +136,11 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     version,
     settings,
     finderOf,
-    catalogue: createCatalogueStore(apiFor()),
+    catalogue: createCatalogueStore(api),
+    clock,
+    askTime: async () => {
+      if (!clock.isTrusted()) await api.askTime()
+    },
     findPartner: createPartnerDirectory(apiUrl),
     handedOver,
     takeQuoteKey: () => {

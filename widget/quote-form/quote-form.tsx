@@ -4,6 +4,7 @@ import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
 import { addressFault, typedAddress } from '../../shared/domain/address'
 import type { HandedRoute } from '../../shared/domain/handed-route'
 import { maximumMovingDate, minimumMovingDate, movingDateFault } from '../../shared/domain/moving-date'
+import type { Clock } from '../../shared/stores/clock'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
@@ -22,6 +23,9 @@ interface QuoteFormProps {
   geocoder: AddressFinder
   /** Asks where to and when as well. */
   hasRoute: boolean
+  clock: Pick<Clock, 'now'>
+  /** Has the clock told the server's time. */
+  askTime: () => Promise<void>
   /** Goes on with the answers; false when the page does not let it. */
   onSubmit: (route: HandedRoute) => boolean
   /** Somebody has begun to answer. */
@@ -31,13 +35,13 @@ interface QuoteFormProps {
 const isEmpty = (route: HandedRoute, field: Field): boolean =>
   (field === 'movingDate' ? route.movingDate : route[field].addressInTextInput) === ''
 
-const faultIn = (route: HandedRoute, field: Field): string | null => {
+const faultIn = (route: HandedRoute, field: Field, now: Date): string | null => {
   if (field !== 'movingDate') return addressFault(route[field])
-  return route.movingDate === '' ? 'required' : movingDateFault(route.movingDate, new Date())
+  return route.movingDate === '' ? 'required' : movingDateFault(route.movingDate, now)
 }
 
 /** The questions that open a quote: where from, or where from, where to and when. */
-export const QuoteForm = ({ geocoder, hasRoute, onSubmit, onUse }: QuoteFormProps) => {
+export const QuoteForm = ({ geocoder, hasRoute, clock, askTime, onSubmit, onUse }: QuoteFormProps) => {
   const [route, setRoute] = useState<HandedRoute>(() => {
     return { departureAddress: typedAddress(), arrivalAddress: typedAddress(), movingDate: '' }
   })
@@ -58,19 +62,29 @@ export const QuoteForm = ({ geocoder, hasRoute, onSubmit, onUse }: QuoteFormProp
     setErrors(known => ({ ...known, ...Object.fromEntries(Object.keys(changes).map(field => [field, undefined])) }))
   }
   const check = (checked: readonly Field[]): Field | undefined => {
-    const faults = checked.map(field => [field, faultIn(latest.current, field)] as const)
+    const faults = checked.map(field => [field, faultIn(latest.current, field, clock.now())] as const)
     const said = faults.map(([field, fault]) => [field, fault === null ? undefined : violationText(fault)])
     setErrors(known => ({ ...known, ...Object.fromEntries(said) }))
     return faults.find(([, fault]) => fault !== null)?.[0]
   }
-  const leave = (field: Field) => !isEmpty(latest.current, field) && check([field])
+  // A device's clock may be years off: before it refuses a day, the server is asked for its time.
+  const dateSettled = async () => {
+    const { movingDate } = latest.current
+    if (movingDate !== '' && movingDateFault(movingDate, clock.now()) !== null) await askTime()
+  }
+  const leave = (field: Field) => {
+    if (isEmpty(latest.current, field)) return
+    check([field])
+    if (field === 'movingDate') void dateSettled().then(() => check([field]))
+  }
   const inputOf = (field: Field) => form.current?.querySelectorAll('input')[fields.indexOf(field)]
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    for (const field of fields) inputOf(field)?.blur() // what was typed is looked up when a field is left, and the button did not take the focus
-    setIsBusy(lookups.isAwaited())
-    await lookups.settled()
+    // What was typed is looked up when a field is left, and the button did not take the focus.
+    for (const field of fields) inputOf(field)?.blur()
+    setIsBusy(hasRoute || lookups.isAwaited())
+    await Promise.all([lookups.settled(), dateSettled()])
     setIsBusy(false)
     const wrong = check(fields)
     if (wrong !== undefined) inputOf(wrong)?.focus()
@@ -98,7 +112,7 @@ export const QuoteForm = ({ geocoder, hasRoute, onSubmit, onUse }: QuoteFormProp
             error={errors[field]}
             type="date"
             autoComplete="off"
-            {...(isEntered ? { min: minimumMovingDate(), max: maximumMovingDate() } : {})}
+            {...(isEntered ? { min: minimumMovingDate(clock.now()), max: maximumMovingDate(clock.now()) } : {})}
             value={route[field]}
             onChange={movingDate => change({ movingDate })}
             onLeave={() => leave(field)}
