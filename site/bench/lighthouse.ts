@@ -1,29 +1,31 @@
-import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright'
-import { assert, type Infer, number, record, string, type, unknown } from 'superstruct'
-import { buildServer, startServer } from '../server/testing/built-server'
+import { assert, type Infer, number, record, string, type } from 'superstruct'
+import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
 
 /** Lighthouse's own marks, 0 to 1. */
-const Report = type({ lhr: type({ categories: record(string(), type({ score: number() })) }) })
+const Report = type({
+  lhr: type({ finalDisplayedUrl: string(), categories: record(string(), type({ score: number() })) }),
+})
 type Report = Infer<typeof Report>
 
 const PAGES = [
   { path: '/', least: 0.98 },
   { path: '/tunnel/landing/campus-lilas', least: 0.95 },
   { path: '/nous-contacter', least: 0.95 },
+  { path: '/validation', least: 0.95 },
 ]
 const RUNS = 5
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo']
 
 interface Options {
-  /** `node_modules` of what is installed for measuring alone; null: none, nothing is measured. */
-  rivals: string | null
+  /** Its function; null: it is not installed, and nothing is measured. */
+  lighthouse: unknown
   chromiumPath: string | undefined
   chromiumArgs: readonly string[]
 }
@@ -36,27 +38,45 @@ const freePort = (): Promise<number> =>
     })
   })
 
+/** A form younger than this is a robot's, to the server. */
+const FORM_AGE_MS = 3_500
+const HUMAN = { last_name: 'Mesure', first_name: 'Aude', email: 'aude@example.fr', phone: '06 12 34 56 78' }
+
+/** The cookie that a sent form leaves: without it nobody sees what it is thanked for with. */
+const thanksCookie = async (url: string): Promise<string> => {
+  const address = `${url}/nous-contacter`
+  const [, made = ''] = /name="form_made" value="([^"]*)"/.exec(await (await fetch(address)).text()) ?? []
+  await setTimeout(FORM_AGE_MS)
+  const body = new URLSearchParams({ ...HUMAN, object: 'Mesure', message: `Essai ${made}`, form_made: made })
+  const { headers } = await fetch(address, { method: 'POST', body, redirect: 'manual', headers: { Origin: url } })
+  return headers
+    .getSetCookie()
+    .map(cookie => cookie.split(';')[0])
+    .join('; ')
+}
+
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
 /** Lighthouse's marks with its phone settings, the median of five loads of each page. */
-export const benchLighthouse = async ({ rivals, chromiumPath, chromiumArgs }: Options): Promise<BenchRow[]> => {
-  if (rivals === null) return []
-  const file = createRequire(join(rivals, '_')).resolve('lighthouse')
-  const found: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href)
-  assert(found, type({ default: unknown() }))
-  const measure = found.default
-  if (typeof measure !== 'function') throw new Error('lighthouse exports no function')
+export const benchLighthouse = async ({ lighthouse, chromiumPath, chromiumArgs }: Options): Promise<BenchRow[]> => {
+  if (lighthouse === null) return []
+  if (typeof lighthouse !== 'function') throw new Error('Lighthouse is no function')
   const dataDir = mkdtempSync(join(tmpdir(), 'nc-bench-'))
-  const server = await startServer(await buildServer('bench-lighthouse'), { DATA_DIR: dataDir })
+  const server = await startServer('dist/site/main.js', { DATA_DIR: dataDir })
   const port = await freePort()
   const browser = await chromium.launch({
     ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   })
   const marksOf = async (path: string): Promise<Report['lhr']['categories']> => {
-    const report: unknown = await measure(server.url + path, { port, output: 'json', logLevel: 'error' })
+    const Cookie = path === '/validation' ? await thanksCookie(server.url) : ''
+    const report: unknown = await lighthouse(server.url + path, {
+      ...{ port, output: 'json', logLevel: 'error' },
+      ...(Cookie === '' ? {} : { extraHeaders: { Cookie } }),
+    })
     assert(report, Report)
+    if (!report.lhr.finalDisplayedUrl.endsWith(path)) throw new Error(`${path} was not shown`)
     return report.lhr.categories
   }
   try {

@@ -13,6 +13,7 @@ import { benchServer } from './server'
 
 interface Options extends WidgetBenchOptions {
   fontWorlds: readonly FontWorld[]
+  lighthouse: unknown
 }
 
 /** Every benchmark, one after the other on an otherwise idle machine; answers the table to print. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { WIDGET_BROTLI_BUDGET } from './budgets.mjs'
 import { ensureBuilds } from './builds.mjs'
 import { CHROMIUM_ARGS, ensureChromium, findChromium } from './chromium.mjs'
@@ -14,6 +15,7 @@ await command(async () => {
   await ensurePostgres()
   await ensureBuilds()
   const rivals = await ensureRivals()
+  const lighthouse = rivals && (await import(pathToFileURL(join(rivals, 'lighthouse/core/index.js')))).default
   const fontWorlds = await ensureFontWorlds()
   process.chdir(ROOT)
   const { runnerImport } = await import('vite')
@@ -22,6 +24,7 @@ await command(async () => {
   say(
     await module.runBenches({
       rivals,
+      lighthouse,
       budgetBytes: WIDGET_BROTLI_BUDGET,
       fontWorlds: fontWorlds.map(name => ({ name, env: fontWorldEnv(name) })),
       chromiumPath: findChromium(),
