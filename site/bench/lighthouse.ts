@@ -14,11 +14,12 @@ const Report = type({
 })
 type Report = Infer<typeof Report>
 
-const PAGES = [
+/** A page that is hidden from search engines on purpose is not marked for them. */
+const PAGES: readonly { path: string; least: number; isHidden?: boolean }[] = [
   { path: '/', least: 0.98 },
   { path: '/tunnel/landing/campus-lilas', least: 0.95 },
   { path: '/nous-contacter', least: 0.95 },
-  { path: '/validation', least: 0.95 },
+  { path: '/validation', least: 0.95, isHidden: true },
 ]
 const RUNS = 5
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo']
@@ -81,10 +82,10 @@ export const benchLighthouse = async ({ lighthouse, chromiumPath, chromiumArgs }
   }
   try {
     const rows: BenchRow[] = []
-    for (const { path, least } of PAGES) {
+    for (const { path, least, isHidden = false } of PAGES) {
       const runs: Report['lhr']['categories'][] = []
       for (let run = 0; run < RUNS; run += 1) runs.push(await marksOf(path))
-      for (const kind of KINDS)
+      for (const kind of KINDS.filter(name => name !== 'seo' || !isHidden))
         rows.push({
           what: `Lighthouse, phone, ${path}: ${kind}`,
           value: Math.round(median(runs.map(run => run[kind]?.score ?? 0)) * 100),
