@@ -34,21 +34,8 @@ const writeManifest = (): Plugin => ({
 
 /** What makes a schema does nothing else: one that only the server reads is left out. */
 const SCHEMA_MAKERS = [
-  ...[
-    'array',
-    'assign',
-    'boolean',
-    'defaulted',
-    'enums',
-    'integer',
-    'lazy',
-    'literal',
-    'max',
-    'min',
-    'nullable',
-    'number',
-  ],
-  ...['object', 'optional', 'pattern', 'record', 'refine', 'size', 'string', 'tuple', 'type', 'unknown'],
+  ...['array', 'assign', 'boolean', 'defaulted', 'enums', 'integer', 'lazy', 'literal', 'min', 'nullable', 'number'],
+  ...['object', 'optional', 'pattern', 'record', 'refine', 'size', 'string', 'type', 'unknown'],
   ...['ownRecord', 'plainText', 'preciseAddress', 'requiredText', 'withRule', 'withRules'],
 ]
 
