@@ -1,7 +1,6 @@
 import { BRAND, COMPANY } from '../brand'
 import { formatCents } from '../domain/money'
-
-const NBSP = '\u00A0'
+import { NBSP } from './spaces'
 
 /** What the law asks of a written moving quote (order of 27 April 2010, consumer code L224-63 and L221-28), in plain words. */
 export const QUOTE_DOCUMENT_TEXTS = {
