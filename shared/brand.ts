@@ -8,20 +8,21 @@ export const BRAND = {
   phone: '01 99 00 12 34',
   /** Where mails come from and answers go to, and where the company reads what visitors write. */
   email: 'bonjour@nouvelle-cle.example',
-  /** What the law wants on a quote and under a mail. Of a company that does not exist: a licensee's own stand here. */
-  company: {
-    form: 'SAS',
-    address: '14 rue des Emballeurs, 75015 Paris',
-    register: 'RCS Paris 000 000 000',
-    vatNumber: 'FR00 000000000',
-    transportLicence: '2026/11/0000000',
-  },
-  legalCapitalEuros: 100_000,
   serviceDaysPerWeek: 7,
   serviceHours: 'de 9\u00A0h\u00A0à\u00A018\u00A0h',
 } as const
 
-/** What the site says of itself. Apart from the brand, which every visitor of a partner loads. */
+/** What the law wants on a quote and under a mail. Of a company that does not exist: a licensee's own stand here. */
+export const COMPANY = {
+  form: 'SAS',
+  address: '14 rue des Emballeurs, 75015 Paris',
+  register: 'RCS Paris 000 000 000',
+  vatNumber: 'FR00 000000000',
+  transportLicence: '2026/11/0000000',
+  legalCapitalEuros: 100_000,
+} as const
+
+/** What the site says of itself. As the company, apart from the brand, which every visitor of a partner loads. */
 export const CLAIMS = {
   customersSince2011: 100_000,
   foundedIn: 2011,

@@ -1,12 +1,12 @@
-import { boolean, type Infer, integer, max, min, nullable, object } from 'superstruct'
+import { boolean, type Infer, integer, nullable, object, size } from 'superstruct'
 
 /** Spec §9: floors 0 (ground floor) to 20. */
 export const MAX_FLOOR = 20
 /** Spec §3: people the lift carries; 0 is no lift, 4 means four or more. */
 export const MAX_LIFT_CAPACITY = 4
 
-const Floor = max(min(integer(), 0), MAX_FLOOR)
-const LiftCapacity = max(min(integer(), 0), MAX_LIFT_CAPACITY)
+const Floor = size(integer(), 0, MAX_FLOOR)
+const LiftCapacity = size(integer(), 0, MAX_LIFT_CAPACITY)
 /** Null: not answered, which is not the ground floor, nor no lift. */
 export const SaidFloor = nullable(Floor)
 export const SaidLiftCapacity = nullable(LiftCapacity)

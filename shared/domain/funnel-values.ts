@@ -1,4 +1,4 @@
-import { boolean, create, defaulted, enums, type Infer, max, min, nullable, number, object, refine } from 'superstruct'
+import { boolean, create, defaulted, enums, type Infer, nullable, number, object, refine, size } from 'superstruct'
 import { Attribution } from './attribution'
 import { CustomerType, PERSON_LENGTHS } from './contact'
 import { HEAVY_FIELDS } from './heavy-items'
@@ -22,9 +22,9 @@ export const SOURCE_TOKEN_LENGTH = 120
 export const MAX_VOLUME_M3 = 500
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 /** 1 m3 (spec §5) to 500 m3, with two decimals at most. */
-export const Volume = refine(max(min(number(), 1), MAX_VOLUME_M3), 'decimals', hasTwoDecimals)
+export const Volume = refine(size(number(), 1, MAX_VOLUME_M3), 'decimals', hasTwoDecimals)
 /** 1 m2 (spec §5) to 1 000 m2, as exactly. */
-export const Surface = refine(max(min(number(), 1), 1_000), 'decimals', hasTwoDecimals)
+export const Surface = refine(size(number(), 1, 1_000), 'decimals', hasTwoDecimals)
 
 /**
  * What the funnel knows of a customer at any moment, finished or not: the spec's form values under their wire names.

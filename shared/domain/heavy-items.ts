@@ -1,17 +1,4 @@
-import {
-  array,
-  boolean,
-  defaulted,
-  type Infer,
-  integer,
-  lazy,
-  max,
-  min,
-  object,
-  refine,
-  size,
-  string,
-} from 'superstruct'
+import { array, boolean, defaulted, type Infer, integer, lazy, object, refine, size, string } from 'superstruct'
 import { MAX_NAME_LENGTH, Reference, type VolumeByReference } from './inventory'
 import { ownRecord } from './own-record'
 import { requiredText } from './text'
@@ -25,7 +12,7 @@ export const MAX_HEAVY_QUANTITY = 50
 export const MAX_CUSTOM_HEAVY_ITEMS = 30
 const MAX_PREDEFINED = 200
 
-const whole = (least: number, most: number) => max(min(integer(), least), most)
+const whole = (least: number, most: number) => size(integer(), least, most)
 
 /** From, to. */
 const FIGURES = {

@@ -1,23 +1,11 @@
-import {
-  type Infer,
-  integer,
-  literal,
-  max,
-  min,
-  nullable,
-  number,
-  object,
-  optional,
-  pattern,
-  string,
-} from 'superstruct'
+import { type Infer, integer, literal, nullable, number, object, optional, pattern, size, string } from 'superstruct'
 
 /** A token of Google's is some two thousand characters, a proof of work a quarter of that. */
 export const MAX_HUMAN_TOKEN = 8_192
 
 const hex = (leastBytes: number, mostBytes = leastBytes) =>
   pattern(string(), new RegExp(`^(?:[0-9a-f]{2}){${leastBytes},${mostBytes}}$`))
-const count = (most: number) => max(min(integer(), 0), most)
+const count = (most: number) => size(integer(), 0, most)
 
 /** A proof of work to be done, in ALTCHA's second format; `expiresAt` in seconds since 1970. */
 const Challenge = object({

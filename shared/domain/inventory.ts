@@ -1,4 +1,4 @@
-import { array, type Infer, integer, lazy, max, min, object, refine, size, string } from 'superstruct'
+import { array, type Infer, integer, lazy, object, refine, size, string } from 'superstruct'
 import { ownRecord } from './own-record'
 import { requiredText } from './text'
 
@@ -12,14 +12,14 @@ export const MAX_NAME_LENGTH = 60
 /** A reference of the catalogue or one the customer's own room got: capitals, digits and underscores. */
 export const Reference = refine(string(), 'reference', value => /^[A-Z0-9][A-Z0-9_]{0,63}$/.test(value))
 
-export const Quantity = max(min(integer(), 0), MAX_QUANTITY)
+export const Quantity = size(integer(), 0, MAX_QUANTITY)
 
 /** A piece the catalogue lacks, sized by the customer. `volume` is one piece, in m3 × 100. */
 export const CustomItem = lazy(() =>
   object({
     name: requiredText(MAX_NAME_LENGTH),
-    quantity: max(min(integer(), 1), MAX_QUANTITY),
-    volume: max(min(integer(), 1), 2_000),
+    quantity: size(integer(), 1, MAX_QUANTITY),
+    volume: size(integer(), 1, 2_000),
   }),
 )
 export type CustomItem = Infer<typeof CustomItem>

@@ -4,7 +4,7 @@ import { lazily } from './lazily'
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
 /** Spec §4: once local time is after 14h30, today can no longer be moved on. */
-const CUTOFF_MINUTES = 14 * 60 + 30
+const CUTOFF = '14:30'
 const TIME_ZONE = 'Europe/Paris'
 
 const isRealDate = (value: string): boolean => {
@@ -27,37 +27,24 @@ export const dayOrEmpty = () =>
 export const addDays = (date: IsoDate, days: number): IsoDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-const parisParts = lazily(
-  () =>
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone: TIME_ZONE,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    }),
+// Sweden writes days and times as ISO does.
+const parisFormat = lazily(
+  () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' }),
 )
 
-const inParis = (now: Date) =>
-  Object.fromEntries(
-    parisParts()
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
+/** `YYYY-MM-DD` and `HH:MM`, as clocks in France show them. */
+const inParis = (now: Date) => {
+  const text = parisFormat().format(now)
+  return { day: text.slice(0, 10), time: text.slice(-5) }
+}
 
 /** The day it is in France. */
-export const dayInFrance = (now: Date): IsoDate => {
-  const { year, month, day } = inParis(now)
-  return `${year}-${month}-${day}`
-}
+export const dayInFrance = (now: Date): IsoDate => inParis(now).day
 
 /** The first day that can still be booked: today in France, or tomorrow once it is after 14 h 30 there. */
 export const minimumMovingDate = (now: Date = new Date()): IsoDate => {
-  const { hour, minute } = inParis(now)
-  const today = dayInFrance(now)
-  return Number(hour) * 60 + Number(minute) > CUTOFF_MINUTES ? addDays(today, 1) : today
+  const { day, time } = inParis(now)
+  return time > CUTOFF ? addDays(day, 1) : day
 }
 
 /** The last day a customer may ask a price for: tariffs are not promised further than two years ahead. */

@@ -1,4 +1,4 @@
-import { boolean, defaulted, type Infer, integer, lazy, max, min, object } from 'superstruct'
+import { boolean, defaulted, type Infer, integer, lazy, object, size } from 'superstruct'
 
 const flag = () => defaulted(boolean(), false)
 
@@ -25,7 +25,7 @@ const INSURED = {
 /** The insured values as whole parts of a euro. */
 const insured = (partsOfEuro: 1 | 100) => {
   const field = ({ most, usual }: { most: number; usual: number }) =>
-    defaulted(max(min(integer(), 0), most * partsOfEuro), usual * partsOfEuro)
+    defaulted(size(integer(), 0, most * partsOfEuro), usual * partsOfEuro)
   return {
     globalPropertyValue: field(INSURED.globalPropertyValue),
     maxValuePerItem: field(INSURED.maxValuePerItem),

@@ -1,4 +1,4 @@
-import { array, defaulted, type Infer, max, min, number, pattern, refine, size, string, type } from 'superstruct'
+import { array, defaulted, type Infer, number, pattern, refine, size, string, type } from 'superstruct'
 
 /** Lower-case words joined by hyphens: what names a page, an offer or a partner in a URL. */
 export const Slug = refine(size(string(), 1, 80), 'slug', value => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value))
@@ -19,7 +19,7 @@ export const AssetUrl = refine(
 /** A partner's taste, in three inputs. `radius` in pixels. */
 export const PartnerTheme = type({
   accent: HexColor,
-  radius: max(min(number(), 0), 28),
+  radius: size(number(), 0, 28),
   font: defaulted(FontStack, 'inherit'),
 })
 export type PartnerTheme = Infer<typeof PartnerTheme>

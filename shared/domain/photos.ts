@@ -4,8 +4,6 @@ import {
   type Infer,
   integer,
   lazy,
-  max,
-  min,
   number,
   object,
   pattern,
@@ -83,8 +81,8 @@ export const FoundPiece = lazy(() =>
   type({
     room: string(),
     reference: string(),
-    quantity: max(min(integer(), 1), MAX_QUANTITY),
-    confidence: max(min(number(), 0), 1),
+    quantity: size(integer(), 1, MAX_QUANTITY),
+    confidence: size(number(), 0, 1),
   }),
 )
 export type FoundPiece = Infer<typeof FoundPiece>

@@ -1,4 +1,4 @@
-import { array, type Infer, integer, lazy, literal, max, min, nullable, size, type, union } from 'superstruct'
+import { array, type Infer, integer, lazy, literal, nullable, size, type, union } from 'superstruct'
 import { Access } from './access'
 import { Address } from './address'
 import { CustomerType, Email, PersonName, Phone } from './contact'
@@ -13,7 +13,7 @@ import { MAX_STOPOVERS, stopsOf } from './stops'
 import { storageEnd } from './storage'
 
 /** How many of a listed piece. */
-const Listed = lazy(() => type({ reference: Reference, quantity: max(min(integer(), 1), MAX_QUANTITY) }))
+const Listed = lazy(() => type({ reference: Reference, quantity: size(integer(), 1, MAX_QUANTITY) }))
 
 const Room = lazy(() =>
   type({
@@ -25,7 +25,7 @@ const Room = lazy(() =>
 )
 
 const HUNDREDTHS = 100
-const hundredths = (least: number, most: number) => max(min(integer(), least * HUNDREDTHS), most * HUNDREDTHS)
+const hundredths = (least: number, most: number) => size(integer(), least * HUNDREDTHS, most * HUNDREDTHS)
 
 const CustomHeavyInHundredths = lazy(() =>
   type({ ...customHeavyFields(), weight: hundredths(MIN_HEAVY_KG, MAX_HEAVY_KG) }),

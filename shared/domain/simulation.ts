@@ -88,10 +88,12 @@ export const SimulationPrice = lazy(() =>
 export type SimulationPrice = Infer<typeof SimulationPrice>
 
 /**
- * One line of the breakdown, VAT included, in cents; lines sum to the total. `code` says what for; `quantity` is in the
- * code's own unit (hours of crew, kilometres, pieces…), null when there is none.
+ * One line of the breakdown, VAT included, in cents; lines sum to the total. `code` says what for, `label` in words a
+ * customer reads; `quantity` is in the code's own unit (hours of crew, kilometres, pieces…), null when there is none.
  */
-export const PriceLine = lazy(() => type({ code: string(), amount: integer(), quantity: nullable(number()) }))
+export const PriceLine = lazy(() =>
+  type({ code: string(), label: optional(string()), amount: integer(), quantity: nullable(number()) }),
+)
 export type PriceLine = Infer<typeof PriceLine>
 
 /** The storage in a price: where, how much of it is paid for, and what each month after that costs, in cents. */

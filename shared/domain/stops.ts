@@ -1,4 +1,4 @@
-import { array, boolean, defaulted, type Infer, integer, max, min, object, size } from 'superstruct'
+import { array, boolean, defaulted, type Infer, integer, object, size } from 'superstruct'
 import { type Access, SaidFloor, SaidLiftCapacity } from './access'
 import { Address, typedAddress } from './address'
 import type { Point } from './distance'
@@ -29,7 +29,7 @@ export const MAX_STOPOVERS = 5
 
 const flag = () => defaulted(boolean(), false)
 const address = () => defaulted(Address, () => typedAddress())
-const counter = max(min(integer(), 1), 1_000_000)
+const counter = size(integer(), 1, 1_000_000)
 const floor = () => defaulted(SaidFloor, null)
 const liftCapacity = () => defaulted(SaidLiftCapacity, null)
 

@@ -1,4 +1,4 @@
-import { literal, mask, number, type Struct, type } from 'superstruct'
+import { enums, mask, number, type Struct, type } from 'superstruct'
 import { toJson } from '../api/to-json'
 
 /** Spec §4 and §9: what was saved by another version, or longer than 48 hours ago, is cleared. */
@@ -98,7 +98,7 @@ export const createPersistence = <T extends object, S>(
   const read = (text: string): { record: T; ageMs: number } | null => {
     try {
       const found: unknown = JSON.parse(text)
-      const { savedAt } = mask(found, type({ version: literal(SAVED_VERSION), savedAt: number() }))
+      const { savedAt } = mask(found, type({ version: enums([SAVED_VERSION]), savedAt: number() }))
       const ageMs = now() - savedAt
       return ageMs < keepForMs ? { record: mask(found, schema()), ageMs } : null
     } catch {

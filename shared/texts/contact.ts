@@ -1,4 +1,4 @@
-const NBSP = '\u00A0'
+import { NBSP } from './spaces'
 
 /** A number that stays on one line. */
 const unbroken = (number: string) => number.replaceAll(' ', NBSP)

@@ -1,4 +1,4 @@
-const NARROW = '\u202F'
+import { NARROW } from './spaces'
 
 export const ERASURE_TEXTS = {
   erase: 'Effacer mes données',

@@ -1,4 +1,4 @@
-const NBSP = '\u00A0'
+import { NBSP } from './spaces'
 
 export const FAULT_TEXTS = {
   advice: (phone: string) => `Vous pouvez aussi appeler notre équipe au ${phone.replaceAll(' ', NBSP)}.`,

@@ -1,6 +1,5 @@
 import { lazily } from '../domain/lazily'
-
-const NBSP = '\u00A0'
+import { NBSP } from './spaces'
 
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts

@@ -1,5 +1,4 @@
-const NBSP = '\u00A0'
-const NARROW = '\u202F'
+import { NARROW, NBSP } from './spaces'
 
 /** What stands around every step. */
 export const FUNNEL_TEXTS = {

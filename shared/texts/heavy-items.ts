@@ -1,6 +1,5 @@
 import { MAX_HEAVY_CM, MAX_HEAVY_KG, MAX_HEAVY_QUANTITY, MIN_HEAVY_KG } from '../domain/heavy-items'
-
-const NBSP = '\u00A0'
+import { NBSP } from './spaces'
 
 const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/, '\u202F')
 

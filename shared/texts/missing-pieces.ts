@@ -1,4 +1,5 @@
-const NBSP = '\u00A0'
+import { NBSP } from './spaces'
+
 /** A reference in words, where the catalogue that knew its name no longer does. */
 export const referenceWords = (reference: string): string => reference.replaceAll('_', ' ').toLowerCase()
 

@@ -1,8 +1,6 @@
 import { MAX_PHOTOS, MAX_PHOTOS_PER_ROOM } from '../domain/photos'
 import { formatM3 } from './figures'
-
-const NBSP = '\u00A0'
-const NARROW = '\u202F'
+import { NARROW, NBSP } from './spaces'
 
 const photos = (count: number) => `${count} ${count < 2 ? 'photo' : 'photos'}`
 

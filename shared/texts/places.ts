@@ -1,5 +1,4 @@
-const NBSP = '\u00A0'
-const NARROW = '\u202F'
+import { NARROW, NBSP } from './spaces'
 
 /** '4 km', '1 250 km': kilometres by road. */
 export const formatKm = (km: number): string => `${new Intl.NumberFormat('fr-FR').format(km)}${NBSP}km`

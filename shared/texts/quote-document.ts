@@ -1,7 +1,6 @@
-import { BRAND } from '../brand'
+import { BRAND, COMPANY } from '../brand'
 import { formatCents } from '../domain/money'
-
-const NBSP = '\u00A0'
+import { NBSP } from './spaces'
 
 /** What the law asks of a written moving quote (order of 27 April 2010, consumer code L224-63 and L221-28), in plain words. */
 export const QUOTE_DOCUMENT_TEXTS = {
@@ -63,7 +62,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     'Un déménagement à date fixe n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
     'Ce devis est gratuit et ne vous engage à rien.',
   ],
-  company: `${BRAND.name}, ${BRAND.company.form} au capital de ${new Intl.NumberFormat('fr-FR').format(BRAND.legalCapitalEuros)}${NBSP}€`,
+  company: `${BRAND.name}, ${COMPANY.form} au capital de ${new Intl.NumberFormat('fr-FR').format(COMPANY.legalCapitalEuros)}${NBSP}€`,
 } as const
 
 /** The mail that brings the quote. */

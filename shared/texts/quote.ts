@@ -2,9 +2,7 @@ import { BRAND } from '../brand'
 import { formatCents } from '../domain/money'
 import type { Step } from '../domain/steps'
 import { formatKm } from './places'
-
-const NBSP = '\u00A0'
-const NARROW = '\u202F'
+import { NARROW, NBSP } from './spaces'
 
 /** Hours as a clock says them: `3 h 45`. */
 const formatHours = (hours: number): string => {

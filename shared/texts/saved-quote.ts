@@ -5,8 +5,7 @@ import { volumeOfSurface } from '../domain/photos'
 import { formatDayOfMonth, formatM3 } from './figures'
 import { STORAGE_TEXTS } from './places'
 import { INVENTORY_TEXTS } from './volume'
-
-const NBSP = '\u00A0'
+import { NBSP } from './spaces'
 
 /** While the quote of a mail's link is opened, and when it cannot be. */
 export const OPENING_TEXTS = {

@@ -1,4 +1,4 @@
-import { BRAND, CLAIMS } from '../brand'
+import { BRAND, CLAIMS, COMPANY } from '../brand'
 
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
 export const euros = (amount: number): string =>
@@ -20,7 +20,7 @@ export const SITE_TEXTS = {
   },
   navigation: 'Navigation principale',
   footerNavigation: 'Plan du site',
-  legal: (year: number) => `© ${year} ${BRAND.name}, société au capital de ${euros(BRAND.legalCapitalEuros)} euros`,
+  legal: (year: number) => `© ${year} ${BRAND.name}, société au capital de ${euros(COMPANY.legalCapitalEuros)} euros`,
   service: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}`,
   title: (page: string) => `${page} | ${BRAND.name}`,
 } as const

@@ -1,6 +1,5 @@
 import type { Step } from '../domain/steps'
-
-const NARROW = '\u202F'
+import { NARROW } from './spaces'
 
 /**
  * Step labels and page titles, spec §2; the price page has its own. The assistant says one thing a step, what it is hard

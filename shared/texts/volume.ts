@@ -1,5 +1,4 @@
-const NBSP = '\u00A0'
-const NARROW = '\u202F'
+import { NARROW, NBSP } from './spaces'
 
 export const CHOICE_TEXTS = {
   lead: 'Vous pourrez en changer à tout moment.',

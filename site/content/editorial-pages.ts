@@ -1,4 +1,4 @@
-import { BRAND, CLAIMS } from '../../shared/brand'
+import { BRAND, CLAIMS, COMPANY } from '../../shared/brand'
 import type { EditorialPath } from '../routes'
 import type { UnfilledTexts } from './unfilled-pages'
 
@@ -72,7 +72,7 @@ export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, UnfilledTexts>> = {
   },
   '/mentions-legales': {
     title: 'Mentions légales',
-    intro: `${BRAND.name}, société au capital de ${new Intl.NumberFormat('fr-FR').format(BRAND.legalCapitalEuros).replaceAll('\u202f', '\u00a0')} euros. Téléphone : ${BRAND.phone}, appel non surtaxé.`,
+    intro: `${BRAND.name}, société au capital de ${new Intl.NumberFormat('fr-FR').format(COMPANY.legalCapitalEuros).replaceAll('\u202f', '\u00a0')} euros. Téléphone : ${BRAND.phone}, appel non surtaxé.`,
   },
   '/politique-confidentialite': {
     title: 'Politique de confidentialité',

@@ -1,6 +1,6 @@
 import { formatCents } from '../../shared/domain/money'
 import type { PriceDetail } from '../../shared/domain/simulation'
-import { PRICE_LINE_TEXTS, QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
+import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Fold } from '../ui/fold'
 import { useHeavyWords } from './use-heavy-words'
 
@@ -15,10 +15,10 @@ export const PriceLines = ({ detail, total }: PriceLinesProps) => {
   return (
     <Fold title={TEXTS.breakdown} isCard>
       <dl>
-        {detail.lines.map(({ code, amount }) => (
+        {detail.lines.map(({ code, label = code, amount }) => (
           <div key={code} className="lines-row">
             <dt>
-              {PRICE_LINE_TEXTS[code] ?? code}
+              {label}
               {code === 'heavy-items' && heavy !== '' && <span className="field-hint">{heavy}</span>}
             </dt>
             <dd>{formatCents(amount)}</dd>

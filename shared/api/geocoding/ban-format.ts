@@ -1,4 +1,4 @@
-import { array, boolean, enums, type Infer, lazy, number, optional, string, tuple, type } from 'superstruct'
+import { array, boolean, enums, type Infer, lazy, number, optional, size, string, type } from 'superstruct'
 
 /** The kinds of thing BAN answers: `municipality` is a town, `locality` a hamlet or a named place. */
 export const BAN_TYPES = ['housenumber', 'street', 'locality', 'municipality'] as const
@@ -8,7 +8,7 @@ export type BanType = Infer<typeof BanType>
 /** One address of the Base Adresse Nationale; `coordinates` are [longitude, latitude]. Fields not read here may be there too. */
 export const BanFeature = lazy(() =>
   type({
-    geometry: type({ coordinates: tuple([number(), number()]) }),
+    geometry: type({ coordinates: size(array(number()), 2) }),
     properties: type({
       label: string(),
       type: string(),

@@ -21,7 +21,7 @@ export interface BanGeocoderOptions {
 }
 
 const toAddress = ({ geometry, properties }: BanFeature): Address => {
-  const [longitude, latitude] = geometry.coordinates
+  const [longitude = null, latitude = null] = geometry.coordinates
   return {
     formattedAddress: properties.label,
     addressInTextInput: properties.label,

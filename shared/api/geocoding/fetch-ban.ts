@@ -9,25 +9,17 @@ export interface FetchBanOptions {
   signal?: AbortSignal | undefined
 }
 
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new GeocodingError('malformed', { cause })
-  }
-}
-
 /** Asks a server that speaks BAN's format. Rejects with a GeocodingError, or with the signal's reason once aborted. */
 export const fetchBan = (url: string, { timeoutMs, fetch, signal }: FetchBanOptions): Promise<BanFeatureCollection> =>
   withDeadline(signal, timeoutMs, async deadline => {
     try {
       const response = await fetch(url, { signal: deadline, headers: { accept: 'application/json' } })
       if (!response.ok) throw new GeocodingError('refused', { cause: response.status })
-      const body = await readJson(response)
+      const body: unknown = await response.json()
       if (!is(body, BanFeatureCollection)) throw new GeocodingError('malformed')
       return body
     } catch (cause) {
-      throw cause instanceof GeocodingError ? cause : new GeocodingError('network', { cause })
+      if (cause instanceof GeocodingError) throw cause
+      throw new GeocodingError(cause instanceof SyntaxError ? 'malformed' : 'network', { cause })
     }
   })

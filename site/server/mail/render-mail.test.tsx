@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BRAND } from '../../../shared/brand'
+import { COMPANY } from '../../../shared/brand'
 import { Button, Divider, Facts, Heading, Note, Paragraph, Title, Verbatim } from './parts'
 import { cleanSubject, renderMail } from './render-mail'
 
@@ -67,7 +67,7 @@ describe('the HTML of a mail', () => {
 
   it('says who writes, as the law wants, and why', () => {
     const text = body.replaceAll('\u00a0', ' ')
-    for (const said of [BRAND.company.address, BRAND.company.register, BRAND.company.vatNumber, '100 000 euros'])
+    for (const said of [COMPANY.address, COMPANY.register, COMPANY.vatNumber, '100 000 euros'])
       expect(text).toContain(said)
     expect(body).toContain('Vous avez demandé ce devis.')
   })

@@ -13,6 +13,7 @@ import {
 import { holdsLead } from '../db/dialect'
 import type { Db, Tables } from '../db/tables'
 import { fromStored } from '../db/stored-json'
+import { withLineLabels } from './line-labels'
 import { hasPhotos, replacePhotos } from './photos/photo-store'
 import type { PricedBody, StoredPhotos } from './photos/price-body'
 
@@ -36,7 +37,7 @@ const columnsOf = (body: SimulationBody, { quote, photos }: PricedBody) => {
 
 const answerOf = (uuid: string, { movingDate }: SimulationBody, { quote }: PricedBody): Simulation => {
   const { totalCents: _, ...answer } = quote
-  return { uuid, movingDate, ...answer }
+  return withLineLabels({ uuid, movingDate, ...answer })
 }
 
 /** Null when there is no such lead, though it be erased at this very moment. */
@@ -102,7 +103,7 @@ export const findSimulation = async (
   const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (row === undefined) return null
   return {
-    simulation: { uuid, movingDate: row.moving_date, ...fromStored(row.answer_json, StoredAnswer) },
+    simulation: withLineLabels({ uuid, movingDate: row.moving_date, ...fromStored(row.answer_json, StoredAnswer) }),
     readValues: () => fromStored(row.values_json, FunnelValues),
     readFound: () => foundOf(row.analysis_json),
   }

@@ -1,4 +1,4 @@
-import { array, type Infer, integer, max, min, number, optional, size, string, type, validate } from 'superstruct'
+import { array, type Infer, integer, number, optional, size, string, type, validate } from 'superstruct'
 import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
 import { readAtMost } from '../../http/read-at-most'
 
@@ -19,8 +19,8 @@ export interface AnalysisRequest {
 /** A piece that was seen: a reference of `/predefined_standard_item_references`, how many, how sure (0 to 1), and where. */
 const SeenPiece = type({
   reference: string(),
-  quantity: max(min(integer(), 1), MAX_QUANTITY),
-  confidence: max(min(number(), 0), 1),
+  quantity: size(integer(), 1, MAX_QUANTITY),
+  confidence: size(number(), 0, 1),
   room: optional(string()),
 })
 export type SeenPiece = Infer<typeof SeenPiece>

@@ -1,4 +1,4 @@
-import { BRAND } from '../../../../shared/brand'
+import { BRAND, COMPANY } from '../../../../shared/brand'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import { heavyCount, listedHeavyItems } from '../../../../shared/domain/heavy-items'
 import { inventoryCount } from '../../../../shared/domain/inventory'
@@ -108,7 +108,7 @@ const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
 }
 
 const companyFacts = (): Fact[] => {
-  const { address, register, vatNumber, transportLicence } = BRAND.company
+  const { address, register, vatNumber, transportLicence } = COMPANY
   return [
     { label: TEXTS.name, value: TEXTS.company },
     { label: TEXTS.address, value: address },
