@@ -64,6 +64,9 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
   }
   const touch = (key: string, store: UseStore) =>
     update<Times>(TIMES, times => ({ ...times, [key]: Date.now() }), store)
+  /** How often all was cleared: what was read before comes too late. */
+  let clearings = 0
+  let touching: Promise<unknown> = Promise.resolve()
   const isOwn = (key: string) => key.startsWith(`${draft} `)
   /** Who never sent a photo gets no database; `unlisted`: where the browser names none of them. */
   const isThere = async (unlisted: boolean): Promise<boolean> => {
@@ -87,11 +90,12 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
     get: async id => {
       const known = memory.get(id)
       if (known !== undefined) return known
+      const begun = clearings
       const kept: unknown = await attempt(store => get(keyOf(id), store), undefined)
-      if (!(kept instanceof ArrayBuffer)) return null
+      if (!(kept instanceof ArrayBuffer) || begun < clearings) return null
       const picture = new Blob([kept], JPEG)
       memory.set(id, picture)
-      await attempt(store => touch(keyOf(id), store), undefined)
+      touching = attempt(store => touch(keyOf(id), store), undefined)
       return picture
     },
     remove: async ids => {
@@ -99,7 +103,9 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
       await attempt(store => delMany(ids.map(keyOf), store), undefined)
     },
     clear: async () => {
+      clearings += 1
       memory.clear()
+      await touching
       if (draft === null || !(await isThere(true))) return
       await attempt(async store => {
         const all = await keys<string>(store)
