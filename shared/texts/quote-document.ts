@@ -36,7 +36,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
       `${volume}, d’après votre liste (${pieces === 1 ? '1 objet' : `${pieces}${NBSP}objets`})`,
     analysis: (volume: string) => `${volume}, d’après les meubles reconnus sur vos photos`,
     surface: (volume: string, surfaceM2: number) =>
-      `${volume}, estimé d’après votre surface (${surfaceM2}${NBSP}m²) ; un conseiller regarde vos photos`,
+      `${volume}, estimé d’après votre surface (${surfaceM2}${NBSP}m²)${NBSP}; un conseiller regarde vos photos`,
   },
   /** What was told of the rest does not count them. */
   withHeavy: (volume: string) => `${volume} avec les objets lourds`,
@@ -72,6 +72,7 @@ export const QUOTE_MAIL_TEXTS = {
   reason: 'Vous recevez ce message parce que votre devis a été demandé à cette adresse sur notre site.',
   hello: (firstname: string) => `Bonjour ${firstname},`,
   lead: (date: string) => `voici votre devis pour un déménagement le ${date}.`,
+  terms: `Nos conditions générales de vente${NBSP}:`,
   open: 'Ouvrir mon devis',
   openNote:
     'Ce lien ouvre votre devis une fois, sur l’appareil de votre choix. Ne le transférez pas\u00A0: il donne accès à vos coordonnées.',

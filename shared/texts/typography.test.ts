@@ -15,6 +15,7 @@ import * as photos from './photos'
 import * as places from './places'
 import * as preview from './preview'
 import * as quote from './quote'
+import * as quoteDocument from './quote-document'
 import * as server from './server'
 import * as site from './site'
 import * as steps from './steps'
@@ -23,7 +24,7 @@ import * as volume from './volume'
 
 const SCREENS = {
   ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
-  ...{ messageConsents, messageMails, photos, places, preview, quote },
+  ...{ messageConsents, messageMails, photos, places, preview, quote, quoteDocument },
   ...{ server, site, steps, violations, volume },
 }
 

@@ -75,6 +75,7 @@ describeOnEachDatabase('the quote by mail', database => {
     ['every service and the insured values', ['Équipe de déménageurs', '27 000 € au total', '1 000 € par objet']],
     ['the price before tax, the tax, the final price', ['Total HT', 'TVA (20 %)', 'Prix définitif TTC']],
     ['how long it holds, how to pay and to complain', ['Valable jusqu’au', 'Paiement', 'L224-63', 'L221-28']],
+    ['where the general conditions are', ['https://www.nouvelle-cle.example/cgv']],
   ])('tells %s', async (_, words) => {
     const { text } = await sentMail()
     const plain = text.replaceAll(/\s+/g, ' ')

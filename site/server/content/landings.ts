@@ -72,6 +72,9 @@ const landingOf = ({ partner, campaign, name }: Chosen, version: string, content
   }
 }
 
+/** A draft's blocks and cards have other numbers than the published ones that they become. */
+const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? undefined : value)
+
 const weightOf = ({ partner, campaign }: Chosen): number =>
   (campaign ?? partner).textBlocks.reduce((sum, { content }) => sum + content.length, 0)
 
@@ -85,7 +88,7 @@ const choose = ({ partners, campaigns, names }: LandingEntries, slug: string, ca
 export const createLandings = ({ entries, drafts, contentOrigin, log }: Sources): Landings => {
   const made = new LRUCache<string, Landing>({ max: MAX_MADE })
   const make = (chosen: Chosen): Landing => {
-    const version = createHash('sha256').update(JSON.stringify(chosen)).digest('base64url').slice(0, 16)
+    const version = createHash('sha256').update(JSON.stringify(chosen, withoutIds)).digest('base64url').slice(0, 16)
     const known = made.get(version)
     if (known !== undefined) return known
     const { slug } = chosen.campaign ?? chosen.partner

@@ -32,7 +32,8 @@ const sheetOf = (theme: PartnerTheme): string => {
   }
   const lines = Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};\n`)
   // The elements would find them by the partner's name; said here, they need not wait, and a draft is shown in them.
-  const handed = `  --moving-accent: ${theme.accent};\n  --moving-radius: ${card};\n`
+  const family = font === '' ? '' : `  --moving-font: ${font};\n`
+  const handed = `  --moving-accent: ${theme.accent};\n  --moving-radius: ${card};\n${family}`
   return `:root {\n${lines.join('')}}\nmoving-funnel,\nmoving-quote-form {\n${handed}}\n`
 }
 

@@ -37,10 +37,12 @@ export const leaseMails = async (db: Db, limit: number, leaseMs: number, now: Da
   const due = db.selectFrom('mails').select('uuid').where('due_at', '<=', at).orderBy('due_at').limit(limit)
   // Most of the time there is none: asking costs no write.
   if ((await due.executeTakeFirst()) === undefined) return []
+  // Apart from the update: in its own condition PostgreSQL may ask again, and take more.
   const rows = await db
+    .with('held', () => skippingLocked(db, due))
     .updateTable('mails')
     .set(({ eb }) => ({ due_at: lease, tries: eb('tries', '+', 1) }))
-    .where('uuid', 'in', skippingLocked(db, due))
+    .where('uuid', 'in', ({ selectFrom }) => selectFrom('held').select('uuid'))
     .where('due_at', '<=', at) // whoever waited for another's lock looks again
     .returning(['uuid', 'kind', 'tries', 'created_at', 'recipient', 'mail_json'])
     .execute()

@@ -9,8 +9,9 @@ const LAST_WAIT_MS = 3 * HOUR_MS
 /** So that a thousand mails that failed together do not come back together. */
 const JITTER = 0.2
 
-/** A mail that could not be sent for so long is given up. */
+/** A mail that could not be sent for so long is given up, once it has been tried often enough: we may have been away ourselves. */
 export const GIVEN_UP_AFTER_MS = 3 * DAY_MS
+const LEAST_TRIES = 5
 /**
  * Tries that a refusal gets, an hour and a quarter: one that stands is given up soon, one that came of a provider's bad
  * hour or of a setting is not.
@@ -30,7 +31,7 @@ interface FailedTry {
 /** When a mail is to be tried again; null: never. */
 export const nextTry = ({ tries, createdAt, now, isRefused, chance }: FailedTry): Date | null => {
   if (isRefused && tries >= REFUSED_TRIES) return null
-  if (now.getTime() - createdAt.getTime() >= GIVEN_UP_AFTER_MS) return null
+  if (tries >= LEAST_TRIES && now.getTime() - createdAt.getTime() >= GIVEN_UP_AFTER_MS) return null
   const wait = WAITS_MS[tries - 1] ?? LAST_WAIT_MS
   return new Date(now.getTime() + wait * (1 + JITTER * (2 * chance - 1)))
 }

@@ -76,6 +76,17 @@ describe('the HTML of a mail', () => {
     expect(body).toContain('Bonjour,<br><br>&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 
+  it('takes braces that a person wrote for braces', () => {
+    const body = (
+      <>
+        <Verbatim text="{{" />
+        <Paragraph>{'entre deux }} fin'}</Paragraph>
+      </>
+    )
+    const { html: written } = renderMail({ ...content, body })
+    expect(written).toMatch(/<p class="paragraph" style="[^"]+">entre deux }} fin<\/p>/)
+  })
+
   it('loses none of a message of very many lines, and makes no tag of each', () => {
     const text = Array.from({ length: 20_000 }, (_, line) => `l${line}`).join('\n')
     const { html: long } = renderMail({ ...content, body: <Verbatim text={text} /> })

@@ -44,6 +44,9 @@ export const cleanSubject = (subject: string): string => {
   return Array.from(line).slice(0, MAX_SUBJECT).join('')
 }
 
+// Templates are none of ours: what a person writes between two braces would be left out of what is read.
+for (const name of Object.keys(juice.codeBlocks)) delete juice.codeBlocks[name]
+
 const rootOf = ({ fill, text }: MailAccent): string => {
   assert(fill, HexColor)
   assert(text, HexColor)

@@ -9,7 +9,12 @@ export interface SmtpTimeouts {
   silenceMs: number
 }
 
-const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: 20_000 }
+/**
+ * A server that examines a mail before it takes it is silent for so long; whoever leaves sooner may have sent it, and sends
+ * it again.
+ */
+const SILENCE_MS = 120_000
+const TIMEOUTS: SmtpTimeouts = { connectMs: 10_000, greetingMs: 10_000, silenceMs: SILENCE_MS }
 
 const DOMAIN = BRAND.email.slice(BRAND.email.indexOf('@') + 1)
 

@@ -132,17 +132,19 @@ describeOnEachDatabase('the outbox', database => {
     expect(lines.join('')).not.toMatch(/example\.fr|secret/i)
   })
 
-  it('gives up after three days, counted', async () => {
+  it('gives up after three days and five tries, counted', async () => {
     const written = new Date('2029-11-21T10:00:00.000Z')
     await queueMails(db, recipients(1), written)
     let now = written.getTime() + 3 * DAY_MS - 1
     const { worker, metrics } = start(() => FAILED, { now: () => new Date(now) })
     await until(async () => (await rows())[0]?.last_error === 'ECONNECTION')
     expect((await rows())[0]?.due_at).not.toBeNull()
-    now += 4 * HOUR_MS
-    worker.wake()
-    await untilDone()
-    expect((await rows())[0]).toMatchObject({ sent_at: null, dead_at: new Date(now).toISOString(), tries: 2 })
+    for (let tries = 2; tries <= 5; tries += 1) {
+      now += 4 * HOUR_MS
+      worker.wake()
+      await untilTried(now)
+    }
+    expect((await rows())[0]).toMatchObject({ sent_at: null, dead_at: new Date(now).toISOString(), tries: 5 })
     expect(await metrics.registry.metrics()).toContain('mails_dead_total{kind="test"} 1')
   })
 
@@ -187,6 +189,7 @@ describeOnEachDatabase('the outbox', database => {
     const leased = await Promise.all(handles.map(handle => leaseMails(handle, 5, MINUTE_MS, now)))
     const uuids = leased.flat().map(({ uuid }) => uuid)
     expect(new Set(uuids).size).toBe(uuids.length)
+    for (const some of leased) expect(some.length).toBeLessThanOrEqual(5)
     expect(uuids.length).toBeGreaterThanOrEqual(5)
   })
 

@@ -30,8 +30,8 @@ interface MailWorkerDeps {
 }
 
 /** The difference is what servers' clocks may be apart. */
-const LEASE_MS = 60_000
-const SEND_MS = 45_000
+const LEASE_MS = 180_000
+const SEND_MS = 150_000
 const POLL_MS = 5_000
 /** Mails on their way at once, of each server. */
 export const LANES = 4

@@ -5,7 +5,7 @@ import type { Db, Tables } from '../../db/tables'
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-/** A key that opens nothing yet. It goes into the mail and is kept nowhere else. */
+/** A key that opens nothing yet. It goes into the mail alone. */
 export const newQuoteKey = (): string => randomBytes(32).toString('base64url')
 
 /** Has the key open the simulation once, until the end of `lastDay`. */

@@ -3,6 +3,7 @@ import { formatCents } from '../../../../shared/domain/money'
 import type { IsoDate } from '../../../../shared/domain/moving-date'
 import { formatDay } from '../../../../shared/texts/figures'
 import { QUOTE_DOCUMENT_TEXTS, QUOTE_MAIL_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
+import { routes } from '../../../routes'
 import type { Mail } from '../../mail/outbox'
 import { Button, Facts, Heading, Note, Paragraph, Title } from '../../mail/parts'
 import { type MailAccent, renderMail } from '../../mail/render-mail'
@@ -51,6 +52,11 @@ export const quoteMail = ({ document, reference, firstname, movingDate, link, ac
         {conditions.map(condition => (
           <Note key={condition}>{condition}</Note>
         ))}
+        {link !== null && (
+          <Note>
+            {TEXTS.terms} {new URL(routes.editorial.href('/cgv'), link).href}
+          </Note>
+        )}
       </>
     ),
   })

@@ -9,6 +9,7 @@ import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { check, toViolations } from '../../../../shared/validation/check'
 import { routes } from '../../../routes'
 import type { Partners } from '../../content/partners'
+import { holdsLead } from '../../db/dialect'
 import type { Db } from '../../db/tables'
 import { problem, refusal } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
@@ -90,11 +91,14 @@ export const createSendQuote = ({ db, now, siteOrigin, partners, log }: SendQuot
       link: origin === null ? null : linkOf(origin, key),
       accent: lead.partner === null ? undefined : await accentOf(lead.partner),
     })
-    await db.transaction().execute(async transaction => {
+    const isQueued = await db.transaction().execute(async transaction => {
+      // First: whoever erases the lead now waits, or has done so.
+      if (!(await holdsLead(transaction, lead.uuid))) return false
       if (origin !== null) await cutQuoteKey(transaction, key, uuid, document.validUntil)
       await queueMail(transaction, { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail }, now())
+      return true
     })
-    return c.body(null, 202)
+    return isQueued ? c.body(null, 202) : problem(c, 404, SERVER_TEXTS.unknown)
   })
   allowOnly(app, '/simulations/:uuid/send', 'POST')
   return app
