@@ -177,6 +177,15 @@ describeOnEachDatabase('the quote by mail', database => {
     expect((await open(key)).status).toBe(404)
   })
 
+  it('is sent for no page that the lead’s partner did not name', async () => {
+    const lead = await createdLead(call, { ...leadBody(), sourceToken: 'src_closed' })
+    const { body } = await call('POST', '/api/simulations', { ...simulationBody(lead.uuid), sourceToken: '' })
+    const path = `/api/simulations/${String(body.uuid)}/send`
+    const { status } = await call('POST', path, configuration(), { Origin: 'https://evil.example' })
+    expect([status, await mailsOf(lead)]).toEqual([403, []])
+    expect((await call('POST', path, configuration())).status).toBe(202)
+  })
+
   it('is sent three times an hour', async () => {
     const { uuid, lead } = await quoted()
     const statuses: number[] = []

@@ -53,6 +53,10 @@ export const partnerRule = (partners: Partners, publicUrl: string | null, log: L
     })
 
   return {
+    /** The answer to a page that may not call for that partner; null: it may. */
+    refusalFor: (c: Context, partner: Partner): Response | null =>
+      mayCall(c, partner, publicUrl) ? null : refuseOrigin(c),
+
     /** Reads `X-Partner` into `c.var.partner`. */
     byName: createMiddleware<HttpEnv>(async (c, next) => {
       const slug = c.req.header('X-Partner')

@@ -37,7 +37,7 @@ const noStore = createMiddleware(async (c, next) => {
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
   const { db, partners, readLimit, log } = deps
   const { publishableTokens, publicUrl, rateLimitWrites, trustProxy, secret } = options
-  const { byName, bySource } = partnerRule(partners, publicUrl, log)
+  const { byName, bySource, refusalFor } = partnerRule(partners, publicUrl, log)
   const cors = openCors({
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['X-AUTH-TOKEN', 'Content-Type', 'Idempotency-Key', 'X-Partner', 'Authorization'],
@@ -55,7 +55,7 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
     byName,
   ] as const
   const forForms = [noStore, cors, unlessOwnPage(publicUrl, token), limitWrites] as const
-  return { every, bySource, forForms, limitWrites }
+  return { every, bySource, refusalFor, forForms, limitWrites }
 }
 
 export type ProductGuards = ReturnType<typeof productGuards>

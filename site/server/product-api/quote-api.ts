@@ -6,15 +6,15 @@ import { createOpenQuote, type OpenQuoteDeps } from './quote-document/open-quote
 import { createSendQuote, type SendQuoteDeps } from './quote-document/send-quote'
 import { createSimulations, type SimulationDeps } from './simulations'
 
-export type QuoteApiDeps = Omit<LeadDeps & SimulationDeps & SendQuoteDeps & OpenQuoteDeps, 'bySource'>
+export type QuoteApiDeps = Omit<LeadDeps & SimulationDeps & SendQuoteDeps & OpenQuoteDeps, 'bySource' | 'refusalFor'>
 
 /** The calls of spec 1 §7 on leads and simulations, to be mounted at `/api`. */
 export const createQuoteApi = (guards: ProductGuards, deps: QuoteApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const { every, bySource } = guards
+  const { every, bySource, refusalFor } = guards
   for (const path of ['/leads/*', '/simulations/*', '/quote_keys']) app.use(path, ...every)
   app.route('/', createLeads({ ...deps, bySource }))
-  app.route('/', createSendQuote(deps))
+  app.route('/', createSendQuote({ ...deps, refusalFor }))
   app.route('/', createOpenQuote(deps))
   app.route('/', createSimulations({ ...deps, bySource }))
   return app

@@ -4,6 +4,7 @@ import { chosenPrice } from '../../../../shared/domain/simulation'
 import { dayInFrance, movingDateFault } from '../../../../shared/domain/moving-date'
 import { QUOTE_KEY_MARK } from '../../../../shared/domain/opened-quote'
 import { QuoteConfiguration } from '../../../../shared/domain/quote-configuration'
+import type { Partner } from '../../../../shared/domain/partner'
 import { Uuid } from '../../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { check, toViolations } from '../../../../shared/validation/check'
@@ -14,13 +15,13 @@ import type { Db } from '../../db/tables'
 import { problem, refusal } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
 import type { Log } from '../../http/logger'
+import type { PartnerRule } from '../../http/partner-rule'
 import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
 import { countOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
 import { mailAccent } from '../../mail/mail-accent'
 import { queueMail } from '../../mail/outbox'
-import type { MailAccent } from '../../mail/render-mail'
 import { findQuote } from './find-quote'
 import { quoteDocument } from './quote-document'
 import { cutQuoteKey, newQuoteKey } from './quote-keys'
@@ -32,6 +33,7 @@ export interface SendQuoteDeps {
   /** Where customers reach this site, null where nobody has said it: then the mail has no link. */
   siteOrigin: (c: Context) => string | null
   partners: Pick<Partners, 'find'>
+  refusalFor: PartnerRule['refusalFor']
   log: Log
 }
 
@@ -47,15 +49,14 @@ const linkOf = (origin: string, key: string): string =>
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address, whatever was posted, and answers 202. Three
  * times an hour for each simulation.
  */
-export const createSendQuote = ({ db, now, siteOrigin, partners, log }: SendQuoteDeps): Hono<HttpEnv> => {
-  /** A partner's, as far as he can be asked: a quote waits for no content service. */
-  const accentOf = async (slug: string): Promise<MailAccent | undefined> => {
+export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log }: SendQuoteDeps): Hono<HttpEnv> => {
+  /** On whose page the lead was left, as far as it can be asked: a quote waits for no content service. */
+  const partnerOf = async (slug: string | null): Promise<Partner | null> => {
     try {
-      const partner = await partners.find(slug)
-      return partner === null ? undefined : mailAccent(partner.theme)
+      return slug === null ? null : await partners.find(slug)
     } catch (err) {
       log.warn({ err, partner: slug }, 'a quote is mailed in our own colours')
-      return undefined
+      return null
     }
   }
   const app = new Hono<HttpEnv>()
@@ -66,6 +67,9 @@ export const createSendQuote = ({ db, now, siteOrigin, partners, log }: SendQuot
     const quote = Uuid.is(uuid) ? await findQuote(db, uuid) : null
     if (quote === null) return problem(c, 404, SERVER_TEXTS.unknown)
     const { simulation, values, lead, pricedAt } = quote
+    const partner = await partnerOf(lead.partner)
+    const refused = partner === null ? null : refusalFor(c, partner)
+    if (refused !== null) return refused
     const price = chosenPrice(simulation)
     const refinement = price === null ? 'date-too-early' : movingDateFault(simulation.movingDate, now())
     if (price === null || refinement !== null)
@@ -89,7 +93,7 @@ export const createSendQuote = ({ db, now, siteOrigin, partners, log }: SendQuot
       firstname: values.firstname,
       movingDate: simulation.movingDate,
       link: origin === null ? null : linkOf(origin, key),
-      accent: lead.partner === null ? undefined : await accentOf(lead.partner),
+      accent: partner === null ? undefined : mailAccent(partner.theme),
     })
     const isQueued = await db.transaction().execute(async transaction => {
       // First: whoever erases the lead now waits, or has done so.
