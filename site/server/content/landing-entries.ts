@@ -2,7 +2,7 @@ import { array, assign, type Infer, is, optional, refine, string, type StructErr
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import { isOriginRule } from '../../../shared/domain/allowed-origin'
 import { Campaign } from '../../../shared/domain/landing'
-import { Partner } from '../../../shared/domain/partner'
+import { Partner, PartnerTheme } from '../../../shared/domain/partner'
 import type { ContentList, ContentLog, ContentSource } from './content-source'
 import { atSizes } from './picture-size'
 import { DEFAULT_QUERY, type Filter } from './query'
@@ -43,6 +43,9 @@ const PAGE_SIZE = 100
 
 /** A logo is 13 rem wide at most, a background half a desktop's window. */
 const SIZES = { logo: ['small'], background: ['large', 'medium'] } as const
+
+/** Our own look, where a partner's cannot be read: who may carry his elements must not hang on a colour. */
+const HOUSE_THEME: PartnerTheme = { accent: '#d23b1e', radius: 12, font: 'inherit' }
 
 interface Asked {
   filters?: readonly Filter[]
@@ -86,7 +89,14 @@ export const readLandingEntries = async (
       else complain(fault, 'campaign')
       continue
     }
-    const [fault, partner] = validate(flat, Partner, { coerce: true, mask: true })
+    const [unthemed] = validate(flat.theme, PartnerTheme, { coerce: true, mask: true })
+    if (unthemed !== undefined)
+      log.warn(
+        { entry: id, field: ['theme', ...unthemed.path].join('.') },
+        'a theme of landing-tunnels cannot be read: ours serves',
+      )
+    const themed = unthemed === undefined ? flat : { ...flat, theme: HOUSE_THEME }
+    const [fault, partner] = validate(themed, Partner, { coerce: true, mask: true })
     const [unlisted, listing] = validate(flat, PartnerListing)
     if (unlisted === undefined) listings.push(listed(listing))
     if (fault === undefined) partners.push(partner)

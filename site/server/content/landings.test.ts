@@ -156,10 +156,12 @@ describe('a campaign', () => {
   it.each([
     ['an accent that is no colour', { theme: { accent: 'bleu', radius: 4 } }],
     ['one that ends the rule', { theme: { accent: '#112233}body{display:none', radius: 4 } }],
-  ])('has no landing where its partner has %s', async (_, change) => {
-    const { landings, warn } = service([{ ...atlas, ...change }, rentree])
-    expect(await landings.find('atlas', null)).toBeNull()
-    expect(await landings.find('atlas', 'rentree')).toBeNull()
+  ])('wears our colours where its partner has %s, whose rules stand', async (_, change) => {
+    const allowedOrigins = ['https://atlas.example']
+    const { landings, partners, warn } = service([{ ...atlas, ...change, allowedOrigins }, rentree])
+    expect((await landings.find('atlas', null))?.theme.accent).toBe('#d23b1e')
+    expect((await landings.find('atlas', 'rentree'))?.theme.accent).toBe('#d23b1e')
+    expect((await partners.findBySourceToken('pub_atlas'))?.allowedOrigins).toEqual(allowedOrigins)
     expect(warn).toHaveBeenCalledWith({ entry: 0, field: 'theme.accent' }, expect.any(String))
   })
 })

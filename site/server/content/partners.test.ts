@@ -105,10 +105,10 @@ describe('looking a partner up', () => {
     expect(list).toHaveBeenCalledTimes(2) // it hands them out in two pages
   })
 
-  it('knows no entry that is none, and says which field is wrong', async () => {
+  it('knows a partner whose colour is none by ours, and says which field is wrong', async () => {
     const warn = vi.fn()
     const partners = createPartners(clamped(two), { warn })
-    expect(await partners.find('sans-couleur')).toBeNull()
+    expect((await partners.find('sans-couleur'))?.theme.accent).toBe('#d23b1e')
     expect(warn).toHaveBeenCalledExactlyOnceWith({ entry: 21, field: 'theme.accent' }, expect.any(String))
   })
 })
