@@ -50,8 +50,6 @@ export interface AppDeps extends Omit<
 
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
-/** Where forms are posted without script. */
-const FORM_PATHS = [routes.contact, routes.becomePartner, routes.callBack].map(({ pattern }) => pattern)
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -122,7 +120,6 @@ export const createApp = ({
   app.use(routes.validation.pattern, readLimit())
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
-  for (const path of FORM_PATHS) app.use(path, guards.limitWrites)
   if (pages !== undefined) app.route('/', pages)
   return app
 }

@@ -16,7 +16,13 @@ describeOnEachDatabase('messages without script', database => {
   let app: Hono<HttpEnv>
   let nowMs: number
   const log = { error: vi.fn() }
-  const options = { secret: 'a secret', trustedProxies: 1, publicUrl: 'https://www.nouvelle-cle.example', log }
+  const options = {
+    secret: 'a secret',
+    trustedProxies: 1,
+    publicUrl: 'https://www.nouvelle-cle.example',
+    rateLimitWrites: 1_000_000,
+    log,
+  }
   const trap = () => createPlainTrap({ db, ...options, now: () => nowMs })
 
   beforeAll(async () => {

@@ -9,6 +9,7 @@ import { clientKey } from '../http/client-key'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { isOwnOrigin } from '../http/own-origin'
+import type { WriteCount } from '../http/write-limit'
 import { type PlainTrap, trapFieldsOf } from './plain-trap'
 import { readPlainForm } from './read-plain-form'
 import type { Receive } from './receive-message'
@@ -18,6 +19,7 @@ export interface PlainPostsDeps {
   receive: Receive
   trap: PlainTrap
   thanks: ThanksCookie
+  countWrite: WriteCount
   publicUrl: string | null
   trustedProxies: number
   secret: string
@@ -37,28 +39,29 @@ const versionIn = ({ consent_version }: Record<string, string>) =>
 
 /** Takes a form that was posted without script. Whatever it is refused for, what was typed comes back with the sentence. */
 export const createPlainPosts = (deps: PlainPostsDeps) => {
-  const { receive, trap, thanks, publicUrl, trustedProxies, secret, log } = deps
+  const { receive, trap, thanks, countWrite, publicUrl, trustedProxies, secret, log } = deps
   return async (c: Context<HttpEnv>, kind: MessageKind): Promise<PlainPost> => {
     const read = await readPlainForm(c)
-    if (!read.ok) return { ok: false, status: read.status, form: { ...BLANK_FORM, notice: FORM_TEXTS.tooLarge } }
-    const { fields } = read
+    const fields = read.ok ? read.fields : {}
     const names: readonly string[] = MESSAGE_FIELDS[kind]
     const values = Object.fromEntries(names.map(name => [name, fields[name] ?? '']))
     const trapFields = trapFieldsOf(fields)
-    const refused = (status: 422 | 429 | 503, said: Partial<RefusedForm>): PlainPost => ({
+    const refused = (status: 413 | 415 | 422 | 429 | 503, said: Partial<RefusedForm>): PlainPost => ({
       ok: false,
       status,
       form: { ...BLANK_FORM, values, ...said },
     })
-
     const boxes = Object.fromEntries(
       names.filter(name => name.endsWith('_agreement')).map(name => [name, values[name] === 'on']),
     )
-    const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
-    if (!checked.ok) return refused(422, { violations: checked.violations })
-    // A page of another site that posts in its visitor's name: the visitor is asked to do it here.
-    if (isForeign(c, publicUrl)) return refused(422, { notice: PLAIN_TRAP_TEXTS.wrong })
     try {
+      // Not before the form was read, as for the API: what was typed would be lost.
+      if ((await countWrite(c)) !== null) return refused(429, { notice: PLAIN_TRAP_TEXTS['too-many'] })
+      if (!read.ok) return refused(read.status, { notice: FORM_TEXTS.tooLarge })
+      const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
+      if (!checked.ok) return refused(422, { violations: checked.violations })
+      // A page of another site that posts in its visitor's name: the visitor is asked to do it here.
+      if (isForeign(c, publicUrl)) return refused(422, { notice: PLAIN_TRAP_TEXTS.wrong })
       const key = `${trapFields.made} ${clientKey(c, trustedProxies, secret)}`
       const received = await receive(checked.value, key, () => trap.judge(c, trapFields))
       if (!received.ok)
