@@ -73,3 +73,22 @@ it('comes back filled in while the database cannot be had', async () => {
   expect(html).toContain('le message n’a pas pu être envoyé')
   expect(html).toContain('value="Un piano à descendre"')
 })
+
+it('is asked for again when it comes faster than a hand, however often its page was shown before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { open, post } = siteWith()
+  await open(PATH)
+  vi.setSystemTime(Date.now() + 60_000)
+  const { made } = await open(PATH)
+  const { response, html } = await post({ ...CONTACT, form_made: made })
+  vi.useRealTimers()
+  expect(response.status).toBe(422)
+  expect(html).toContain('nous est parvenu trop vite')
+})
+
+it('is made anew only so many times a minute', async () => {
+  const { open } = siteWith({ rateLimitReads: 2 })
+  const statuses = []
+  for (let time = 0; time < 3; time++) statuses.push((await open(PATH)).response.status)
+  expect(statuses).toEqual([200, 200, 429])
+})

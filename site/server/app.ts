@@ -51,6 +51,9 @@ export interface AppDeps extends Omit<
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
 
+/** What says when it was made, or what it says once. */
+const NEVER_KEPT = [routes.contact, routes.becomePartner, routes.callBack, routes.validation]
+
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
 /** The whole server as one function from request to answer. It opens no port and starts no timer. */
@@ -116,8 +119,8 @@ export const createApp = ({
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
-  // What a page shows of its query, and what it says once, is rendered anew each time; every other page is kept.
-  app.use(routes.validation.pattern, readLimit())
+  // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
+  for (const { pattern } of NEVER_KEPT) app.use(pattern, readLimit())
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
   if (pages !== undefined) app.route('/', pages)
