@@ -140,8 +140,13 @@ describeOnEachDatabase('messages without script', database => {
   })
 
   it('that are no form, or far too large, say so', async () => {
-    expect((await post(TYPED, { 'Content-Type': 'application/json' })).status).toBe(415)
+    const unread = await post(TYPED, { 'Content-Type': 'application/json' })
+    expect([unread.status, unread.form.notice]).toEqual([415, expect.stringContaining('incomplet')])
     const { status, form } = await post({ ...TYPED, message: 'a'.repeat(2_000_000) })
-    expect([status, form.notice]).toEqual([413, 'Votre demande est trop volumineuse.'])
+    expect([status, form.notice]).toEqual([
+      413,
+      'Votre texte est bien trop long pour être repris ici\u00a0: 5\u00a0000 caractères au plus. ' +
+        'Revenez à la page précédente, votre navigateur l’y a peut-être gardé.',
+    ])
   })
 })

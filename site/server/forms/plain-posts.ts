@@ -57,7 +57,8 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
     try {
       // Not before the form was read, as for the API: what was typed would be lost.
       if ((await countWrite(c)) !== null) return refused(429, { notice: PLAIN_TRAP_TEXTS['too-many'] })
-      if (!read.ok) return refused(read.status, { notice: FORM_TEXTS.tooLarge })
+      if (!read.ok)
+        return refused(read.status, { notice: read.status === 413 ? FORM_TEXTS.tooLarge : PLAIN_TRAP_TEXTS.wrong })
       const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
       if (!checked.ok) return refused(422, { violations: checked.violations })
       // A page of another site that posts in its visitor's name: the visitor is asked to do it here.
