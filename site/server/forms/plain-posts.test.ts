@@ -46,7 +46,7 @@ describeOnEachDatabase('messages without script', database => {
     nowMs += ageMs
     return stamp
   }
-  const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const post = async (fields: Record<string, string> | [string, string][], headers: Record<string, string> = {}) => {
     const response = await app.request('/', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
@@ -88,6 +88,13 @@ describeOnEachDatabase('messages without script', database => {
     const { status, form } = await post({ ...TYPED, ...carried() })
     expect([status, form.values]).toEqual([422, TYPED])
     expect(form.notice).toMatch(sentence)
+    expect((await keptIn(db)).messages).toEqual([])
+  })
+
+  it('of a robot that empties the field once more are still a robot’s', async () => {
+    const fields = Object.entries({ ...TYPED, form_made: made() })
+    const { status, form } = await post([...fields, ['website', 'https://spam.example'], ['website', '']])
+    expect([status, form.notice]).toEqual([422, expect.stringMatching(/robots/)])
     expect((await keptIn(db)).messages).toEqual([])
   })
 

@@ -34,17 +34,19 @@ const isForeign = (c: Context, publicUrl: string | null): boolean => {
 }
 
 /** A field that a form of an older page may not have. */
-const versionIn = ({ consent_version }: Record<string, string>) =>
-  consent_version === undefined || consent_version === '' ? {} : { consent_version }
+const versionIn = (fields: URLSearchParams) => {
+  const version = fields.get('consent_version') ?? ''
+  return version === '' ? {} : { consent_version: version }
+}
 
 /** Takes a form that was posted without script. Whatever it is refused for, what was typed comes back with the sentence. */
 export const createPlainPosts = (deps: PlainPostsDeps) => {
   const { receive, trap, thanks, countWrite, publicUrl, trustedProxies, secret, log } = deps
   return async (c: Context<HttpEnv>, kind: MessageKind): Promise<PlainPost> => {
     const read = await readPlainForm(c)
-    const fields = read.ok ? read.fields : {}
+    const fields = read.ok ? read.fields : new URLSearchParams()
     const names: readonly string[] = MESSAGE_FIELDS[kind]
-    const values = Object.fromEntries(names.map(name => [name, fields[name] ?? '']))
+    const values = Object.fromEntries(names.map(name => [name, fields.get(name) ?? '']))
     const trapFields = trapFieldsOf(fields)
     const refused = (status: 413 | 415 | 422 | 429 | 503, said: Partial<RefusedForm>): PlainPost => ({
       ok: false,

@@ -76,11 +76,8 @@ export const createPlainTrap = ({ db, secret, trustedProxies, log, now = Date.no
   }
 }
 
-/** The trap's fields of a posted form; what is no text, or is there more than once, is a robot's. */
-export const trapFieldsOf = (form: Readonly<Record<string, unknown>>): { made: string; bait: string } => {
-  const text = (name: string): string => {
-    const value = form[name] ?? ''
-    return typeof value === 'string' ? value : 'several'
-  }
-  return { made: text(PLAIN_TRAP_NAMES.made), bait: text(PLAIN_TRAP_NAMES.bait) }
-}
+/** The trap's fields of a posted form. A bait may be there twice: an empty one makes up for no other. */
+export const trapFieldsOf = (form: URLSearchParams): { made: string; bait: string } => ({
+  made: form.get(PLAIN_TRAP_NAMES.made) ?? '',
+  bait: form.getAll(PLAIN_TRAP_NAMES.bait).join(''),
+})
