@@ -98,10 +98,20 @@ describeOnEachDatabase('messages without script', database => {
     expect((await keptIn(db)).messages).toEqual([])
   })
 
-  it('of a page of another site are asked for here', async () => {
-    const { status, form } = await post({ ...TYPED, form_made: made() }, { Origin: 'https://evil.example' })
+  it.each<Record<string, string>>([
+    { Origin: 'https://evil.example' },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'same-site' },
+  ])('of a page of another site are asked for at our address: %o', async headers => {
+    const { status, form } = await post({ ...TYPED, form_made: made() }, headers)
     expect([status, form.values]).toEqual([422, TYPED])
+    expect(form.notice).toContain('ouvrir https://www.nouvelle-cle.example/ et')
     expect((await keptIn(db)).messages).toEqual([])
+  })
+
+  it.each(['null', 'https://old-name.example'])('of our own page are taken, whatever the origin: %s', async origin => {
+    const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+    expect((await post({ ...TYPED, form_made: made() }, headers)).status).toBe(200)
   })
 
   it('sent twice are one, and once a word is changed another', async () => {

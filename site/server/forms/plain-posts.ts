@@ -28,7 +28,9 @@ export interface PlainPostsDeps {
 
 export type PlainPost = { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm }
 
+/** Some browsers hide the origin from us, or a proxy our name; what Sec-Fetch-Site says, no page can make up. */
 const isForeign = (c: Context, publicUrl: string | null): boolean => {
+  if (c.req.header('Sec-Fetch-Site') === 'same-origin') return false
   const origin = c.req.header('Origin')
   return origin !== undefined && !isOwnOrigin(c, origin, publicUrl)
 }
@@ -64,7 +66,10 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
       const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
       if (!checked.ok) return refused(422, { violations: checked.violations })
       // A page of another site that posts in its visitor's name: the visitor is asked to do it here.
-      if (isForeign(c, publicUrl)) return refused(422, { notice: PLAIN_TRAP_TEXTS.wrong })
+      if (isForeign(c, publicUrl)) {
+        const { pathname, origin } = new URL(c.req.url)
+        return refused(422, { notice: FORM_TEXTS.foreign(new URL(pathname, publicUrl ?? origin).href) })
+      }
       const key = `${trapFields.made} ${clientKey(c, trustedProxies, secret)}`
       const received = await receive(checked.value, key, () => trap.judge(c, trapFields))
       if (!received.ok)
