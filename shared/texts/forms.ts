@@ -29,7 +29,13 @@ export const FORM_TEXTS = {
   privacy: 'Ce que nous faisons de vos données (nouvel onglet)',
   close: 'Fermer',
   kept: 'Ce que vous avez écrit est toujours là.',
-  tooLarge: 'Votre demande est trop volumineuse.',
+  /** For a form posted by a page of another site; `address` is the form's own. */
+  foreign: (address: string) =>
+    `Ce formulaire nous est parvenu d’un autre site. Merci d’ouvrir ${address} et de le renvoyer de là.`,
+  /** For a form posted without script that is too large to come back filled in. */
+  tooLarge:
+    `Votre texte est bien trop long pour être repris ici${NBSP}: 5${NBSP}000 caractères au plus. ` +
+    'Revenez à la page précédente, votre navigateur l’y a peut-être gardé.',
 } as const
 
 export const CALL_WINDOW_TEXTS: Readonly<Record<CallWindow, string>> = {

@@ -50,8 +50,9 @@ export interface AppDeps extends Omit<
 
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
-/** Where forms are posted without script. */
-const FORM_PATHS = [routes.contact, routes.becomePartner, routes.callBack].map(({ pattern }) => pattern)
+
+/** What says when it was made, or what it says once. */
+const NEVER_KEPT = [routes.contact, routes.becomePartner, routes.callBack, routes.validation]
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -118,11 +119,10 @@ export const createApp = ({
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
-  // What a page shows of its query, and what it says once, is rendered anew each time; every other page is kept.
-  app.use(routes.validation.pattern, readLimit())
+  // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
+  for (const { pattern } of NEVER_KEPT) app.use(pattern, readLimit())
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
-  for (const path of FORM_PATHS) app.use(path, guards.limitWrites)
   if (pages !== undefined) app.route('/', pages)
   return app
 }

@@ -88,7 +88,7 @@ const ROWS = {
   smtpUrl: optional('SMTP_URL', 'Mail server; unset, mails are kept and shown in the demonstration.', read.smtpUrl),
   recaptchaSiteKey: optional(
     SITE_KEY,
-    'Google’s reCAPTCHA v3 in place of the proof of work served here, for visitors who agree to it.',
+    'Google’s reCAPTCHA v3 beside the proof of work served here, for visitors who agree to it.',
     read.browserKey,
   ),
   recaptchaSecret: optional(SECRET, 'The secret that goes with the site key.', read.text('a secret')),

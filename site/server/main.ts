@@ -90,6 +90,7 @@ const desk = createMessageDesk({
   trap: plainTrap,
   publicUrl: config.publicUrl,
   trustedProxies: config.trustProxy,
+  rateLimitWrites: config.rateLimitWrites,
   log,
 })
 

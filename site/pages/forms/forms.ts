@@ -24,12 +24,10 @@ const formRow = ({ kind, path, words, read }: FormRow): SectionRow =>
     load: async ({ refused }, sources) => {
       const form = { ...(refused ?? BLANK_FORM), made: sources.forms.made(refused !== null) }
       const { usesRecaptcha } = sources.forms
-      return {
-        data: { kind, path, words, edited: await read(sources), form, usesRecaptcha, isFresh: refused === null },
-      }
+      return { data: { kind, path, words, edited: await read(sources), form, usesRecaptcha } }
     },
-    // A kept page says when it was made, which is true of it for whoever gets it.
-    cacheKey: ({ isFresh, edited }) => (isFresh ? JSON.stringify(edited) : null),
+    // It says when it was made: in a kept page that would be long ago, and tell a robot from nobody.
+    cacheKey: () => null,
     page: formPage,
   })
 

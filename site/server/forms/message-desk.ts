@@ -1,20 +1,23 @@
+import { createWriteCount } from '../http/write-limit'
 import { createMessageLimit, MESSAGES_AN_HOUR } from './message-limit'
 import { createPlainPosts, type PlainPostsDeps } from './plain-posts'
 import { createReceive, type ReceiveDeps } from './receive-message'
 import { createThanks } from './thanks'
 
-export type MessageDeskDeps = ReceiveDeps & Omit<PlainPostsDeps, 'receive' | 'thanks'>
+export type MessageDeskDeps = ReceiveDeps &
+  Omit<PlainPostsDeps, 'receive' | 'thanks' | 'countWrite'> & { rateLimitWrites: number }
 
 /** Where what visitors write comes in, by script and without: both ways keep, count and thank alike. */
 export const createMessageDesk = (deps: MessageDeskDeps) => {
-  const { db, now, secret, publicUrl, trustedProxies } = deps
+  const { db, now, secret, publicUrl, trustedProxies, rateLimitWrites: perMinute, log } = deps
   const thanks = createThanks({ secret, now, isHttps: publicUrl?.startsWith('https:') === true })
   const receive = createReceive(deps)
+  const countWrite = createWriteCount({ db, perMinute, trustedProxies, secret, log })
   return {
     receive,
     thanks,
     limit: createMessageLimit({ db, perHour: MESSAGES_AN_HOUR, trustedProxies, secret }),
-    post: createPlainPosts({ ...deps, receive, thanks }),
+    post: createPlainPosts({ ...deps, receive, thanks, countWrite }),
   }
 }
 

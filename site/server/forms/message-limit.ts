@@ -16,7 +16,10 @@ export interface MessageLimitOptions {
 export const MESSAGES_AN_HOUR = 20
 const HOUR_MS = 3_600_000
 
-/** So many messages an hour from one client, whichever form and way they take. Answers the seconds to wait, or null. */
+/**
+ * So many messages an hour from one client: all are counted as one, whichever form and way they take, and each way has its own
+ * `perHour`. Answers the seconds to wait, or null.
+ */
 export const createMessageLimit =
   ({ db, perHour, trustedProxies, secret }: MessageLimitOptions) =>
   async (c: Context<HttpEnv>): Promise<string | null> => {

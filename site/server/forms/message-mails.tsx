@@ -40,7 +40,8 @@ const factsOf = (message: Message, now: Date): Fact[] => {
   ]
 }
 
-const toCompany = (message: Message, now: Date): NewMail => ({
+/** What the company gets of a message. */
+export const companyMail = (message: Message, now: Date): NewMail => ({
   ...renderMail({
     subject: subjectOf(message),
     preheader: COMPANY.preheader(receivedAt(now)),
@@ -82,6 +83,6 @@ const toWriter = (message: Exclude<Message, { kind: 'call-back' }>, now: Date): 
   to: message.fields.email.trim(),
 })
 
-/** What leaves when a message came: one mail to the company and, where it left an address, one to its writer. */
-export const mailsOf = (message: Message, now: Date): NewMail[] =>
-  message.kind === 'call-back' ? [toCompany(message, now)] : [toCompany(message, now), toWriter(message, now)]
+/** What the writer of a message gets, where it left an address. */
+export const receiptMail = (message: Message, now: Date): NewMail | null =>
+  message.kind === 'call-back' ? null : toWriter(message, now)

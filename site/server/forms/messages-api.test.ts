@@ -191,6 +191,25 @@ describeOnEachDatabase('messages by script', database => {
     expect((await keptIn(db)).messages).toHaveLength(20)
   })
 
+  it('counts nothing against the people behind an address for tokens that prove nothing', async () => {
+    for (let index = 0; index < 25; index++)
+      expect((await call('POST', '/api/rappels', { ...CALL_BACK, recaptcha: 'rubbish' })).status).toBe(422)
+    expect((await call('POST', '/api/rappels', { ...CALL_BACK, ...GOOD })).status).toBe(202)
+  })
+
+  it('mails one address three receipts a day, however it is written, and the company every message', async () => {
+    const send = (index: number, email: string) =>
+      call('POST', '/api/contacts', { ...CONTACT, email, object: `Piano ${index}`, recaptcha: `good${index}` })
+    for (let index = 0; index < 5; index++)
+      expect((await send(index, index % 2 === 0 ? 'elise@example.fr' : ' Elise@Example.fr')).status).toBe(202)
+    await send(5, 'paul@example.fr')
+    const kinds = (await keptIn(db)).mails.map(({ kind }) => kind)
+    expect(kinds.filter(kind => kind === 'contact-received')).toHaveLength(6)
+    expect(kinds.filter(kind => kind === 'contact-receipt')).toHaveLength(4)
+    const counted = await db.selectFrom('rate_limits').select('key').execute()
+    expect(JSON.stringify(counted)).not.toContain('example.fr')
+  })
+
   it('leaves neither message nor mail when the two cannot be written together', async () => {
     await db.schema.alterTable('mails').renameTo('gone').execute()
     expect((await call('POST', '/api/contacts', { ...CONTACT, ...GOOD })).status).toBe(500)

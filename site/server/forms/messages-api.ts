@@ -46,11 +46,17 @@ export const createMessagesApi = (guards: ProductGuards, { humanCheck, desk }: M
       const { value } = c.var.json
       const checked = checkMessage(kind, value)
       if (!checked.ok) return refusal(c, checked.violations)
-      const seconds = await limit(c)
-      if (seconds !== null) return tooMany(c, seconds)
-      const received = await receive(checked.value, key, purpose => humanCheck.verify(tokenIn(value), purpose))
-      if (!received.ok)
-        return refusal(c, [{ propertyPath: 'recaptcha', message: HUMAN_VERDICT_TEXTS[received.reason] }])
+      const received = await receive<Response>(checked.value, key, async purpose => {
+        const verdict = await humanCheck.verify(tokenIn(value), purpose)
+        if (!verdict.ok) {
+          const message = HUMAN_VERDICT_TEXTS[verdict.reason]
+          return { ok: false, reason: refusal(c, [{ propertyPath: 'recaptcha', message }]) }
+        }
+        // Not before: whoever has no proof could use up what is everybody's behind the same address.
+        const seconds = await limit(c)
+        return seconds === null ? verdict : { ok: false, reason: tooMany(c, seconds) }
+      })
+      if (!received.ok) return received.reason
       await thanks.give(c, FORM_WORDS[kind].thanks)
       return ldJson(c, status, { '@context': `/contexts/${resource}`, '@type': resource })
     })

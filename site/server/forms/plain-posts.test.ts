@@ -16,7 +16,13 @@ describeOnEachDatabase('messages without script', database => {
   let app: Hono<HttpEnv>
   let nowMs: number
   const log = { error: vi.fn() }
-  const options = { secret: 'a secret', trustedProxies: 1, publicUrl: 'https://www.nouvelle-cle.example', log }
+  const options = {
+    secret: 'a secret',
+    trustedProxies: 1,
+    publicUrl: 'https://www.nouvelle-cle.example',
+    rateLimitWrites: 1_000_000,
+    log,
+  }
   const trap = () => createPlainTrap({ db, ...options, now: () => nowMs })
 
   beforeAll(async () => {
@@ -40,7 +46,7 @@ describeOnEachDatabase('messages without script', database => {
     nowMs += ageMs
     return stamp
   }
-  const post = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const post = async (fields: Record<string, string> | [string, string][], headers: Record<string, string> = {}) => {
     const response = await app.request('/', {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
@@ -85,10 +91,27 @@ describeOnEachDatabase('messages without script', database => {
     expect((await keptIn(db)).messages).toEqual([])
   })
 
-  it('of a page of another site are asked for here', async () => {
-    const { status, form } = await post({ ...TYPED, form_made: made() }, { Origin: 'https://evil.example' })
-    expect([status, form.values]).toEqual([422, TYPED])
+  it('of a robot that empties the field once more are still a robot’s', async () => {
+    const fields = Object.entries({ ...TYPED, form_made: made() })
+    const { status, form } = await post([...fields, ['website', 'https://spam.example'], ['website', '']])
+    expect([status, form.notice]).toEqual([422, expect.stringMatching(/robots/)])
     expect((await keptIn(db)).messages).toEqual([])
+  })
+
+  it.each<Record<string, string>>([
+    { Origin: 'https://evil.example' },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'null', 'Sec-Fetch-Site': 'same-site' },
+  ])('of a page of another site are asked for at our address: %o', async headers => {
+    const { status, form } = await post({ ...TYPED, form_made: made() }, headers)
+    expect([status, form.values]).toEqual([422, TYPED])
+    expect(form.notice).toContain('ouvrir https://www.nouvelle-cle.example/ et')
+    expect((await keptIn(db)).messages).toEqual([])
+  })
+
+  it.each(['null', 'https://old-name.example'])('of our own page are taken, whatever the origin: %s', async origin => {
+    const headers = { Origin: origin, 'Sec-Fetch-Site': 'same-origin' }
+    expect((await post({ ...TYPED, form_made: made() }, headers)).status).toBe(200)
   })
 
   it('sent twice are one, and once a word is changed another', async () => {
@@ -134,8 +157,13 @@ describeOnEachDatabase('messages without script', database => {
   })
 
   it('that are no form, or far too large, say so', async () => {
-    expect((await post(TYPED, { 'Content-Type': 'application/json' })).status).toBe(415)
+    const unread = await post(TYPED, { 'Content-Type': 'application/json' })
+    expect([unread.status, unread.form.notice]).toEqual([415, expect.stringContaining('incomplet')])
     const { status, form } = await post({ ...TYPED, message: 'a'.repeat(2_000_000) })
-    expect([status, form.notice]).toEqual([413, 'Votre demande est trop volumineuse.'])
+    expect([status, form.notice]).toEqual([
+      413,
+      'Votre texte est bien trop long pour être repris ici\u00a0: 5\u00a0000 caractères au plus. ' +
+        'Revenez à la page précédente, votre navigateur l’y a peut-être gardé.',
+    ])
   })
 })

@@ -9,6 +9,7 @@ import { clientKey } from '../http/client-key'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { isOwnOrigin } from '../http/own-origin'
+import type { WriteCount } from '../http/write-limit'
 import { type PlainTrap, trapFieldsOf } from './plain-trap'
 import { readPlainForm } from './read-plain-form'
 import type { Receive } from './receive-message'
@@ -18,6 +19,7 @@ export interface PlainPostsDeps {
   receive: Receive
   trap: PlainTrap
   thanks: ThanksCookie
+  countWrite: WriteCount
   publicUrl: string | null
   trustedProxies: number
   secret: string
@@ -26,39 +28,48 @@ export interface PlainPostsDeps {
 
 export type PlainPost = { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm }
 
+/** Some browsers hide the origin from us, or a proxy our name; what Sec-Fetch-Site says, no page can make up. */
 const isForeign = (c: Context, publicUrl: string | null): boolean => {
+  if (c.req.header('Sec-Fetch-Site') === 'same-origin') return false
   const origin = c.req.header('Origin')
   return origin !== undefined && !isOwnOrigin(c, origin, publicUrl)
 }
 
 /** A field that a form of an older page may not have. */
-const versionIn = ({ consent_version }: Record<string, string>) =>
-  consent_version === undefined || consent_version === '' ? {} : { consent_version }
+const versionIn = (fields: URLSearchParams) => {
+  const version = fields.get('consent_version') ?? ''
+  return version === '' ? {} : { consent_version: version }
+}
 
 /** Takes a form that was posted without script. Whatever it is refused for, what was typed comes back with the sentence. */
 export const createPlainPosts = (deps: PlainPostsDeps) => {
-  const { receive, trap, thanks, publicUrl, trustedProxies, secret, log } = deps
+  const { receive, trap, thanks, countWrite, publicUrl, trustedProxies, secret, log } = deps
   return async (c: Context<HttpEnv>, kind: MessageKind): Promise<PlainPost> => {
     const read = await readPlainForm(c)
-    if (!read.ok) return { ok: false, status: read.status, form: { ...BLANK_FORM, notice: FORM_TEXTS.tooLarge } }
-    const { fields } = read
+    const fields = read.ok ? read.fields : new URLSearchParams()
     const names: readonly string[] = MESSAGE_FIELDS[kind]
-    const values = Object.fromEntries(names.map(name => [name, fields[name] ?? '']))
+    const values = Object.fromEntries(names.map(name => [name, fields.get(name) ?? '']))
     const trapFields = trapFieldsOf(fields)
-    const refused = (status: 422 | 429 | 503, said: Partial<RefusedForm>): PlainPost => ({
+    const refused = (status: 413 | 415 | 422 | 429 | 503, said: Partial<RefusedForm>): PlainPost => ({
       ok: false,
       status,
       form: { ...BLANK_FORM, values, ...said },
     })
-
     const boxes = Object.fromEntries(
       names.filter(name => name.endsWith('_agreement')).map(name => [name, values[name] === 'on']),
     )
-    const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
-    if (!checked.ok) return refused(422, { violations: checked.violations })
-    // A page of another site that posts in its visitor's name: the visitor is asked to do it here.
-    if (isForeign(c, publicUrl)) return refused(422, { notice: PLAIN_TRAP_TEXTS.wrong })
     try {
+      // Not before the form was read, as for the API: what was typed would be lost.
+      if ((await countWrite(c)) !== null) return refused(429, { notice: PLAIN_TRAP_TEXTS['too-many'] })
+      if (!read.ok)
+        return refused(read.status, { notice: read.status === 413 ? FORM_TEXTS.tooLarge : PLAIN_TRAP_TEXTS.wrong })
+      const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
+      if (!checked.ok) return refused(422, { violations: checked.violations })
+      // A page of another site that posts in its visitor's name: the visitor is asked to do it here.
+      if (isForeign(c, publicUrl)) {
+        const { pathname, origin } = new URL(c.req.url)
+        return refused(422, { notice: FORM_TEXTS.foreign(new URL(pathname, publicUrl ?? origin).href) })
+      }
       const key = `${trapFields.made} ${clientKey(c, trustedProxies, secret)}`
       const received = await receive(checked.value, key, () => trap.judge(c, trapFields))
       if (!received.ok)

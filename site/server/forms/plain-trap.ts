@@ -3,10 +3,9 @@ import type { Context } from 'hono'
 import { PLAIN_TRAP_NAMES } from '../../pages/forms/plain-trap-names'
 import type { Db } from '../db/tables'
 import { isUnavailable } from '../db/unavailable'
-import { clientKey } from '../http/client-key'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
-import { countOne } from '../http/stored-count'
+import { createMessageLimit } from './message-limit'
 
 /** What stands against robots where no script runs. */
 export type PlainVerdict =
@@ -38,11 +37,11 @@ export interface PlainTrapOptions {
 const LEAST_MS = 3_000
 /** A CDN may show a page for a day after its last check, and then a person may take a day over it. */
 const MOST_MS = 48 * 3_600_000
-/** Forms of one client that are taken in an hour: a household or a small office, not a list. */
+/** Messages of one client in an hour, those by script too, after which none is taken: a household or a small office, not a list. */
 const MOST_AN_HOUR = 10
-const HOUR_MS = 3_600_000
 
 export const createPlainTrap = ({ db, secret, trustedProxies, log, now = Date.now }: PlainTrapOptions): PlainTrap => {
+  const limit = createMessageLimit({ db, perHour: MOST_AN_HOUR, trustedProxies, secret })
   const signature = (time: string): Buffer => createHmac('sha256', secret).update(`form made ${time}`).digest()
   const timeOf = (made: string): number | null => {
     const [, time, signed] = /^(\d{1,16})\.([\w-]{43})$/.exec(made) ?? []
@@ -51,8 +50,7 @@ export const createPlainTrap = ({ db, secret, trustedProxies, log, now = Date.no
   }
   const isOneTooMany = async (c: Context<HttpEnv>): Promise<boolean> => {
     try {
-      const { points } = await countOne(db, `forms:${clientKey(c, trustedProxies, secret)}`, HOUR_MS)
-      return points > MOST_AN_HOUR
+      return (await limit(c)) !== null
     } catch (err) {
       // As with other writes: who could not be counted cannot be stored either.
       if (isUnavailable(err)) throw err
@@ -78,11 +76,8 @@ export const createPlainTrap = ({ db, secret, trustedProxies, log, now = Date.no
   }
 }
 
-/** The trap's fields of a posted form; what is no text, or is there more than once, is a robot's. */
-export const trapFieldsOf = (form: Readonly<Record<string, unknown>>): { made: string; bait: string } => {
-  const text = (name: string): string => {
-    const value = form[name] ?? ''
-    return typeof value === 'string' ? value : 'several'
-  }
-  return { made: text(PLAIN_TRAP_NAMES.made), bait: text(PLAIN_TRAP_NAMES.bait) }
-}
+/** The trap's fields of a posted form. A bait may be there twice: an empty one makes up for no other. */
+export const trapFieldsOf = (form: URLSearchParams): { made: string; bait: string } => ({
+  made: form.get(PLAIN_TRAP_NAMES.made) ?? '',
+  bait: form.getAll(PLAIN_TRAP_NAMES.bait).join(''),
+})

@@ -7,11 +7,11 @@ const MAX_BYTES = MIB
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i
 
-export type PlainForm = { ok: true; fields: Record<string, string> } | { ok: false; status: 413 | 415 }
+export type PlainForm = { ok: true; fields: URLSearchParams } | { ok: false; status: 413 | 415 }
 
 const tooLarge = new Response(null, { status: 413 })
 
-/** The fields of a form as browsers post it; of one that is there more than once, the last. */
+/** The fields of a form as browsers post it. */
 export const readPlainForm = async (c: Context): Promise<PlainForm> => {
   if (!FORM_TYPE.test(c.req.header('Content-Type') ?? '')) return { ok: false, status: 415 }
   let text: string | undefined
@@ -19,5 +19,5 @@ export const readPlainForm = async (c: Context): Promise<PlainForm> => {
     text = await c.req.text()
   })
   if (text === undefined) return { ok: false, status: 413 }
-  return { ok: true, fields: Object.fromEntries(new URLSearchParams(text)) }
+  return { ok: true, fields: new URLSearchParams(text) }
 }

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { Message } from '../../../shared/domain/message'
-import type { Db } from '../db/tables'
+import type { Db, Tables } from '../db/tables'
 import type { Metrics } from '../http/metrics'
+import { countWithin } from '../http/stored-count'
 import { queueMail } from '../mail/outbox'
-import { mailsOf } from './message-mails'
+import { companyMail, receiptMail } from './message-mails'
 import { insertMessage, isKept, submissionHash } from './message-store'
 
 export interface ReceiveDeps {
@@ -18,26 +20,36 @@ export type Proof<Reason> = (purpose: string) => Promise<{ ok: true } | { ok: fa
 
 export type Received<Reason> = { ok: true } | { ok: false; reason: Reason }
 
+/** An address that somebody writes into our forms may be anybody's: we do not fill its box. */
+const RECEIPTS_A_DAY = 3
+const DAY_MS = 86_400_000
+
 /**
  * Keeps a message and queues its mails, in one transaction. The same form with the same key again is received already: it is
- * asked for no second proof, and makes neither a second message nor a mail.
+ * asked for no second proof, and makes neither a second message nor a mail. One address is sent three receipts a day.
  */
-export const createReceive =
-  ({ db, now, secret, metrics }: ReceiveDeps) =>
-  async <Reason>(message: Message, key: string | null, prove: Proof<Reason>): Promise<Received<Reason>> => {
+export const createReceive = ({ db, now, secret, metrics }: ReceiveDeps) => {
+  const isReceiptDue = async (transaction: Transaction<Tables>, address: string): Promise<boolean> => {
+    const hash = createHmac('sha256', secret).update(address.toLowerCase()).digest('base64url')
+    return (await countWithin(transaction, `receipts:${hash}`, DAY_MS)).points <= RECEIPTS_A_DAY
+  }
+  return async <Reason>(message: Message, key: string | null, prove: Proof<Reason>): Promise<Received<Reason>> => {
     const hash = key === null ? null : submissionHash(secret, key, message)
     if (hash !== null && (await isKept(db, hash))) return { ok: true }
     const proof = await prove(hash ?? randomUUID())
     if (!proof.ok) return proof
     const at = now()
-    const mails = mailsOf(message, at)
+    const toCompany = companyMail(message, at)
+    const receipt = receiptMail(message, at)
     const isNew = await db.transaction().execute(async transaction => {
       if (!(await insertMessage(transaction, message, hash, at))) return false
-      for (const mail of mails) await queueMail(transaction, mail, at)
+      await queueMail(transaction, toCompany, at)
+      if (receipt !== null && (await isReceiptDue(transaction, receipt.to))) await queueMail(transaction, receipt, at)
       return true
     })
     if (isNew) metrics.messages.inc({ kind: message.kind })
     return { ok: true }
   }
+}
 
 export type Receive = ReturnType<typeof createReceive>

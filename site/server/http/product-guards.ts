@@ -32,7 +32,7 @@ const noStore = createMiddleware(async (c, next) => {
  * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them,
  * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every`
  * is for each of them, `bySource` for what has a body, after it was read. `forForms` is for the forms of our own pages, which
- * need no token; `limitWrites` stands before what these post without a script.
+ * need no token.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
   const { db, partners, readLimit, log } = deps
@@ -55,7 +55,7 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
     byName,
   ] as const
   const forForms = [noStore, cors, unlessOwnPage(publicUrl, token), limitWrites] as const
-  return { every, bySource, refusalFor, forForms, limitWrites }
+  return { every, bySource, refusalFor, forForms }
 }
 
 export type ProductGuards = ReturnType<typeof productGuards>

@@ -10,25 +10,27 @@ export interface StoredCount {
 }
 
 /**
- * Counts one more under `key`, in the database and so for all servers together; a count starts anew `durationMs` after its
- * first. Our own statement: rate-limiter-flexible's store for SQLite opens a transaction of its own on the connection that
- * Kysely may be using for one, and its PostgreSQL store needs a second pool.
+ * Counts one more under `key` on the caller's connection: in a transaction, only if that is committed. A count starts anew
+ * `durationMs` after its first. Our own statement: rate-limiter-flexible's store for SQLite opens a transaction of its own on the
+ * connection that Kysely may be using for one, and its PostgreSQL store needs a second pool.
  */
-export const countOne = async (db: Db, key: string, durationMs: number): Promise<StoredCount> => {
+export const countWithin = async (connection: Db, key: string, durationMs: number): Promise<StoredCount> => {
   const now = Date.now()
   const isOver = sql<boolean>`rate_limits.expire <= ${now}`
-  const { points, expire } = await withoutFlush(db, connection =>
-    connection
-      .insertInto('rate_limits')
-      .values({ key, points: 1, expire: now + durationMs })
-      .onConflict(conflict =>
-        conflict.column('key').doUpdateSet({
-          points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
-          expire: sql`case when ${isOver} then excluded.expire else rate_limits.expire end`,
-        }),
-      )
-      .returning(['points', 'expire'])
-      .executeTakeFirstOrThrow(),
-  )
+  const { points, expire } = await connection
+    .insertInto('rate_limits')
+    .values({ key, points: 1, expire: now + durationMs })
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({
+        points: sql`case when ${isOver} then 1 else rate_limits.points + 1 end`,
+        expire: sql`case when ${isOver} then excluded.expire else rate_limits.expire end`,
+      }),
+    )
+    .returning(['points', 'expire'])
+    .executeTakeFirstOrThrow()
   return { points, msBeforeNext: Math.max(0, (expire ?? now) - now) }
 }
+
+/** Counts one more under `key`, in the database and so for all servers together. */
+export const countOne = (db: Db, key: string, durationMs: number): Promise<StoredCount> =>
+  withoutFlush(db, connection => countWithin(connection, key, durationMs))

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Db } from '../db/tables'
 import { isUnavailable } from '../db/unavailable'
@@ -12,23 +13,34 @@ export interface WriteLimitOptions {
   perMinute: number
   trustedProxies: number
   secret: string
-  log: Log
+  log: Pick<Log, 'error'>
 }
 
 const MINUTE_MS = 60_000
 const WRITES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** So many writes a minute for one client, counted in the database and so by all servers together. */
-export const writeLimit = ({ db, perMinute, trustedProxies, secret, log }: WriteLimitOptions) =>
-  createMiddleware<HttpEnv>(async (c, next) => {
-    if (!WRITES.has(c.req.method)) return next()
+/** Counts a write, in the database and so for all servers together. Answers the seconds to wait, or null. */
+export const createWriteCount =
+  ({ db, perMinute, trustedProxies, secret, log }: WriteLimitOptions) =>
+  async (c: Context<HttpEnv>): Promise<string | null> => {
     try {
       const count = await countOne(db, `writes:${clientKey(c, trustedProxies, secret)}`, MINUTE_MS)
-      if (count.points > perMinute) return tooMany(c, retryAfter(count))
+      return count.points > perMinute ? retryAfter(count) : null
     } catch (err) {
       // Who could not be counted cannot be stored either, and has waited once.
       if (isUnavailable(err)) throw err
       log.error({ err, requestId: c.var.requestId }, 'writes could not be counted')
+      return null
     }
-    return next()
+  }
+
+export type WriteCount = ReturnType<typeof createWriteCount>
+
+/** So many writes a minute for one client. */
+export const writeLimit = (options: WriteLimitOptions) => {
+  const countWrite = createWriteCount(options)
+  return createMiddleware<HttpEnv>(async (c, next) => {
+    const seconds = WRITES.has(c.req.method) ? await countWrite(c) : null
+    return seconds === null ? next() : tooMany(c, seconds)
   })
+}

@@ -222,8 +222,9 @@ describe('a form without script', () => {
     expect(posted).toEqual(expect.arrayContaining(['partner', 'call-back']))
   })
 
-  it('is kept by caches while nobody has filled it in', async () => {
-    expect((await formsApp.request('/nous-contacter')).headers.get('Cache-Control')).toContain('s-maxage')
+  it('is kept by no cache: it says when it was made', async () => {
+    for (const path of ['/nous-contacter', '/devenez-partenaire', '/etre-rappele'])
+      expect((await formsApp.request(path)).headers.get('Cache-Control'), path).toBe('private, no-store')
   })
 
   it('may show the pictures of the content service, where that has them', async () => {

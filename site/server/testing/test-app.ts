@@ -70,7 +70,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     ...options,
   }
   const now = overrides.now ?? (() => new Date())
-  const { publicUrl, trustProxy: trustedProxies } = own
+  const { publicUrl, trustProxy: trustedProxies, rateLimitWrites } = own
   const trap = createPlainTrap({ db, secret, trustedProxies, log })
   const app = createApp({
     db,
@@ -81,7 +81,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     metrics,
     log,
     humanCheck: createHumanCheck({ db, secret, recaptcha: null, log }),
-    desk: createMessageDesk({ db, now, secret, metrics, trap, publicUrl, trustedProxies, log }),
+    desk: createMessageDesk({ db, now, secret, metrics, trap, publicUrl, trustedProxies, rateLimitWrites, log }),
     isStopping: () => false,
     ...overrides,
     options: own,
