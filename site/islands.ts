@@ -21,7 +21,7 @@ const runOut = (ms: number): Promise<never> =>
 
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const
 
-/** A form that is sent meanwhile waits for the island; if that does not come, it goes as the browser sends it. */
+/** A button that is pressed meanwhile is pressed again. A form that is sent meanwhile waits for the island; if that does not come, it goes as the browser sends it. */
 const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
   let sent: SubmitEvent | null = null
   const hold = (event: SubmitEvent) => {
@@ -29,14 +29,21 @@ const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
     event.stopPropagation()
     sent = event
   }
+  let pressed: HTMLButtonElement | null = null
+  const note = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLButtonElement && target.type === 'button') pressed = target
+  }
   const send = (isAwake: boolean) => {
     root.removeEventListener('submit', hold, true)
+    root.removeEventListener('click', note)
+    if (isAwake) pressed?.click()
     const form = sent?.target
     if (!(form instanceof HTMLFormElement)) return
     if (isAwake) form.requestSubmit(sent?.submitter)
     else form.submit()
   }
   root.addEventListener('submit', hold, true)
+  root.addEventListener('click', note)
   try {
     await Promise.race([WAKERS[name](root), runOut(PATIENCE_MS)])
     send(true)
