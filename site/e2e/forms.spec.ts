@@ -86,9 +86,9 @@ test('the contact form in every state it has, then sent', async ({ page, allowEr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message envoyé')
 })
 
-for (const [what, answer] of [
-  ['fails', (route: Route) => route.abort()],
-  ['hangs', () => undefined],
+for (const [what, answer, timeout] of [
+  ['fails', (route: Route) => route.abort(), 1_000],
+  ['hangs', () => undefined, 6_000],
 ] as const)
   test(`a form whose script ${what} goes as the browser sends it`, async ({ page, allowErrors }) => {
     allowErrors(/ERR_FAILED|422/)
@@ -98,10 +98,20 @@ for (const [what, answer] of [
     // Whoever sends sooner than a hand can type is asked once more.
     await expect(async () => {
       await page.getByRole('button', { name: 'ENVOYER' }).click()
-      await expect(page).toHaveURL('/validation', { timeout: 6_000 })
+      await expect(page).toHaveURL('/validation', { timeout })
     }).toPass()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message envoyé')
   })
+
+test('a form that comes back refused, without its script', async ({ page, allowErrors, expectAccessible }) => {
+  allowErrors(/ERR_FAILED|422/)
+  await page.route(/islands/, route => route.abort())
+  await page.goto('/etre-rappele')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ÊTRE RAPPELÉ' }).click()
+  await expect(page.getByRole('group', { name: '3 champs sont à vérifier' })).toBeFocused()
+  await expectAccessible(page)
+})
 
 test('what is typed while the form wakes stays', async ({ page }) => {
   await page.addInitScript(() => {
