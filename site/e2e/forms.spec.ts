@@ -129,8 +129,15 @@ test('what is typed while the form wakes stays', async ({ page }) => {
       })
     }
   })
+  let wake = () => {}
+  const asleep = new Promise<void>(resolve => (wake = resolve))
+  await page.route(/hydrate/, async route => {
+    await asleep
+    await route.continue()
+  })
   await page.goto('/nous-contacter')
   await field(page, 'Votre message').fill('Some')
+  wake()
   await expect(page.locator('[data-late]')).toBeVisible()
   // The form listens: it has taken over.
   await page.getByRole('button', { name: 'ENVOYER' }).click()
