@@ -11,9 +11,14 @@ export const hydrate = <Props extends object>(root: HTMLElement, Component: Comp
   new Promise(resolve => {
     const props: Props = JSON.parse(root.dataset['props'] ?? '{}')
     // React leaves inputs alone, and puts back a text area whose first text it knows.
-    const typed = [...root.querySelectorAll('textarea')].map(area => ({ area, text: area.value }))
+    const typed = new Map([...root.querySelectorAll('textarea')].map(area => [area, area.value]))
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLTextAreaElement) typed.set(target, target.value)
+    }
+    root.addEventListener('input', note, true)
     const handleReady = () => {
-      for (const { area, text } of typed) if (area.value !== text) area.value = text
+      root.removeEventListener('input', note, true)
+      for (const [area, text] of typed) if (area.value !== text) area.value = text
       resolve()
     }
     hydrateRoot(

@@ -13,9 +13,15 @@ const WAKERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>>
 
 const isIsland = (name: string | undefined): name is IslandName => name !== undefined && Object.hasOwn(WAKERS, name)
 
+/** Longer than this nobody waits for code before the form goes as it is. */
+const PATIENCE_MS = 5_000
+
+const runOut = (ms: number): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error(`not there after ${ms} ms`)), ms))
+
 const TOUCHES = ['pointerenter', 'pointerdown', 'focusin'] as const
 
-/** A form that is sent meanwhile waits for the island; if that never comes, it goes as the browser sends it. */
+/** A button that is pressed meanwhile is pressed again. A form that is sent meanwhile waits for the island; if that does not come, it goes as the browser sends it. */
 const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
   let sent: SubmitEvent | null = null
   const hold = (event: SubmitEvent) => {
@@ -23,16 +29,23 @@ const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
     event.stopPropagation()
     sent = event
   }
+  let pressed: HTMLButtonElement | null = null
+  const note = ({ target }: MouseEvent) => {
+    if (target instanceof HTMLButtonElement && target.type === 'button') pressed = target
+  }
   const send = (isAwake: boolean) => {
     root.removeEventListener('submit', hold, true)
+    root.removeEventListener('click', note)
+    if (isAwake) pressed?.click()
     const form = sent?.target
     if (!(form instanceof HTMLFormElement)) return
     if (isAwake) form.requestSubmit(sent?.submitter)
     else form.submit()
   }
   root.addEventListener('submit', hold, true)
+  root.addEventListener('click', note)
   try {
-    await WAKERS[name](root)
+    await Promise.race([WAKERS[name](root), runOut(PATIENCE_MS)])
     send(true)
   } catch (error) {
     console.warn('An island does not wake: its form works without.', error)

@@ -102,3 +102,21 @@ export const callWithoutAnswer = (
   method: Method,
   timeoutMs = CALL_TIMEOUT_MS,
 ): Promise<Result<null>> => run(request, method, async response => (await response.body?.cancel(), null), timeoutMs)
+
+/** The same where one status alone says that it succeeded: after another, 2xx or not, the fault is `malformed` or what it says. */
+export const callForStatus = (
+  request: Wretch,
+  method: Method,
+  status: number,
+  timeoutMs = CALL_TIMEOUT_MS,
+): Promise<Result<null>> =>
+  run(
+    request,
+    method,
+    async response => {
+      await response.body?.cancel()
+      if (response.status !== status) throw new SyntaxError(`answered ${response.status}, not ${status}`)
+      return null
+    },
+    timeoutMs,
+  )

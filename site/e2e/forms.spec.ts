@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { expect, test } from './fixtures'
 
 const MESSAGE = {
@@ -84,6 +84,129 @@ test('the contact form in every state it has, then sent', async ({ page, allowEr
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message envoyé')
+})
+
+for (const [what, answer, timeout] of [
+  ['fails', (route: Route) => route.abort(), 1_000],
+  ['hangs', () => undefined, 6_000],
+] as const)
+  test(`a form whose script ${what} goes as the browser sends it`, async ({ page, allowErrors }) => {
+    allowErrors(/ERR_FAILED|422/)
+    await page.route(/message-form|hydrate/, answer)
+    await page.goto('/nous-contacter')
+    await fill(page, MESSAGE)
+    // Whoever sends sooner than a hand can type is asked once more.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'ENVOYER' }).click()
+      await expect(page).toHaveURL('/validation', { timeout })
+    }).toPass()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message envoyé')
+  })
+
+test('a form that comes back refused, without its script', async ({ page, allowErrors, expectAccessible }) => {
+  allowErrors(/ERR_FAILED|422/)
+  await page.route(/islands/, route => route.abort())
+  await page.goto('/etre-rappele')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'ÊTRE RAPPELÉ' }).click()
+  await expect(page.getByRole('group', { name: '3 champs sont à vérifier' })).toBeFocused()
+  await expectAccessible(page)
+})
+
+test('what is typed while the form wakes stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype
+    // React listens to all that it knows as soon as it comes, and takes over in another task.
+    EventTarget.prototype.addEventListener = function (...args) {
+      addEventListener.apply(this, args)
+      if (args[0] !== 'paste' || !(this instanceof HTMLElement) || this.dataset['late'] !== undefined) return
+      const area = this.querySelector('textarea')
+      if (area === null) return
+      this.dataset['late'] = ''
+      queueMicrotask(() => {
+        area.value += ' and more'
+        area.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    }
+  })
+  let wake = () => {}
+  const asleep = new Promise<void>(resolve => (wake = resolve))
+  await page.route(/hydrate/, async route => {
+    await asleep
+    await route.continue()
+  })
+  await page.goto('/nous-contacter')
+  await field(page, 'Votre message').fill('Some')
+  wake()
+  await expect(page.locator('[data-late]')).toBeVisible()
+  // The form listens: it has taken over.
+  await page.getByRole('button', { name: 'ENVOYER' }).click()
+  await expect(page.getByRole('group', { name: '5 champs sont à vérifier' })).toBeFocused()
+  expect(await valueOf(page, 'Votre message')).toBe('Some and more')
+})
+
+test('nothing moves under a pointer whose button takes no focus, as in Safari', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('mousedown', event => {
+      event.preventDefault()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    }),
+  )
+  await page.goto('/etre-rappele')
+  const phone = field(page, 'Téléphone')
+  const error = page.getByText('Doit être un numéro de téléphone')
+  await expect(async () => {
+    await phone.fill('06 12')
+    await phone.blur()
+    await expect(error).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await phone.fill('06 12 34 56 78')
+  await expect(error).toBeHidden()
+  await phone.fill('06 12')
+  await page.getByRole('button', { name: 'ÊTRE RAPPELÉ' }).hover()
+  await page.mouse.down()
+  await expect(phone).not.toBeFocused()
+  await expect(error).toBeHidden()
+  await page.mouse.up()
+  await expect(page.getByRole('group', { name: '3 champs sont à vérifier' })).toBeFocused()
+  await expect(error).toBeVisible()
+})
+
+test('the toast goes by itself, but not from under whoever is in it', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED/)
+  let fail = () => {}
+  await page.route('**/api/contacts', route => void (fail = () => void route.abort('failed')))
+  await page.clock.install()
+  await page.goto('/nous-contacter')
+  await fill(page, MESSAGE)
+  const button = page.getByRole('button', { name: 'ENVOYER' })
+  const close = page.getByRole('button', { name: 'Fermer' })
+  const toast = page.getByRole('alert')
+  const sendInVain = async () => {
+    const request = page.waitForRequest('**/api/contacts')
+    await button.click()
+    await request
+  }
+
+  await sendInVain()
+  await page.clock.pauseAt(Date.now() + 5_000)
+  fail()
+  await expect(toast).toHaveText(FAILURE)
+  await page.clock.runFor(2_900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toBeHidden()
+
+  await sendInVain()
+  fail()
+  await close.focus()
+  await close.hover()
+  await page.mouse.move(10, 600)
+  await page.clock.runFor(10_000)
+  await expect(toast).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(toast).toBeHidden()
+  await expect(button).toBeFocused()
 })
 
 test('a call is asked for on the home page by keyboard alone', async ({ page, expectAccessible }) => {

@@ -87,10 +87,10 @@ describe('proving by work', () => {
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
   })
 
-  it('says that the work came to nothing', async () => {
+  it('leaves the form to the browser where the work came to nothing', async () => {
     const { prover, work } = setUp()
     work.mockResolvedValueOnce(null)
-    expect(await prover.prove()).toEqual({ ok: false, reason: 'unreachable' })
+    expect(await prover.prove()).toEqual({ ok: false, reason: 'unsupported' })
     expect(await prover.prove()).toEqual({ ok: true, token: 'work 1' })
   })
 

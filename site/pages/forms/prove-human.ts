@@ -1,9 +1,12 @@
 import type { HumanTask } from '../../../shared/domain/human-check'
 
-/** What goes into the field `recaptcha`, or why there is none; `HUMAN_PROOF_TEXTS` says it. */
+/** What goes into the field `recaptcha`, or why there is none; `HUMAN_PROOF_TEXTS` says what a visitor is told. */
 export type HumanProof =
   | { ok: true; token: string }
-  /** `unsupported`: no cryptography on a page that came by plain http. The form is then left to the browser to post. */
+  /**
+   * `unsupported`: the work came to nothing, or there is no cryptography (a page that came by plain http). The form is then
+   * left to the browser to post.
+   */
   | { ok: false; reason: 'unreachable' | 'unsupported' }
 
 /** Proves, without a question, that a person sends a form. */
@@ -71,9 +74,8 @@ export const createHumanProver = ({
     const given = mine.isGoogle && task.recaptchaSiteKey !== null ? await askGoogle(mine, task.recaptchaSiteKey) : null
     if (given !== null) return { ok: true, token: given }
     mine.staleAt = staleAt
-    if (work === undefined) return { ok: false, reason: 'unsupported' }
-    const token = await work(task.challenge)
-    return token === null ? { ok: false, reason: 'unreachable' } : { ok: true, token }
+    const token = (await work?.(task.challenge)) ?? null
+    return token === null ? { ok: false, reason: 'unsupported' } : { ok: true, token }
   }
 
   const hold = (): Held => {

@@ -88,6 +88,39 @@ it('hands back what the server found at the fields', async () => {
   })
 })
 
+it('takes nothing but the status of its own for success, and follows no redirect', async () => {
+  const other = () => new Response('<!doctype html>', { status: 200 })
+  const { human } = world(other)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  expect(await createSender('contact')(FIELDS, human)).toEqual({
+    ok: false,
+    how: 'failed',
+    reason: 'La réponse de notre serveur est arrivée incomplète.',
+  })
+  expect(warned).toHaveBeenCalledWith('Malformed api call', 'answered 200, not 202')
+  expect(fetched).toHaveBeenCalledWith('/api/contacts', expect.objectContaining({ redirect: 'error' }))
+  warned.mockRestore()
+})
+
+it.each([
+  ['contact', 202],
+  ['partner', 201],
+  ['call-back', 202],
+] as const)('knows that a form of kind %s has arrived by %i', async (kind, status) => {
+  const { human } = world(() => new Response('{}', { status }))
+  expect(await createSender(kind)(FIELDS, human)).toEqual({ ok: true })
+})
+
+it.each([
+  [429, 'Trop d’envois en peu de temps depuis votre connexion. Merci de patienter une heure ou de nous appeler.'],
+  [403, 'Notre serveur a rencontré un problème.'],
+  [404, 'Notre serveur a rencontré un problème.'],
+])('speaks of a form, not of a quote, after %i', async (status, reason) => {
+  const { human } = world(() => new Response(null, { status }))
+  expect(await createSender('contact')(FIELDS, human)).toEqual({ ok: false, how: 'failed', reason })
+})
+
 it('says why nothing could be sent', async () => {
   const { human } = world()
   const send = createSender('contact')

@@ -1,13 +1,18 @@
 import wretch from 'wretch'
-import { callWithoutAnswer, type Fault } from '../../../shared/api/http'
+import { callForStatus, type Fault, type FaultReason } from '../../../shared/api/http'
 import type { MessageKind } from '../../../shared/domain/message'
 import type { Violation } from '../../../shared/domain/violation'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
-import { HUMAN_PROOF_TEXTS } from '../../../shared/texts/human-check'
+import { HUMAN_PROOF_TEXTS, PLAIN_TRAP_TEXTS } from '../../../shared/texts/human-check'
 import { MESSAGE_CONSENT_VERSION } from '../../../shared/texts/message-consents'
 import type { HumanProver } from './prove-human'
 
-const PATHS = { contact: '/api/contacts', partner: '/api/devenir-partenaires', 'call-back': '/api/rappels' } as const
+/** Where each form goes, and the one status that says it has arrived (S2 §7). */
+const PATHS = {
+  contact: { path: '/api/contacts', status: 202 },
+  partner: { path: '/api/devenir-partenaires', status: 201 },
+  'call-back': { path: '/api/rappels', status: 202 },
+} as const satisfies Readonly<Record<MessageKind, object>>
 
 /** `refused`: the server found what the form did not. `unsupported`: this page cannot prove anything, the browser has to post. */
 export type Sent =
@@ -22,19 +27,28 @@ const newKey = (): string =>
 
 const isOfProof = ({ propertyPath }: Violation): boolean => propertyPath === 'recaptcha'
 
-const reasonOf = (fault: Fault): string => (navigator.onLine ? FAULT_TEXTS.reasons[fault.reason] : FAULT_TEXTS.offline)
+/** The sentences of a quote, but where they speak of one, or of its limits. */
+const OWN_REASONS: Readonly<Partial<Record<FaultReason, string>>> = {
+  'too-many': PLAIN_TRAP_TEXTS['too-many'],
+  unauthorized: FAULT_TEXTS.reasons.server,
+  'not-found': FAULT_TEXTS.reasons.server,
+}
+
+const reasonOf = ({ reason }: Fault): string =>
+  navigator.onLine ? (OWN_REASONS[reason] ?? FAULT_TEXTS.reasons[reason]) : FAULT_TEXTS.offline
 
 /** Sends a form. The same fields again, after an answer that was lost, bear the same key: they arrive once. */
 export const createSender = (kind: MessageKind) => {
   let [key, keyed] = ['', '']
 
   const post = (fields: object, token: string) =>
-    callWithoutAnswer(
-      wretch(PATHS[kind], { credentials: 'same-origin' })
+    callForStatus(
+      wretch(PATHS[kind].path, { credentials: 'same-origin', redirect: 'error' })
         .errorType('text')
         .headers({ 'Idempotency-Key': key })
         .json({ ...fields, recaptcha: token, consent_version: MESSAGE_CONSENT_VERSION }),
       'POST',
+      PATHS[kind].status,
     )
 
   const attempt = async (fields: object, human: HumanProver, mayProveAgain: boolean): Promise<Sent> => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { FORM_TEXTS } from '../../../shared/texts/forms'
 import { Sign } from './sign'
 
@@ -12,18 +12,29 @@ interface ToastProps {
 
 /** An error at the top of the window. It goes by itself, but not while somebody points at it or has come into it. */
 export const Toast = ({ text, onClose }: ToastProps) => {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPointed, setIsPointed] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isPointed || isFocused
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(onClose, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isHeld, onClose])
-  const hold = () => setIsHeld(true)
-  const release = () => setIsHeld(false)
+  /** What had the focus goes: it is taken to what may be tried again. */
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    onClose()
+  }
   return (
-    <div className="toast" onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className="toast"
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+    >
       <p role="alert">{text}</p>
-      <button type="button" className="toast-close" aria-label={FORM_TEXTS.close} onClick={onClose}>
+      <button type="button" className="toast-close" aria-label={FORM_TEXTS.close} onClick={handleClick}>
         <Sign name="close" />
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { MessageKind } from '../../../shared/domain/message'
 import type { Violation } from '../../../shared/domain/violation'
 import { checkMessage } from '../../../shared/validation/check-message'
@@ -26,6 +26,8 @@ const violationsOf = (kind: MessageKind, form: HTMLFormElement): readonly Violat
 export const useMessageForm = (kind: MessageKind, initial: FormState) => {
   const form = useRef<HTMLFormElement>(null)
   const prover = useRef<HumanProver>(null)
+  /** Safari gives the focus to no button, so that a field cannot tell what it is left for: the pointer does. */
+  const isPressed = useRef(false)
   const [send] = useState(() => createSender(kind))
   const [sending, setSending] = useState<Sending>({ state: 'idle' })
   const [checks, setChecks] = useState<Checks>({ violations: initial.violations, refusals: 0 })
@@ -67,11 +69,18 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
     void submit(event.currentTarget, human)
   }
 
+  const handlePointerDown = ({ target }: PointerEvent<HTMLFormElement>) => {
+    isPressed.current = target instanceof Element && target.closest('[type=submit]') !== null
+  }
+  const release = () => {
+    isPressed.current = false
+  }
+
   /** A field that is left is told what is wrong with it; with the button under the finger nothing may move. */
   const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const name = target.getAttribute('name')
     const isSubmit = relatedTarget instanceof HTMLElement && relatedTarget.getAttribute('type') === 'submit'
-    if (name === null || isSubmit) return
+    if (name === null || isSubmit || isPressed.current) return
     const found = violationsOf(kind, currentTarget)
     setChecks(({ violations, refusals }) => ({
       violations: found.filter(
@@ -95,6 +104,15 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
     form,
     sending,
     checks,
-    handlers: { onSubmit: handleSubmit, onBlur: handleBlur, onInput: handleInput },
+    handlers: {
+      onSubmit: handleSubmit,
+      onBlur: handleBlur,
+      onInput: handleInput,
+      onPointerDown: handlePointerDown,
+      // Not at `pointerup`: under a finger, a field is left after it.
+      onPointerCancel: release,
+      onClick: release,
+      onKeyDown: release,
+    },
   }
 }
