@@ -156,7 +156,7 @@ describe('a partner’s landing', () => {
     }
   })
 
-  it('is not there for now when the content service will not tell', async () => {
+  it('answers 503 while the content service will not tell', async () => {
     const down = openPartners({ list: () => Promise.reject(new Error('down')) }, log, null)
     for (const path of [
       '/tunnel/landing/atlas',

@@ -28,7 +28,8 @@ interface KillResult {
   seconds: number
 }
 
-const MOST_MS = 180_000
+/** What a killed server held is sent once its lease has ended, three minutes later. */
+const MOST_MS = 400_000
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   const end = Date.now() + MOST_MS
