@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { BRAND } from '../../shared/brand'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { OPENING_TEXTS as TEXTS } from '../../shared/texts/saved-quote'
@@ -16,30 +17,22 @@ const Pending = () => (
   </div>
 )
 
-/** It was not to be had now: why, as far as the device knows, and again. */
-const Failed = () => {
-  const { flow } = useScene()
-  const connection = useConnection()
-  const { title, message, details } = TEXTS.failed
-  const said = { on: message, off: FAULT_TEXTS.offline, back: FAULT_TEXTS.backOnline }
-  return (
-    <FaultBox
-      title={title}
-      message={said[connection]}
-      details={[details]}
-      advice={FAULT_TEXTS.advice(BRAND.phone)}
-      retryLabel={FAULT_TEXTS.retry}
-      onRetry={() => void flow.openQuote()}
-    />
-  )
-}
-
 /** What becomes of the quote whose mail brought the customer here. */
 export const Opening = () => {
+  const { flow } = useScene()
   const { opening } = useSession()
+  const connection = useConnection()
+  // The page opens it by itself as it loads, and takes nobody's focus for that.
+  const [isUnasked, setIsUnasked] = useState(true)
   if (opening === 'none') return null
   if (opening === 'pending') return <Pending />
-  if (opening === 'failed') return <Failed />
-  const { details, ...told } = TEXTS.spent
-  return <FaultBox {...told} details={[details]} advice={FAULT_TEXTS.advice(BRAND.phone)} retryLabel="" />
+  const { title, message, details } = TEXTS[opening]
+  const told = { title, details: [details], advice: FAULT_TEXTS.advice(BRAND.phone), isUnasked }
+  if (opening === 'spent') return <FaultBox {...told} message={message} retryLabel="" />
+  const reasons = { on: message, off: FAULT_TEXTS.offline, back: FAULT_TEXTS.backOnline }
+  const retry = () => {
+    setIsUnasked(false)
+    void flow.openQuote()
+  }
+  return <FaultBox {...told} message={reasons[connection]} retryLabel={FAULT_TEXTS.retry} onRetry={retry} />
 }
