@@ -72,7 +72,7 @@ describeOnEachDatabase('messages without script', database => {
       values: typed,
       violations: [
         { propertyPath: 'email', message: 'Doit être un e-mail' },
-        { propertyPath: 'message', message: 'Trop long\u00a0: 5000 caractères au plus' },
+        { propertyPath: 'message', message: 'Trop long\u00a0: 5\u00a0000 caractères au plus' },
       ],
       notice: '',
     })
