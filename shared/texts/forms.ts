@@ -29,6 +29,7 @@ export const FORM_TEXTS = {
   privacy: 'Ce que nous faisons de vos données (nouvel onglet)',
   close: 'Fermer',
   kept: 'Ce que vous avez écrit est toujours là.',
+  tooMany: `Trop d’envois en peu de temps depuis votre connexion${NBSP}: merci de patienter une heure.`,
   /** For a form posted by a page of another site; `address` is the form's own. */
   foreign: (address: string) =>
     `Ce formulaire nous est parvenu d’un autre site. Merci d’ouvrir ${address} et de le renvoyer de là.`,
