@@ -79,6 +79,18 @@ describeOnEachDatabase('messages without script', database => {
   })
 
   it.each([
+    ['last_name', 'Retirez les signes qu’un nom n’a pas, comme @ ou <'],
+    ['object', 'Retirez les signes < et >, les tabulations et les retours à la ligne'],
+    ['email', 'Doit être un e-mail'],
+  ])('come back with a header in %s', async (field, message) => {
+    const typed = { ...TYPED, [field]: 'elise@example.fr\r\nBcc: victim@example.fr' }
+    const { status, form } = await post({ ...typed, form_made: made() })
+    expect([status, form.values]).toEqual([422, typed])
+    expect(form.violations).toEqual([{ propertyPath: field, message }])
+    expect(await keptIn(db)).toEqual({ messages: [], mails: [] })
+  })
+
+  it.each([
     ['without what its page carries', () => ({}), /incomplet/],
     ['with a stamp that somebody made up', () => ({ form_made: '1.x' }), /incomplet/],
     ['sent in no time', () => ({ form_made: made(500) }), /trop vite/],

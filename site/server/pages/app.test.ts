@@ -215,6 +215,7 @@ describe('a form without script', () => {
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
     expect(html).toMatch(/<input id="champ-last-name"[^>]* value="Quintefeuille"/)
     expect(html).toMatch(/<input id="champ-email"[^>]* aria-invalid="true" aria-describedby="champ-email-erreur"/)
+    expect(html).toContain('<title>Erreur\u00a0: Nous contacter | Nouvelle Clé</title>')
     expect(html).toContain('<a href="#champ-email">E-mail</a>')
     expect(html).toContain('une\ndeux</textarea>')
     expect(html).toMatch(/<input type="checkbox"[^>]* name="partners_agreement" checked=""/)
