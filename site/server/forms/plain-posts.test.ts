@@ -144,15 +144,15 @@ describeOnEachDatabase('messages without script', database => {
 
   it('of a robot that posts a thousand are ten', async () => {
     const stamp = made()
-    const counts = new Map<number, number>()
-    for (let index = 0; index < 1_000; index++) {
-      const { status } = await post({ ...TYPED, object: `Offre ${index}`, form_made: stamp })
-      counts.set(status, (counts.get(status) ?? 0) + 1)
+    const send = (index: number) => post({ ...TYPED, object: `Offre ${index}`, form_made: stamp })
+    const statuses: number[] = []
+    // Some at the same moment, as robots do.
+    for (let sent = 0; sent < 1_000; sent += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(sent + index)))
+      statuses.push(...answers.map(({ status }) => status))
     }
-    expect([...counts]).toEqual([
-      [200, 10],
-      [429, 990],
-    ])
+    expect(statuses.filter(status => status === 200)).toHaveLength(10)
+    expect(statuses.filter(status => status === 429)).toHaveLength(990)
     expect((await keptIn(db)).messages).toHaveLength(10)
   })
 
