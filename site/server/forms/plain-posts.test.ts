@@ -142,17 +142,19 @@ describeOnEachDatabase('messages without script', database => {
     expect((await keptIn(db)).messages).toHaveLength(2)
   })
 
-  it('of a robot that posts a thousand are ten', async () => {
+  // The same statements count on both; a thousand take a busy PostgreSQL most of a minute.
+  const posts = database.name === 'SQLite' ? 1_000 : 200
+  it(`of a robot that posts ${posts} are ten`, async () => {
     const stamp = made()
     const send = (index: number) => post({ ...TYPED, object: `Offre ${index}`, form_made: stamp })
     const statuses: number[] = []
     // Some at the same moment, as robots do.
-    for (let sent = 0; sent < 1_000; sent += 20) {
+    for (let sent = 0; sent < posts; sent += 20) {
       const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(sent + index)))
       statuses.push(...answers.map(({ status }) => status))
     }
     expect(statuses.filter(status => status === 200)).toHaveLength(10)
-    expect(statuses.filter(status => status === 429)).toHaveLength(990)
+    expect(statuses.filter(status => status === 429)).toHaveLength(posts - 10)
     expect((await keptIn(db)).messages).toHaveLength(10)
   })
 
