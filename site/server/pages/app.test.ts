@@ -92,6 +92,14 @@ describe('pages', () => {
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
   })
 
+  it('say who we are, and what paying in parts binds to', async () => {
+    const { html } = await read('/mentions-legales')
+    expect(html).toMatch(/société au capital de 100[^<]{1,6}000 euros/)
+    expect(html).toMatch(
+      /<aside[^>]* aria-label="Paiement en plusieurs fois".*Un crédit vous engage et doit être remboursé\. Vérifiez vos capacités de remboursement avant de vous engager\./,
+    )
+  })
+
   it('hold a form that works without any script', async () => {
     const { html } = await read('/')
     expect(html).toMatch(/<form[^>]* action="\/tunnel\/mes-coordonnees" method="get">/)
@@ -207,6 +215,7 @@ describe('a form without script', () => {
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
     expect(html).toMatch(/<input id="champ-last-name"[^>]* value="Quintefeuille"/)
     expect(html).toMatch(/<input id="champ-email"[^>]* aria-invalid="true" aria-describedby="champ-email-erreur"/)
+    expect(html).toContain('<title>Erreur\u00a0: Nous contacter | Nouvelle Clé</title>')
     expect(html).toContain('<a href="#champ-email">E-mail</a>')
     expect(html).toContain('une\ndeux</textarea>')
     expect(html).toMatch(/<input type="checkbox"[^>]* name="partners_agreement" checked=""/)
