@@ -14,8 +14,7 @@ export const LeftEmpty = ({ landing }: { landing: Landing }) => {
   const missing = FIELDS.filter(field => landing[field].length === 0)
   if (missing.length === 0) return null
   return (
-    <PreviewPart title={empty.title}>
-      <p>{empty.text}</p>
+    <PreviewPart title={empty.title} intro={empty.text}>
       <ul className="preview-list">
         {missing.map(field => (
           <li key={field}>{empty.fields[field]}</li>

@@ -7,7 +7,7 @@ import { FreeFunnel } from '../../ui/moving-elements'
 import { PhoneLink } from '../../ui/phone-link'
 import { LandingBody } from '../landing/landing-page'
 import { LeftEmpty } from './left-empty'
-import { MeasuredColors } from './measured-colors'
+import { fateOf, MeasuredColors } from './measured-colors'
 import { PreviewBar } from './preview-bar'
 import { previewPage } from './preview-page'
 import { PreviewPart } from './preview-part'
@@ -48,10 +48,8 @@ const Campaigns = ({ draft: { landing, campaigns: all } }: { draft: DraftLanding
 )
 
 const Origins = ({ allowed }: { allowed: readonly string[] }) => (
-  <PreviewPart title={origins.title}>
-    {allowed.length === 0 ? (
-      <p>{origins.any}</p>
-    ) : (
+  <PreviewPart title={origins.title} intro={allowed.length === 0 ? origins.any : undefined}>
+    {allowed.length > 0 && (
       <ul className="preview-list">
         {allowed.map(origin => (
           <li key={origin}>
@@ -84,8 +82,7 @@ export const partnerPreviewPage = ({ draft, letter: html, link }: PreviewProps):
         <LandingBody landing={landing} />
       </div>
       {draft.campaigns.length > 0 && <Campaigns draft={draft} />}
-      <PreviewPart id="le-devis" title={quote.title}>
-        <p>{quote.text}</p>
+      <PreviewPart id="le-devis" title={quote.title} intro={quote.text}>
         <div className="preview-funnel">
           {/* Who is not online is unknown to the element, which then takes its colours from the page. */}
           <FreeFunnel partner={landing.partner}>
@@ -93,13 +90,12 @@ export const partnerPreviewPage = ({ draft, letter: html, link }: PreviewProps):
           </FreeFunnel>
         </div>
       </PreviewPart>
-      <PreviewPart id="courriel" title={letter.title}>
-        <p>{letter.text}</p>
+      <PreviewPart id="courriel" title={letter.title} intro={letter.text}>
         <div className="preview-letter" role="group" aria-label={letter.label}>
           <Isolated html={html} className="preview-mail" />
         </div>
       </PreviewPart>
-      <PreviewPart id="couleurs" title={colors.title}>
+      <PreviewPart id="couleurs" title={colors.title} intro={fateOf(landing.theme.accent)}>
         <MeasuredColors accent={landing.theme.accent} />
       </PreviewPart>
       <Origins allowed={allowedOrigins} />

@@ -3,13 +3,18 @@ import type { ReactNode } from 'react'
 interface PreviewPartProps {
   id?: string
   title: string
-  children: ReactNode
+  /** A sentence on it, below its title. */
+  intro?: string
+  children?: ReactNode
 }
 
 /** What a preview says of a page, below it. */
-export const PreviewPart = ({ id, title, children }: PreviewPartProps) => (
+export const PreviewPart = ({ id, title, intro, children }: PreviewPartProps) => (
   <section className="preview-part frame" id={id}>
-    <h2>{title}</h2>
-    {children}
+    <div>
+      <h2>{title}</h2>
+      {intro !== undefined && <p>{intro}</p>}
+    </div>
+    <div>{children}</div>
   </section>
 )
