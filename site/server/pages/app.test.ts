@@ -254,8 +254,22 @@ describe('a form without script', () => {
     expect([said.status, said.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect(html).toContain('<h1 class="display">Envoyé</h1><p class="lead">Merci &lt;b&gt;</p>')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<title>Envoyé | Nouvelle Clé</title>')
     const nothing = await formsApp.request('/validation')
     expect([nothing.status, nothing.headers.get('Location')]).toEqual([302, '/'])
+  })
+
+  it('is thanked for under the tab’s title that an editor wrote, which says nothing in its place', async () => {
+    const edited = { ...(await BARE_PAGES.contents.read()), title: 'C’est parti', paragraphs: ['Un camion vient.'] }
+    const take = async () => ({ title: 'Envoyé', text: 'Merci' })
+    const { request } = localSite({
+      contents: { read: async () => edited },
+      desk: { ...BARE_PAGES.desk, thanks: { take } },
+    })
+    const html = await (await request('/validation')).text()
+    expect(html).toContain('<title>C’est parti | Nouvelle Clé</title>')
+    expect(html).toContain('<h1 class="display">Envoyé</h1>')
+    expect(html).toContain('<p>Un camion vient.</p>')
   })
 })
 

@@ -13,7 +13,7 @@ import mark from '../../ui/mark.svg?raw'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { type Packed, sendPacked } from '../http/packed'
-import { createPreview } from '../http/preview'
+import { type Admission, createPreview } from '../http/preview'
 import { bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
 import { GOOGLE_MAPS_POLICY, pageHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
@@ -58,12 +58,14 @@ const requestOf = (
   context: Context,
   refused: RefusedForm | null,
   takeThanks: (context: Context) => Promise<Thanks | null>,
+  previewLink: string | null = null,
 ): PageRequest => ({
   param: name => context.req.param(name) ?? '',
   query: name => context.req.query(name) ?? '',
   search: new URL(context.req.url).search,
   refused,
   thanks: () => takeThanks(context),
+  previewLink,
 })
 
 /** Answers any method but GET and HEAD, and but POST where there is a form. */
@@ -135,15 +137,22 @@ export const createPagesApp = ({
 
   const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
   app.route('/', createPartnerStyles(sources.landings, preview))
+  const admit = (context: Context, row: SectionRow): Admission | Response | null => {
+    if (row.preview === undefined) return { link: null }
+    const scope = row.preview({ param: name => context.req.param(name) ?? '' })
+    return scope && preview.admit(context, scope)
+  }
 
   for (const row of SECTIONS) {
     const [first = ''] = patternsOf(row)
     const mayAskGoogle = row.checksHuman === true && sources.forms.usesRecaptcha
     const rowHeaders = headersOf(row.policy, ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []))
     const show = async (context: Context): Promise<Response> => {
-      const isAdmitted = row.isPreview !== true || preview.admit(context, new URL(context.req.url).pathname)
-      if (isAdmitted instanceof Response) return isAdmitted
-      const opened = isAdmitted ? await row.open(requestOf(context, null, desk.thanks.take), sources) : 'not-found'
+      const admitted = admit(context, row)
+      if (admitted instanceof Response) return admitted
+      if (admitted === null) return notFound(context)
+      const link = admitted.link && originOf(context) + admitted.link
+      const opened = await row.open(requestOf(context, null, desk.thanks.take, link), sources)
       if (opened === 'not-found') return notFound(context)
       if ('redirect' in opened) return context.redirect(opened.redirect, 302)
       const { cacheKey, isComplete, page } = opened
