@@ -97,6 +97,11 @@ const ROWS = {
     'Opens the previews of what is not public yet; unset, there are none.',
     read.secret,
   ),
+  backOfficeToken: optional(
+    'BACK_OFFICE_TOKEN',
+    'What advisers sign in with, and the bearer token of their calls; unset, there is no back office.',
+    read.secret,
+  ),
   leadRetentionDays: row(
     'LEAD_RETENTION_DAYS',
     '1095',

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { BookingSources } from '../section'
 import { createApp } from './app'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
@@ -31,6 +32,15 @@ import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { startSweeping } from './product-api/retention'
 import { serve } from './serve'
 import { createWidgetFiles } from './widget-files'
+
+const NO_BOOKINGS: BookingSources = {
+  offer: async () => null,
+  start: async () => ({ ok: false, reason: 'unknown' }),
+  outcome: async () => null,
+  returned: async () => ({ said: 'unproven', payment: null }),
+  order: async () => null,
+  quote: async () => null,
+}
 
 const reading = readConfig(process.env)
 if (!reading.ok) {
@@ -131,6 +141,9 @@ const app = createApp({
     forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     previewToken: config.previewToken,
+    bankOrigins: [],
+    trustedProxies: config.trustProxy,
+    bookings: NO_BOOKINGS,
     partners,
     landings,
     exampleLetter: theme => exampleLetter(theme, config.publicUrl ?? `http://localhost:${config.port}`),
