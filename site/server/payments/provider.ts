@@ -29,8 +29,7 @@ export interface PaymentRequest {
   returnKo: string
 }
 
-/** `document`: HTML of the bank's own, to be answered as a page of its own. */
-export type Started = { ok: true; start: PaymentStart } | { ok: true; document: string } | { ok: false; reason: string }
+export type Started = { ok: true; start: PaymentStart } | { ok: false; reason: string }
 
 /** What a return or a notification says, once its hash was found right. */
 export interface BankWord {
