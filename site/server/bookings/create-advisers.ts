@@ -7,8 +7,9 @@ import { appendTrail, type TrailAct } from '../db/trail'
 import { type NewMail, queueMail } from '../mail/outbox'
 import { findPayment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
+import { releasePromo } from '../product-api/promo-codes'
 import type { Act, ActRefusal, Advisers } from './advisers'
-import type { BookingDeps } from './booking-ports'
+import type { BookingDeps } from './booking-deps'
 import { draftOrder } from './draft-order'
 import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './extra-store'
 import { atAgreedPrice } from './frozen-quote'
@@ -42,7 +43,7 @@ const momentOf = (text: string, now: Date): Date | undefined => {
 type Asked = { label: string; amountCents: number; payPath: string }
 
 export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advisers => {
-  const { db, now, promos } = deps
+  const { db, now } = deps
 
   const queue = async (transaction: Transaction<Tables>, written: readonly NewMail[]): Promise<void> => {
     for (const mail of written) await queueMail(transaction, mail, now())
@@ -115,11 +116,7 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
           return no('state')
         }
         const placing = { kind: 'quote', terms: null, returnUrl: null, expiresAt: over, actor: 'adviser' } as const
-        const uuid = await placeOrder(
-          transaction,
-          { simulationUuid, draft: agreed, names, ...placing },
-          { promos, now },
-        )
+        const uuid = await placeOrder(transaction, { simulationUuid, draft: agreed, names, ...placing }, deps)
         if (uuid === null) return no('state')
         if (uuid !== names.uuid) throw new Error('a reference was taken: the mail that bears it must not leave')
         await queue(transaction, written)
@@ -147,7 +144,7 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
         if (order === null) return no('unknown')
         const moved = await moveOrder(transaction, order, { type: 'cancelled' }, 'adviser', now())
         if (moved === null) return no('state')
-        if (order.paidCents === 0) await promos.release(transaction, uuid)
+        if (order.paidCents === 0) await releasePromo(transaction, uuid)
         return { ok: true, uuid }
       })
     },

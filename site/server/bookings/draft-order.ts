@@ -4,8 +4,9 @@ import { depositCents } from '../../../shared/domain/payment'
 import { addressFaults } from '../../../shared/domain/simulation'
 import { stopsOf } from '../../../shared/domain/stops'
 import type { Db } from '../db/tables'
+import { goodPromoOf } from '../product-api/promo-codes'
 import { findQuote } from '../product-api/quote-document/find-quote'
-import type { BookingDeps } from './booking-ports'
+import type { BookingDeps } from './booking-deps'
 import { type Customer, customerOf } from './customer'
 import { freezeQuote, type FrozenQuote } from './frozen-quote'
 
@@ -23,11 +24,21 @@ export interface DraftOrder {
   document: FrozenQuote
 }
 
+/** Whether a simulation has no promo code, or one that can still be used. */
+const isPromoGood = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('simulations')
+    .select(['promo_code', 'lead_uuid'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return row === undefined || row.promo_code === null || (await goodPromoOf(db, row, now)) !== null
+}
+
 /** Null where there is no such simulation, or its day has no price. Works within a transaction too. */
 export const draftOrder = async (
   db: Db,
   uuid: string,
-  { promos, now }: Pick<BookingDeps, 'promos' | 'now'>,
+  { now }: Pick<BookingDeps, 'now'>,
 ): Promise<DraftOrder | null> => {
   const quote = await findQuote(db, uuid)
   const document = quote === null ? null : freezeQuote(quote)
@@ -41,7 +52,7 @@ export const draftOrder = async (
     if (!isBookable(movingDate, now())) return 'expired'
     if (document.validUntil < dayInFrance(now())) return 'changed'
     if (!isComplete) return 'incomplete'
-    return (await promos.isGood(db, uuid, now())) ? 'due' : 'changed'
+    return (await isPromoGood(db, uuid, now())) ? 'due' : 'changed'
   }
   return {
     state: await stateAt(),

@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables'
 import type { Payment } from '../payments/payment-store'
-import type { BookingDeps } from './booking-ports'
+import type { BookingDeps } from './booking-deps'
 import { type DraftOrder, draftOrder } from './draft-order'
 import { type Extra, findExtra } from './extra-store'
 import { findLivingOrder, findOrder, type Order } from './order-store'
@@ -25,7 +25,7 @@ export const extraKind = ({ subject }: Pick<Payment, 'subject'>): Extra['kind'] 
 export const ownerOf = async (
   db: Db,
   extra: Extra,
-  deps: Pick<BookingDeps, 'promos' | 'now'>,
+  deps: Pick<BookingDeps, 'now'>,
 ): Promise<Pick<PaidThing, 'order' | 'draft'> | null> => {
   const { orderUuid, simulationUuid } = extra
   if (orderUuid !== null) {
@@ -43,7 +43,7 @@ export const ownerOf = async (
 export const paidThing = async (
   db: Db,
   payment: Payment,
-  deps: Pick<BookingDeps, 'promos' | 'now'>,
+  deps: Pick<BookingDeps, 'now'>,
 ): Promise<PaidThing | null> => {
   const kind = extraKind(payment)
   if (kind !== null) {

@@ -2,7 +2,7 @@ import type { Db } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
 import type { Payment } from '../payments/payment-store'
 import type { PaymentNews } from '../payments/subjects'
-import type { BookingDeps } from './booking-ports'
+import type { BookingDeps } from './booking-deps'
 import { mailedDraft, mailedOrder, mailedPayment } from './mailed-order'
 import type { MailedOrder, OrderMails } from './order-mails'
 import { paidThing } from './paid-thing'
@@ -13,7 +13,7 @@ export const paymentMails = async (
   payment: Payment,
   news: PaymentNews,
   at: Date,
-  { mails, ...deps }: Pick<BookingDeps, 'promos' | 'now'> & { mails: OrderMails },
+  { mails, ...deps }: Pick<BookingDeps, 'now'> & { mails: OrderMails },
 ): Promise<NewMail[]> => {
   const thing = await paidThing(db, payment, deps)
   if (thing === null) return []

@@ -3,7 +3,8 @@ import { addDays } from '../../../shared/domain/moving-date'
 import { holdsLead } from '../db/dialect'
 import type { Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/trail'
-import type { BookingDeps } from './booking-ports'
+import { claimPromo } from '../product-api/promo-codes'
+import type { BookingDeps } from './booking-deps'
 import type { DraftOrder } from './draft-order'
 import { insertOrder, type NewOrder, type OrderNames } from './order-store'
 
@@ -41,7 +42,7 @@ export interface Placing extends Pick<NewOrder, 'kind' | 'terms' | 'returnUrl'> 
 export const placeOrder = async (
   transaction: Transaction<Tables>,
   { simulationUuid, draft, actor, names, ...placing }: Placing,
-  { promos, now }: Pick<BookingDeps, 'promos' | 'now'>,
+  { now }: Pick<BookingDeps, 'now'>,
 ): Promise<string | null> => {
   const { leadUuid, partner, totalCents, depositCents, movingDate, customer, document } = draft
   if (!(await holdsLead(transaction, leadUuid))) return null
@@ -56,7 +57,7 @@ export const placeOrder = async (
     .select('promo_code')
     .where('uuid', '=', simulationUuid)
     .executeTakeFirstOrThrow()
-  if (code !== null && !(await promos.claim(transaction, code, uuid, now()))) {
+  if (code !== null && !(await claimPromo(transaction, code, uuid, now()))) {
     await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
     await reopenSimulation(transaction, simulationUuid)
     return null

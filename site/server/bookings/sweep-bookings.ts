@@ -5,7 +5,8 @@ import { queueMail } from '../mail/outbox'
 import type { Log } from '../http/logger'
 import { hasPending } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
-import type { BookingDeps } from './booking-ports'
+import { releasePromo } from '../product-api/promo-codes'
+import type { BookingDeps } from './booking-deps'
 import { firstDue, hasExpired } from './due-order'
 import { mailedOrder } from './mailed-order'
 import type { OrderMails } from './order-mails'
@@ -20,14 +21,14 @@ const HOUR_MS = 3_600_000
 /** Days before the move at which its balance is asked for. */
 const REMINDED_DAYS = 7
 
-const expireOrder = (uuid: string, { db, now, promos }: BookingDeps): Promise<boolean> =>
+const expireOrder = (uuid: string, { db, now }: BookingDeps): Promise<boolean> =>
   db.transaction().execute(async transaction => {
     const order = await holdOrder(transaction, uuid)
     if (order === null || !hasExpired(order, now())) return false
     // What the bank has not decided on was begun in time.
     if (await hasPending(transaction, firstDue(order, now()).sameAs)) return false
     if ((await moveOrder(transaction, order, { type: 'expired' }, 'server', now())) === null) return false
-    await promos.release(transaction, uuid)
+    await releasePromo(transaction, uuid)
     return true
   })
 
