@@ -5,6 +5,12 @@ import type { Order } from './redirecting-orders'
 
 export type BankAnswer = { ok: true; redirect: BankRedirect } | { ok: false; reason: string }
 
+export interface AskingOptions {
+  /** Default 10 000. */
+  timeoutMs?: number | undefined
+  fetch?: typeof fetch | undefined
+}
+
 /** Somebody waits before a button that was pressed. */
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_LENGTH = 512_000
@@ -31,7 +37,11 @@ const reasonOf = (error: unknown): string => {
  * Asks the bank from server to server where a customer goes on. Whatever keeps it from that is a reason, in English, that
  * names nobody: it is slow, down, answers HTML, or another code.
  */
-export const askBank = async (serviceUrl: string, order: Order, timeoutMs = TIMEOUT_MS): Promise<BankAnswer> => {
+export const askBank = async (
+  serviceUrl: string,
+  order: Order,
+  { timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch }: AskingOptions = {},
+): Promise<BankAnswer> => {
   try {
     const response = await fetch(serviceUrl, {
       method: 'POST',

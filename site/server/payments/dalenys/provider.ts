@@ -2,12 +2,12 @@ import type { PaymentMethod } from '../../../../shared/domain/payment'
 import type { Log } from '../../http/logger'
 import type { PaymentRequest, Provider, Started } from '../provider'
 import type { DalenysAccount, DalenysConfig } from './account'
-import { askBank } from './ask-bank'
+import { type AskingOptions, askBank } from './ask-bank'
 import { cardForm } from './card-form'
 import { readWord } from './read-word'
 import { oneyOrder, type Order, paypalOrder } from './redirecting-orders'
 
-export interface DalenysDeps extends Omit<DalenysConfig, 'url'> {
+export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
   name: string
   isTest: boolean
   /** Where browsers post the card form; the site's own for the sandbox. */
@@ -17,8 +17,6 @@ export interface DalenysDeps extends Omit<DalenysConfig, 'url'> {
   /** Keeps a page of the bank's own until the customer has it. Answers its address. */
   keepDocument: (html: string) => Promise<string>
   log: Pick<Log, 'warn'>
-  /** Default 10 000. */
-  timeoutMs?: number
 }
 
 /** Paths of the bank's, real and sandbox (contracts §3.1). */
@@ -30,7 +28,7 @@ const ONEY: readonly PaymentMethod[] = ['oney-3', 'oney-4']
 
 /** The one client of Dalenys: the real bank and the sandbox differ by addresses and keys alone. */
 export const createDalenys = (deps: DalenysDeps): Provider => {
-  const { name, isTest, formUrl, serviceUrl, oney, paypal, keepDocument, log, timeoutMs } = deps
+  const { name, isTest, formUrl, serviceUrl, oney, paypal, keepDocument, log, timeoutMs, fetch } = deps
   const own: DalenysAccount = { identifier: deps.identifier, password: deps.password }
   const accounts = paypal === null ? [own] : [own, paypal]
 
@@ -48,7 +46,7 @@ export const createDalenys = (deps: DalenysDeps): Provider => {
     const order = orderOf(request)
     const url = serviceUrl()
     if (order === null || url === null) return fail(request, 'it is not configured')
-    const answer = await askBank(url, order, timeoutMs)
+    const answer = await askBank(url, order, { timeoutMs, fetch })
     if (!answer.ok) return fail(request, answer.reason)
     const { redirect } = answer
     const href = 'href' in redirect ? redirect.href : await keepDocument(redirect.document)

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank'
 
 export const BANK_PATH = '/sandbox-bank'
+export const LIST_PATH = `${BANK_PATH}/`
 export const STYLE_PATH = `${BANK_PATH}/bank.css`
 
 interface Props {

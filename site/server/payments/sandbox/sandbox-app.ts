@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { timeLimit } from './time-limit'
 import { isForeignPost } from '../../http/own-origin'
 import { readPlainForm } from '../../http/read-plain-form'
 import type { HttpEnv } from '../../http/http-env'
@@ -8,7 +7,7 @@ import type { DalenysAccount } from '../dalenys/account'
 import { hasRightHash } from '../dalenys/hash'
 import { FORM_PATH, SERVICE_PATH } from '../dalenys/provider'
 import { readAsked, storedAsked } from './asked'
-import { BANK_PATH, STYLE_PATH } from './bank-page'
+import { BANK_PATH, LIST_PATH, STYLE_PATH } from './bank-page'
 import style from './bank.css?raw'
 import { decisionOf, needsConfirmation } from './decisions'
 import { forwardDocument } from './forward-document'
@@ -16,6 +15,7 @@ import { listPage } from './list-page'
 import { cardPage, oneyPage, paypalPage, refusedPage, securePage, staysPage } from './payment-pages'
 import type { SandboxPayments } from './sandbox-payments'
 import { returnUrl } from './say'
+import { timeLimit } from './time-limit'
 import { cardFaults, digitsOf, readTypedCard, READY_CARD } from './typed-card'
 
 interface SandboxDeps {
@@ -70,8 +70,8 @@ const outOfParams = (fields: URLSearchParams): Record<string, string> =>
  */
 export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, now }: SandboxDeps): Hono<HttpEnv> => {
   const { password } = account
-  const app = new Hono<HttpEnv>().basePath(BANK_PATH)
-  const pathOf = (key: string): string => `${BANK_PATH}/paiement/${key}`
+  const app = new Hono<HttpEnv>()
+  const pathOf = <Key extends string>(key: Key) => `${BANK_PATH}/paiement/${key}` as const
   const notify = (key: string): Promise<unknown> => timeLimit(sendNotices(key), NOTICE_WAIT_MS)
 
   const back = (payment: SandboxPaymentsTable): Answer => ({ to: returnUrl(payment, payment.code ?? '4004', password) })
@@ -101,12 +101,13 @@ export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, no
     return decision.notice === 'stays' ? { page: staysPage(decided, href) } : { to: href }
   }
 
-  app.get('/', async c => html(c, { page: listPage(await payments.list()) }))
-  app.get(STYLE_PATH.slice(BANK_PATH.length), c =>
+  app.get(BANK_PATH, c => html(c, { to: LIST_PATH }))
+  app.get(LIST_PATH, async c => html(c, { page: listPage(await payments.list()) }))
+  app.get(STYLE_PATH, c =>
     c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
   )
 
-  app.post(FORM_PATH, async c => {
+  app.post(`${BANK_PATH}${FORM_PATH}`, async c => {
     const form = await readPlainForm(c)
     if (!form.ok) return c.body(null, form.status)
     const parameters = Object.fromEntries(form.fields)
@@ -121,7 +122,7 @@ export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, no
     return html(c, { to: pathOf(key) })
   })
 
-  app.post(SERVICE_PATH, async c => {
+  app.post(`${BANK_PATH}${SERVICE_PATH}`, async c => {
     const form = await readPlainForm(c)
     if (!form.ok) return c.body(null, form.status)
     const parameters = outOfParams(form.fields)
@@ -141,13 +142,13 @@ export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, no
     })
   })
 
-  app.get('/paiement/:key', async c => {
+  app.get(pathOf(':key'), async c => {
     const payment = await payments.find(c.req.param('key'))
     return payment === undefined
       ? html(c, { page: refusedPage('unknown'), status: 404 })
       : html(c, show(payment), payment)
   })
-  app.post('/paiement/:key', async c => {
+  app.post(pathOf(':key'), async c => {
     const form = await readPlainForm(c)
     if (!form.ok) return c.body(null, form.status)
     const payment = await payments.find(c.req.param('key'))
@@ -155,7 +156,7 @@ export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, no
     return html(c, payment.code === null ? await act(payment, form.fields) : back(payment), payment)
   })
 
-  app.post('/decision', async c => {
+  app.post(`${BANK_PATH}/decision`, async c => {
     const form = await readPlainForm(c)
     if (!form.ok) return c.body(null, form.status)
     if (!isForeignPost(c, publicUrl)) {
@@ -163,7 +164,7 @@ export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, no
       const key = await payments.settle(form.fields.get('transaction') ?? '', code)
       if (key !== null) await notify(key)
     }
-    return html(c, { to: `${BANK_PATH}/` })
+    return html(c, { to: LIST_PATH })
   })
 
   return app
