@@ -29,6 +29,7 @@ export interface PaymentRequest {
   returnKo: string
 }
 
+/** `reason`: for the log, in English. */
 export type Started = { ok: true; start: PaymentStart } | { ok: false; reason: string }
 
 /** What a return or a notification says, once its hash was found right. */
@@ -53,7 +54,7 @@ export interface Provider {
   isTest: boolean
   /** The methods it was configured for. */
   methods: readonly PaymentMethod[]
-  /** Where its forms are posted: for the policy of the page that carries one. */
+  /** Where its forms are posted, but for this site itself: for the policy of the page that carries one. */
   formOrigins: readonly string[]
   start: (request: PaymentRequest) => Promise<Started>
   /** Reads what a browser brought back or a bank sent; null: the hash is wrong, or it is none of its messages. */
