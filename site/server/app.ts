@@ -5,6 +5,8 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { routes } from '../routes'
 import { type AssetOptions, createAssets } from './assets'
+import { createBackOfficeApi } from './bookings/back-office-api'
+import type { Bookings } from './bookings/create-bookings'
 import { tooManyReads } from './content/app'
 import type { HumanCheck } from './forms/human-check'
 import { createMessagesApi } from './forms/messages-api'
@@ -20,6 +22,8 @@ import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from '
 import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
 import { warnOfProxies } from './http/warn-of-proxies'
+import { createNotificationApp } from './payments/notification-app'
+import { createPaymentsApi } from './payments/payments-api'
 import { createDemoLeads } from './product-api/demo-leads'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
@@ -30,9 +34,11 @@ export interface AppDeps extends Omit<
   QuoteApiDeps & ProductGuardDeps,
   'createOnce' | 'readLimit' | 'secret' | 'siteOrigin'
 > {
-  options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean }
+  options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean; backOfficeToken: string | null }
   isStopping: () => boolean
   humanCheck: HumanCheck
+  /** What is ordered and paid. */
+  bookings: Pick<Bookings, 'payments' | 'advisers'>
   /** Where what visitors write comes in. */
   desk: MessageDesk
   /** Called after each request that may have written a mail, so that it leaves at once. */
@@ -63,6 +69,7 @@ export const createApp = ({
   options,
   isStopping,
   humanCheck,
+  bookings,
   desk,
   wakeMails = () => undefined,
   assets,
@@ -110,6 +117,11 @@ export const createApp = ({
   const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
   app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: createOnce(db, secret) }))
   app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
+  const { payments, advisers } = bookings
+  // A bank's own server calls it: it has neither our token nor a page, and no other site's page may read what it is told.
+  app.route('/api', createNotificationApp({ payments, trustedProxies, secret, log }))
+  app.route('/api', createPaymentsApi(guards, { payments, readLimit, trustedProxies, siteOrigin }))
+  app.route('/api', createBackOfficeApi({ advisers, token: options.backOfficeToken }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })
