@@ -27,7 +27,8 @@ const SERVER_LAYERS = {
   directory: ['content', 'geo', 'pricing'],
   'product-api': ['db', 'pricing', 'content', 'http', 'mail'],
   payments: ['db', 'http', 'mail'],
-  bookings: ['db', 'pricing', 'content', 'http', 'mail', 'payments'],
+  bookings: ['db', 'pricing', 'content', 'http', 'mail', 'payments', 'product-api'],
+  'back-office': ['db', 'content', 'http', 'mail', 'forms', 'payments', 'product-api', 'bookings', 'pages'],
   shop: ['db', 'content', 'http', 'mail', 'payments'],
   pages: ['content', 'http'],
 }

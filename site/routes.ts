@@ -40,6 +40,12 @@ const queryOf = (parameters: Readonly<Record<string, string>>): string => {
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
+/** A page after a payment, told of which. */
+const outcome = <P extends string>(path: P) => ({
+  pattern: path,
+  href: (payment = '') => `${path}${queryOf({ paiement: payment })}`,
+})
+
 export const routes = {
   home: plain('/'),
   /** The home page's second address; `/` is the canonical one. */
@@ -89,6 +95,47 @@ export const routes = {
   editorial: { pattern: EDITORIAL_PATHS, href: (path: EditorialPath) => path },
   directory: { pattern: DIRECTORY_PATHS, href: (path: DirectoryPath) => path },
   shop: plain('/materiel-demenagement'),
+  /** What is paid where (S1 §2); each address holds the uuid that is the right to see it. */
+  simulationPayment: { pattern: '/simulation/:uuid/paiement', href: (uuid: string) => `/simulation/${uuid}/paiement` },
+  quotePayment: { pattern: '/devis/:uuid/paiement', href: (uuid: string) => `/devis/${uuid}/paiement` },
+  supplementPayment: { pattern: '/supplement/:uuid/paiement', href: (uuid: string) => `/supplement/${uuid}/paiement` },
+  orderSupplementPayment: {
+    pattern: '/commande/:uuid/supplement/paiement',
+    href: (uuid: string) => `/commande/${uuid}/supplement/paiement`,
+  },
+  balancePayment: {
+    pattern: '/commande/:uuid/solde/paiement',
+    href: (uuid: string) => `/commande/${uuid}/solde/paiement`,
+  },
+  simulationLinkPayment: {
+    pattern: '/tunnel/simulation/:owner/customLink/:uuid/paiement',
+    href: (simulation: string, uuid: string) => `/tunnel/simulation/${simulation}/customLink/${uuid}/paiement`,
+  },
+  orderLinkPayment: {
+    pattern: '/tunnel/commande/:owner/customLink/:uuid/paiement',
+    href: (order: string, uuid: string) => `/tunnel/commande/${order}/customLink/${uuid}/paiement`,
+  },
+  /** Where the bank sends the customer back to. */
+  paymentReturnOk: plain('/reserver/paiement/redirect-ok'),
+  paymentReturnKo: plain('/reserver/paiement/redirect-ko'),
+  /** What a payment came to; `paiement` in the query names it. */
+  thanksForOrder: outcome('/tunnel/merci-pour-votre-commande'),
+  paymentFailed: outcome('/tunnel/erreur'),
+  paymentPending: outcome('/tunnel/paiement-en-attente-de-verification'),
+  loading: plain('/loading'),
+  redirect: plain('/redirect'),
+  /** The customer's page of an order, and its papers. */
+  order: { pattern: '/commande/:uuid', href: (uuid: string) => `/commande/${uuid}` },
+  orderPdf: { pattern: '/commande/:uuid/devis.pdf', href: (uuid: string) => `/commande/${uuid}/devis.pdf` },
+  orderCalendar: {
+    pattern: '/commande/:uuid/demenagement.ics',
+    href: (uuid: string) => `/commande/${uuid}/demenagement.ics`,
+  },
+  /** A quote to print, and as a file. */
+  quotePrint: { pattern: '/simulation/:uuid/devis', href: (uuid: string) => `/simulation/${uuid}/devis` },
+  quotePdf: { pattern: '/simulation/:uuid/devis.pdf', href: (uuid: string) => `/simulation/${uuid}/devis.pdf` },
+  /** Advisers' own. */
+  backOffice: plain('/back-office'),
   /** Only in a demonstration. */
   demoMails: plain('/demo/courriels'),
   demoMail: { pattern: '/demo/courriels/:uuid', href: (uuid: string) => `/demo/courriels/${uuid}` },

@@ -1,6 +1,8 @@
 import type { DraftLanding, Landing } from '../shared/domain/landing'
 import type { PartnerTheme } from '../shared/domain/partner'
 import type { MessageKind } from '../shared/domain/message'
+import type { OrderState } from '../shared/domain/order'
+import type { PaymentBody, PaymentMethod, PaymentOffer, PaymentStart, PaymentSubject } from '../shared/domain/payment'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
 
@@ -48,12 +50,89 @@ export interface PageSources {
     /** Whether forms offer Google's check. */
     usesRecaptcha: boolean
   }
+  bookings: BookingSources
   /** The outbox. Null: this server is no demonstration and shows it to nobody. */
   mails: {
     /** The newest first, a hundred at most. */
     list: () => Promise<readonly ListedMail[]>
     find: (uuid: string) => Promise<ShownMail | null>
   } | null
+}
+
+/** Why a payment was not started; `changed`: the amount is another than the button said. */
+export type StartRefusal = 'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'bank-down'
+
+/** What a payment came to, as the pages after it tell. */
+export interface PaymentOutcome {
+  uuid: string
+  /** What the bank knows it by. */
+  reference: string
+  state: 'started' | 'pending' | 'paid' | 'refused' | 'surplus' | 'refunded'
+  /** Of a refused one: the customer has given up himself. */
+  isAbandoned: boolean
+  orderReference: string
+  /** The customer's page of the order. */
+  orderHref: string
+  /** Where the same can be tried again. */
+  retryHref: string
+  title: string
+  movingDate: string | null
+  amountCents: number
+  /** The simulation that is paid for: whoever has its draft may forget it. */
+  simulationUuid: string | null
+  /** On the partner's page, checked when the order was placed. */
+  returnUrl: string | null
+  /** A sandbox took the money. */
+  isTest: boolean
+}
+
+/** An order as its customer sees it. */
+export interface ShownOrder {
+  uuid: string
+  reference: string
+  state: OrderState
+  title: string
+  movingDate: string | null
+  totalCents: number
+  paidCents: number
+  /** The balance, where it can be paid now, or null. */
+  balance: { amountCents: number; href: string } | null
+  /** What else is due: supplements and payments that an adviser asked for. */
+  due: readonly { label: string; amountCents: number; href: string }[]
+  payments: readonly { at: Date; amountCents: number; method: PaymentMethod; state: PaymentOutcome['state'] }[]
+  /** The quote as it was ordered. */
+  parts: readonly { title: string; facts: readonly { label: string; value: string }[]; areAmounts?: boolean }[]
+  sums: readonly { label: string; value: string }[]
+  conditions: readonly string[]
+}
+
+/** A quote to print. */
+export interface PrintedQuote extends Pick<ShownOrder, 'parts' | 'sums' | 'conditions'> {
+  title: string
+  pdfHref: string
+}
+
+/** What pages read and do of bookings and payments. */
+export interface BookingSources {
+  /** What is due, or null where there is no such thing. `owner`: the simulation or order in a custom link's address. */
+  offer: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<PaymentOffer | null>
+  /** Places the order and asks the bank. `returnUrl`: as the query had it. */
+  start: (
+    subject: PaymentSubject,
+    uuid: string,
+    body: PaymentBody,
+    from: { owner?: string; returnUrl?: string; clientIp: string; userAgent: string },
+  ) => Promise<{ ok: true; start: PaymentStart } | { ok: false; reason: StartRefusal }>
+  outcome: (payment: string) => Promise<PaymentOutcome | null>
+  /**
+   * What the bank's return says (display only: notifications move payments). `unproven`: its hash is wrong or its payment
+   * unknown.
+   */
+  returned: (
+    query: URLSearchParams,
+  ) => Promise<{ said: 'paid' | 'pending' | 'refused' | 'unproven'; payment: string | null }>
+  order: (uuid: string) => Promise<ShownOrder | null>
+  quote: (simulationUuid: string) => Promise<PrintedQuote | null>
 }
 
 /** Sizes in CSS pixels. */
@@ -95,6 +174,13 @@ export interface PreviewScope {
   path: string
 }
 
+/** A form that was posted to a page's own address, by a page of this site. */
+export interface PostRequest extends PageRequest {
+  fields: URLSearchParams
+  /** Who asks, for a bank that wants to know. */
+  client: { ip: string; userAgent: string }
+}
+
 /** `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. */
 export type Loaded<Data> = { data: Data; isComplete?: boolean } | { redirect: string } | 'not-found'
 
@@ -114,7 +200,12 @@ interface Addressed {
   preview?: (request: Pick<PageRequest, 'param'>) => PreviewScope | null
   /** The form that is posted to this address without script. */
   form?: MessageKind
+  /** Whether a form on it may be posted to the bank. */
+  paysAtBank?: boolean
 }
+
+/** What a posted form leads to, or the page again, with what is wrong. */
+export type Answered<Data> = { redirect: string } | { status: 200 | 409 | 422 | 429 | 503; data: Data } | 'not-found'
 
 /** One page, or one kind of page, of a section. */
 interface PageRow<Data> extends Addressed {
@@ -122,6 +213,8 @@ interface PageRow<Data> extends Addressed {
   /** Pages of the same row and key are the same. Null: it is one visitor's alone, and no cache keeps it. */
   cacheKey: (data: Data) => string | null
   page: (data: Data) => Page
+  /** What happens to a form that is posted to this address. What another site's page posts never comes here. */
+  post?: (request: PostRequest, sources: PageSources) => Promise<Answered<Data>>
 }
 
 interface OpenedPage {
@@ -133,10 +226,23 @@ interface OpenedPage {
 /** A row as the server sees it, whatever its page is made of. */
 export interface SectionRow extends Addressed {
   open: (request: PageRequest, sources: PageSources) => Promise<OpenedPage | { redirect: string } | 'not-found'>
+  answer?: (
+    request: PostRequest,
+    sources: PageSources,
+  ) => Promise<{ redirect: string } | { status: 200 | 409 | 422 | 429 | 503; page: () => Page } | 'not-found'>
 }
 
-export const row = <Data>({ load, cacheKey, page, ...addressed }: PageRow<Data>): SectionRow => ({
+export const row = <Data>({ load, cacheKey, page, post, ...addressed }: PageRow<Data>): SectionRow => ({
   ...addressed,
+  ...(post === undefined
+    ? {}
+    : {
+        answer: async (request, sources) => {
+          const answered = await post(request, sources)
+          if (answered === 'not-found' || 'redirect' in answered) return answered
+          return { status: answered.status, page: () => page(answered.data) }
+        },
+      }),
   open: async (request, sources) => {
     const loaded = await load(request, sources)
     if (loaded === 'not-found' || 'redirect' in loaded) return loaded

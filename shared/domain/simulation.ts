@@ -1,11 +1,26 @@
-import { array, enums, type Infer, integer, lazy, nullable, number, object, optional, string, type } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  lazy,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct'
 import { addressFault, type AddressPrecision } from './address'
+import { Adjustments, InsuredChoices, KitLine, OfferedOption, Promo, PromoCode } from './booking'
 import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
 import { heavyCount, type HeavyValues } from './heavy-items'
 import { inventoryCount } from './inventory'
 import { CONTACT_FIELDS } from './lead'
 import { FoundPiece, PhotoUrls } from './photos'
 import { withRules } from './rule'
+import { SimulationStatus } from './order'
 import { hasArrival, stopsOf, type StopValues } from './stops'
 import { storageFault } from './storage'
 import { Uuid } from './uuid'
@@ -59,6 +74,8 @@ const body = object({
   movingDate: CONTACT_FIELDS.movingDate,
   leadUuid: Uuid,
   images: optional(PhotoUrls),
+  /** Absent or null: none. One that is not good (any more) is refused at its field. */
+  promoCode: optional(nullable(PromoCode)),
 })
 
 /** What is sent of photos are pictures: who sends some need not say of which rooms they are. */
@@ -141,6 +158,24 @@ export const Simulation = lazy(() =>
     detail: PriceDetail,
     /** Of a simulation by photos. */
     photoVolume: optional(PhotoVolume),
+    /** Ordered, it is changed and priced no more: a copy of it can be. */
+    status: optional(SimulationStatus),
+    /** The last day on which this price is firm. */
+    validUntil: optional(string()),
+    /** The price had run out and was made anew: it is said. */
+    isRepriced: optional(boolean()),
+    /** What can be chosen; in the order in which it is shown. */
+    options: optional(array(OfferedOption)),
+    insured: optional(InsuredChoices),
+    promo: optional(Promo),
+    /** What an adviser has set. */
+    adjustments: optional(Adjustments),
+    /** What the chosen or prescribed kit holds. */
+    kit: optional(array(KitLine)),
+    /** How often its quote was mailed. */
+    sentCount: optional(integer()),
+    /** Once its deposit came in. */
+    order: optional(type({ reference: string(), totalCents: integer(), paidCents: integer() })),
   }),
 )
 export type Simulation = Infer<typeof Simulation>

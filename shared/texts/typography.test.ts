@@ -11,11 +11,13 @@ import * as landing from './landing'
 import * as letter from './letter'
 import * as messageConsents from './message-consents'
 import * as messageMails from './message-mails'
+import * as options from './options'
 import * as photos from './photos'
 import * as places from './places'
 import * as preview from './preview'
 import * as quote from './quote'
 import * as quoteDocument from './quote-document'
+import * as sandboxBank from './sandbox-bank'
 import * as server from './server'
 import * as site from './site'
 import * as steps from './steps'
@@ -24,8 +26,8 @@ import * as volume from './volume'
 
 const SCREENS = {
   ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
-  ...{ messageConsents, messageMails, photos, places, preview, quote, quoteDocument },
-  ...{ server, site, steps, violations, volume },
+  ...{ messageConsents, messageMails, options, photos, places, preview, quote, quoteDocument },
+  ...{ sandboxBank, server, site, steps, violations, volume },
 }
 
 /** A sentence that is a function, about none, one, some and many, or else about a word. */

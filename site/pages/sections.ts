@@ -5,8 +5,11 @@ import { EDITORIAL } from './editorial/editorial'
 import { FORMS } from './forms/forms'
 import { HOME_SECTION } from './home/home'
 import { LANDINGS } from './landing/landing'
+import { ORDER } from './order/order'
+import { OUTCOME } from './outcome/outcome'
 import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partners'
+import { PAYMENT } from './payment/payment'
 import { SHOP } from './shop/shop'
 import { TUNNEL } from './tunnel/tunnel'
 
@@ -18,6 +21,9 @@ export const SECTIONS: readonly SectionRow[] = [
   ...SHOP,
   ...FORMS,
   ...PARTNERS_SECTION,
+  ...PAYMENT,
+  ...OUTCOME,
+  ...ORDER,
   ...TUNNEL,
   ...LANDINGS,
   ...PARTNER_PREVIEW,

@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path'
 import { createApp } from './app'
+import { createBookings } from './bookings/create-bookings'
+import { NO_ORDER_MAILS } from './bookings/no-mails'
+import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { openContent } from './content/content'
@@ -27,8 +30,11 @@ import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
+import { createBank } from './payments/bank'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
+import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
+import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { createWidgetFiles } from './widget-files'
 
@@ -49,6 +55,7 @@ const db = await openDatabase({
   onLost: err => log.warn({ err }, 'a database connection was lost'),
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
+if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
 const { source, partners, landings, pageContents, uploads } = openContent({
@@ -99,6 +106,32 @@ const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(
 if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
 const mails = startMailWorker({ db, transport, metrics, log })
 
+let ownUrl: string | null = null
+const bank = createBank({
+  db,
+  config: config.bank,
+  isDemo: config.isDemo,
+  secret,
+  publicUrl: config.publicUrl,
+  ownUrl: () => ownUrl,
+  now: () => new Date(),
+  log,
+})
+if (bank.provider === null) {
+  log.warn('DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so')
+}
+
+let port = config.port
+const bookings = createBookings({
+  db,
+  now: () => new Date(),
+  partners,
+  mails: NO_ORDER_MAILS,
+  provider: bank.provider,
+  siteOrigin: () => config.publicUrl ?? `http://localhost:${port}`,
+  log,
+})
+
 let isStopping = false
 const app = createApp({
   db,
@@ -119,6 +152,8 @@ const app = createApp({
   desk,
   options: { ...config, secret },
   isStopping: () => isStopping,
+  bank: bank.app,
+  bookings,
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
@@ -131,6 +166,9 @@ const app = createApp({
     forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     previewToken: config.previewToken,
+    bankOrigins: bank.provider?.formOrigins ?? [],
+    trustedProxies: config.trustProxy,
+    bookings: bookings.sources,
     partners,
     landings,
     exampleLetter: theme => exampleLetter(theme, config.publicUrl ?? `http://localhost:${config.port}`),
@@ -145,7 +183,10 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
   console.error(`Cannot listen on ${config.host}:${config.port}: ${cause.message}. Is another server running there?`)
   process.exit(1)
 })
+ownUrl = ownUrlOf(config.host, server.port)
+port = server.port
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
+const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`
 console.error(`Home    ${address}/\nFunnel  ${address}/tunnel\nDemo    ${address}/demo/`)
@@ -155,6 +196,8 @@ const stop = async (signal: string): Promise<void> => {
   isStopping = true
   log.info({ signal }, 'stopping')
   stopSweeping()
+  stopBookingSweep()
+  bank.stop()
   await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs)])
   await db.destroy()
   log.info('stopped')

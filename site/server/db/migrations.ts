@@ -1,4 +1,5 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
+import { orders } from './order-migration'
 import { newReference } from './reference'
 
 // A migration sees the tables of its own day, not today's: hence no type.
@@ -200,5 +201,6 @@ export const migrations: MigrationProvider = {
     '2026-11-22-xa-spent-checks': spentChecks,
     '2026-11-22-y-messages': messages,
     '2026-11-22-z-quote-keys': quoteKeys,
+    '2026-11-22-zz-orders': orders,
   }),
 }

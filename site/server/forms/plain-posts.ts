@@ -8,10 +8,10 @@ import { isUnavailable } from '../db/unavailable'
 import { clientKey } from '../http/client-key'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
-import { isOwnOrigin } from '../http/own-origin'
+import { isForeignPost } from '../http/own-origin'
 import type { WriteCount } from '../http/write-limit'
 import { type PlainTrap, trapFieldsOf } from './plain-trap'
-import { readPlainForm } from './read-plain-form'
+import { readPlainForm } from '../http/read-plain-form'
 import type { Receive } from './receive-message'
 import type { ThanksCookie } from './thanks'
 
@@ -27,13 +27,6 @@ export interface PlainPostsDeps {
 }
 
 export type PlainPost = { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm }
-
-/** Some browsers hide the origin from us, or a proxy our name; what Sec-Fetch-Site says, no page can make up. */
-const isForeign = (c: Context, publicUrl: string | null): boolean => {
-  if (c.req.header('Sec-Fetch-Site') === 'same-origin') return false
-  const origin = c.req.header('Origin')
-  return origin !== undefined && !isOwnOrigin(c, origin, publicUrl)
-}
 
 /** A field that a form of an older page may not have. */
 const versionIn = (fields: URLSearchParams) => {
@@ -66,7 +59,7 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
       const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
       if (!checked.ok) return refused(422, { violations: checked.violations })
       // A page of another site that posts in its visitor's name: the visitor is asked to do it here.
-      if (isForeign(c, publicUrl)) {
+      if (isForeignPost(c, publicUrl)) {
         const { pathname, origin } = new URL(c.req.url)
         return refused(422, { notice: FORM_TEXTS.foreign(new URL(pathname, publicUrl ?? origin).href) })
       }

@@ -22,6 +22,10 @@ const network = (address: string): string => {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
 }
 
+/** The address itself, for a bank that must be told it. */
+export const clientIp = (c: Context<HttpEnv>, trustedProxies: number): string =>
+  withoutPort(clientAddress(c, trustedProxies))
+
 /** What stands for a client where something is counted by client: it cannot be turned back into the address. */
 export const clientKey = (c: Context<HttpEnv>, trustedProxies: number, secret: string): string =>
   createHmac('sha256', secret)

@@ -10,3 +10,13 @@ export const isOwnOrigin = (c: Context, origin: string, publicUrl: string | null
   publicUrl === null
     ? URL.canParse(origin) && new URL(origin).host === c.req.header('Host')
     : originOf(publicUrl) === origin
+
+/**
+ * Whether a form was posted by another site's page in its visitor's name. Some browsers hide the origin from us, or a proxy
+ * our name; what Sec-Fetch-Site says, no page can make up.
+ */
+export const isForeignPost = (c: Context, publicUrl: string | null): boolean => {
+  if (c.req.header('Sec-Fetch-Site') === 'same-origin') return false
+  const origin = c.req.header('Origin')
+  return origin !== undefined && !isOwnOrigin(c, origin, publicUrl)
+}

@@ -13,7 +13,10 @@ import mark from '../../ui/mark.svg?raw'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { type Packed, sendPacked } from '../http/packed'
+import { clientIp } from '../http/client-key'
+import { isForeignPost } from '../http/own-origin'
 import { type Admission, createPreview } from '../http/preview'
+import { readPlainForm } from '../http/read-plain-form'
 import { bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
 import { GOOGLE_MAPS_POLICY, pageHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
@@ -32,6 +35,9 @@ export interface PagesDeps extends PageSources {
   contentOrigin: string | null
   /** What opens the previews; null: there are none. */
   previewToken: string | null
+  /** Where forms that pay may be posted: the bank's origins. */
+  bankOrigins: readonly string[]
+  trustedProxies: number
   log: Pick<Log, 'error'>
   /** What happens to forms that are posted without script. */
   desk: {
@@ -90,6 +96,8 @@ export const createPagesApp = ({
   usesGoogleMaps,
   contentOrigin,
   previewToken,
+  bankOrigins,
+  trustedProxies,
   log,
   desk,
   ...sources
@@ -146,7 +154,11 @@ export const createPagesApp = ({
   for (const row of SECTIONS) {
     const [first = ''] = patternsOf(row)
     const mayAskGoogle = row.checksHuman === true && sources.forms.usesRecaptcha
-    const rowHeaders = headersOf(row.policy, ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []))
+    const rowHeaders = headersOf(
+      row.policy,
+      ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []),
+      ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
+    )
     const show = async (context: Context): Promise<Response> => {
       const admitted = admit(context, row)
       if (admitted instanceof Response) return admitted
@@ -180,15 +192,30 @@ export const createPagesApp = ({
         status,
       )
     }
+    const { answer } = row
+    const take = async (context: Context<HttpEnv>): Promise<Response> => {
+      if (answer === undefined) return notAllowed(context)
+      if (isForeignPost(context, publicUrl)) return context.redirect(new URL(context.req.url).pathname, 303)
+      const read = await readPlainForm(context)
+      if (!read.ok) return context.body(null, read.status)
+      const client = { ip: clientIp(context, trustedProxies), userAgent: context.req.header('User-Agent') ?? '' }
+      const asked = { ...requestOf(context, null, desk.thanks.take), fields: read.fields, client }
+      const answered = await answer(asked, sources)
+      if (answered === 'not-found') return notFound(context)
+      if ('redirect' in answered) return context.redirect(answered.redirect, 303)
+      const told = { ...rowHeaders, 'Cache-Control': 'private, no-store' }
+      return sendPacked(context, render(context, answered.page(), row.frame), told, answered.status)
+    }
     for (const pattern of patternsOf(row)) {
       app.get(pattern, show)
+      if (answer !== undefined) app.post(pattern, take)
       const { form: kind } = row
       if (kind !== undefined)
         app.post(pattern, async context => {
           const posted = await desk.post(context, kind)
           return posted.ok ? context.redirect(ROUTE_AFTER_FORMS, 303) : showRefused(context, posted.form, posted.status)
         })
-      app.all(pattern, kind === undefined ? notAllowed : notAllowedToForms)
+      app.all(pattern, kind === undefined && answer === undefined ? notAllowed : notAllowedToForms)
     }
   }
 

@@ -14,5 +14,15 @@ export const BARE_PAGES = {
   contents: { read: async () => UNEDITED },
   forms: { made: () => 'made now', usesRecaptcha: false },
   desk: { post: async () => ({ ok: true }), thanks: { take: async () => null } },
+  bookings: {
+    offer: async () => null,
+    start: async () => ({ ok: false, reason: 'unknown' }),
+    outcome: async () => null,
+    returned: async () => ({ said: 'unproven', payment: null }),
+    order: async () => null,
+    quote: async () => null,
+  },
+  bankOrigins: [],
+  trustedProxies: 0,
   mails: null,
 } satisfies Omit<PagesDeps, 'clientDirectory' | 'log'>

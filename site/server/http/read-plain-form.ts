@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { MIB } from '../http/json-body'
+import { MIB } from './json-body'
 
 /** Beyond a message that is too long, so that it can be said to be. */
 const MAX_BYTES = MIB

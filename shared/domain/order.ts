@@ -1,0 +1,14 @@
+import { enums, type Infer } from 'superstruct'
+
+/**
+ * Where an order stands. `quote`: placed or made by an adviser, nothing paid; `deposit-paid`; `paid` whole; `expired` unpaid;
+ * `cancelled`; `refunded` by an adviser.
+ */
+export const ORDER_STATES = ['quote', 'deposit-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const
+export const OrderState = enums(ORDER_STATES)
+export type OrderState = Infer<typeof OrderState>
+
+/** Whether a simulation can still be changed: `ordered` once an order was placed, `paid` once its deposit came in. */
+export const SIMULATION_STATUSES = ['open', 'ordered', 'paid'] as const
+export const SimulationStatus = enums(SIMULATION_STATUSES)
+export type SimulationStatus = Infer<typeof SimulationStatus>

@@ -1,0 +1,115 @@
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  lazy,
+  literal,
+  nullable,
+  object,
+  record,
+  refine,
+  string,
+  type,
+  union,
+} from 'superstruct'
+
+/**
+ * What can be paid, as it stands in `/api/payments/{subject}/{uuid}`. The uuid is that of the simulation, of the order (`quote`,
+ * `balance`, `order-supplement`: its oldest supplement that is due), of the supplement or of the custom link.
+ */
+export const PAYMENT_SUBJECTS = [
+  'simulation',
+  'quote',
+  'supplement',
+  'balance',
+  'order-supplement',
+  'simulation-link',
+  'order-link',
+] as const
+export const PaymentSubject = enums(PAYMENT_SUBJECTS)
+export type PaymentSubject = Infer<typeof PaymentSubject>
+
+/** Card at once, card in 3 or 4 terms, Oney in 3 or 4 terms, PayPal (the carton shop's alone). */
+export const PAYMENT_METHODS = ['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'paypal'] as const
+export const PaymentMethod = enums(PAYMENT_METHODS)
+export type PaymentMethod = Infer<typeof PaymentMethod>
+
+/** The part of an order that is paid now. */
+export const PaymentShare = enums(['deposit', 'all'])
+export type PaymentShare = Infer<typeof PaymentShare>
+
+/** From this amount on there are instalments, in cents (spec §9). */
+export const INSTALMENTS_FROM_CENTS = 20_000
+/** Oney's own bounds, in cents (contracts §3.6); its answer may take days, so it is not offered close to the move. */
+export const ONEY_CENTS = { least: 15_000, most: 200_000 } as const
+/** Spec §9: an undecided instalment payment is decided within this many days. */
+export const PENDING_DAYS = 6
+/** Per cent of an order that its deposit is. */
+export const DEPOSIT_PERCENT = 30
+
+const Term = lazy(() => type({ date: string(), amountCents: integer() }))
+
+/** One share of what is due, and the ways in which it may be paid. */
+const OfferedShare = lazy(() =>
+  type({
+    share: PaymentShare,
+    amountCents: integer(),
+    /** `terms`: what is taken when, today first; one for a method that pays at once, none where the lender says. */
+    methods: array(type({ method: PaymentMethod, terms: array(Term) })),
+  }),
+)
+export type OfferedShare = Infer<typeof OfferedShare>
+
+/** GET /api/payments/{subject}/{uuid}: what is due, for what, and how it may be paid. It names nobody. */
+export const PaymentOffer = lazy(() =>
+  type({
+    subject: PaymentSubject,
+    uuid: string(),
+    /** What others may know the order (or, before there is one, the quote) by. */
+    reference: string(),
+    /**
+     * `due`: it can be paid. `pending`: the bank has not decided. `incomplete`: a street or an access is missing. `changed`: it
+     * must be priced anew. The others are over.
+     */
+    state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed']),
+    /** What for, in words. */
+    title: string(),
+    facts: array(type({ label: string(), value: string() })),
+    movingDate: nullable(string()),
+    totalCents: integer(),
+    paidCents: integer(),
+    shares: array(OfferedShare),
+    /** The last day on which it can be paid at this price; null: no such day. */
+    validUntil: nullable(string()),
+    /** The customer's page of the order; null while there is none. */
+    orderHref: nullable(string()),
+    /** A sandbox takes the money: nobody is charged. */
+    isTest: boolean(),
+  }),
+)
+export type PaymentOffer = Infer<typeof PaymentOffer>
+
+/** POST on the same: it places the order. `amountCents` is what the button said: another amount due is refused (409). */
+export const PaymentBody = lazy(() =>
+  object({
+    method: PaymentMethod,
+    share: PaymentShare,
+    amountCents: integer(),
+    termsAgreement: refine(boolean(), 'required', value => value),
+  }),
+)
+export type PaymentBody = Infer<typeof PaymentBody>
+
+/** Where the customer goes to pay: a form that posts `parameters` to `formUrl`, or an address to go to. */
+export const PaymentStart = lazy(() =>
+  union([
+    type({ kind: literal('form'), formUrl: string(), parameters: record(string(), string()) }),
+    type({ kind: literal('redirect'), href: string() }),
+  ]),
+)
+export type PaymentStart = Infer<typeof PaymentStart>
+
+/** The deposit of a total, in cents: 30 %, rounded to a cent. */
+export const depositCents = (totalCents: number): number => Math.round((totalCents * DEPOSIT_PERCENT) / 100)

@@ -1,0 +1,51 @@
+import type { NewMail } from '../mail/outbox'
+
+/** An order, as its mails speak of it. */
+export interface MailedOrder {
+  uuid: string
+  reference: string
+  firstname: string
+  email: string
+  leadUuid: string | null
+  partner: string | null
+  /** 'Déménagement Nantes → Lyon' */
+  title: string
+  movingDate: string | null
+  /** Of the departure, for the calendar. */
+  place: string
+  totalCents: number
+  paidCents: number
+  /** The frozen quote document, as JSON. */
+  documentJson: string
+}
+
+/** What mails tell of a payment. */
+export interface MailedPayment {
+  reference: string
+  amountCents: number
+  /** 'Carte bancaire', 'Carte bancaire en 3 fois'… */
+  methodWords: string
+  at: Date
+  /** Where it can be tried again: a path of the site. */
+  retryPath: string
+}
+
+/**
+ * The mails that orders send. Each is made before the transaction that queues it: to lay one out takes longer than all writes
+ * of others that would wait for it. An empty list: there is nothing to say.
+ */
+export interface OrderMails {
+  /** The first money of an order came in: confirmation, with the quote as PDF and the day as a calendar file, and receipt. */
+  confirmed: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  /** Later money came in (balance, supplement, custom payment): a receipt. */
+  received: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  pending: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  refused: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  /** The same was paid twice: what came too much is given back. To the customer and the company. */
+  surplus: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  refunded: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  /** Seven days before the move, while a balance is due. */
+  balanceDue: (order: MailedOrder, dueCents: number, payPath: string) => Promise<NewMail[]>
+  /** An adviser made a quote order, a supplement or a custom link. */
+  asked: (order: MailedOrder, what: { label: string; amountCents: number; payPath: string }) => Promise<NewMail[]>
+}

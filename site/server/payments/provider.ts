@@ -1,0 +1,62 @@
+import type { PaymentMethod, PaymentStart } from '../../../shared/domain/payment'
+
+/** Who pays: some lenders must know. Stored nowhere by a provider, and named in nothing that a browser carries. */
+export interface Payer {
+  firstname: string
+  lastname: string
+  email: string
+  phone: string
+  street: string
+  postalCode: string
+  city: string
+}
+
+/** One try to pay, as a bank is asked for it. */
+export interface PaymentRequest {
+  /** ORDERID: unique for each try, and no key to anything. */
+  reference: string
+  method: PaymentMethod
+  amountCents: number
+  /** What is taken when: today first. Only card in 3 or 4 terms has more than one. */
+  terms: readonly { date: string; amountCents: number }[]
+  /** What for, in words that name nobody. */
+  description: string
+  payer: Payer
+  clientIp: string
+  userAgent: string
+  /** Where the customer comes back to, whatever it came to. */
+  returnOk: string
+  returnKo: string
+}
+
+/** `reason`: for the log, in English. */
+export type Started = { ok: true; start: PaymentStart } | { ok: false; reason: string }
+
+/** What a return or a notification says, once its hash was found right. */
+export interface BankWord {
+  reference: string
+  /** EXECCODE (contracts §3.5). */
+  code: string
+  outcome: 'paid' | 'pending' | 'refused'
+  isAbandoned: boolean
+  amountCents: number | null
+  transactionId: string | null
+  /** '2-3': a later term of several; null: the payment itself. */
+  schedule: string | null
+  /** As it came, but for what names a card or a person: fit for the trail. */
+  redacted: Readonly<Record<string, string>>
+}
+
+/** What takes the money. Every call out has a timeout; a failure is a value. */
+export interface Provider {
+  name: string
+  /** Nobody is charged. */
+  isTest: boolean
+  /** The methods it was configured for. */
+  methods: readonly PaymentMethod[]
+  /** Where its forms are posted, but for this site itself: for the policy of the page that carries one. */
+  formOrigins: readonly string[]
+  start: (request: PaymentRequest) => Promise<Started>
+  /** Reads what a browser brought back or a bank sent; null: the hash is wrong, or it is none of its messages. */
+  read: (parameters: URLSearchParams) => BankWord | null
+}
