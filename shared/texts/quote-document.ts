@@ -87,7 +87,7 @@ export const QUOTE_MAIL_TEXTS = {
   reason: 'Vous recevez ce message parce que votre devis a été demandé à cette adresse sur notre site.',
   hello: (firstname: string) => `Bonjour ${firstname},`,
   lead: (date: string) => `voici votre devis pour un déménagement le ${date}.`,
-  terms: `Nos conditions générales de vente${NBSP}:`,
+  terms: 'Nos conditions générales de vente',
   open: 'Ouvrir mon devis',
   openNote:
     'Ce lien ouvre votre devis une fois, sur l’appareil de votre choix. Ne le transférez pas\u00A0: il donne accès à vos coordonnées.',
