@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { createApp } from './app'
 import { createBookings } from './bookings/create-bookings'
 import { NO_ORDER_MAILS } from './bookings/no-mails'
+import { makeExampleBookings } from './bookings/example-bookings'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
@@ -58,6 +59,7 @@ const secret = config.serverSecret ?? (await storedSecret(db))
 if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
+const locate = createLocate(places)
 const { source, partners, landings, pageContents, uploads } = openContent({
   directory: join(root, 'site/content'),
   apiUrl: config.contentApiUrl ?? undefined,
@@ -132,12 +134,14 @@ const bookings = createBookings({
   log,
 })
 
+if (config.isDemo) await makeExampleBookings({ db, now: () => new Date(), locate, advisers: bookings.advisers })
+
 let isStopping = false
 const app = createApp({
   db,
   now: () => new Date(),
   partners,
-  locate: createLocate(places),
+  locate,
   analyser:
     config.photoAnalysisUrl === null
       ? null
