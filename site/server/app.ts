@@ -21,6 +21,7 @@ import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
 import { warnOfProxies } from './http/warn-of-proxies'
 import { createDemoLeads } from './product-api/demo-leads'
+import { createMailFiles } from './mail/mail-files'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
 import { originOfRequest } from './pages/page-origin'
@@ -115,7 +116,10 @@ export const createApp = ({
   if (content !== undefined) app.mount('/content/api', content.fetch)
   app.use('/uploads/*', openCors(), readsOnly, compress(), etag())
   if (uploads !== undefined) app.route('/uploads', uploads)
-  if (options.isDemo) app.route('/demo', createDemoLeads({ db, readLimit }))
+  if (options.isDemo) {
+    app.route('/demo', createDemoLeads({ db, readLimit }))
+    app.route('/', createMailFiles({ db, readLimit }))
+  }
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))

@@ -8,7 +8,7 @@ import dark from './dark.css?raw'
 import style from './letter.css?raw'
 import { Letter } from './letter'
 import { mailText } from './mail-text'
-import type { Mail } from './outbox'
+import type { Attachment, Mail } from './outbox'
 import phone from './phone.css?raw'
 
 /** A ground and what is written on it, in six digits. Another throws: it stands in a style. */
@@ -27,6 +27,7 @@ interface MailContent {
   /** Where an answer goes, if not to the company. */
   replyTo?: string
   unsubscribeUrl?: string
+  attachments?: readonly Attachment[]
   /** A partner's, in place of the site's. */
   accent?: MailAccent
 }
@@ -100,5 +101,6 @@ export const renderMail = (content: MailContent): Mail => {
     text: mailText(html),
     replyTo: content.replyTo ?? null,
     unsubscribeUrl: content.unsubscribeUrl ?? null,
+    attachments: [...(content.attachments ?? [])],
   }
 }
