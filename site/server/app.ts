@@ -21,6 +21,7 @@ import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
 import { warnOfProxies } from './http/warn-of-proxies'
 import { createDemoLeads } from './product-api/demo-leads'
+import { createOrderCalendar } from './bookings/calendar/order-calendar'
 import { createMailFiles } from './mail/mail-files'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
@@ -121,6 +122,7 @@ export const createApp = ({
     app.route('/', createMailFiles({ db, readLimit }))
   }
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
+  app.route('/', createOrderCalendar({ db, readLimit }))
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
