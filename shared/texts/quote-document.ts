@@ -41,6 +41,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   /** What was told of the rest does not count them. */
   withHeavy: (volume: string) => `${volume} avec les objets lourds`,
   heavy: 'Objets lourds',
+  kit: 'Contenu du kit',
   trip: 'Type de voyage',
   ownTruck: 'Voyage spécial\u00A0: le camion ne transporte que vos meubles',
   crew: 'Équipe',
@@ -63,6 +64,15 @@ export const QUOTE_DOCUMENT_TEXTS = {
     'Ce devis est gratuit et ne vous engage à rien.',
   ],
   company: `${BRAND.name}, ${COMPANY.form} au capital de ${new Intl.NumberFormat('fr-FR').format(COMPANY.legalCapitalEuros)}${NBSP}€`,
+} as const
+
+/** The quote as a file. */
+export const QUOTE_PDF_TEXTS = {
+  author: BRAND.name,
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  until: (day: string) => `Prix ferme jusqu’au ${day}`,
+  call: `${BRAND.phone.replaceAll(' ', NBSP)} (appel non surtaxé)`,
+  fileName: (reference: string) => `devis-${reference}.pdf`,
 } as const
 
 /** The mail that brings the quote. */
