@@ -5,6 +5,7 @@ import type { Attachment, Mail, NewMail } from '../../mail/outbox'
 import { createPartnerAccent } from '../../mail/partner-accent'
 import type { Partners } from '../../content/partners'
 import { QuoteDocument } from '../../product-api/quote-document/quote-document'
+import { quotePdf } from '../../product-api/quote-document/quote-pdf'
 import { movingCalendar } from '../calendar/moving-calendar'
 import type { MailedOrder, OrderMails } from '../order-mails'
 import { confirmationMail } from './confirmation-mail'
@@ -17,7 +18,8 @@ export interface OrderMailsDeps {
   /** Where customers reach this site; null where nobody has said it: then mails have sentences for links. */
   origin: string | null
   partners: Pick<Partners, 'find'>
-  quotePdf: (document: QuoteDocument) => Promise<Uint8Array>
+  /** Lays out the quote; the site's own by default. */
+  layOut?: (document: QuoteDocument) => Promise<Uint8Array>
   log: Pick<Log, 'warn' | 'error'>
 }
 
@@ -42,7 +44,7 @@ const calendarOf = (order: MailedOrder): Attachment | null => {
 }
 
 /** The mails of orders, laid out and addressed. */
-export const createOrderMails = ({ origin, partners, quotePdf, log }: OrderMailsDeps): OrderMails => {
+export const createOrderMails = ({ origin, partners, layOut = quotePdf, log }: OrderMailsDeps): OrderMails => {
   const accentOf = createPartnerAccent({ partners, log })
   const toldOf = async (order: MailedOrder): Promise<Told> => ({
     order,
@@ -67,7 +69,7 @@ export const createOrderMails = ({ origin, partners, quotePdf, log }: OrderMails
     const quote =
       document &&
       (await attempt(order, 'the quote of an order could not be laid out as PDF', async () =>
-        fileOf(`devis-${order.reference}.pdf`, 'application/pdf', await quotePdf(document)),
+        fileOf(`devis-${order.reference}.pdf`, 'application/pdf', await layOut(document)),
       ))
     const calendar = await attempt(order, 'the day of a move has no calendar file', () => calendarOf(order))
     const mail = confirmationMail({ ...(await toldOf(order)), document, files: { quote, calendar } })
