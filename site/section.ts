@@ -24,6 +24,8 @@ export interface ShownMail extends ListedMail {
   text: string
   /** Runs nothing and ends where it ends: fit for a shadow root. It brings its own styles. */
   isolatedHtml: string
+  /** The files it brings, in their order. */
+  attachments: readonly { filename: string; bytes: number }[]
 }
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */

@@ -23,6 +23,8 @@ const day = (options: Intl.DateTimeFormatOptions) => {
 
 /** `samedi 12 décembre 2026` */
 export const formatDay = day({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** `12 décembre 2026` */
+export const formatDate = day({ day: 'numeric', month: 'long', year: 'numeric' })
 /** `12 décembre` */
 export const formatDayOfMonth = day({ day: 'numeric', month: 'long' })
 /** `sam.` */

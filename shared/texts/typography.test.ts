@@ -12,6 +12,7 @@ import * as letter from './letter'
 import * as messageConsents from './message-consents'
 import * as messageMails from './message-mails'
 import * as options from './options'
+import * as orderMails from './order-mails'
 import * as photos from './photos'
 import * as places from './places'
 import * as preview from './preview'
@@ -26,7 +27,7 @@ import * as volume from './volume'
 
 const SCREENS = {
   ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
-  ...{ messageConsents, messageMails, options, photos, places, preview, quote, quoteDocument },
+  ...{ messageConsents, messageMails, options, orderMails, photos, places, preview, quote, quoteDocument },
   ...{ sandboxBank, server, site, steps, violations, volume },
 }
 

@@ -25,6 +25,8 @@ import { warnOfProxies } from './http/warn-of-proxies'
 import { createNotificationApp } from './payments/notification-app'
 import { createPaymentsApi } from './payments/payments-api'
 import { createDemoLeads } from './product-api/demo-leads'
+import { createOrderCalendar } from './bookings/calendar/order-calendar'
+import { createMailFiles } from './mail/mail-files'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
 import { createQuotePdfs } from './product-api/quote-document/quote-pdf-app'
@@ -134,10 +136,14 @@ export const createApp = ({
   if (content !== undefined) app.mount('/content/api', content.fetch)
   app.use('/uploads/*', openCors(), readsOnly, compress(), etag())
   if (uploads !== undefined) app.route('/uploads', uploads)
-  if (options.isDemo) app.route('/demo', createDemoLeads({ db, readLimit }))
+  if (options.isDemo) {
+    app.route('/demo', createDemoLeads({ db, readLimit }))
+    app.route('/', createMailFiles({ db, readLimit }))
+  }
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
   for (const path of ['/redirect/bank/*', '/sandbox-bank/*']) app.use(path, readLimit())
   if (bank !== undefined) app.route('/', bank)
+  app.route('/', createOrderCalendar({ db, readLimit }))
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
   const pdfLimit = createReadLimit({ perMinute: Math.min(PDFS_A_MINUTE, perMinute), trustedProxies, secret })
