@@ -63,6 +63,15 @@ export const pageHeaders = (origin: string, ...additions: readonly PolicyAdditio
 })
 
 /**
+ * What a page whose address is a key is sent with beside that. With a form of ours on it our own server still learns the
+ * address: from a page that hides it, browsers post as if they came from nowhere, which is what another site's form looks like.
+ */
+export const privateHeaders = (hasForm: boolean): Record<string, string> => ({
+  'Referrer-Policy': hasForm ? 'same-origin' : 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+})
+
+/**
  * Links one is about to follow are rendered ahead; the funnel's are only fetched, since a quote begun in the background
  * is none.
  */

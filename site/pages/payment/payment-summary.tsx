@@ -1,0 +1,38 @@
+import { formatCents } from '../../../shared/domain/money'
+import type { PaymentOffer } from '../../../shared/domain/payment'
+import { formatDay } from '../../../shared/texts/figures'
+import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
+import { Facts } from '../../ui/facts'
+
+/** What one pays for: a ticket with the day, the facts and the sums. */
+export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
+  const { reference, title, facts, movingDate, totalCents, paidCents, validUntil } = offer
+  const told = [
+    ...(movingDate === null ? [] : [{ label: TEXTS.movingDate, value: formatDay(movingDate) }]),
+    ...facts,
+    { label: TEXTS.reference, value: reference },
+  ]
+  const sums = [
+    { label: TEXTS.total, value: formatCents(totalCents) },
+    ...(paidCents === 0
+      ? []
+      : [
+          { label: TEXTS.paid, value: formatCents(paidCents) },
+          { label: TEXTS.left, value: formatCents(totalCents - paidCents) },
+        ]),
+  ]
+  return (
+    <section className="payment-summary shipping-label" aria-labelledby="objet">
+      <p className="shipping-head" aria-hidden="true">
+        <span>{TEXTS.forWhat}</span>
+        <span className="shipping-bars" />
+      </p>
+      <div className="payment-ticket">
+        <h2 id="objet">{title}</h2>
+        <Facts facts={told} />
+        <Facts facts={sums} areAmounts />
+        {validUntil !== null && <p className="payment-note">{TEXTS.validUntil(validUntil)}</p>}
+      </div>
+    </section>
+  )
+}
