@@ -15,7 +15,7 @@ export const ORDER_PAGE_TEXTS = {
     cancelled: { title: 'Annulée', text: 'Cette commande est annulée.' },
     refunded: { title: 'Remboursée', text: 'Ce que vous aviez payé vous a été rendu.' },
   } satisfies Readonly<Record<OrderState, { title: string; text: string }>>,
-  movingDate: 'Déménagement le',
+  movingDate: 'Date',
   total: 'Prix total TTC',
   paid: 'Déjà payé',
   left: 'Reste à payer',

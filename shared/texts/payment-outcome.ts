@@ -1,4 +1,4 @@
-import { formatCents } from '../domain/money'
+import { price } from './site'
 import { NBSP } from './spaces'
 
 /** What a payment came to. Titles and first sentences are the spec's own (S1 §2, §8). */
@@ -8,13 +8,13 @@ export const THANKS_TEXTS = {
   /** The customer was quicker than the bank. */
   soon: 'La banque nous confirme votre paiement dans les minutes qui viennent. Vous n’avez rien d’autre à faire.',
   surplus: (amountCents: number) =>
-    `Votre commande était déjà payée\u00A0: ce second paiement de ${formatCents(amountCents)} vous sera rendu.`,
-  refunded: (amountCents: number) => `Ce paiement de ${formatCents(amountCents)} vous a été rendu.`,
-  reference: 'Référence de la commande',
+    `Votre commande était déjà payée\u00A0: ce second paiement de ${price(amountCents)} vous sera rendu.`,
+  refunded: (amountCents: number) => `Ce paiement de ${price(amountCents)} vous a été rendu.`,
+  reference: 'Commande',
   forWhat: 'Pour',
   amount: 'Montant payé',
   asked: 'Montant du paiement',
-  movingDate: 'Déménagement le',
+  movingDate: 'Date',
   nextTitle: 'Et maintenant',
   next: [
     'Le mail de confirmation contient votre devis et le lien de votre commande.',
@@ -35,7 +35,7 @@ export const FAILED_TEXTS = {
   untold:
     'La banque ne nous a rien dit de ce paiement. Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.',
   retry: 'Réessayer',
-  kept: (title: string, amountCents: number) => `${title}${NBSP}: ${formatCents(amountCents)} à régler.`,
+  kept: (title: string, amountCents: number) => `${title}${NBSP}: ${price(amountCents)} à régler.`,
 } as const
 
 export const PENDING_TEXTS = {
@@ -50,6 +50,6 @@ export const PENDING_TEXTS = {
 export const LOADING_TEXTS = {
   title: 'Chargement en cours',
   text: 'Un instant, s’il vous plaît.',
-  stuck: `Rien ne se passe\u00A0? Revenez à l’accueil.`,
+  stuck: 'Rien ne se passe\u00A0?',
   redirect: 'Nous vous dirigeons vers la suite.',
 } as const

@@ -1,7 +1,5 @@
-import { formatCents } from '../domain/money'
 import type { PaymentMethod, PaymentOffer, PaymentSubject } from '../domain/payment'
-import { formatDay } from './figures'
-import { NARROW } from './spaces'
+import { price } from './site'
 
 /** The page where one pays, whatever for. */
 export const PAYMENT_TEXTS = {
@@ -20,17 +18,17 @@ export const PAYMENT_TEXTS = {
   test: 'Paiement d’essai\u00A0: personne n’est débité.',
   forWhat: 'Ce que vous payez',
   reference: 'Référence',
-  movingDate: 'Déménagement le',
+  movingDate: 'Date',
   total: 'Prix total TTC',
   paid: 'Déjà payé',
   left: 'Reste à payer',
-  validUntil: (day: string) => `Prix garanti jusqu’au ${formatDay(day)}.`,
-  whichShare: `Combien payez-vous aujourd’hui${NARROW}?`,
+  validUntil: (day: string) => `Prix garanti jusqu’au ${day}.`,
+  whichShare: 'Combien payez-vous aujourd’hui\u00A0?',
   shares: { deposit: 'L’acompte de 30\u00A0%', all: 'La totalité' },
-  rest: (amountCents: number) => `Le solde, ${formatCents(amountCents)}, se règle avant le déménagement.`,
+  rest: (amountCents: number) => `Le solde, ${price(amountCents)}, se règle avant le déménagement.`,
   nothingLeft: 'Il ne restera rien à payer.',
-  whichMethod: `Comment payez-vous${NARROW}?`,
-  methodFor: (amountCents: number) => `Comment payez-vous ${formatCents(amountCents)}${NARROW}?`,
+  whichMethod: 'Comment payez-vous\u00A0?',
+  methodFor: (amountCents: number) => `Comment payez-vous ${price(amountCents)}\u00A0?`,
   methods: {
     card: 'Carte bancaire, en une fois',
     'card-3': 'Carte bancaire, en 3\u00A0fois',
@@ -47,7 +45,7 @@ export const PAYMENT_TEXTS = {
   termsMissing: 'Cochez cette case pour accepter les conditions générales.',
   noWithdrawal:
     'Votre déménagement a une date fixe\u00A0: une fois payé, il n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
-  pay: (amountCents: number) => `Payer ${formatCents(amountCents)}`,
+  pay: (amountCents: number) => `Payer ${price(amountCents)}`,
   atBank: 'Vous payez sur la page de la banque. Nous ne voyons ni ne gardons votre numéro de carte.',
   opening: 'Nous ouvrons la page de la banque…',
   notOpened: 'La page de la banque ne s’ouvre pas.',
@@ -105,13 +103,18 @@ export const PAYMENT_STATES = {
     text: 'Votre devis a changé depuis ce prix. Rouvrez-le\u00A0: le nouveau prix s’affiche aussitôt.',
     way: 'Rouvrir mon devis',
   },
+  closed: {
+    title: 'Le paiement en ligne est fermé',
+    text: 'Rien n’a été débité, votre devis est conservé. Appelez-nous\u00A0: un conseiller réserve avec vous.',
+    way: '',
+  },
   unknown: {
     title: 'Ce lien de paiement est inconnu',
     text: 'L’adresse est peut-être incomplète. Ouvrez-la depuis notre e-mail, ou appelez-nous avec votre référence.',
     way: 'Faire un devis gratuit',
   },
 } satisfies Readonly<
-  Record<Exclude<PaymentOffer['state'], 'due'> | 'unknown', { title: string; text: string; way: string }>
+  Record<Exclude<PaymentOffer['state'], 'due'> | 'closed' | 'unknown', { title: string; text: string; way: string }>
 >
 
 /** Between our page and the bank's, where no script leads on by itself. */

@@ -11,6 +11,9 @@ import * as landing from './landing'
 import * as letter from './letter'
 import * as messageConsents from './message-consents'
 import * as messageMails from './message-mails'
+import * as orderPage from './order-page'
+import * as payment from './payment'
+import * as paymentOutcome from './payment-outcome'
 import * as photos from './photos'
 import * as places from './places'
 import * as preview from './preview'
@@ -24,7 +27,18 @@ import * as volume from './volume'
 
 const SCREENS = {
   ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
-  ...{ messageConsents, messageMails, photos, places, preview, quote, quoteDocument },
+  ...{
+    messageConsents,
+    messageMails,
+    orderPage,
+    payment,
+    paymentOutcome,
+    photos,
+    places,
+    preview,
+    quote,
+    quoteDocument,
+  },
   ...{ server, site, steps, violations, volume },
 }
 

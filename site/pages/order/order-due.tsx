@@ -1,5 +1,5 @@
-import { formatCents } from '../../../shared/domain/money'
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { price } from '../../../shared/texts/site'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../section'
 
@@ -29,7 +29,7 @@ export const OrderDue = ({ order }: { order: ShownOrder }) => {
           <li key={href}>
             <span>{label}</span>
             <a className={index === 0 ? 'button button-signal' : 'button button-outline'} href={href}>
-              {amountCents === null ? TEXTS.payDeposit : TEXTS.pay(formatCents(amountCents))}
+              {amountCents === null ? TEXTS.payDeposit : TEXTS.pay(price(amountCents))}
               <span className="visually-hidden"> ({label})</span>
             </a>
           </li>

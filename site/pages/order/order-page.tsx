@@ -1,6 +1,6 @@
-import { formatCents } from '../../../shared/domain/money'
 import { formatDay } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { price } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../section'
@@ -13,9 +13,9 @@ import { OrderTimeline } from './order-timeline'
 
 const Sums = ({ order: { movingDate, totalCents, paidCents } }: { order: ShownOrder }) => {
   const sums = [
-    { label: TEXTS.total, value: formatCents(totalCents) },
-    { label: TEXTS.paid, value: formatCents(paidCents) },
-    { label: TEXTS.left, value: formatCents(Math.max(0, totalCents - paidCents)) },
+    { label: TEXTS.total, value: price(totalCents) },
+    { label: TEXTS.paid, value: price(paidCents) },
+    { label: TEXTS.left, value: price(Math.max(0, totalCents - paidCents)) },
   ]
   return (
     <>

@@ -1,7 +1,7 @@
-import { formatCents } from '../../../shared/domain/money'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { price } from '../../../shared/texts/site'
 import type { ShownOrder } from '../../section'
 
 /** What was tried and what came of it. */
@@ -14,7 +14,7 @@ export const OrderPayments = ({ payments }: Pick<ShownOrder, 'payments'>) => {
         {payments.map(({ at, amountCents, method, state }) => (
           <li key={`${at.toISOString()} ${state}`}>
             <time dateTime={at.toISOString()}>{formatDayOfMonth(dayInFrance(at))}</time>
-            <span className="order-payment-amount">{formatCents(amountCents)}</span>
+            <span className="order-payment-amount">{price(amountCents)}</span>
             <span className="order-payment-how">
               {TEXTS.methods[method]}, {TEXTS.paymentStates[state]}
             </span>

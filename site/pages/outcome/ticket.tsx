@@ -1,6 +1,6 @@
-import { formatCents } from '../../../shared/domain/money'
 import { formatDay } from '../../../shared/texts/figures'
 import { THANKS_TEXTS as TEXTS } from '../../../shared/texts/payment-outcome'
+import { price } from '../../../shared/texts/site'
 import type { PaymentOutcome } from '../../section'
 import { Facts } from '../../ui/facts'
 
@@ -11,7 +11,7 @@ export const Ticket = ({ outcome }: { outcome: PaymentOutcome }) => {
     { label: TEXTS.reference, value: orderReference },
     { label: TEXTS.forWhat, value: title },
     ...(movingDate === null ? [] : [{ label: TEXTS.movingDate, value: formatDay(movingDate) }]),
-    { label: state === 'paid' ? TEXTS.amount : TEXTS.asked, value: formatCents(amountCents) },
+    { label: state === 'paid' ? TEXTS.amount : TEXTS.asked, value: price(amountCents) },
   ]
   return (
     <div className="outcome-ticket shipping-label">

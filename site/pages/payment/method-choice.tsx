@@ -1,8 +1,7 @@
-import { formatCents } from '../../../shared/domain/money'
 import type { OfferedShare, PaymentMethod } from '../../../shared/domain/payment'
 import { formatDay } from '../../../shared/texts/figures'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
-import { SITE_TEXTS } from '../../../shared/texts/site'
+import { price, SITE_TEXTS } from '../../../shared/texts/site'
 import { FIELDS } from './choice'
 
 type OfferedMethod = OfferedShare['methods'][number]
@@ -18,7 +17,7 @@ const Terms = ({ method, terms }: OfferedMethod) => {
       {terms.map(({ date, amountCents }, index) => (
         <span key={date} className="pay-term">
           <span>{index === 0 ? TEXTS.today : formatDay(date)}</span>
-          <span className="pay-term-amount">{formatCents(amountCents)}</span>
+          <span className="pay-term-amount">{price(amountCents)}</span>
         </span>
       ))}
     </span>

@@ -31,11 +31,8 @@ export const paymentPage = (view: PaymentView): Page => {
   const { subject, offer, choice, notice, uuid, owner, returnUrl } = view
   if (offer === null) return settledPage({ state: 'unknown', subject, orderHref: null })
   if (offer.state !== 'due' || choice === null)
-    return settledPage({
-      state: offer.state === 'due' ? 'changed' : offer.state,
-      subject,
-      orderHref: offer.orderHref,
-    })
+    // Due, and no bank takes it.
+    return settledPage({ state: offer.state === 'due' ? 'closed' : offer.state, subject, orderHref: offer.orderHref })
   const heading = PAYMENT_TEXTS.headings[subject]
   return {
     title: heading,

@@ -1,7 +1,7 @@
-import { formatCents } from '../../../shared/domain/money'
 import type { PaymentOffer } from '../../../shared/domain/payment'
 import { formatDay } from '../../../shared/texts/figures'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
+import { price } from '../../../shared/texts/site'
 import { Facts } from '../../ui/facts'
 
 /** What one pays for: a ticket with the day, the facts and the sums. */
@@ -13,12 +13,12 @@ export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
     { label: TEXTS.reference, value: reference },
   ]
   const sums = [
-    { label: TEXTS.total, value: formatCents(totalCents) },
+    { label: TEXTS.total, value: price(totalCents) },
     ...(paidCents === 0
       ? []
       : [
-          { label: TEXTS.paid, value: formatCents(paidCents) },
-          { label: TEXTS.left, value: formatCents(totalCents - paidCents) },
+          { label: TEXTS.paid, value: price(paidCents) },
+          { label: TEXTS.left, value: price(totalCents - paidCents) },
         ]),
   ]
   return (
@@ -31,7 +31,7 @@ export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
         <h2 id="objet">{title}</h2>
         <Facts facts={told} />
         <Facts facts={sums} areAmounts />
-        {validUntil !== null && <p className="payment-note">{TEXTS.validUntil(validUntil)}</p>}
+        {validUntil !== null && <p className="payment-note">{TEXTS.validUntil(formatDay(validUntil))}</p>}
       </div>
     </section>
   )

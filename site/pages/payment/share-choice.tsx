@@ -1,6 +1,6 @@
-import { formatCents } from '../../../shared/domain/money'
 import type { OfferedShare, PaymentShare } from '../../../shared/domain/payment'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
+import { price } from '../../../shared/texts/site'
 import { FIELDS } from './choice'
 
 interface ShareChoiceProps {
@@ -24,7 +24,7 @@ export const ShareChoice = ({ shares, chosen, leftCents }: ShareChoiceProps) => 
               {share === 'deposit' ? TEXTS.rest(leftCents - amountCents) : TEXTS.nothingLeft}
             </span>
           </span>
-          <span className="pay-amount">{formatCents(amountCents)}</span>
+          <span className="pay-amount">{price(amountCents)}</span>
         </label>
       ))}
     </div>
