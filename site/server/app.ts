@@ -20,6 +20,7 @@ import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from '
 import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
 import { warnOfProxies } from './http/warn-of-proxies'
+import { writeLimit } from './http/write-limit'
 import { createDemoLeads } from './product-api/demo-leads'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
@@ -51,8 +52,32 @@ export interface AppDeps extends Omit<
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
 
-/** What says when it was made, or what it says once. */
-const NEVER_KEPT = [routes.contact, routes.becomePartner, routes.callBack, routes.validation]
+/** Where something is paid: each with a form that asks the bank. */
+const PAYMENTS = [
+  routes.simulationPayment,
+  routes.quotePayment,
+  routes.supplementPayment,
+  routes.orderSupplementPayment,
+  routes.balancePayment,
+  routes.simulationLinkPayment,
+  routes.orderLinkPayment,
+]
+/** What a payment came to, and what was ordered. */
+const ORDERS = [
+  routes.paymentReturnOk,
+  routes.paymentReturnKo,
+  routes.thanksForOrder,
+  routes.paymentFailed,
+  routes.paymentPending,
+  routes.order,
+  routes.quotePrint,
+]
+/** What says when it was made, or what it says once, or is one customer's alone. */
+const NEVER_KEPT = [
+  ...[routes.contact, routes.becomePartner, routes.callBack, routes.validation],
+  ...PAYMENTS,
+  ...ORDERS,
+]
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -121,6 +146,8 @@ export const createApp = ({
   if (assets !== undefined) app.route('/', createAssets(assets))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
   for (const { pattern } of NEVER_KEPT) app.use(pattern, readLimit())
+  const limitWrites = writeLimit({ db, perMinute: options.rateLimitWrites, trustedProxies, secret, log })
+  for (const { pattern } of PAYMENTS) app.use(pattern, limitWrites)
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
   if (pages !== undefined) app.route('/', pages)
