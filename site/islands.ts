@@ -58,8 +58,8 @@ const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
     if (isAwake) pressed?.click()
     const form = sent?.target
     if (!(form instanceof HTMLFormElement)) return
-    if (isAwake) form.requestSubmit(sent?.submitter)
-    else form.submit()
+    // With the button that was pressed: it may be what says how much is paid.
+    form.requestSubmit(sent?.submitter)
   }
   root.addEventListener('submit', hold, true)
   root.addEventListener('click', note)

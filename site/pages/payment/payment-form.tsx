@@ -49,7 +49,11 @@ export const PaymentForm = (props: PaymentFormProps) => {
           </div>
         </div>
       )}
-      {shares.length > 1 && <ShareChoice shares={shares} chosen={choice.share} leftCents={totalCents - paidCents} />}
+      {shares.length > 1 ? (
+        <ShareChoice shares={shares} chosen={choice.share} leftCents={totalCents - paidCents} />
+      ) : (
+        <input type="hidden" name={FIELDS.share} value={choice.share} />
+      )}
       {shares.map(share => (
         <MethodChoice
           key={share.share}

@@ -71,6 +71,9 @@ export const privateHeaders = (hasForm: boolean): Record<string, string> => ({
   'X-Robots-Tag': 'noindex',
 })
 
+/** What is made for one customer alone, PDFs among it, and not before it is asked for. */
+const NEVER_AHEAD = ['/demo*', '/simulation/*', '/commande/*', '/devis/*', '/supplement/*']
+
 /**
  * Links one is about to follow are rendered ahead; the funnel's are only fetched, since a quote begun in the background
  * is none.
@@ -79,7 +82,7 @@ export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
       where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: '/tunnel*' } }, { not: { href_matches: '/demo*' } }],
+        and: [{ href_matches: '/*' }, ...['/tunnel*', ...NEVER_AHEAD].map(path => ({ not: { href_matches: path } }))],
       },
       eagerness: 'moderate',
     },

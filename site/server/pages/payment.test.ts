@@ -77,7 +77,7 @@ describe('a payment page', () => {
 
   it('asks nothing that has one answer', async () => {
     const { html, text } = await show(offering({ shares: [ALL], movingDate: null }))
-    expect(html).not.toContain('name="part"')
+    expect(html).toContain('<input type="hidden" name="part" value="all"/>')
     expect(text).not.toContain('Combien payez-vous')
     expect(text).not.toContain('rétractation')
   })
