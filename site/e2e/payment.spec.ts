@@ -4,12 +4,19 @@ import { expect, test } from './fixtures'
 
 const headers = { 'X-AUTH-TOKEN': 'nc_public' }
 
-const inStreet = (town: typeof PARIS) => ({
-  ...town,
-  formattedAddress: `12 Rue des Lilas ${town.formattedAddress}`,
-  street: 'Rue des Lilas',
-  streetNumber: '12',
-})
+const inStreet = (town: typeof PARIS) => {
+  const formattedAddress = `12 Rue des Lilas ${town.formattedAddress}`
+  return {
+    ...town,
+    formattedAddress,
+    addressInTextInput: formattedAddress,
+    street: 'Rue des Lilas',
+    streetNumber: '12',
+  }
+}
+
+// Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed.
+test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?:aborted|skipped)/))
 
 /** A quote that can be booked as it stands; answers where it is paid. */
 const quoteToPay = async (request: APIRequestContext): Promise<string> => {
@@ -45,13 +52,11 @@ test('the button says what one chose, by keyboard, and a server that is away los
   await expect(buttons(page)).toHaveText(`Payer ${await amountOf(page, /La totalité/)}`)
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
-  await expect(share(page, /en 3.fois/).first()).toBeChecked()
-  await expect(page.getByText('Aujourd’hui', { exact: true })).toBeVisible()
+  await expect(share(page, /en 3.fois/)).toBeChecked()
+  await expect(page.getByText('Aujourd’hui', { exact: true }).filter({ visible: true })).toHaveCount(1)
   // Enter in a field chooses nothing and pays nothing.
   await expect(async () => {
-    await share(page, /en 3.fois/)
-      .first()
-      .press('Enter')
+    await share(page, /en 3.fois/).press('Enter')
     await expect(buttons(page)).toBeFocused({ timeout: 500 })
   }).toPass()
 
@@ -77,7 +82,7 @@ test('the button says what one chose, by keyboard, and a server that is away los
   await expect(failure).toContainText('Rien n’a été débité, vos choix sont conservés.')
   await expectAccessible(page)
   await expect(share(page, /La totalité/)).toBeChecked()
-  await expect(share(page, /en 3.fois/).first()).toBeChecked()
+  await expect(share(page, /en 3.fois/)).toBeChecked()
   await expect(terms).toBeChecked()
 
   await page.unroute('**/api/payments/**')
