@@ -40,6 +40,8 @@ export const PAYMENT_TEXTS = {
   lender:
     'Oney vous donne l’échéancier et son coût avant que vous n’acceptiez. Sa réponse peut prendre jusqu’à 6\u00A0jours.',
   today: 'Aujourd’hui',
+  noFees: (amountCents: number) => `Sans frais\u00A0: ${price(amountCents)} en tout.`,
+  withFees: (amountCents: number) => `${price(amountCents)} en tout, frais compris.`,
   terms: 'J’ai lu et j’accepte les conditions générales de vente.',
   readTerms: 'Lire les conditions générales (nouvel onglet)',
   termsMissing: 'Cochez cette case pour accepter les conditions générales.',

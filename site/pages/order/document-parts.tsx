@@ -2,12 +2,18 @@ import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import type { PrintedQuote } from '../../section'
 import { Facts } from '../../ui/facts'
 
-/** A quote's parts, its sums and its conditions, under headings of the second level. */
-export const DocumentParts = ({ parts, sums, conditions }: Pick<PrintedQuote, 'parts' | 'sums' | 'conditions'>) => (
+interface DocumentPartsProps {
+  document: Pick<PrintedQuote, 'parts' | 'sums' | 'conditions'>
+  /** What the parts' titles are. */
+  heading: 'h2' | 'h3'
+}
+
+/** A quote's parts, its sums and its conditions. */
+export const DocumentParts = ({ document: { parts, sums, conditions }, heading: Heading }: DocumentPartsProps) => (
   <div className="document">
     {parts.map(({ title, facts, areAmounts = false }) => (
       <section key={title} className="document-part">
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         <Facts facts={facts} areAmounts={areAmounts} />
       </section>
     ))}
@@ -16,7 +22,7 @@ export const DocumentParts = ({ parts, sums, conditions }: Pick<PrintedQuote, 'p
     </section>
     {conditions.length > 0 && (
       <section className="document-part document-conditions">
-        <h3>{ORDER_PAGE_TEXTS.conditions}</h3>
+        <Heading>{ORDER_PAGE_TEXTS.conditions}</Heading>
         <ul>
           {conditions.map(condition => (
             <li key={condition}>{condition}</li>

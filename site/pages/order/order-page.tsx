@@ -27,7 +27,8 @@ const Sums = ({ order: { movingDate, totalCents, paidCents } }: { order: ShownOr
 
 /** An order as its customer sees it: where it stands, what is due, what comes next, and its papers. */
 export const orderPage = (order: ShownOrder): Page => {
-  const { uuid, reference, state, title, movingDate, parts, sums, conditions } = order
+  const { uuid, reference, state, title, movingDate } = order
+  const isBooked = state === 'deposit-paid' || state === 'paid'
   return {
     title: TEXTS.title,
     description: TEXTS.description,
@@ -56,7 +57,7 @@ export const orderPage = (order: ShownOrder): Page => {
               <li>
                 <a href={routes.orderPdf.href(uuid)}>{TEXTS.pdf}</a>
               </li>
-              {movingDate !== null && (
+              {isBooked && movingDate !== null && (
                 <li>
                   <a href={routes.orderCalendar.href(uuid)}>{TEXTS.calendar}</a>
                 </li>
@@ -69,10 +70,12 @@ export const orderPage = (order: ShownOrder): Page => {
             <p className="order-keep">{TEXTS.keep}</p>
           </section>
         </aside>
-        <section className="order-quote" aria-labelledby="devis">
-          <h2 id="devis">{TEXTS.quoteTitle}</h2>
-          <DocumentParts parts={parts} sums={sums} conditions={conditions} />
-        </section>
+        <details className="order-quote">
+          <summary>
+            <h2>{TEXTS.quoteTitle}</h2>
+          </summary>
+          <DocumentParts document={order} heading="h3" />
+        </details>
       </div>
     ),
   }

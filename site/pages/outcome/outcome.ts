@@ -79,6 +79,6 @@ export const OUTCOME: readonly SectionRow[] = [
   outcomeRow(routes.thanksForOrder, state => ['paid', 'surplus', 'refunded'].includes(state), thanksPage),
   outcomeRow(routes.paymentFailed, state => state === 'refused', failedPage),
   outcomeRow(routes.paymentPending, state => state === 'pending', pendingPage),
-  fixedPage(routes.loading.pattern, loadingPage),
-  fixedPage(routes.redirect.pattern, redirectPage),
+  { ...fixedPage(routes.loading.pattern, loadingPage), frame: 'tunnel' },
+  { ...fixedPage(routes.redirect.pattern, redirectPage), frame: 'tunnel' },
 ]

@@ -9,9 +9,10 @@ type OfferedMethod = OfferedShare['methods'][number]
 /** Several payments of one purchase are a credit before the law, whoever lends. */
 const isCredit = ({ method, terms }: OfferedMethod): boolean => terms.length > 1 || method.startsWith('oney')
 
-const Terms = ({ method, terms }: OfferedMethod) => {
-  if (method.startsWith('oney')) return <span className="pay-option-note">{TEXTS.lender}</span>
+const Terms = ({ method: { method, terms }, amountCents }: { method: OfferedMethod; amountCents: number }) => {
+  if (method.startsWith('oney')) return <span className="pay-terms">{TEXTS.lender}</span>
   if (terms.length < 2) return null
+  const totalCents = terms.reduce((sum, term) => sum + term.amountCents, 0)
   return (
     <span className="pay-terms">
       {terms.map(({ date, amountCents }, index) => (
@@ -20,6 +21,7 @@ const Terms = ({ method, terms }: OfferedMethod) => {
           <span className="pay-term-amount">{price(amountCents)}</span>
         </span>
       ))}
+      <span>{totalCents === amountCents ? TEXTS.noFees(amountCents) : TEXTS.withFees(totalCents)}</span>
     </span>
   )
 }
@@ -50,7 +52,7 @@ export const MethodChoice = ({ offered, chosen, isOnly }: MethodChoiceProps) => 
             />
             <span className="pay-option-name">
               {TEXTS.methods[method.method]}
-              <Terms {...method} />
+              <Terms method={method} amountCents={amountCents} />
             </span>
           </label>
         ))}

@@ -7,8 +7,10 @@ import { Facts } from '../../ui/facts'
 /** What one pays for: a ticket with the day, the facts and the sums. */
 export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
   const { reference, title, facts, movingDate, totalCents, paidCents, validUntil } = offer
+  const day = movingDate === null ? '' : formatDay(movingDate)
+  const isDayTold = day === '' || facts.some(({ value }) => value === day)
   const told = [
-    ...(movingDate === null ? [] : [{ label: TEXTS.movingDate, value: formatDay(movingDate) }]),
+    ...(isDayTold ? [] : [{ label: TEXTS.movingDate, value: day }]),
     ...facts,
     { label: TEXTS.reference, value: reference },
   ]

@@ -46,6 +46,7 @@ describe('the page of an order', () => {
     expect(text).toContain('Votre date n’est retenue qu’une fois l’acompte payé.')
     expect(html).toContain(`href="/devis/${UUID}/paiement"`)
     expect(text).not.toContain('Paiements')
+    expect(text).not.toContain('agenda')
   })
 
   it.each([

@@ -67,7 +67,7 @@ describe('a payment page', () => {
   it('says what is taken when, and beside it the sentence on credit', async () => {
     const { text } = await show(siteWith({}))
     expect(text).toContain(
-      'Carte bancaire, en 3 fois Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 €',
+      'Carte bancaire, en 3 fois Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 € Sans frais : 1 375 € en tout.',
     )
     const credit =
       'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.'

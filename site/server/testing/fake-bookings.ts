@@ -88,6 +88,7 @@ const PARTS = {
       facts: [
         { label: 'Équipe de déménageurs', value: '780\u00A0€' },
         { label: 'Camion, carburant et péages', value: '595\u00A0€' },
+        { label: 'Assurance', value: 'jusqu’à 27\u00A0000\u00A0€ au total et 1\u00A0000\u00A0€ par objet' },
       ],
     },
   ],
