@@ -19,6 +19,9 @@ const PageHeader = ({ page: { partner }, frame }: Pick<DocumentProps, 'page' | '
   return frame === 'site' ? <Header /> : <TunnelHeader />
 }
 
+const refreshOf = ({ seconds, href }: NonNullable<Page['refresh']>): string =>
+  href === undefined ? String(seconds) : `${seconds}; url=${href}`
+
 interface DocumentProps {
   page: Page
   frame: Frame
@@ -51,6 +54,11 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {/* Nothing is kept on the device of where a visitor came from: our links say it on. */}
       <script async src="/widget.js" data-attribution="links" />
+      {page.refresh && (
+        <noscript>
+          <meta httpEquiv="refresh" content={refreshOf(page.refresh)} />
+        </noscript>
+      )}
       {page.script && (
         <script type="module" src={assets.scripts[page.script.file]} data-page={JSON.stringify(page.script.data)} />
       )}

@@ -27,5 +27,7 @@ export interface Page {
   script?: { file: ClientScript; data: Readonly<Record<string, string>> }
   /** On a partner's page: his colours, and his logo in the place of ours. */
   partner?: PagePartner
+  /** Without script the browser asks for the page again after so many seconds, or goes on to another. */
+  refresh?: { seconds: number; href?: string }
   body: ReactNode
 }

@@ -12,6 +12,10 @@ import * as letter from './letter'
 import * as messageConsents from './message-consents'
 import * as messageMails from './message-mails'
 import * as options from './options'
+import * as orderMails from './order-mails'
+import * as orderPage from './order-page'
+import * as payment from './payment'
+import * as paymentOutcome from './payment-outcome'
 import * as photos from './photos'
 import * as places from './places'
 import * as preview from './preview'
@@ -26,8 +30,8 @@ import * as volume from './volume'
 
 const SCREENS = {
   ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
-  ...{ messageConsents, messageMails, options, photos, places, preview, quote, quoteDocument },
-  ...{ sandboxBank, server, site, steps, violations, volume },
+  ...{ messageConsents, messageMails, options, orderMails, orderPage, payment, paymentOutcome, photos, places },
+  ...{ preview, quote, quoteDocument, sandboxBank, server, site, steps, violations, volume },
 }
 
 /** A sentence that is a function, about none, one, some and many, or else about a word. */
