@@ -2,6 +2,7 @@ import type { ComponentType, SyntheticEvent } from 'react'
 import { firstStep, type Step } from '../../shared/domain/steps'
 import { AddressStep } from './address-step'
 import { AsidePanels } from './aside-panels'
+import { Booked } from './booking/booked'
 import { ChoiceStep } from './choice-step'
 import { ContactStep } from './contact-step'
 import { useDraft, useScene, useSession } from './funnel-context'
@@ -38,7 +39,7 @@ interface FunnelProps {
 
 export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step, values } = useDraft()
-  const { restorable, opening } = useSession()
+  const { restorable, opening, booked } = useSession()
   const title = useStepFocus(host)
   const { store, hasAssistant } = useScene()
   const isRouteSaid = store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''
@@ -51,7 +52,9 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
         <div className="funnel-brand">{logo.url !== '' && <img src={logo.url} alt={logo.name} part="logo" />}</div>
       )}
       <Opening />
-      {opening === 'pending' ? null : restorable !== null ? (
+      {opening === 'pending' ? null : booked !== null ? (
+        <Booked title={title} />
+      ) : restorable !== null ? (
         <div className="funnel-card" part="card">
           <Restore title={title} />
         </div>
