@@ -1,10 +1,9 @@
 import { formatCents } from '../domain/money'
-import { formatDayOfMonth } from './figures'
 import { NARROW, NBSP } from './spaces'
 
 /** The price page, where a quote is shaped and booked. What each option is comes from the server. */
 export const BOOKING_TEXTS = {
-  firmUntil: (date: string) => `Prix ferme jusqu’au ${formatDayOfMonth(date)}.`,
+  firmUntil: (day: string) => `Prix ferme jusqu’au ${day}.`,
   repriced: `Votre ancien prix n’était plus ferme${NARROW}: voici celui d’aujourd’hui.`,
   includedTitle: 'Compris dans ce prix',
   included: ['Une équipe et un camion pour vous seul', 'Carburant et péages', 'Chargement, transport et déchargement'],
@@ -33,7 +32,7 @@ export const BOOKING_TEXTS = {
   copied: `Vous êtes sur la copie${NARROW}: le premier devis reste comme il était.`,
   /** The spec's own word. */
   book: 'RÉSERVER',
-  notBinding: 'Rien n’est dû à cette étape. Vous choisissez ensuite comment payer.',
+  notBinding: 'Vous choisissez ensuite comment payer.',
   unchanged: 'Rien n’a changé.',
   orderedTitle: 'Votre commande attend son paiement',
   orderedText: 'Son prix ne bouge plus. Pour changer quelque chose, dupliquez-la.',

@@ -4,7 +4,7 @@ import { formatCents } from '../../shared/domain/money'
 import { chosenPrice } from '../../shared/domain/simulation'
 import { isOpen } from '../../shared/stores/quote'
 import { BOOKING_TEXTS } from '../../shared/texts/booking'
-import { formatDay } from '../../shared/texts/figures'
+import { formatDay, formatDayOfMonth } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Icon } from '../ui/icon'
 import { BackButton } from './back-button'
@@ -34,7 +34,7 @@ const Adviser = () => (
       <br />
       {TEXTS.callText}
     </p>
-    <a className="button button-primary" href={phoneHref()}>
+    <a className="button button-outline" href={phoneHref()}>
       <Icon name="phone" />
       {TEXTS.call(BRAND.phone)}
     </a>
@@ -53,7 +53,7 @@ const Promised = () => {
       {isRepriced && <p>{BOOKING_TEXTS.repriced}</p>}
       {validUntil !== undefined && (
         <p>
-          <strong>{BOOKING_TEXTS.firmUntil(validUntil)}</strong>
+          <strong>{BOOKING_TEXTS.firmUntil(formatDayOfMonth(validUntil))}</strong>
         </p>
       )}
       <p>{BOOKING_TEXTS.includedTitle}</p>
@@ -114,12 +114,7 @@ export const QuoteStep = () => {
           <>
             <PriceNotes chosen={chosen} storage={detail.storage} />
             <Promised />
-            <DayStrip
-              prices={prices}
-              chosen={values.movingDate}
-              isBusy={isBusy}
-              onChoose={date => void flow.chooseDate(date)}
-            />
+            <DayStrip prices={prices} chosen={values.movingDate} onChoose={date => void flow.chooseDate(date)} />
           </>
         )}
       </div>

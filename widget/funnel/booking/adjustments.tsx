@@ -2,6 +2,9 @@ import { formatCents } from '../../../shared/domain/money'
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
 import { useQuote } from '../funnel-context'
 
+/** Lines of the price that only an adviser can set. */
+const BY_ADVISER = /^(discount|supplement|extraCharge)/
+
 const Rows = ({ title, rows }: { title: string; rows: readonly (readonly [term: string, value: string])[] }) =>
   rows.length === 0 ? null : (
     <section aria-label={title}>
@@ -20,20 +23,13 @@ const Rows = ({ title, rows }: { title: string; rows: readonly (readonly [term: 
 /** What an adviser has set, and what comes with the kit. */
 export const Adjustments = () => {
   const { simulation } = useQuote()
-  if (simulation === null) return null
-  const { adjustments, kit = [], detail } = simulation
-  const { discounts = [], manualSupplements = [] } = adjustments ?? {}
+  const { kit = [], detail } = simulation ?? {}
+  const set = (detail?.lines ?? []).filter(({ code }) => BY_ADVISER.test(code))
   return (
     <>
       <Rows
         title={TEXTS.adjustedTitle}
-        rows={[
-          ...discounts.map(({ label, amount }) => [label, formatCents(-amount)] as const),
-          ...manualSupplements.map(({ label, amount }) => [label, formatCents(amount)] as const),
-          ...detail.lines
-            .filter(({ code }) => code.startsWith('extraCharge'))
-            .map(({ code, label = code, amount }) => [label, formatCents(amount)] as const),
-        ]}
+        rows={set.map(({ code, label = code, amount }) => [label, formatCents(amount)])}
       />
       <Rows title={TEXTS.kitTitle} rows={kit.map(({ label, quantity }) => [label, `${quantity}`])} />
     </>
