@@ -23,6 +23,7 @@ import { warnOfProxies } from './http/warn-of-proxies'
 import { createDemoLeads } from './product-api/demo-leads'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
+import { createQuotePdfs } from './product-api/quote-document/quote-pdf-app'
 import { originOfRequest } from './pages/page-origin'
 import { createReferenceCollections } from './product-api/reference-collections'
 
@@ -53,6 +54,9 @@ const SHOWN = ['departure', 'arrival', 'date']
 
 /** What says when it was made, or what it says once. */
 const NEVER_KEPT = [routes.contact, routes.becomePartner, routes.callBack, routes.validation]
+
+/** Quotes as files, for one client at one server. */
+const PDFS_A_MINUTE = 20
 
 const READS = ['GET', 'HEAD', 'OPTIONS']
 
@@ -119,6 +123,8 @@ export const createApp = ({
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
+  const pdfLimit = createReadLimit({ perMinute: Math.min(PDFS_A_MINUTE, perMinute), trustedProxies, secret })
+  app.route('/', createQuotePdfs({ ...deps, pdfLimit }))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
   for (const { pattern } of NEVER_KEPT) app.use(pattern, readLimit())
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)

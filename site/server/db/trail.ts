@@ -1,38 +1,73 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Tables } from './tables'
+import type { Db } from './tables'
 
-/** Something that happened to an order, a payment, a simulation, a lead or a promo code. */
+/** Who did it. */
+export type TrailActor = 'customer' | 'bank' | 'adviser' | 'server'
+
+/** All that happens to orders and payments, and what advisers do. A name, once written, keeps its meaning. */
+export const TRAIL_ACTS = [
+  'order-placed',
+  'order-made',
+  'order-expired',
+  'order-revived',
+  'order-cancelled',
+  'order-deposit-paid',
+  'order-paid',
+  'order-refunded',
+  'balance-reminded',
+  'supplement-added',
+  'supplement-paid',
+  'supplement-withdrawn',
+  'link-made',
+  'link-paid',
+  'link-withdrawn',
+  'payment-started',
+  'payment-pending',
+  'payment-paid',
+  'payment-refused',
+  'payment-expired',
+  'payment-surplus',
+  'payment-refunded',
+  /** The bank could not be asked: nobody went there. */
+  'payment-unsent',
+  /** The bank said once more what was known, or what comes too late to count. */
+  'notification-repeated',
+  /** Signed by the bank, and of another amount than the payment's. */
+  'notification-mismatched',
+  /** A later term of a payment in several: paid or refused, it moves nothing here. */
+  'term-notified',
+  'simulation-adjusted',
+  'promo-made',
+  'promo-withdrawn',
+  'lead-erased',
+] as const
+export type TrailAct = (typeof TRAIL_ACTS)[number]
+
 export interface TrailEntry {
-  actor: 'customer' | 'bank' | 'adviser' | 'server'
-  /** In words joined by hyphens: 'order-placed', 'simulation-adjusted'… */
-  act: string
+  actor: TrailActor
+  act: TrailAct
   orderUuid?: string | null
   paymentUuid?: string | null
   simulationUuid?: string | null
   leadUuid?: string | null
-  /** What came with it. Nothing that names a card or a person. */
+  /** What came with it; nothing that names a card or a person. */
   data?: object
 }
 
-/** Adds to the trail, in the transaction of what it tells of. */
-export const appendTrail = async (
-  transaction: Transaction<Tables>,
-  { actor, act, orderUuid, paymentUuid, simulationUuid, leadUuid, data = {} }: TrailEntry,
-  now: Date,
-): Promise<void> => {
+/** Adds a row to the trail, in the transaction of what it tells of: both are there or neither. */
+export const appendTrail = async (transaction: Db, entry: TrailEntry, now: Date): Promise<void> => {
   await transaction
     .insertInto('trail')
     .values({
       uuid: randomUUID(),
       at: now.toISOString(),
-      actor,
-      act,
-      order_uuid: orderUuid ?? null,
-      payment_uuid: paymentUuid ?? null,
-      simulation_uuid: simulationUuid ?? null,
-      lead_uuid: leadUuid ?? null,
-      data_json: JSON.stringify(data),
+      actor: entry.actor,
+      act: entry.act,
+      order_uuid: entry.orderUuid ?? null,
+      payment_uuid: entry.paymentUuid ?? null,
+      simulation_uuid: entry.simulationUuid ?? null,
+      lead_uuid: entry.leadUuid ?? null,
+      data_json: JSON.stringify(entry.data ?? {}),
     })
     .execute()
 }
