@@ -14,11 +14,12 @@ import { QuoteStep } from './quote-step'
 import { Restore } from './restore'
 import { Sophie } from './sophie'
 import { stepTitle } from './step-title'
+import { useIsWide } from './use-is-wide'
 import { useStepFocus } from './use-step-focus'
 import { VolumeStep } from './volume-step'
 import './funnel.css'
 
-const SCREENS: Readonly<Record<Step, ComponentType>> = {
+const SCREENS: Readonly<Record<Step, ComponentType<{ isWide: boolean }>>> = {
   'mes-coordonnees': ContactStep,
   'choix-volume': ChoiceStep,
   'mon-volume': VolumeStep,
@@ -41,6 +42,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step, values } = useDraft()
   const { restorable, opening, booked } = useSession()
   const title = useStepFocus(host)
+  const isWide = useIsWide(host)
   const { store, hasAssistant } = useScene()
   const isRouteSaid = store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''
   // Nothing to say beside a partner's first step: the form has the width.
@@ -69,12 +71,12 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
               {step !== 'reserver' && <Sophie />}
               <FunnelNotices title={title} />
               <FunnelFault title={title} />
-              <Screen key={step} />
+              <Screen key={step} isWide={isWide} />
             </div>
             {hasAside && (
               <aside className="funnel-aside">
                 <Sophie />
-                <AsidePanels />
+                <AsidePanels isWide={isWide} />
               </aside>
             )}
           </div>

@@ -73,7 +73,7 @@ const Promised = () => {
 }
 
 /** The reward: the price first, then the days around it, what it holds and may hold, and RÉSERVER. */
-export const QuoteStep = () => {
+export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   const { store, flow } = useScene()
   const { simulation, prices, isPriceStale } = useQuote()
   const { call, fault } = useSending()
@@ -124,7 +124,7 @@ export const QuoteStep = () => {
           <PromoCode />
         </>
       )}
-      {!(isOrdered && isPriceStale) && <Recap canChange={!isOrdered} />}
+      {(isOrdered ? !isPriceStale : !isWide) && <Recap canChange={!isOrdered} />}
       {!isOrdered && <PhotoVolume />}
       <Adjustments />
       <PriceLines detail={detail} total={total} />
