@@ -3,7 +3,7 @@ import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
 import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-import { useQuote, useScene } from '../funnel-context'
+import { useQuote, useScene, useSending } from '../funnel-context'
 import '../../ui/undo-line.css'
 import './promo-code.css'
 
@@ -14,14 +14,16 @@ export const PromoCode = () => {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLFormElement>(null)
-  /** The button that was pressed goes: the focus stays where it was. */
+  /** The button that was pressed may go: the focus stays here, at what there is to read now. */
   const wasPressed = useRef(false)
   const promo = simulation?.promo
   const taken = simulation?.detail.lines.find(({ code }) => code === 'promo')
+  const isBusy = useSending().call === 'pending'
   useEffect(() => {
-    if (wasPressed.current) box.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+    if (isBusy || !wasPressed.current) return
     wasPressed.current = false
-  }, [promo?.code])
+    box.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+  }, [isBusy])
   const choose = (promoCode: string) => {
     wasPressed.current = true
     void flow.choose({ promoCode })
