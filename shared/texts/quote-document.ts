@@ -41,6 +41,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   /** What was told of the rest does not count them. */
   withHeavy: (volume: string) => `${volume} avec les objets lourds`,
   heavy: 'Objets lourds',
+  kit: 'Contenu du kit',
   trip: 'Type de voyage',
   ownTruck: 'Voyage spécial\u00A0: le camion ne transporte que vos meubles',
   crew: 'Équipe',

@@ -24,6 +24,10 @@ export const SERVER_TEXTS = {
   leadUnknown: VIOLATION_TEXTS['lead-unknown'],
   quoteExpired: 'Ce prix n’est plus valable. Rouvrez votre devis pour l’actualiser.',
   quoteKeySpent: 'Ce lien a déjà servi, ou n’est plus valable.',
+  ordered: 'Ce devis est réservé\u00A0: il ne change plus. Dupliquez-le pour en demander un autre.',
+  promoUnknown: 'Ce code promo n’existe pas',
+  promoOver: 'Ce code promo n’est plus valable',
+  kitUnknown: 'Ce produit n’est pas dans le kit de déménagement',
   homeTooLarge: `Au-delà de ${MAX_VOLUME_M3} m³, nous préparons le devis avec vous par téléphone`,
   dayCount: 'Doit être un nombre entier de 0 à 15',
 } as const

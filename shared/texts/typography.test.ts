@@ -11,6 +11,7 @@ import * as landing from './landing'
 import * as letter from './letter'
 import * as messageConsents from './message-consents'
 import * as messageMails from './message-mails'
+import * as options from './options'
 import * as photos from './photos'
 import * as places from './places'
 import * as preview from './preview'
@@ -24,7 +25,7 @@ import * as volume from './volume'
 
 const SCREENS = {
   ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
-  ...{ messageConsents, messageMails, photos, places, preview, quote, quoteDocument },
+  ...{ messageConsents, messageMails, options, photos, places, preview, quote, quoteDocument },
   ...{ server, site, steps, violations, volume },
 }
 

@@ -29,6 +29,7 @@ import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
+import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
 import { serve } from './serve'
 import { createWidgetFiles } from './widget-files'
@@ -59,6 +60,7 @@ const db = await openDatabase({
   onLost: err => log.warn({ err }, 'a database connection was lost'),
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
+if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
 const { source, partners, landings, pageContents, uploads } = openContent({

@@ -3,17 +3,20 @@ import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import { heavyCount, listedHeavyItems } from '../../../../shared/domain/heavy-items'
 import { inventoryCount } from '../../../../shared/domain/inventory'
 import { formatCents } from '../../../../shared/domain/money'
-import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
+import type { IsoDate } from '../../../../shared/domain/moving-date'
 import type { Simulation } from '../../../../shared/domain/simulation'
 import { type Stop, stopsOf } from '../../../../shared/domain/stops'
 import { formatDay, formatM3 } from '../../../../shared/texts/figures'
 import { HEAVY_TEXTS } from '../../../../shared/texts/heavy-items'
+import { kitLine } from '../../../../shared/texts/options'
 import { placeWords, storageWords } from '../../../../shared/texts/place-words'
 import { PLACE_TEXTS } from '../../../../shared/texts/places'
-import { PRICE_LINE_TEXTS, QUOTE_TEXTS } from '../../../../shared/texts/quote'
+import { QUOTE_TEXTS } from '../../../../shared/texts/quote'
 import { QUOTE_DOCUMENT_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
 import { TRUCK_TEXTS } from '../../../../shared/texts/volume'
 import { HEAVY_ITEM_LIST } from '../catalogue'
+import { firmUntil } from '../firm-until'
+import { lineLabel } from '../line-label'
 
 export interface Fact {
   label: string
@@ -46,13 +49,6 @@ export interface QuoteDocumentInput {
   pricedOn: IsoDate
 }
 
-/** Days for which a price is firm, never past the eve of the move. */
-const FIRM_DAYS = 15
-
-/** The last day on which a price of that day holds. */
-export const firmUntil = (pricedOn: IsoDate, movingDate: IsoDate): IsoDate =>
-  [addDays(pricedOn, FIRM_DAYS), addDays(movingDate, -1)].toSorted()[0] ?? pricedOn
-
 const placeLabel = ({ id }: Stop, index: number): string =>
   id === 'departure' ? TEXTS.loading : id === 'arrival' ? TEXTS.delivery : PLACE_TEXTS.stopover(index)
 
@@ -75,6 +71,9 @@ const heavyWords = (values: FunnelValues): string =>
     .map(({ reference, name, quantity }) => HEAVY_TEXTS.many(HEAVY_LABELS.get(reference ?? '') ?? name, quantity))
     .join(', ')
 
+const kitWords = ({ kit = [] }: Simulation): string =>
+  kit.map(({ label, quantity }) => kitLine(label, quantity)).join(', ')
+
 const moveFacts = (input: QuoteDocumentInput): Fact[] => {
   const { values, simulation } = input
   const { detail } = simulation
@@ -88,6 +87,7 @@ const moveFacts = (input: QuoteDocumentInput): Fact[] => {
     { label: TEXTS.distance, value: QUOTE_TEXTS.distanceValue(detail.distanceKm) },
     { label: TEXTS.volume, value: volumeWords(input) },
     { label: TEXTS.heavy, value: heavyWords(values) },
+    { label: TEXTS.kit, value: kitWords(simulation) },
     { label: TEXTS.trip, value: TEXTS.ownTruck },
     { label: TEXTS.crew, value: QUOTE_TEXTS.crewValue(detail.movers, detail.hours) },
     { label: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
@@ -98,9 +98,9 @@ const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
   const { lines, storage } = simulation.detail
   const { globalPropertyValue, maxValuePerItem } = values.optionsConfiguration
   return [
-    ...lines.map(({ code, amount }) => ({
-      label: PRICE_LINE_TEXTS[code] ?? code,
-      value: amount === 0 ? TEXTS.included : formatCents(amount),
+    ...lines.map(line => ({
+      label: lineLabel(line),
+      value: line.amount === 0 ? TEXTS.included : formatCents(line.amount),
     })),
     { label: TEXTS.insurance, value: TEXTS.insured(globalPropertyValue * 100, maxValuePerItem * 100) },
     { label: TEXTS.furtherMonth, value: storage === undefined ? '' : formatCents(storage.furtherMonthAmount) },

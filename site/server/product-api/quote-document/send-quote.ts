@@ -99,6 +99,11 @@ export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log
       // First: whoever erases the lead now waits, or has done so.
       if (!(await holdsLead(transaction, lead.uuid))) return false
       if (origin !== null) await cutQuoteKey(transaction, key, uuid, document.validUntil)
+      await transaction
+        .updateTable('simulations')
+        .set(({ eb }) => ({ sent_count: eb('sent_count', '+', 1) }))
+        .where('uuid', '=', uuid)
+        .execute()
       await queueMail(transaction, { kind: 'quote', to: values.email, leadUuid: lead.uuid, ...mail }, now())
       return true
     })
