@@ -17,6 +17,7 @@ import * as places from './places'
 import * as preview from './preview'
 import * as quote from './quote'
 import * as quoteDocument from './quote-document'
+import * as sandboxBank from './sandbox-bank'
 import * as server from './server'
 import * as site from './site'
 import * as steps from './steps'
@@ -26,7 +27,7 @@ import * as volume from './volume'
 const SCREENS = {
   ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
   ...{ messageConsents, messageMails, options, photos, places, preview, quote, quoteDocument },
-  ...{ server, site, steps, violations, volume },
+  ...{ sandboxBank, server, site, steps, violations, volume },
 }
 
 /** A sentence that is a function, about none, one, some and many, or else about a word. */

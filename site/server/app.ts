@@ -44,6 +44,8 @@ export interface AppDeps extends Omit<
   content?: Hono
   /** `/uploads/*`: the pictures of the embedded content. */
   uploads?: Hono
+  /** `/redirect/bank/*`, and in a demonstration `/sandbox-bank/*`. */
+  bank?: Hono<HttpEnv>
   /** Every other path; its own `*` route is the 404 page. */
   pages?: Hono<HttpEnv>
 }
@@ -67,6 +69,7 @@ export const createApp = ({
   geo,
   content,
   uploads,
+  bank,
   pages,
   ...deps
 }: AppDeps): Hono<HttpEnv> => {
@@ -117,6 +120,8 @@ export const createApp = ({
   if (uploads !== undefined) app.route('/uploads', uploads)
   if (options.isDemo) app.route('/demo', createDemoLeads({ db, readLimit }))
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
+  for (const path of ['/redirect/bank/*', '/sandbox-bank/*']) app.use(path, readLimit())
+  if (bank !== undefined) app.route('/', bank)
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.

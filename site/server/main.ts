@@ -28,9 +28,11 @@ import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
+import { createBank } from './payments/bank'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
+import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { createWidgetFiles } from './widget-files'
 
@@ -111,6 +113,21 @@ const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(
 if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
 const mails = startMailWorker({ db, transport, metrics, log })
 
+let ownUrl: string | null = null
+const bank = createBank({
+  db,
+  config: config.bank,
+  isDemo: config.isDemo,
+  secret,
+  publicUrl: config.publicUrl,
+  ownUrl: () => ownUrl,
+  now: () => new Date(),
+  log,
+})
+if (bank.provider === null) {
+  log.warn('DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so')
+}
+
 let isStopping = false
 const app = createApp({
   db,
@@ -131,6 +148,7 @@ const app = createApp({
   desk,
   options: { ...config, secret },
   isStopping: () => isStopping,
+  bank: bank.app,
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
@@ -143,7 +161,7 @@ const app = createApp({
     forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     previewToken: config.previewToken,
-    bankOrigins: [],
+    bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
     bookings: NO_BOOKINGS,
     partners,
@@ -160,6 +178,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
   console.error(`Cannot listen on ${config.host}:${config.port}: ${cause.message}. Is another server running there?`)
   process.exit(1)
 })
+ownUrl = ownUrlOf(config.host, server.port)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`
@@ -170,6 +189,7 @@ const stop = async (signal: string): Promise<void> => {
   isStopping = true
   log.info({ signal }, 'stopping')
   stopSweeping()
+  bank.stop()
   await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs)])
   await db.destroy()
   log.info('stopped')

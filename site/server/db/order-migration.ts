@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { createBankTables } from './bank-migration'
 
 // As in migrations.ts: tables of that day.
 type AnyDb = Kysely<unknown>
@@ -116,6 +117,7 @@ export const orders: Migration = {
     await createOrders(db)
     await createWhatIsDue(db)
     await createPayments(db)
+    await createBankTables(db)
     await db.schema
       .createTable('promo_codes')
       .addColumn('code', 'text', column => column.primaryKey())
