@@ -27,5 +27,7 @@ export interface Page {
   script?: { file: ClientScript; data: Readonly<Record<string, string>> }
   /** On a partner's page: his colours, and his logo in the place of ours. */
   partner?: PagePartner
+  /** Of a frame without our elements: whether they are on this page all the same. */
+  hasElements?: boolean
   body: ReactNode
 }

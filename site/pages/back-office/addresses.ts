@@ -1,30 +1,30 @@
 const HOME = '/back-office'
 
-const plain = (path: string) => ({ pattern: path, href: () => HOME + path })
-const of = (path: (id: string) => string) => ({
-  pattern: path(':id'),
-  href: (id: string) => HOME + path(encodeURIComponent(id)),
+const plain = <P extends string>(path: P) => ({ pattern: path, href: () => HOME + path })
+const of = <Before extends string, After extends string>(before: Before, after: After) => ({
+  pattern: `${before}/:id${after}` as const,
+  href: (id: string) => `${HOME}${before}/${encodeURIComponent(id)}${after}`,
 })
 
 /** Every address of the back office: patterns below `/back-office`, hrefs whole. */
 export const ADDRESSES = {
   leads: { pattern: '/', href: (search = '') => (search === '' ? HOME : `${HOME}?q=${encodeURIComponent(search)}`) },
   leadsFile: plain('/demandes.csv'),
-  lead: of(id => `/demandes/${id}`),
-  simulation: of(id => `/simulations/${id}`),
-  adjust: of(id => `/simulations/${id}/ajustements`),
-  quoteOrder: of(id => `/simulations/${id}/commande`),
-  simulationLink: of(id => `/simulations/${id}/lien`),
+  lead: of('/demandes', ''),
+  simulation: of('/simulations', ''),
+  adjust: of('/simulations', '/ajustements'),
+  quoteOrder: of('/simulations', '/commande'),
+  simulationLink: of('/simulations', '/lien'),
   orders: plain('/commandes'),
-  order: of(id => `/commandes/${id}`),
-  supplement: of(id => `/commandes/${id}/supplement`),
-  orderLink: of(id => `/commandes/${id}/lien`),
-  cancelOrder: of(id => `/commandes/${id}/annulation`),
-  withdrawSupplement: of(id => `/supplements/${id}/retrait`),
-  withdrawLink: of(id => `/liens/${id}/retrait`),
-  refund: of(id => `/paiements/${id}/remboursement`),
+  order: of('/commandes', ''),
+  supplement: of('/commandes', '/supplement'),
+  orderLink: of('/commandes', '/lien'),
+  cancelOrder: of('/commandes', '/annulation'),
+  withdrawSupplement: of('/supplements', '/retrait'),
+  withdrawLink: of('/liens', '/retrait'),
+  refund: of('/paiements', '/remboursement'),
   promos: plain('/codes-promo'),
-  withdrawPromo: of(id => `/codes-promo/${id}/retrait`),
+  withdrawPromo: of('/codes-promo', '/retrait'),
   messages: plain('/messages'),
   newQuote: plain('/nouveau-devis'),
   signIn: plain('/connexion'),

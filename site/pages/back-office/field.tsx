@@ -97,7 +97,12 @@ export const SelectField = ({
   </Field>
 )
 
-export const CheckField = ({ form, name, label, isOn }: Pick<FieldProps, 'form' | 'name' | 'label'> & { isOn: boolean }) => (
+export const CheckField = ({
+  form,
+  name,
+  label,
+  isOn,
+}: Pick<FieldProps, 'form' | 'name' | 'label'> & { isOn: boolean }) => (
   <label className="bo-check">
     <input
       type="checkbox"

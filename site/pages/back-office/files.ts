@@ -91,22 +91,6 @@ export interface ExtraLine {
   payHref: string
 }
 
-export interface SimulationFile extends SimulationLine {
-  leadUuid: string
-  reference: string
-  name: string
-  title: string
-  lines: readonly { label: string; amountCents: number }[]
-  promoCode: string | null
-  adjustments: Adjustments
-  links: readonly ExtraLine[]
-  orders: readonly OrderLine[]
-  trail: readonly TrailLine[]
-  printHref: string
-  /** Where its customer books and pays. */
-  payHref: string
-}
-
 export interface PaymentLine {
   uuid: string
   reference: string
@@ -120,6 +104,24 @@ export interface PaymentLine {
   code: string | null
   createdAt: string
   decidedAt: string | null
+}
+
+export interface SimulationFile extends SimulationLine {
+  leadUuid: string
+  reference: string
+  name: string
+  title: string
+  lines: readonly { label: string; amountCents: number }[]
+  promoCode: string | null
+  adjustments: Adjustments
+  links: readonly ExtraLine[]
+  /** Of the links; what was paid for its order stands there. */
+  payments: readonly PaymentLine[]
+  orders: readonly OrderLine[]
+  trail: readonly TrailLine[]
+  printHref: string
+  /** Where its customer books and pays. */
+  payHref: string
 }
 
 export interface OrderFile extends OrderLine {

@@ -5,25 +5,26 @@ import type { Page } from '../../page'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { signInPage } from '../../pages/back-office/sign-in-page'
 import { stopPage } from '../../pages/back-office/stop-page'
+import type { HttpEnv } from '../http/http-env'
 import type { GuessLimit } from '../http/guess-limit'
 import { isForeignPost } from '../http/own-origin'
 import { readPlainForm } from '../http/read-plain-form'
-import type { BackOfficeEnv } from './back-office-env'
 import type { Session } from './session'
 
 export interface AdmissionDeps {
   session: Session
   guess: GuessLimit
   publicUrl: string | null
-  show: (c: Context<BackOfficeEnv>, page: Page, status: 401 | 403 | 413 | 415 | 429) => Response
+  show: (c: Context<HttpEnv>, page: Page, status: 401 | 403 | 413 | 415 | 429) => Response
 }
 
 const TOKEN_FIELD = 'jeton'
 
-const bearerOf = (c: Context): string | null => /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
+const bearerOf = (c: Context): string | null =>
+  /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
 
 /** What the form that signs in carries on: where to go after it, or what was about to be sent when the session had ended. */
-const carriedOf = (c: Context<BackOfficeEnv>): { action: string; carried: [name: string, value: string][] } => {
+const carriedOf = (c: Context<HttpEnv>): { action: string; carried: [name: string, value: string][] } => {
   const { pathname, search } = new URL(c.req.url)
   if (c.req.method !== 'POST') return { action: ADDRESSES.signIn.href(), carried: [['suite', pathname + search]] }
   return { action: pathname, carried: [...c.var.fields].filter(([name]) => name !== TOKEN_FIELD) }
@@ -34,7 +35,7 @@ const carriedOf = (c: Context<BackOfficeEnv>): { action: string; carried: [name:
  * token, it does what was about to be done, so that nothing typed is lost with a session.
  */
 export const admission = ({ session, guess, publicUrl, show }: AdmissionDeps) =>
-  createMiddleware<BackOfficeEnv>(async (c, next) => {
+  createMiddleware<HttpEnv>(async (c, next) => {
     c.set('fields', new URLSearchParams())
     if (c.req.method === 'POST') {
       if (isForeignPost(c, publicUrl)) return show(c, stopPage(BACK_OFFICE.stops.foreign), 403)

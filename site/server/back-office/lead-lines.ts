@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import type { LeadLine, Paged } from '../../pages/back-office/files'
+import type { Db, LeadsTable } from '../db/tables'
+import { type Cursor, pageOf } from './cursor'
+import { moveOf, nameOf, sketchOf } from './customer-words'
+import { ordersOf } from './order-lines'
+
+const SHOWN = 50
+
+type LeadRow = Selectable<LeadsTable>
+
+/** The last price of each lead; of none that was priced never. */
+const pricesOf = async (db: Db, leads: readonly string[]): Promise<Map<string, number>> => {
+  if (leads.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('simulations')
+    .select(['lead_uuid', 'total_cents'])
+    .where('lead_uuid', 'in', leads)
+    .orderBy('updated_at')
+    .execute()
+  return new Map(rows.map(row => [row.lead_uuid, row.total_cents]))
+}
+
+/** Leads as lists show them, in the order of their rows. */
+export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadLine[]> => {
+  const uuids = rows.map(({ uuid }) => uuid)
+  const prices = await pricesOf(db, uuids)
+  const orders = await ordersOf(db, 'lead_uuid', uuids)
+  return rows.map(row => {
+    const sketch = sketchOf(row.values_json)
+    return {
+      uuid: row.uuid,
+      reference: row.reference ?? '',
+      name: nameOf(sketch),
+      email: sketch.email,
+      phone: sketch.phone,
+      title: moveOf(sketch),
+      movingDate: sketch.movingDate,
+      priceCents: prices.get(row.uuid) ?? null,
+      partner: row.partner,
+      updatedAt: row.updated_at,
+      isErased: row.erasure_hash === '',
+      orders: orders.filter(({ leadUuid }) => leadUuid === row.uuid).map(({ line }) => line),
+    }
+  })
+}
+
+/** Rows of leads, those that were changed last first. */
+export const newestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
+  const query = db.selectFrom('leads').selectAll().orderBy('updated_at', 'desc').orderBy('uuid').limit(limit)
+  if (after === null) return query.execute()
+  return query
+    .where(({ eb, and, or }) =>
+      or([eb('updated_at', '<', after.at), and([eb('updated_at', '=', after.at), eb('uuid', '>', after.uuid)])]),
+    )
+    .execute()
+}
+
+/** The same, those that were changed last at the end. */
+export const oldestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
+  const query = db.selectFrom('leads').selectAll().orderBy('updated_at').orderBy('uuid').limit(limit)
+  if (after === null) return query.execute()
+  return query
+    .where(({ eb, and, or }) =>
+      or([eb('updated_at', '>', after.at), and([eb('updated_at', '=', after.at), eb('uuid', '>', after.uuid)])]),
+    )
+    .execute()
+}
+
+export const listLeads = async (db: Db, after: Cursor | null): Promise<Paged<LeadLine>> => {
+  const { rows, next } = pageOf(await newestLeads(db, after, SHOWN + 1), SHOWN, ({ updated_at, uuid }) => ({
+    at: updated_at,
+    uuid,
+  }))
+  return { rows: await leadLines(db, rows), next }
+}
