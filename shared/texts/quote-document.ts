@@ -66,6 +66,15 @@ export const QUOTE_DOCUMENT_TEXTS = {
   company: `${BRAND.name}, ${COMPANY.form} au capital de ${new Intl.NumberFormat('fr-FR').format(COMPANY.legalCapitalEuros)}${NBSP}€`,
 } as const
 
+/** The quote as a file. */
+export const QUOTE_PDF_TEXTS = {
+  author: BRAND.name,
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  until: (day: string) => `Prix ferme jusqu’au ${day}`,
+  call: `${BRAND.phone.replaceAll(' ', NBSP)} (appel non surtaxé)`,
+  fileName: (reference: string) => `devis-${reference}.pdf`,
+} as const
+
 /** The mail that brings the quote. */
 export const QUOTE_MAIL_TEXTS = {
   subject: (reference: string, total: string) => `Votre devis de déménagement ${reference}\u00A0: ${total}`,

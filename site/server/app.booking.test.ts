@@ -292,22 +292,26 @@ describeOnEachDatabase('booking', database => {
       expect(totalOf(after)).toBe(99_900)
     })
 
-    it('loses a promo code that is no longer good, and keeps what an adviser set', async () => {
-      const [good, gone] = [await code(), await code()]
-      for (const [promoCode, isKept] of [
-        [good, true],
-        [gone, false],
-      ] as const) {
-        const { simulation } = await quoted({ promoCode }, client())
-        await adjust(simulation.uuid, { manualSupplements: [{ label: 'Passerelle', amount: 1_000 }] })
-        if (!isKept) await withdrawPromo(db, promoCode, new Date())
-        expect((await read(simulation.uuid)).promo?.code).toBe(promoCode)
-        await age(simulation.uuid, 0, 20)
-        const anew = await read(simulation.uuid)
-        expect(anew.isRepriced).toBe(true)
-        expect(anew.promo?.code).toBe(isKept ? promoCode : undefined)
-        expect(lineOf(anew, 'supplement')?.amount).toBe(1_000)
-      }
+    it('keeps a promo code that is good, and what an adviser set', async () => {
+      const promoCode = await code()
+      const { simulation } = await quoted({ promoCode }, client())
+      await adjust(simulation.uuid, { manualSupplements: [{ label: 'Passerelle', amount: 1_000 }] })
+      await age(simulation.uuid, 0, 20)
+      const anew = await read(simulation.uuid)
+      expect(anew).toMatchObject({ isRepriced: true, promo: { code: promoCode } })
+      expect(lineOf(anew, 'supplement')?.amount).toBe(1_000)
+    })
+
+    it('is one with a promo code that was withdrawn: it goes', async () => {
+      const promoCode = await code()
+      const { simulation } = await quoted({ promoCode }, client())
+      const { simulation: plain } = await quoted()
+      await withdrawPromo(db, promoCode, new Date())
+      const anew = await read(simulation.uuid)
+      expect(anew.isRepriced).toBe(true)
+      expect(anew.promo).toBeUndefined()
+      expect(totalOf(anew)).toBe(totalOf(plain))
+      expect((await read(simulation.uuid)).isRepriced).toBeUndefined()
     })
 
     it('stays what it was when its day is over', async () => {

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path'
-import type { BookingSources } from '../section'
 import { createApp } from './app'
+import { createBookings } from './bookings/create-bookings'
+import { NO_ORDER_MAILS } from './bookings/no-mails'
+import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { openContent } from './content/content'
@@ -35,15 +37,6 @@ import { startSweeping } from './product-api/retention'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { createWidgetFiles } from './widget-files'
-
-const NO_BOOKINGS: BookingSources = {
-  offer: async () => null,
-  start: async () => ({ ok: false, reason: 'unknown' }),
-  outcome: async () => null,
-  returned: async () => ({ said: 'unproven', payment: null }),
-  order: async () => null,
-  quote: async () => null,
-}
 
 const reading = readConfig(process.env)
 if (!reading.ok) {
@@ -128,6 +121,17 @@ if (bank.provider === null) {
   log.warn('DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so')
 }
 
+let port = config.port
+const bookings = createBookings({
+  db,
+  now: () => new Date(),
+  partners,
+  mails: NO_ORDER_MAILS,
+  provider: bank.provider,
+  siteOrigin: () => config.publicUrl ?? `http://localhost:${port}`,
+  log,
+})
+
 let isStopping = false
 const app = createApp({
   db,
@@ -149,6 +153,7 @@ const app = createApp({
   options: { ...config, secret },
   isStopping: () => isStopping,
   bank: bank.app,
+  bookings,
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
@@ -163,7 +168,7 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
-    bookings: NO_BOOKINGS,
+    bookings: bookings.sources,
     partners,
     landings,
     exampleLetter: theme => exampleLetter(theme, config.publicUrl ?? `http://localhost:${config.port}`),
@@ -179,7 +184,9 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
   process.exit(1)
 })
 ownUrl = ownUrlOf(config.host, server.port)
+port = server.port
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
+const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`
 console.error(`Home    ${address}/\nFunnel  ${address}/tunnel\nDemo    ${address}/demo/`)
@@ -189,6 +196,7 @@ const stop = async (signal: string): Promise<void> => {
   isStopping = true
   log.info({ signal }, 'stopping')
   stopSweeping()
+  stopBookingSweep()
   bank.stop()
   await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs)])
   await db.destroy()

@@ -10,9 +10,9 @@ export type Act = { ok: true; uuid: string } | { ok: false; reason: ActRefusal }
 
 /** What was agreed on by telephone; what is left out is as the simulation has it. Cents, VAT included; an ISO 8601 moment in UTC. */
 export interface QuoteTerms {
-  totalCents?: number
-  depositCents?: number
-  expiresAt?: string
+  totalCents?: number | undefined
+  depositCents?: number | undefined
+  expiresAt?: string | undefined
 }
 
 export interface LinkTerms {

@@ -96,9 +96,13 @@ export const sweepBookings = async (
 }
 
 /** Sweeps now and every hour until the returned function is called. `wakeMails`: after it has written some. */
-export const startBookingSweep = (deps: SweepDeps, log: Log, wakeMails: () => void): (() => void) => {
+export const startBookingSweep = (
+  sweep: () => ReturnType<typeof sweepBookings>,
+  log: Pick<Log, 'info' | 'error'>,
+  wakeMails: () => void,
+): (() => void) => {
   const run = () =>
-    sweepBookings(deps).then(
+    sweep().then(
       done => {
         if (done.payments + done.orders + done.reminded === 0) return
         log.info(done, 'bookings were swept')

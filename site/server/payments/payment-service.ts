@@ -16,8 +16,10 @@ export interface PaymentServiceDeps {
   /** Null: no bank is configured. What is due is told, and nothing can be paid here. */
   provider: Provider | null
   subjects: Subjects
-  /** Where the customer comes back to, whatever it came to: absolute, without a query. */
-  returns: { ok: () => string; ko: () => string }
+  /** Where customers reach this site, where a request does not say it. */
+  siteOrigin: () => string
+  /** Where the customer comes back to. Without a query: the bank's hash is over all that comes back. */
+  returnPaths: { ok: string; ko: string }
   log: Pick<Log, 'warn'>
 }
 
@@ -27,6 +29,8 @@ export type StartReason = 'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'm
 export interface StartedBy {
   owner?: string
   returnUrl?: string
+  /** Where he has this site from. */
+  origin?: string | null
   clientIp: string
   userAgent: string
 }
@@ -52,7 +56,7 @@ export interface PaymentService {
 }
 
 export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
-  const { db, now, provider, subjects, returns, log } = deps
+  const { db, now, provider, subjects, siteOrigin, returnPaths, log } = deps
   const today = () => dayInFrance(now())
   const { take, refund, expirePending, unsent } = createPaymentMoves({ db, now, subjects })
 
@@ -116,14 +120,15 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       if (!begun.ok) return begun
       const { payment } = begun
 
+      const origin = by.origin ?? siteOrigin()
       const started = await provider.start({
         ...{ reference: payment.reference, method, amountCents, terms },
         description: due.title,
         payer: due.payer,
         clientIp: by.clientIp,
         userAgent: by.userAgent,
-        returnOk: returns.ok(),
-        returnKo: returns.ko(),
+        returnOk: `${origin}${returnPaths.ok}`,
+        returnKo: `${origin}${returnPaths.ko}`,
       })
       if (started.ok) return started
       log.warn({ reason: started.reason, reference: payment.reference }, 'the bank could not be asked')

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { PaymentBody, PaymentSubject } from '../../../shared/domain/payment'
 import { Uuid } from '../../../shared/domain/uuid'
 import { PAYMENT_API_TEXTS } from '../../../shared/texts/payment-api'
@@ -17,6 +17,8 @@ export interface PaymentsApiDeps {
   payments: PaymentService
   readLimit: ReadLimit
   trustedProxies: number
+  /** Where the caller has this site from; null: it is not known from the request. */
+  siteOrigin: (c: Context) => string | null
 }
 
 const PATH = '/payments/:subject/:uuid'
@@ -32,7 +34,7 @@ const statusOf = (reason: Exclude<StartReason, 'unknown'>): 409 | 422 | 503 => {
  */
 export const createPaymentsApi = (
   guards: ProductGuards,
-  { payments, readLimit, trustedProxies }: PaymentsApiDeps,
+  { payments, readLimit, trustedProxies, siteOrigin }: PaymentsApiDeps,
 ): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.use(PATH, ...guards.forForms, readLimit())
@@ -53,6 +55,7 @@ export const createPaymentsApi = (
       clientIp: clientIp(c, trustedProxies),
       userAgent: c.req.header('User-Agent') ?? '',
       returnUrl: c.req.query('retour') ?? '',
+      origin: siteOrigin(c),
     })
     if (started.ok) return resource(c, 200, `/api/payments/${subject}/${uuid}`, 'PaymentStart', started.start)
     const { reason } = started

@@ -18,7 +18,9 @@ export interface CurrentDeps {
   locate: Locate
 }
 
-const hasRunOut = (row: SimulationRow, now: Date): boolean => firmUntilOf(row) < dayInFrance(now)
+/** Whether it holds no more: its time is over, or its promo code was withdrawn or used up, and nothing can be ordered with it. */
+const hasRunOut = async (db: Db, row: SimulationRow, now: Date): Promise<boolean> =>
+  firmUntilOf(row) < dayInFrance(now) || (row.promo_code !== null && (await goodPromoOf(db, row, now)) === null)
 
 /** What is told of one whose price was made anew, by this call or by another at the same moment. */
 const repriced = async (db: Db, row: SimulationRow): Promise<FoundSimulation> => {
@@ -27,20 +29,20 @@ const repriced = async (db: Db, row: SimulationRow): Promise<FoundSimulation> =>
 }
 
 /**
- * A simulation as it can be ordered now. One whose price has run out is priced anew, and says so; its promo code goes if it is
- * no longer good. One that was ordered stays as it is, and so does one whose day is over.
+ * A simulation as it can be ordered now. One whose price holds no more is priced anew, and says so, without its promo code if
+ * that is no longer good. One that was ordered stays as it is, and so does one whose day is over.
  */
 export const createCurrentSimulation =
   ({ db, now, locate }: CurrentDeps) =>
   async (uuid: string): Promise<FoundSimulation | null> => {
     const today = now()
     const found = await findSimulation(db, uuid)
-    if (found === null || found.row.status !== 'open' || !hasRunOut(found.row, today)) return found
-    if (!isBookable(found.row.moving_date, today)) return found
+    if (found === null || found.row.status !== 'open' || !isBookable(found.row.moving_date, today)) return found
+    if (!(await hasRunOut(db, found.row, today))) return found
     return db.transaction().execute(async transaction => {
       const held = await holdOpenSimulation(transaction, uuid)
       if (held === undefined) return findSimulation(transaction, uuid)
-      if (!hasRunOut(held, today)) return repriced(transaction, held)
+      if (!(await hasRunOut(transaction, held, today))) return repriced(transaction, held)
       const extras = { adjustments: adjustmentsOf(held), promo: await goodPromoOf(transaction, held, today) }
       const quote = quoteFor(valuesOf(held), locate, today, foundOf(held), extras)
       // What the catalogue no longer has cannot be priced again: what was told stays, with the day on which it ended.

@@ -102,7 +102,7 @@ export const makePromo = (db: Db, promo: NewPromo, now: Date): Promise<boolean> 
     return true
   })
 
-/** An adviser withdraws a code: prices that were named with it hold until they run out; no order is placed with it. */
+/** An adviser withdraws a code: what is not ordered yet is priced anew without it. */
 export const withdrawPromo = (db: Db, code: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async transaction => {
     const withdrawn = await transaction

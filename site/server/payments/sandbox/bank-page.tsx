@@ -8,11 +8,10 @@ export const STYLE_PATH = `${BANK_PATH}/bank.css`
 
 interface Props {
   title: string
-  isWide?: boolean
   children: ReactNode
 }
 
-const Shell = ({ title, isWide = false, children }: Props) => (
+const Shell = ({ title, children }: Props) => (
   <html lang="fr">
     <head>
       <meta charSet="utf-8" />
@@ -28,7 +27,7 @@ const Shell = ({ title, isWide = false, children }: Props) => (
           <strong>{SANDBOX_BANK_TEXTS.banner}</strong> {SANDBOX_BANK_TEXTS.bannerMore}
         </p>
       </header>
-      <main className={isWide ? 'wide' : undefined}>
+      <main>
         <h1>{title}</h1>
         {children}
       </main>

@@ -63,7 +63,6 @@ const Payment = ({ payment }: { payment: Listed }) => {
 export const listPage = (payments: readonly Listed[]): string =>
   bankPage({
     title: TEXTS.title,
-    isWide: true,
     children:
       payments.length === 0 ? (
         <p>{TEXTS.empty}</p>

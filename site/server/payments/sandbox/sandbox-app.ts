@@ -90,7 +90,8 @@ export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, no
       if (faults.length > 0) return { page: cardPage(payment, card, faults), status: 422 }
       if (needsConfirmation(digitsOf(card))) return { page: securePage(payment, digitsOf(card).slice(-4)) }
     }
-    const decision = decisionOf(payment.kind, deed, fields.get('digits') ?? digitsOf(card))
+    const digits = (fields.get('digits') ?? digitsOf(card)).replace(/\D/g, '')
+    const decision = decisionOf(payment.kind, deed, digits)
     if (decision === null) return { to: pathOf(payment.key) }
     const isOurs = await payments.decide(payment.key, decision)
     const decided = (await payments.find(payment.key)) ?? payment

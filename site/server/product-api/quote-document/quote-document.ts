@@ -1,3 +1,4 @@
+import { array, boolean, type Infer, integer, optional, string, type } from 'superstruct'
 import { BRAND, COMPANY } from '../../../../shared/brand'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import { heavyCount, listedHeavyItems } from '../../../../shared/domain/heavy-items'
@@ -18,27 +19,29 @@ import { HEAVY_ITEM_LIST } from '../catalogue'
 import { firmUntil } from '../firm-until'
 import { lineLabel } from '../line-label'
 
-export interface Fact {
-  label: string
-  value: string
-}
-export interface DocumentPart {
-  title: string
-  facts: Fact[]
-  /** What each costs. */
-  areAmounts?: boolean
-}
+const Fact = type({ label: string(), value: string() })
+export type Fact = Infer<typeof Fact>
 
-/** A moving quote as the law wants it (contracts §10.3), ready to be laid out as a mail, a page or a file. */
-export interface QuoteDocument {
-  title: string
-  totalCents: number
-  validUntil: IsoDate
-  parts: DocumentPart[]
+const DocumentPart = type({
+  title: string(),
+  facts: array(Fact),
+  /** What each costs. */
+  areAmounts: optional(boolean()),
+})
+export type DocumentPart = Infer<typeof DocumentPart>
+
+/** A moving quote as the law wants it (contracts §10.3), ready to be laid out as a mail, a page or a file; orders keep theirs. */
+export const QuoteDocument = type({
+  title: string(),
+  totalCents: integer(),
+  /** The last day on which the price holds. */
+  validUntil: string(),
+  parts: array(DocumentPart),
   /** What the price is: before tax, tax, and in the end. */
-  sums: Fact[]
-  conditions: readonly string[]
-}
+  sums: array(Fact),
+  conditions: array(string()),
+})
+export type QuoteDocument = Infer<typeof QuoteDocument>
 
 export interface QuoteDocumentInput {
   reference: string
@@ -155,6 +158,19 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
       { label: TEXTS.vat, value: formatCents(vat) },
       { label: TEXTS.final, value: formatCents(totalCents) },
     ],
-    conditions: TEXTS.conditions,
+    conditions: [...TEXTS.conditions],
   }
 }
+
+/**
+ * The same without who moves: what a simulation's address shows to whoever knows it. His name and how to reach him stand in
+ * what is mailed to him, and in his order's.
+ */
+export const withoutClient = (document: QuoteDocument): QuoteDocument => ({
+  ...document,
+  parts: document.parts.map(part =>
+    part.title === TEXTS.parts.client
+      ? { ...part, facts: part.facts.filter(({ label }) => label === TEXTS.customerType) }
+      : part,
+  ),
+})
