@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { createApp } from './app'
+import { createBackOffice } from './back-office/back-office-app'
 import { createBookings } from './bookings/create-bookings'
 import { NO_ORDER_MAILS } from './bookings/no-mails'
 import { startBookingSweep } from './bookings/sweep-bookings'
@@ -30,6 +31,7 @@ import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
+import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { seedPromos } from './product-api/promo-codes'
@@ -132,12 +134,32 @@ const bookings = createBookings({
   log,
 })
 
+const locate = createLocate(places)
+const clientDirectory = join(root, 'dist/site/client')
+const backOffice =
+  config.backOfficeToken === null
+    ? undefined
+    : createBackOffice({
+        db,
+        now: () => new Date(),
+        token: config.backOfficeToken,
+        secret,
+        publicUrl: config.publicUrl,
+        trustedProxies: config.trustProxy,
+        usesGoogleMaps: config.googleMapsApiKey !== null,
+        advisers: bookings.advisers,
+        partners,
+        locate,
+        assets: readAssets(clientDirectory),
+        log,
+      })
+
 let isStopping = false
 const app = createApp({
   db,
   now: () => new Date(),
   partners,
-  locate: createLocate(places),
+  locate,
   analyser:
     config.photoAnalysisUrl === null
       ? null
@@ -154,13 +176,14 @@ const app = createApp({
   isStopping: () => isStopping,
   bank: bank.app,
   bookings,
+  backOffice,
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(uploads),
   pages: createPagesApp({
-    clientDirectory: join(root, 'dist/site/client'),
+    clientDirectory,
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
     forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },

@@ -116,6 +116,6 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
 
   for (const part of [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createPromoPages])
     app.route('/', part(desk))
-  app.all('*', c => notFound(c, desk))
+  app.all('*', c => (c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, desk)))
   return app
 }
