@@ -121,6 +121,7 @@ export const BACK_OFFICE = {
     firmUntil: 'Prix ferme jusqu’au',
     volume: 'Volume',
     sent: 'Devis envoyé',
+    sentTimes: (count: number) => (count === 0 ? 'Devis jamais envoyé' : `Devis envoyé ${count}${NBSP}fois`),
     times: (count: number) => (count === 0 ? 'jamais' : `${count}${NBSP}fois`),
     promo: 'Code promo',
     print: 'Devis à imprimer',

@@ -14,6 +14,10 @@ const CHARGES = [1, 2, 3] as const
 
 const centsToType = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',').replace(',00', '')
 
+/** The first row's labels stand above the rows; of the others, screen readers say which row it is. */
+const rowLabel = (label: string, index: number) =>
+  index === 0 ? { label } : { label: `${label}, ${texts.line(index + 1)}`, isLabelHidden: true }
+
 /** How many rows a list of the form has: those that are filled, and some to fill. */
 const rowCount = (form: FormState, list: keyof typeof MOST, kept: number): number => {
   const typed = Object.keys(form.returned?.values ?? {}).flatMap(name => {
@@ -36,19 +40,18 @@ const AmountRows = ({ form, list, title, kept }: AmountRowsProps) => (
     <legend>{title}</legend>
     {Array.from({ length: rowCount(form, list, kept.length) }, (_, index) => {
       const row = kept[index]
-      const place = texts.line(index + 1)
       return (
         <div className="bo-pair" key={index}>
           <TextField
             form={form}
             name={`${list}.${index}.label`}
-            label={`${BACK_OFFICE.fields.label}, ${place}`}
+            {...rowLabel(BACK_OFFICE.fields.label, index)}
             byDefault={row?.label}
           />
           <AmountField
             form={form}
             name={`${list}.${index}.amount`}
-            label={`${BACK_OFFICE.fields.amount}, ${place}`}
+            {...rowLabel(BACK_OFFICE.fields.amount, index)}
             byDefault={row && centsToType(row.amount)}
           />
         </div>
@@ -64,20 +67,19 @@ const KitRows = ({ form, kept }: { form: FormState; kept: Adjustments['movingKit
     <legend>{texts.kit}</legend>
     {Array.from({ length: rowCount(form, 'movingKitItems', kept.length) }, (_, index) => {
       const row = kept[index]
-      const place = texts.line(index + 1)
       return (
         <div className="bo-pair" key={index}>
           <SelectField
             form={form}
             name={`movingKitItems.${index}.reference`}
-            label={`${texts.reference}, ${place}`}
+            {...rowLabel(texts.reference, index)}
             byDefault={row?.reference}
             options={ARTICLES}
           />
           <CountField
             form={form}
             name={`movingKitItems.${index}.quantity`}
-            label={`${texts.quantity}, ${place}`}
+            {...rowLabel(texts.quantity, index)}
             byDefault={row && String(row.quantity)}
           />
         </div>

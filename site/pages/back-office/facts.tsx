@@ -4,9 +4,19 @@ import { BACK_OFFICE, formatMoment } from '../../content/back-office'
 /** Facts by name; those without a value are left out. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className="bo-facts">{children}</dl>
 
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
+interface FactProps {
+  label: string
+  /** It takes a row of its own. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+/** A text of more characters has a row of its own. */
+const LONG = 40
+
+export const Fact = ({ label, isWide = false, children }: FactProps) =>
   children === '' || children === null || children === false ? null : (
-    <div>
+    <div className={isWide || (typeof children === 'string' && children.length > LONG) ? 'bo-wide' : undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

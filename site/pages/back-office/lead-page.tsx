@@ -20,7 +20,9 @@ const Contact = ({ lead }: { lead: LeadFile }) => (
       <Fact label={texts.phone}>
         {lead.phone && <a href={`tel:${lead.phone.replaceAll(/[^+\d]/g, '')}`}>{lead.phone}</a>}
       </Fact>
-      <Fact label={texts.email}>{lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}</Fact>
+      <Fact label={texts.email} isWide>
+        {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
+      </Fact>
       <Fact label={texts.type}>{lead.type}</Fact>
       <Fact label={texts.move}>{lead.title}</Fact>
       <Fact label={texts.movingDate}>{lead.movingDate && formatShortDay(lead.movingDate)}</Fact>
@@ -78,9 +80,7 @@ const SimulationRow = ({ simulation }: { simulation: SimulationLine }) => (
     <p className="bo-amount">{formatCents(simulation.totalCents)}</p>
     <p className="bo-soft">
       <At moment={simulation.updatedAt} />
-      <span>
-        {BACK_OFFICE.simulation.sent} {BACK_OFFICE.simulation.times(simulation.sentCount)}
-      </span>
+      <span>{BACK_OFFICE.simulation.sentTimes(simulation.sentCount)}</span>
     </p>
   </li>
 )
@@ -117,12 +117,12 @@ export const leadPage = (around: Around, lead: LeadFile): Page =>
             <h2 id="commandes">{texts.orders}</h2>
             {lead.orders.length === 0 ? <p className="bo-hint">{texts.noOrder}</p> : <OrderRows orders={lead.orders} />}
           </section>
-          <Trail lines={lead.trail} />
         </div>
         <div>
           {!lead.isErased && <Contact lead={lead} />}
           <Consents consents={lead.consents} />
         </div>
       </div>
+      <Trail lines={lead.trail} />
     </>,
   )

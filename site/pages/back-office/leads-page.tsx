@@ -24,8 +24,9 @@ const LeadRow = ({ lead }: { lead: LeadLine }) => (
       {lead.title}
       {lead.movingDate !== '' && <>, {formatShortDay(lead.movingDate)}</>}
     </p>
-    <p>
-      <span className="bo-phone">{lead.phone}</span> <span>{lead.email}</span>
+    <p className="bo-contact">
+      <span className="bo-phone">{lead.phone}</span>
+      <span>{lead.email}</span>
     </p>
     <p className="bo-amount">{lead.priceCents === null ? '' : formatCents(lead.priceCents)}</p>
     <p className="bo-soft">

@@ -79,7 +79,7 @@ const Who = ({ order }: { order: OrderFile }) => (
     <h2 id="client">{texts.contact}</h2>
     <Facts>
       {order.contact.map(({ label, value }) => (
-        <Fact key={label} label={label}>
+        <Fact key={label} label={label} isWide={value.includes('@')}>
           {value}
         </Fact>
       ))}
@@ -151,7 +151,6 @@ export const orderPage = (around: Around, order: OrderFile): Page =>
             <h2 id="liens">{texts.links}</h2>
             <Extras extras={order.links} none={texts.noLink} withdrawHref={ADDRESSES.withdrawLink.href} />
           </section>
-          <Trail lines={order.trail} />
         </div>
         <div>
           <Money order={order} />
@@ -159,5 +158,6 @@ export const orderPage = (around: Around, order: OrderFile): Page =>
           <Document parts={order.document} />
         </div>
       </div>
+      <Trail lines={order.trail} />
     </>,
   )

@@ -19,7 +19,7 @@ const PromoTag = ({ promo: { isActive, isWithdrawn, isSingleUse, usedBy } }: { p
 }
 
 const PromoRow = ({ promo }: { promo: PromoLine }) => (
-  <li className="bo-row">
+  <li className="bo-row bo-promo">
     <p className="bo-row-name">
       <strong>{promo.code}</strong>
       <PromoTag promo={promo} />

@@ -120,7 +120,6 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
               <OrderRows orders={simulation.orders} />
             </section>
           )}
-          <Trail lines={simulation.trail} />
         </div>
         <div>
           <section className="bo-panel" aria-labelledby="devis">
@@ -144,6 +143,7 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
           <Breakdown lines={simulation.lines} totalCents={simulation.totalCents} />
         </div>
       </div>
+      <Trail lines={simulation.trail} />
     </>,
   )
 }

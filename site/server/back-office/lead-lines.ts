@@ -9,34 +9,35 @@ const SHOWN = 50
 
 type LeadRow = Selectable<LeadsTable>
 
-/** The last price of each lead; of none that was priced never. */
-const pricesOf = async (db: Db, leads: readonly string[]): Promise<Map<string, number>> => {
-  if (leads.length === 0) return new Map()
+/** What was priced last for each lead; of some nothing was. */
+const pricedOf = async (db: Db, leads: readonly string[]) => {
+  if (leads.length === 0) return new Map<string, { total_cents: number; moving_date: string; values_json: string }>()
   const rows = await db
     .selectFrom('simulations')
-    .select(['lead_uuid', 'total_cents'])
+    .select(['lead_uuid', 'total_cents', 'moving_date', 'values_json'])
     .where('lead_uuid', 'in', leads)
     .orderBy('updated_at')
     .execute()
-  return new Map(rows.map(row => [row.lead_uuid, row.total_cents]))
+  return new Map(rows.map(row => [row.lead_uuid, row]))
 }
 
 /** Leads as lists show them, in the order of their rows. */
 export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadLine[]> => {
   const uuids = rows.map(({ uuid }) => uuid)
-  const prices = await pricesOf(db, uuids)
+  const pricedByLead = await pricedOf(db, uuids)
   const orders = await ordersOf(db, 'lead_uuid', uuids)
   return rows.map(row => {
     const sketch = sketchOf(row.values_json)
+    const priced = pricedByLead.get(row.uuid)
     return {
       uuid: row.uuid,
       reference: row.reference ?? '',
       name: nameOf(sketch),
       email: sketch.email,
       phone: sketch.phone,
-      title: moveOf(sketch),
-      movingDate: sketch.movingDate,
-      priceCents: prices.get(row.uuid) ?? null,
+      title: moveOf(priced === undefined ? sketch : sketchOf(priced.values_json)),
+      movingDate: priced?.moving_date ?? sketch.movingDate,
+      priceCents: priced?.total_cents ?? null,
       partner: row.partner,
       updatedAt: row.updated_at,
       isErased: row.erasure_hash === '',
