@@ -1,4 +1,4 @@
-import type { Landing } from '../shared/domain/landing'
+import type { DraftLanding, Landing } from '../shared/domain/landing'
 import type { PartnerTheme } from '../shared/domain/partner'
 import type { MessageKind } from '../shared/domain/message'
 import type { OrderState } from '../shared/domain/order'
@@ -35,8 +35,8 @@ export interface PageSources {
   landings: {
     /** A partner's landing, or that of one of his campaigns; null for none. Rejects when the content service will not tell. */
     find: (partner: string, campaign: string | null) => Promise<Landing | null>
-    /** A partner's own landing as it stands now, published or not. */
-    findDraft: (partner: string) => Promise<{ landing: Landing; allowedOrigins: readonly string[] } | null>
+    /** The same as it stands now, published or not. */
+    findDraft: (partner: string, campaign: string | null) => Promise<DraftLanding | null>
   }
   /** A mail in a partner's colours, as an example. Fit for a shadow root; it brings its own styles. */
   exampleLetter: (theme: PartnerTheme) => string
@@ -163,6 +163,15 @@ export interface PageRequest {
   refused: RefusedForm | null
   /** What the form before this page left to be said, once. */
   thanks: () => Promise<Thanks | null>
+  /** Of a preview: the link that opens it and no other, for who may hand it on; null for anyone else. */
+  previewLink: string | null
+}
+
+/** What one link opens, with all that stands below its path. */
+export interface PreviewScope {
+  /** What the link's token is signed for, as 'partner:agence-beaumarchais': no other preview's. */
+  name: string
+  path: string
 }
 
 /** A form that was posted to a page's own address, by a page of this site. */
@@ -190,8 +199,8 @@ interface Addressed {
   policy?: PolicyAdditions
   /** Whether it bears a form that only people may send: where Google's check is configured, the page may load it. */
   checksHuman?: boolean
-  /** What is not public yet: shown to who came by a link with the preview's token, and 404 to others. */
-  isPreview?: boolean
+  /** What is not public yet: shown to who came by a link that opens this preview, and 404 to others; null: there is none. */
+  preview?: (request: Pick<PageRequest, 'param'>) => PreviewScope | null
   /** The form that is posted to this address without script. */
   form?: MessageKind
   /** Whether a form on it may be posted to the bank. */

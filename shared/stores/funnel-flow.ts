@@ -178,6 +178,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       if (dateFaultNow() !== null) await dateFault()
       const violations = contactViolations(valuesNow(), clock.now())
       if (violations.length > 0) return store.refuse(violations)
+      store.forgetBooking()
       if (!begin(sending)) return
       store.dropDiscarded()
       const { step } = draft

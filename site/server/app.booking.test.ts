@@ -443,6 +443,17 @@ describeOnEachDatabase('booking', database => {
       expect((await look(name)).status).toBe(200)
     })
 
+    it.each(['', '%00', '%2e%2e%2f', '<script>', 'x'.repeat(5_000), '__proto__', "' or 1=1 --", 'é', '😀'])(
+      'is not what somebody else types: %j',
+      async name => {
+        expect((await look(encodeURI(name))).status).toBe(404)
+        const { put } = await quoted({}, client())
+        const { status, body } = await put({ promoCode: name })
+        expect(status).toBe(422)
+        expect(body.violations).toMatchObject([{ propertyPath: 'promoCode' }])
+      },
+    )
+
     it('that is right may be used as often as prices change', async () => {
       const name = await code()
       const customer = client()

@@ -3,6 +3,7 @@ import { createApp } from './app'
 import { createBackOffice } from './back-office/back-office-app'
 import { createBookings } from './bookings/create-bookings'
 import { NO_ORDER_MAILS } from './bookings/no-mails'
+import { makeExampleBookings } from './bookings/example-bookings'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
@@ -60,6 +61,7 @@ const secret = config.serverSecret ?? (await storedSecret(db))
 if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
+const locate = createLocate(places)
 const { source, partners, landings, pageContents, uploads } = openContent({
   directory: join(root, 'site/content'),
   apiUrl: config.contentApiUrl ?? undefined,
@@ -134,7 +136,8 @@ const bookings = createBookings({
   log,
 })
 
-const locate = createLocate(places)
+if (config.isDemo) await makeExampleBookings({ db, now: () => new Date(), locate, advisers: bookings.advisers })
+
 const clientDirectory = join(root, 'dist/site/client')
 const backOffice =
   config.backOfficeToken === null

@@ -1,4 +1,5 @@
 import { formatCents } from '../../../shared/domain/money'
+import { OVER_STATES } from '../../../shared/domain/order'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
@@ -13,12 +14,10 @@ import { Trail } from './trail'
 
 const { order: texts } = BACK_OFFICE
 
-const OVER: readonly string[] = ['expired', 'cancelled', 'refunded']
-
 const Acts = ({ order, around }: { order: OrderFile; around: Around }) => (
   <section className="bo-panel" aria-labelledby="actions">
     <h2 id="actions">{BACK_OFFICE.simulation.acts}</h2>
-    {OVER.includes(order.state) ? (
+    {OVER_STATES.includes(order.state) ? (
       <p className="bo-hint">{texts.over}</p>
     ) : (
       <>
@@ -58,7 +57,7 @@ const Money = ({ order }: { order: OrderFile }) => (
         <dt>{texts.paid}</dt>
         <dd>{formatCents(order.paidCents)}</dd>
       </div>
-      {!OVER.includes(order.state) && (
+      {!OVER_STATES.includes(order.state) && (
         <div>
           <dt>{texts.left}</dt>
           <dd>{formatCents(order.totalCents - order.paidCents)}</dd>

@@ -4,9 +4,8 @@ import type { BookingSources, PaymentOutcome } from '../../section'
 import { findPayment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
-import { findQuote } from '../product-api/quote-document/find-quote'
+import { printedQuote } from '../product-api/quote-document/printed-quote'
 import type { BookingDeps } from './booking-deps'
-import { freezeQuote } from './frozen-quote'
 import { paidThing } from './paid-thing'
 import { shownOrder } from './shown-order'
 
@@ -51,16 +50,6 @@ export const createBookingSources = ({ payments, provider, ...deps }: BookingSou
     outcome,
     returned: async query => (await payments.read(query)) ?? { said: 'unproven', payment: null },
     order: async uuid => (Uuid.is(uuid) ? shownOrder(db, uuid, now()) : null),
-    quote: async uuid => {
-      const quote = Uuid.is(uuid) ? await findQuote(db, uuid) : null
-      const document = quote === null ? null : freezeQuote(quote)
-      if (document === null) return null
-      const { title, parts, sums, conditions } = document
-      return {
-        ...{ title, sums, conditions },
-        parts: parts.map(part => ({ title: part.title, facts: part.facts, areAmounts: part.areAmounts === true })),
-        pdfHref: routes.quotePdf.href(uuid),
-      }
-    },
+    quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid) : null),
   }
 }

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, integer, optional, string, type } from 'superstruct'
+import { array, assign, type Infer, string, type } from 'superstruct'
 import { formatCents, includedVat } from '../../../shared/domain/money'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { chosenPrice } from '../../../shared/domain/simulation'
@@ -7,26 +7,21 @@ import { DUE_TEXTS } from '../../../shared/texts/due'
 import { formatDay, formatM3 } from '../../../shared/texts/figures'
 import { QUOTE_DOCUMENT_TEXTS } from '../../../shared/texts/quote-document'
 import type { FoundQuote } from '../product-api/quote-document/find-quote'
-import { quoteDocument } from '../product-api/quote-document/quote-document'
-
-const Facts = array(type({ label: string(), value: string() }))
+import { QuoteDocument, quoteDocument } from '../product-api/quote-document/quote-document'
 
 /** A quote as it was ordered: the document of the law, and the move in a few words that name nobody. */
-export const FrozenQuote = type({
-  title: string(),
-  totalCents: integer(),
-  validUntil: string(),
-  parts: array(type({ title: string(), facts: Facts, areAmounts: optional(boolean()) })),
-  sums: Facts,
-  conditions: array(string()),
-  move: type({
-    /** 'Déménagement Nantes → Lyon' */
-    title: string(),
-    facts: Facts,
-    /** The departure, for the calendar. */
-    place: string(),
+export const FrozenQuote = assign(
+  QuoteDocument,
+  type({
+    move: type({
+      /** 'Déménagement Nantes → Lyon' */
+      title: string(),
+      facts: array(type({ label: string(), value: string() })),
+      /** The departure, for the calendar. */
+      place: string(),
+    }),
   }),
-})
+)
 export type FrozenQuote = Infer<typeof FrozenQuote>
 
 const moveOf = ({ values, simulation }: FoundQuote): FrozenQuote['move'] => {
@@ -58,7 +53,7 @@ export const freezeQuote = (quote: FoundQuote): FrozenQuote | null => {
     totalCents: price.totalIncludingTaxesPrice,
     pricedOn: dayInFrance(quote.pricedAt),
   })
-  return { ...document, conditions: [...document.conditions], move: moveOf(quote) }
+  return { ...document, move: moveOf(quote) }
 }
 
 /** The same at a price that an adviser agreed on: what it differs by is a line of its own, so that lines still sum to the total. */

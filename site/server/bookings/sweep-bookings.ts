@@ -21,6 +21,24 @@ const HOUR_MS = 3_600_000
 /** Days before the move at which its balance is asked for. */
 const REMINDED_DAYS = 7
 
+/** How many it was done to. One that fails keeps none of the others from their turn. */
+const doToEach = async (
+  uuids: readonly { uuid: string }[],
+  act: (uuid: string) => Promise<boolean>,
+): Promise<number> => {
+  const failures: unknown[] = []
+  let count = 0
+  for (const { uuid } of uuids) {
+    try {
+      if (await act(uuid)) count += 1
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new Error(`${failures.length} could not be swept`, { cause: failures[0] })
+  return count
+}
+
 const expireOrder = (uuid: string, { db, now }: BookingDeps): Promise<boolean> =>
   db.transaction().execute(async transaction => {
     const order = await holdOrder(transaction, uuid)
@@ -40,9 +58,7 @@ export const expireOrders = async (deps: BookingDeps): Promise<number> => {
     .where('state', '=', 'quote')
     .where('expires_at', '<=', deps.now().toISOString())
     .execute()
-  let count = 0
-  for (const { uuid } of over) if (await expireOrder(uuid, deps)) count += 1
-  return count
+  return doToEach(over, uuid => expireOrder(uuid, deps))
 }
 
 const remind = async (uuid: string, { db, now, mails }: Omit<SweepDeps, 'payments'>): Promise<boolean> => {
@@ -82,9 +98,7 @@ export const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promi
     .where('moving_date', '>=', today)
     .where('moving_date', '<=', addDays(today, REMINDED_DAYS))
     .execute()
-  let count = 0
-  for (const { uuid } of due) if (await remind(uuid, deps)) count += 1
-  return count
+  return doToEach(due, uuid => remind(uuid, deps))
 }
 
 /** What time does to bookings. Several servers may do so at once: what one has done the other finds done. */

@@ -32,7 +32,7 @@ const createOrders = async (db: AnyDb): Promise<void> => {
     .unique()
     .on('orders')
     .column('simulation_uuid')
-    .where(sql<boolean>`state not in ('expired', 'cancelled')`)
+    .where(sql<boolean>`state not in ('expired', 'cancelled', 'refunded')`)
     .execute()
   for (const column of ['lead_uuid', 'moving_date', 'created_at'])
     await db.schema.createIndex(`orders_${column}`).on('orders').column(column).execute()

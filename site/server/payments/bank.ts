@@ -7,7 +7,8 @@ import type { DalenysConfig } from './dalenys/account'
 import { createDalenys, FORM_PATH, SERVICE_PATH } from './dalenys/provider'
 import type { Provider } from './provider'
 import { BANK_PATH } from './sandbox/bank-page'
-import { createSandboxBank, notifyOwnServer } from './sandbox/sandbox-bank'
+import { notifyOwnServer } from './sandbox/notify-own-server'
+import { createSandboxBank } from './sandbox/sandbox-bank'
 
 export interface Bank {
   /** Null: there is none, and nothing can be paid here. */
@@ -37,7 +38,7 @@ const SANDBOX_ONEY = { threeTerms: '3X', fourTerms: '4X' }
 export const createBank = ({ db, config, isDemo, secret, publicUrl, ownUrl, now, log }: BankDeps): Bank => {
   const documents = createBankDocuments(db, now)
   const app = new Hono<HttpEnv>().route('/', documents.app)
-  const common = { keepDocument: documents.keep, log }
+  const common = { keepDocument: documents.keep }
   if (config !== null) {
     const { url, ...accounts } = config
     const [formUrl, serviceUrl] = [`${url}${FORM_PATH}`, `${url}${SERVICE_PATH}`]

@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '../../../../shared/domain/payment'
-import type { Log } from '../../http/logger'
 import type { PaymentRequest, Provider, Started } from '../provider'
 import type { DalenysAccount, DalenysConfig } from './account'
 import { type AskingOptions, askBank } from './ask-bank'
@@ -16,7 +15,6 @@ export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
   serviceUrl: () => string | null
   /** Keeps a page of the bank's own until the customer has it. Answers its address. */
   keepDocument: (html: string) => Promise<string>
-  log: Pick<Log, 'warn'>
 }
 
 /** Paths of the bank's, real and sandbox (contracts §3.1). */
@@ -28,14 +26,9 @@ const ONEY: readonly PaymentMethod[] = ['oney-3', 'oney-4']
 
 /** The one client of Dalenys: the real bank and the sandbox differ by addresses and keys alone. */
 export const createDalenys = (deps: DalenysDeps): Provider => {
-  const { name, isTest, formUrl, serviceUrl, oney, paypal, keepDocument, log, timeoutMs, fetch } = deps
+  const { name, isTest, formUrl, serviceUrl, oney, paypal, keepDocument, timeoutMs, fetch } = deps
   const own: DalenysAccount = { identifier: deps.identifier, password: deps.password }
   const accounts = paypal === null ? [own] : [own, paypal]
-
-  const fail = (request: PaymentRequest, reason: string): Started => {
-    log.warn({ reference: request.reference, method: request.method, reason }, 'the bank starts no payment')
-    return { ok: false, reason }
-  }
 
   const orderOf = (request: PaymentRequest): Order | null => {
     if (request.method === 'paypal') return paypal === null ? null : paypalOrder(paypal, request)
@@ -45,9 +38,9 @@ export const createDalenys = (deps: DalenysDeps): Provider => {
   const startElsewhere = async (request: PaymentRequest): Promise<Started> => {
     const order = orderOf(request)
     const url = serviceUrl()
-    if (order === null || url === null) return fail(request, 'it is not configured')
+    if (order === null || url === null) return { ok: false, reason: 'it is not configured' }
     const answer = await askBank(url, order, { timeoutMs, fetch })
-    if (!answer.ok) return fail(request, answer.reason)
+    if (!answer.ok) return answer
     const { redirect } = answer
     const href = 'href' in redirect ? redirect.href : await keepDocument(redirect.document)
     return { ok: true, start: { kind: 'redirect', href } }

@@ -48,7 +48,6 @@ describeOnEachDatabase('the sandbox bank', database => {
       oney: { threeTerms: '3X', fourTerms: '4X' },
       paypal: sandbox.account,
       keepDocument: documents.keep,
-      log: { warn: () => undefined },
       fetch: async (input, init) => app.request(String(input), init),
     })
     const post = (path: string, fields: Record<string, string>) =>

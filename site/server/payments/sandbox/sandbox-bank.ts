@@ -3,7 +3,6 @@ import type { Hono } from 'hono'
 import type { Db } from '../../db/tables'
 import type { HttpEnv } from '../../http/http-env'
 import type { Log } from '../../http/logger'
-import { readAtMost } from '../../http/read-at-most'
 import type { DalenysAccount } from '../dalenys/account'
 import { createNoticeSender, type Notify } from './notices'
 import { createSandboxApp } from './sandbox-app'
@@ -38,22 +37,3 @@ export const createSandboxBank = ({ db, secret, notify, publicUrl, now, log }: D
     sendDue: () => sendNotices(),
   }
 }
-
-const NOTIFICATION_PATH = '/api/payments/notification'
-const TIMEOUT_MS = 5_000
-
-/** Notifies this server itself, at the address it listens on: what a request calls it counts for nothing. */
-export const notifyOwnServer =
-  (ownUrl: () => string | null): Notify =>
-  async body => {
-    const url = ownUrl()
-    if (url === null) return false
-    const response = await fetch(`${url}${NOTIFICATION_PATH}`, {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return response.ok && (await readAtMost(response, 1_000)).trim() === 'OK'
-  }

@@ -8,7 +8,7 @@ import type { Partner } from '../../../../shared/domain/partner'
 import { Uuid } from '../../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { check, toViolations } from '../../../../shared/validation/check'
-import { routes } from '../../../routes'
+import { landingBookingHref } from '../../../routes'
 import type { Partners } from '../../content/partners'
 import { holdsLead } from '../../db/dialect'
 import type { Db } from '../../db/tables'
@@ -41,9 +41,9 @@ const MAX_BYTES = 64 * KIB
 const HOUR_MS = 3_600_000
 const MAIL_PER_HOUR = 3
 
-/** The funnel opens it: what stands in the fragment is in no request and no log. */
-const linkOf = (origin: string, key: string): string =>
-  `${origin}${routes.tunnelStep.href('reserver')}#${QUOTE_KEY_MARK}${key}`
+/** The funnel opens it, a partner's as his own: what stands in the fragment is in no request and no log. */
+const linkOf = (origin: string, partner: Partner | null, key: string): string =>
+  `${origin}${landingBookingHref(partner?.slug)}#${QUOTE_KEY_MARK}${key}`
 
 /**
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address, whatever was posted, and answers 202. Three
@@ -92,7 +92,7 @@ export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log
       reference: lead.reference,
       firstname: values.firstname,
       movingDate: simulation.movingDate,
-      link: origin === null ? null : linkOf(origin, key),
+      link: origin === null ? null : linkOf(origin, partner, key),
       accent: partner === null ? undefined : mailAccent(partner.theme),
     })
     const isQueued = await db.transaction().execute(async transaction => {
