@@ -57,7 +57,6 @@ export const simulationOf = (row: SimulationRow): Simulation => {
     movingDate: row.moving_date,
     ...answer,
     detail: labelled(detail),
-    // A status of a later release is no leave to change anything.
     status: is(row.status, SimulationStatus) ? row.status : 'ordered',
     validUntil: firmUntilOf(row),
     ...(options === undefined
