@@ -24,6 +24,8 @@ export const QUOTE_DOCUMENT_TEXTS = {
   phone: 'Téléphone',
   email: 'E-mail',
   customerType: 'Client',
+  /** Where a quote is seen by whoever has its address. */
+  unnamed: { label: 'Nom et coordonnées', value: 'sur le devis envoyé par e-mail' },
   movingDate: 'Date du déménagement',
   loading: 'Chargement',
   delivery: 'Livraison',

@@ -299,4 +299,47 @@ const describeActs = (world: () => World): void => {
     expect(await advisers.cancelOrder(uuid)).toEqual({ ok: false, reason: 'state' })
     expect(await kinds()).toEqual(['confirmed', 'refunded'])
   })
+
+  it('is given back of a cancelled order, whoever has ordered the same move anew', async () => {
+    const { made, start, paid, db, simulation } = world()
+    const orders = () =>
+      db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).orderBy('state').execute()
+    await start()
+    await paid()
+    const [cancelled] = await orders()
+    await startPayment(made.call, 'balance', cancelled?.uuid ?? '', { share: 'all' })
+    await paid()
+    const { advisers } = made.bookings
+    expect(await advisers.cancelOrder(cancelled?.uuid ?? '')).toMatchObject({ ok: true })
+    await start()
+    await paid()
+    const of = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('order_uuid', '=', cancelled?.uuid ?? '')
+      .execute()
+    expect(of).toHaveLength(2)
+    for (const { uuid } of of) expect(await advisers.refundPayment(uuid)).toEqual({ ok: true, uuid })
+    expect(await orders()).toMatchObject([{ state: 'deposit-paid' }, { state: 'refunded', paid_cents: 0 }])
+    const { status } = await db
+      .selectFrom('simulations')
+      .select('status')
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('paid')
+  })
+
+  it('that was given back whole leaves its simulation to be ordered anew', async () => {
+    const { made, start, paid, order, db, simulation } = world()
+    await start()
+    await paid()
+    const { uuid } = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('order_uuid', '=', (await order()).uuid)
+      .executeTakeFirstOrThrow()
+    await made.bookings.advisers.refundPayment(uuid)
+    expect((await startPayment(made.call, 'simulation', simulation)).status).toBe(200)
+    expect(await paid()).toEqual({ status: 200, text: 'OK' })
+  })
 }

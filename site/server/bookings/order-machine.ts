@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../shared/domain/order'
+import { type OrderState, OVER_STATES } from '../../../shared/domain/order'
 
 /** What of an order its state depends on. Cents; supplements and custom payments apart. */
 export interface OrderMoney {
@@ -27,7 +27,7 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
 }
 
 /** States in which nothing of the order's own is owed any more. */
-export const isOver = (state: OrderState): boolean => ['expired', 'cancelled', 'refunded'].includes(state)
+export const isOver = (state: OrderState): boolean => OVER_STATES.includes(state)
 
 const paidState = ({ totalCents }: OrderMoney, paidCents: number): OrderState =>
   paidCents >= totalCents ? 'paid' : 'deposit-paid'

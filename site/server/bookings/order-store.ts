@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { create, enums } from 'superstruct'
-import { OrderState } from '../../../shared/domain/order'
+import { OrderState, OVER_STATES } from '../../../shared/domain/order'
 import { newReference } from '../db/reference'
 import { fromStored } from '../db/stored-json'
 import type { Db, OrdersTable } from '../db/tables'
 import { appendTrail, type TrailAct, type TrailActor } from '../db/trail'
 import { Customer } from './customer'
 import { FrozenQuote } from './frozen-quote'
-import { orderAfter, type OrderEvent } from './order-machine'
+import { isOver, orderAfter, type OrderEvent } from './order-machine'
 
 const Kind = enums(['simulation', 'quote'])
 
@@ -76,7 +76,7 @@ export const findLivingOrder = (db: Db, simulationUuid: string): Promise<Order |
       .selectFrom('orders')
       .selectAll()
       .where('simulation_uuid', '=', simulationUuid)
-      .where('state', 'not in', ['expired', 'cancelled']),
+      .where('state', 'not in', OVER_STATES),
   )
 
 export type NewOrder = Omit<Order, 'uuid' | 'reference' | 'state' | 'paidCents' | 'hasAcceptedTerms' | 'createdAt'> & {
@@ -140,10 +140,10 @@ const actOf = (before: Order, after: Order, event: OrderEvent): TrailAct[] => {
   return before.state === 'expired' ? ['order-revived', act] : [act]
 }
 
-/** A simulation follows its order: paid with it, and open again once an order is over that nobody paid. */
-const statusAfter = (order: Order): 'open' | 'paid' | null => {
-  if (order.state === 'expired' || order.state === 'cancelled') return 'open'
-  return order.state === 'deposit-paid' || order.state === 'paid' ? 'paid' : null
+/** A simulation follows its order: paid with it, and open again once that is over. What comes later is no matter of its own. */
+const statusAfter = (before: Order, after: Order): 'open' | 'paid' | null => {
+  if (isOver(after.state)) return isOver(before.state) ? null : 'open'
+  return after.state === 'quote' ? null : 'paid'
 }
 
 /** The one place that changes an order's state. Null: that cannot happen to it as it stands, and nothing was written. */
@@ -168,7 +168,7 @@ export const moveOrder = async (
   const { type: _, ...data } = event
   for (const act of actOf(order, moved, event))
     await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, leadUuid, data }, now)
-  const status = statusAfter(moved)
+  const status = statusAfter(order, moved)
   if (status !== null && simulationUuid !== null)
     await transaction.updateTable('simulations').set({ status }).where('uuid', '=', simulationUuid).execute()
   return moved

@@ -175,7 +175,7 @@ export const withoutClient = (document: QuoteDocument): QuoteDocument => ({
   ...document,
   parts: document.parts.map(part =>
     part.title === TEXTS.parts.client
-      ? { ...part, facts: part.facts.filter(({ label }) => label === TEXTS.customerType) }
+      ? { ...part, facts: [TEXTS.unnamed, ...part.facts.filter(({ label }) => label === TEXTS.customerType)] }
       : part,
   ),
 })
