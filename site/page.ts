@@ -29,5 +29,7 @@ export interface Page {
   partner?: PagePartner
   /** Without script the browser asks for the page again after so many seconds, or goes on to another. */
   refresh?: { seconds: number; href?: string }
+  /** Of a frame without our elements: whether they are on this page all the same. */
+  hasElements?: boolean
   body: ReactNode
 }

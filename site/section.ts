@@ -192,8 +192,11 @@ export type Loaded<Data> = { data: Data; isComplete?: boolean; isFound?: boolean
 /** What a page's policy allows beyond the common one: sources to add, by directive. */
 export type PolicyAdditions = Readonly<Record<string, readonly string[]>>
 
-/** `tunnel` keeps the way out of sight: a lean header and no footer links. */
-export type Frame = 'site' | 'tunnel'
+/**
+ * `tunnel` keeps the way out of sight: a lean header and no footer links. A page of the `back-office` brings its own header and
+ * `main`, and loads none of our elements by itself.
+ */
+export type Frame = 'site' | 'tunnel' | 'back-office'
 
 interface Addressed {
   pattern: string | readonly string[]

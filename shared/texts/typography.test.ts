@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as addressField from './address-field'
+import * as booking from './booking'
 import * as consent from './consent'
 import * as contact from './contact'
 import * as faults from './faults'
@@ -29,7 +30,7 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
-  ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
+  ...{ addressField, booking, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
   ...{ messageConsents, messageMails, options, orderMails, orderPage, payment, paymentOutcome, photos, places },
   ...{ preview, quote, quoteDocument, sandboxBank, server, site, steps, violations, volume },
 }

@@ -56,6 +56,8 @@ export interface AppDeps extends Omit<
   uploads?: Hono
   /** `/redirect/bank/*`, and in a demonstration `/sandbox-bank/*`. */
   bank?: Hono<HttpEnv>
+  /** `/back-office/*` */
+  backOffice?: Hono<HttpEnv>
   /** Every other path; its own `*` route is the 404 page. */
   pages?: Hono<HttpEnv>
 }
@@ -108,6 +110,7 @@ export const createApp = ({
   content,
   uploads,
   bank,
+  backOffice,
   pages,
   ...deps
 }: AppDeps): Hono<HttpEnv> => {
@@ -179,6 +182,8 @@ export const createApp = ({
   for (const { pattern } of PAYMENTS) app.use(pattern, limitWrites)
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
+  app.use('/back-office/*', readLimit()) // a search reads much of the database
+  if (backOffice !== undefined) app.route(routes.backOffice.pattern, backOffice)
   if (pages !== undefined) app.route('/', pages)
   return app
 }

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { createApp } from './app'
+import { createBackOffice } from './back-office/back-office-app'
 import { createBookings } from './bookings/create-bookings'
 import { createOrderMails } from './bookings/mails/create-order-mails'
 import { makeExampleBookings } from './bookings/example-bookings'
@@ -31,6 +32,7 @@ import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
+import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { seedPromos } from './product-api/promo-codes'
@@ -141,6 +143,25 @@ const bookings = createBookings({
 
 if (config.isDemo) await makeExampleBookings({ db, now: () => new Date(), locate, advisers: bookings.advisers })
 
+const clientDirectory = join(root, 'dist/site/client')
+const backOffice =
+  config.backOfficeToken === null
+    ? undefined
+    : createBackOffice({
+        db,
+        now: () => new Date(),
+        token: config.backOfficeToken,
+        secret,
+        publicUrl: config.publicUrl,
+        trustedProxies: config.trustProxy,
+        usesGoogleMaps: config.googleMapsApiKey !== null,
+        advisers: bookings.advisers,
+        partners,
+        locate,
+        assets: readAssets(clientDirectory),
+        log,
+      })
+
 let isStopping = false
 const app = createApp({
   db,
@@ -163,13 +184,14 @@ const app = createApp({
   isStopping: () => isStopping,
   bank: bank.app,
   bookings,
+  backOffice,
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(uploads),
   pages: createPagesApp({
-    clientDirectory: join(root, 'dist/site/client'),
+    clientDirectory,
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
     forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
