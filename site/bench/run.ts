@@ -11,7 +11,7 @@ import { benchLighthouse } from './lighthouse'
 import { benchOutbox } from './outbox'
 import { benchPaymentGames } from './payment-games'
 import { benchPaymentKills } from './payment-kills'
-import { benchPayments } from './payments'
+import { benchPaymentPage } from './payment-page'
 import { benchServer } from './server'
 
 interface Options extends WidgetBenchOptions {
@@ -28,7 +28,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchFontShift(options)),
     ...(await benchGeocoder({ minisearch })),
     ...(await benchServer()),
-    ...(await benchPayments()),
+    ...(await benchPaymentPage()),
     ...(await benchLanding()),
     ...(await benchLighthouse(options)),
     ...(await benchEventLoop()),
