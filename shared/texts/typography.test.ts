@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as addressField from './address-field'
+import * as advisers from './advisers'
 import * as consent from './consent'
 import * as contact from './contact'
+import * as due from './due'
 import * as faults from './faults'
 import * as forms from './forms'
 import * as funnel from './funnel'
@@ -12,6 +14,7 @@ import * as letter from './letter'
 import * as messageConsents from './message-consents'
 import * as messageMails from './message-mails'
 import * as options from './options'
+import * as paymentApi from './payment-api'
 import * as photos from './photos'
 import * as places from './places'
 import * as preview from './preview'
@@ -25,6 +28,7 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
+  ...{ advisers, due, paymentApi },
   ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
   ...{ messageConsents, messageMails, options, photos, places, preview, quote, quoteDocument },
   ...{ sandboxBank, server, site, steps, violations, volume },
