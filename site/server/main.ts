@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { createApp } from './app'
+import { createBackOffice } from './back-office/back-office-app'
 import { createBookings } from './bookings/create-bookings'
-import { NO_ORDER_MAILS } from './bookings/no-mails'
+import { createOrderMails } from './bookings/mails/create-order-mails'
 import { makeExampleBookings } from './bookings/example-bookings'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
@@ -31,6 +32,7 @@ import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
+import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { seedPromos } from './product-api/promo-codes'
@@ -128,13 +130,37 @@ const bookings = createBookings({
   db,
   now: () => new Date(),
   partners,
-  mails: NO_ORDER_MAILS,
+  // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
+  mails: createOrderMails({
+    origin: config.publicUrl ?? (config.isDemo ? `http://localhost:${config.port}` : null),
+    partners,
+    log,
+  }),
   provider: bank.provider,
   siteOrigin: () => config.publicUrl ?? `http://localhost:${port}`,
   log,
 })
 
 if (config.isDemo) await makeExampleBookings({ db, now: () => new Date(), locate, advisers: bookings.advisers })
+
+const clientDirectory = join(root, 'dist/site/client')
+const backOffice =
+  config.backOfficeToken === null
+    ? undefined
+    : createBackOffice({
+        db,
+        now: () => new Date(),
+        token: config.backOfficeToken,
+        secret,
+        publicUrl: config.publicUrl,
+        trustedProxies: config.trustProxy,
+        usesGoogleMaps: config.googleMapsApiKey !== null,
+        advisers: bookings.advisers,
+        partners,
+        locate,
+        assets: readAssets(clientDirectory),
+        log,
+      })
 
 let isStopping = false
 const app = createApp({
@@ -158,13 +184,14 @@ const app = createApp({
   isStopping: () => isStopping,
   bank: bank.app,
   bookings,
+  backOffice,
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(uploads),
   pages: createPagesApp({
-    clientDirectory: join(root, 'dist/site/client'),
+    clientDirectory,
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
     forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },

@@ -114,6 +114,8 @@ export const orders: Migration = {
       .alterTable('simulations')
       .addColumn('sent_count', 'integer', column => column.notNull().defaultTo(0))
       .execute()
+    // What an adviser has of a caller.
+    await db.schema.createIndex('leads_phone_e164').on('leads').column('phone_e164').execute()
     await createOrders(db)
     await createWhatIsDue(db)
     await createPayments(db)

@@ -1,15 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { PreviewScope } from '../../section'
+import { isSame } from './is-same'
 
 const COOKIE = 'nc_apercu'
 const LASTS_SECONDS = 12 * 3600
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** In the same time wherever they differ. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
 /** The query with its question mark, without the token, or empty. */
 const searchWithoutToken = (url: URL): string => {

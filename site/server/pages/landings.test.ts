@@ -16,6 +16,7 @@ writeFileSync(
   join(clientDirectory, '.vite/manifest.json'),
   JSON.stringify({
     'site/site.css': { file: 'assets/site-abc.css' },
+    'site/pages/back-office/back-office.css': { file: 'assets/back-office-mno.css' },
     'site/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
   }),
