@@ -70,6 +70,16 @@ describeOnEachDatabase('a simulation by photos', database => {
     return rows.map(({ jpeg: bytes }) => Buffer.from(bytes)[4] ?? -1)
   }
 
+  it('gives its photos to a copy', async () => {
+    const { uuid } = await createdLead(call)
+    const { body } = await call('POST', '/api/simulations', photographed(uuid))
+    const copy = await call('POST', `/api/simulations/${String(body.uuid)}/duplicate`)
+    expect(copy.status).toBe(201)
+    expect(await stored(copy.body.uuid)).toEqual([1, 2, 3])
+    expect(await stored(body.uuid)).toEqual([1, 2, 3])
+    expect((await call('PUT', `/api/simulations/${String(copy.body.uuid)}`, withoutImages(uuid))).status).toBe(200)
+  })
+
   it('prices half of the surface where nobody analyses, and says so', async () => {
     const { uuid } = await createdLead(call)
     const { status, body, text } = await call('POST', '/api/simulations', photographed(uuid))

@@ -1,6 +1,10 @@
 import { join, resolve } from 'node:path'
-import type { BookingSources } from '../section'
 import { createApp } from './app'
+import { createBackOffice } from './back-office/back-office-app'
+import { createBookings } from './bookings/create-bookings'
+import { createOrderMails } from './bookings/mails/create-order-mails'
+import { makeExampleBookings } from './bookings/example-bookings'
+import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { openContent } from './content/content'
@@ -28,21 +32,14 @@ import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
+import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
+import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { createWidgetFiles } from './widget-files'
-
-const NO_BOOKINGS: BookingSources = {
-  offer: async () => null,
-  start: async () => ({ ok: false, reason: 'unknown' }),
-  outcome: async () => null,
-  returned: async () => ({ said: 'unproven', payment: null }),
-  order: async () => null,
-  quote: async () => null,
-}
 
 const reading = readConfig(process.env)
 if (!reading.ok) {
@@ -61,8 +58,10 @@ const db = await openDatabase({
   onLost: err => log.warn({ err }, 'a database connection was lost'),
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
+if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
+const locate = createLocate(places)
 const { source, partners, landings, pageContents, uploads } = openContent({
   directory: join(root, 'site/content'),
   apiUrl: config.contentApiUrl ?? undefined,
@@ -126,12 +125,49 @@ if (bank.provider === null) {
   log.warn('DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so')
 }
 
+let port = config.port
+const bookings = createBookings({
+  db,
+  now: () => new Date(),
+  partners,
+  // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
+  mails: createOrderMails({
+    origin: config.publicUrl ?? (config.isDemo ? `http://localhost:${config.port}` : null),
+    partners,
+    log,
+  }),
+  provider: bank.provider,
+  siteOrigin: () => config.publicUrl ?? `http://localhost:${port}`,
+  log,
+})
+
+if (config.isDemo) await makeExampleBookings({ db, now: () => new Date(), locate, advisers: bookings.advisers })
+
+const clientDirectory = join(root, 'dist/site/client')
+const backOffice =
+  config.backOfficeToken === null
+    ? undefined
+    : createBackOffice({
+        db,
+        now: () => new Date(),
+        token: config.backOfficeToken,
+        secret,
+        publicUrl: config.publicUrl,
+        trustedProxies: config.trustProxy,
+        usesGoogleMaps: config.googleMapsApiKey !== null,
+        advisers: bookings.advisers,
+        partners,
+        locate,
+        assets: readAssets(clientDirectory),
+        log,
+      })
+
 let isStopping = false
 const app = createApp({
   db,
   now: () => new Date(),
   partners,
-  locate: createLocate(places),
+  locate,
   analyser:
     config.photoAnalysisUrl === null
       ? null
@@ -147,13 +183,15 @@ const app = createApp({
   options: { ...config, secret },
   isStopping: () => isStopping,
   bank: bank.app,
+  bookings,
+  backOffice,
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(uploads),
   pages: createPagesApp({
-    clientDirectory: join(root, 'dist/site/client'),
+    clientDirectory,
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
     forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
@@ -161,7 +199,7 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
-    bookings: NO_BOOKINGS,
+    bookings: bookings.sources,
     partners,
     landings,
     exampleLetter: theme => exampleLetter(theme, config.publicUrl ?? `http://localhost:${config.port}`),
@@ -177,7 +215,9 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
   process.exit(1)
 })
 ownUrl = ownUrlOf(config.host, server.port)
+port = server.port
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
+const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`
 console.error(`Home    ${address}/\nFunnel  ${address}/tunnel\nDemo    ${address}/demo/`)
@@ -187,6 +227,7 @@ const stop = async (signal: string): Promise<void> => {
   isStopping = true
   log.info({ signal }, 'stopping')
   stopSweeping()
+  stopBookingSweep()
   bank.stop()
   await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs)])
   await db.destroy()

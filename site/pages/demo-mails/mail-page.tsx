@@ -4,7 +4,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShownMail } from '../../section'
 import { Isolated } from '../../ui/isolated'
-import { StateTag, WrittenAt } from './mail-state'
+import { kindOf, StateTag, WrittenAt } from './mail-state'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -16,7 +16,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Facts = ({ mail: { to, kind, createdAt, state, tries, lastError } }: { mail: ShownMail }) => (
   <dl className="demo-mail-facts">
     <Fact name={DEMO_MAILS.to}>{to}</Fact>
-    <Fact name={DEMO_MAILS.kind}>{kind}</Fact>
+    <Fact name={DEMO_MAILS.kind}>{kindOf(kind)}</Fact>
     <Fact name={DEMO_MAILS.written}>
       <WrittenAt date={createdAt} />
     </Fact>
@@ -26,6 +26,24 @@ const Facts = ({ mail: { to, kind, createdAt, state, tries, lastError } }: { mai
     {tries > 1 && <Fact name={DEMO_MAILS.tries}>{tries}</Fact>}
     {lastError !== null && <Fact name={DEMO_MAILS.error}>{lastError}</Fact>}
   </dl>
+)
+
+const size = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 })
+
+const Files = ({ mail: { uuid, attachments } }: { mail: ShownMail }) => (
+  <section className="demo-mail-files">
+    <h2>{DEMO_MAILS.files}</h2>
+    <ul>
+      {attachments.map(({ filename, bytes }, index) => (
+        <li key={index}>
+          <a href={routes.demoMailFile.href(uuid, index)} download>
+            {filename}
+          </a>{' '}
+          <span>{size.format(bytes / 1000)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
 )
 
 /** In style only: the letter is as wide as the choice before it says. */
@@ -56,6 +74,7 @@ export const mailPage = (mail: ShownMail): Page => ({
       </a>
       <h1>{mail.subject}</h1>
       <Facts mail={mail} />
+      {mail.attachments.length > 0 && <Files mail={mail} />}
       <div className="demo-mail-versions">
         <section className="demo-mail-html">
           <h2>{DEMO_MAILS.html}</h2>

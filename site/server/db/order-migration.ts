@@ -32,7 +32,7 @@ const createOrders = async (db: AnyDb): Promise<void> => {
     .unique()
     .on('orders')
     .column('simulation_uuid')
-    .where(sql<boolean>`state not in ('expired', 'cancelled')`)
+    .where(sql<boolean>`state not in ('expired', 'cancelled', 'refunded')`)
     .execute()
   for (const column of ['lead_uuid', 'moving_date', 'created_at'])
     await db.schema.createIndex(`orders_${column}`).on('orders').column(column).execute()
@@ -114,6 +114,8 @@ export const orders: Migration = {
       .alterTable('simulations')
       .addColumn('sent_count', 'integer', column => column.notNull().defaultTo(0))
       .execute()
+    // What an adviser has of a caller.
+    await db.schema.createIndex('leads_phone_e164').on('leads').column('phone_e164').execute()
     await createOrders(db)
     await createWhatIsDue(db)
     await createPayments(db)

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
+import { createGuessLimit } from './guess-limit'
 import type { Log } from './logger'
 import { openCors } from './open-cors'
 import { partnerRule } from './partner-rule'
@@ -32,7 +33,7 @@ const noStore = createMiddleware(async (c, next) => {
  * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them,
  * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every`
  * is for each of them, `bySource` for what has a body, after it was read. `forForms` is for the forms of our own pages, which
- * need no token.
+ * need no token, `guess` for what only who was told knows.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
   const { db, partners, readLimit, log } = deps
@@ -55,7 +56,8 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
     byName,
   ] as const
   const forForms = [noStore, cors, unlessOwnPage(publicUrl, token), limitWrites] as const
-  return { every, bySource, refusalFor, forForms }
+  const guess = createGuessLimit({ db, trustedProxies: trustProxy, secret })
+  return { every, bySource, refusalFor, forForms, guess }
 }
 
 export type ProductGuards = ReturnType<typeof productGuards>

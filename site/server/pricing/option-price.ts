@@ -2,6 +2,19 @@ import type { OptionsConfiguration } from '../../../shared/domain/options'
 import type { PaidOption, Tariff } from './tariff'
 import { toWholeEuros } from './whole-euros'
 
+/** What customers choose from, in the order in which it is shown. The three charges for a change are never offered. */
+export const SOLD_OPTIONS = [
+  'fragileItemsPacking',
+  'allItemsPacking',
+  'movingKit',
+  'disassemblyReassembly',
+  'clothesTransportation',
+  'parkingAuthorizationProcess',
+  'datePostponement',
+  'dateFlexibility',
+] as const satisfies readonly PaidOption[]
+export type SoldOption = (typeof SOLD_OPTIONS)[number]
+
 /** What one option costs for a move of this volume and this many addresses, chosen or not, in cents and whole euros. */
 export const optionCents = (option: PaidOption, volumeM3: number, placeCount: number, tariff: Tariff): number => {
   const { fixedCents = 0, centsPerM3 = 0, centsPerPlace = 0, hoursPerM3 = 0 } = tariff.options[option]

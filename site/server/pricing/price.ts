@@ -7,6 +7,7 @@ import { roundM3, truckFor } from '../../../shared/domain/volume'
 import { accessOf } from './access-price'
 import { seasonPercent } from './calendar'
 import { crewHours, crewSize, handlingHours } from './crew'
+import { extraLines, type PriceExtras } from './extras-price'
 import { type HeavyItem, heavyItemsCents, heavyLoadOf } from './heavy-items'
 import { insuranceCents, servicesOf } from './option-price'
 import { storageMonthCents, storageMonths, storagePriceCents } from './storage-price'
@@ -25,6 +26,8 @@ export interface PricingInput {
   options: OptionsConfiguration
   /** From the moving date, in the depot of that town. `endDate` null: no end is known, and the first month is due. */
   storage: { depot: string; endDate: IsoDate | null } | null
+  /** Of an adviser, and of a promo code. */
+  extras?: PriceExtras
 }
 
 /** VAT included, in cents: the total is the move plus the storage, and the sum of the detail's lines. */
@@ -60,8 +63,8 @@ const sum = (lines: PriceLine[]): number => lines.reduce((total, { amount }) => 
  *
  * Lines, in order, and their quantity: `crew` (hours of the crew), `transport` (km), `access` (addresses), `heavy-items`
  * (pieces), `season` (per cent of the four before it), one for each chosen option under the option's name (null),
- * `insurance` (insured value in euros), `storage` (months). A line that would cost nothing is left out, but for a
- * chosen option, whose price is then 0 as another one contains it.
+ * `insurance` (insured value in euros), `storage` (months), then those of `extras`. A line that would cost nothing is left
+ * out, but for a chosen option, whose price is then 0 as another one contains it.
  */
 export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePrice => {
   const { volumeM3, distanceKm, places, options } = input
@@ -88,7 +91,9 @@ export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePri
   const rent = line('storage', storage === undefined ? 0 : storagePriceCents(volumeM3, months, tariff), months)
 
   const isCharged = ({ amount }: PriceLine) => amount > 0
-  const lines = [...[...work, season].filter(isCharged), ...chosen, ...[insurance, rent].filter(isCharged)]
+  const tariffed = [...[...work, season].filter(isCharged), ...chosen, ...[insurance, rent].filter(isCharged)]
+  const extras = input.extras === undefined ? [] : extraLines(sum(tariffed) - rent.amount, input.extras)
+  const lines = [...tariffed, ...extras]
   const totalCents = sum(lines)
   const truck = truckFor(volumeM3)
   return {

@@ -17,10 +17,11 @@ import type { HeavyItem } from '../pricing/heavy-items'
 import type { PricingInput } from '../pricing/price'
 import { FURNITURE_VOLUMES, HEAVY_ITEM_VOLUMES, HEAVY_ITEM_WEIGHTS } from './catalogue'
 import { nearestDepot } from './depots'
+import { NO_EXTRAS, priceExtras, type QuoteExtras, withExtraCharges } from './price-extras'
 import { type Locate, placeOf } from './places'
 
 /** What of a simulation makes its price. */
-export type PricedValues = Omit<SimulationBody, 'leadUuid' | 'images'>
+export type PricedValues = Omit<SimulationBody, 'leadUuid' | 'images' | 'promoCode'>
 
 /** What an analyser found, as a list that could have been made by hand: in m3. */
 export const foundVolume = (found: readonly FoundPiece[]): number =>
@@ -87,6 +88,7 @@ export const pricingInput = (
   values: PricedValues,
   locate: Locate,
   found: readonly FoundPiece[],
+  extras: QuoteExtras = NO_EXTRAS,
 ): Checked<PricingInput> => {
   const heavyItems = heavyItemsOf(values)
   if (!heavyItems.ok) return heavyItems
@@ -115,8 +117,9 @@ export const pricingInput = (
       distanceKm: roadKm(points),
       places,
       heavyItems: heavyItems.value,
-      options: values.optionsConfiguration,
+      options: withExtraCharges(values.optionsConfiguration, extras.adjustments),
       storage: depot && { depot: depot.town, endDate: storageEnd(values) },
+      extras: priceExtras(extras),
     },
   }
 }

@@ -1,21 +1,28 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '../http/http-env'
 import type { ProductGuards } from '../http/product-guards'
+import { createDuplicate } from './duplicate-simulation'
 import { createLeads, type LeadDeps } from './leads'
 import { createOpenQuote, type OpenQuoteDeps } from './quote-document/open-quote'
 import { createSendQuote, type SendQuoteDeps } from './quote-document/send-quote'
+import { createNamedPromo, createPromoCodes } from './promo-api'
 import { createSimulations, type SimulationDeps } from './simulations'
 
-export type QuoteApiDeps = Omit<LeadDeps & SimulationDeps & SendQuoteDeps & OpenQuoteDeps, 'bySource' | 'refusalFor'>
+export type QuoteApiDeps = Omit<
+  LeadDeps & SimulationDeps & SendQuoteDeps & OpenQuoteDeps,
+  'bySource' | 'refusalFor' | 'namedPromo'
+>
 
 /** The calls of spec 1 §7 on leads and simulations, to be mounted at `/api`. */
 export const createQuoteApi = (guards: ProductGuards, deps: QuoteApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const { every, bySource, refusalFor } = guards
-  for (const path of ['/leads/*', '/simulations/*', '/quote_keys']) app.use(path, ...every)
+  const { every, bySource, refusalFor, guess } = guards
+  for (const path of ['/leads/*', '/simulations/*', '/quote_keys', '/promo_codes/*']) app.use(path, ...every)
   app.route('/', createLeads({ ...deps, bySource }))
   app.route('/', createSendQuote({ ...deps, refusalFor }))
   app.route('/', createOpenQuote(deps))
-  app.route('/', createSimulations({ ...deps, bySource }))
+  app.route('/', createDuplicate(deps))
+  app.route('/', createPromoCodes({ ...deps, guess }))
+  app.route('/', createSimulations({ ...deps, bySource, namedPromo: createNamedPromo({ ...deps, guess }) }))
   return app
 }

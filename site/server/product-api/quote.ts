@@ -6,9 +6,14 @@ import {
   type PriceDetail,
   type SimulationPrice,
 } from '../../../shared/domain/simulation'
+import type { InsuredChoices, Promo } from '../../../shared/domain/booking'
+import type { MovingKitItem } from '../../../shared/domain/moving-kit'
 import { type Checked, toViolations } from '../../../shared/validation/check'
 import { priceMove, type PricingInput } from '../pricing/price'
+import { insuredAmounts, type OptionAmount, optionAmounts } from '../pricing/what-if'
+import { suggestedKit } from './moving-kit'
 import type { Locate } from './places'
+import { NO_EXTRAS, type QuoteExtras } from './price-extras'
 import { type PricedValues, pricingInput } from './pricing-input'
 
 /** The price of the chosen day, with what stands behind it, and of the bookable days around it, earliest first. */
@@ -17,6 +22,13 @@ export interface Quote {
   simulationsPrices: SimulationPrice[]
   detail: PriceDetail
   photoVolume?: PhotoVolume
+  /** What each option would make of it, and each of the insured values. */
+  options: OptionAmount[]
+  insured: InsuredChoices
+  /** As it was when this was priced. */
+  promo?: Promo
+  /** What an adviser prescribed, or what suits the volume where the kit was chosen. */
+  kit?: MovingKitItem[]
 }
 
 const dayPrice = (input: PricingInput, movingDate: IsoDate): SimulationPrice => {
@@ -49,18 +61,37 @@ const photoVolumeOf = ({ isKnownVolume }: PricedValues, found: readonly FoundPie
     ? { photoVolume: { from: found.length > 0 ? ('analysis' as const) : ('surface' as const), furniture: [...found] } }
     : {}
 
+const kitOf = ({ optionsConfiguration }: PricedValues, { adjustments }: QuoteExtras, volumeM3: number) => {
+  const { movingKitItems } = adjustments
+  if (movingKitItems.length > 0) return { kit: movingKitItems }
+  return optionsConfiguration.movingKit ? { kit: suggestedKit(volumeM3) } : {}
+}
+
 /** Refuses, besides what cannot be priced, a day that cannot be booked at `now`. `found` is what was seen on photos. */
 export const quoteFor = (
   values: PricedValues,
   locate: Locate,
   now: Date,
   found: readonly FoundPiece[],
+  extras: QuoteExtras = NO_EXTRAS,
 ): Checked<Quote> => {
   const fault = movingDateFault(values.movingDate, now)
   if (fault !== null) return { ok: false, violations: toViolations([{ path: ['movingDate'], refinement: fault }]) }
-  const input = pricingInput(values, locate, found)
+  const input = pricingInput(values, locate, found, extras)
   if (!input.ok) return input
   const { totalCents, detail } = priceMove(input.value)
   const simulationsPrices = windowPrices(input.value, { before: COMPARISON_DAYS, after: COMPARISON_DAYS }, now)
-  return { ok: true, value: { totalCents, simulationsPrices, detail, ...photoVolumeOf(values, found) } }
+  return {
+    ok: true,
+    value: {
+      totalCents,
+      simulationsPrices,
+      detail,
+      ...photoVolumeOf(values, found),
+      options: optionAmounts(input.value),
+      insured: insuredAmounts(input.value),
+      ...(extras.promo === null ? {} : { promo: extras.promo }),
+      ...kitOf(values, extras, detail.volume),
+    },
+  }
 }

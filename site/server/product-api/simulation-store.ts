@@ -1,110 +1,160 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { array, optional, type } from 'superstruct'
-import { FunnelValues } from '../../../shared/domain/funnel-values'
-import { FoundPiece } from '../../../shared/domain/photos'
-import {
-  PhotoVolume,
-  PriceDetail,
-  type Simulation,
-  type SimulationBody,
-  SimulationPrice,
-} from '../../../shared/domain/simulation'
+import type { FunnelValues } from '../../../shared/domain/funnel-values'
+import { OVER_STATES } from '../../../shared/domain/order'
+import type { FoundPiece } from '../../../shared/domain/photos'
+import type { Simulation, SimulationBody } from '../../../shared/domain/simulation'
+import type { Violation } from '../../../shared/domain/violation'
+import type { Checked } from '../../../shared/validation/check'
 import { holdsLead } from '../db/dialect'
 import type { Db, Tables } from '../db/tables'
-import { fromStored } from '../db/stored-json'
-import { withLineLabels } from './line-labels'
 import { hasPhotos, replacePhotos } from './photos/photo-store'
-import type { PricedBody, StoredPhotos } from './photos/price-body'
+import type { BodyToPrice, StoredPhotos } from './photos/price-body'
+import { NO_ADJUSTMENTS, type QuoteExtras } from './price-extras'
+import type { Quote } from './quote'
+import { adjustmentsOf, foundOf, simulationOf, type SimulationRow, valuesOf } from './simulation-row'
 
-const StoredAnswer = type({
-  simulationsPrices: array(SimulationPrice),
-  detail: PriceDetail,
-  photoVolume: optional(PhotoVolume),
+/** What a price leaves in a row. */
+export const pricedColumns = ({ totalCents, ...answer }: Quote, now: Date) => ({
+  total_cents: totalCents,
+  answer_json: JSON.stringify(answer),
+  promo_code: answer.promo?.code ?? null,
+  updated_at: now.toISOString(),
 })
 
-const columnsOf = (body: SimulationBody, { quote, photos }: PricedBody) => {
-  const { leadUuid: _, images: __, ...values } = body
-  const { totalCents, ...answer } = quote
+const columnsOf = (body: SimulationBody, { photos }: BodyToPrice) => {
+  const { leadUuid: _, images: __, promoCode: ___, ...values } = body
   return {
     values_json: JSON.stringify(values),
     moving_date: values.movingDate,
-    total_cents: totalCents,
-    answer_json: JSON.stringify(answer),
     ...(photos === null ? {} : { analysis_json: photos.found.length > 0 ? JSON.stringify(photos.found) : null }),
   }
 }
 
-const answerOf = (uuid: string, { movingDate }: SimulationBody, { quote }: PricedBody): Simulation => {
-  const { totalCents: _, ...answer } = quote
-  return withLineLabels({ uuid, movingDate, ...answer })
-}
-
 /** Null when there is no such lead, though it be erased at this very moment. */
 export const insertSimulation = async (
-  db: Transaction<Tables>,
+  transaction: Transaction<Tables>,
   body: SimulationBody,
-  priced: PricedBody,
+  toPrice: BodyToPrice & { quote: Quote },
   now: Date,
 ): Promise<Simulation | null> => {
-  if (!(await holdsLead(db, body.leadUuid))) return null
-  const uuid = randomUUID()
-  await db
+  if (!(await holdsLead(transaction, body.leadUuid))) return null
+  const row = await transaction
     .insertInto('simulations')
     .values({
-      uuid,
+      uuid: randomUUID(),
       lead_uuid: body.leadUuid,
-      ...columnsOf(body, priced),
+      ...columnsOf(body, toPrice),
+      ...pricedColumns(toPrice.quote, now),
       created_at: now.toISOString(),
-      updated_at: now.toISOString(),
     })
-    .execute()
-  if (priced.photos !== null) await replacePhotos(db, uuid, priced.photos.jpegs)
-  return answerOf(uuid, body, priced)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (toPrice.photos !== null) await replacePhotos(transaction, row.uuid, toPrice.photos.jpegs)
+  return simulationOf(row)
 }
 
-/** A simulation stays with its lead: under another lead's uuid it is not found. */
+/** Why a simulation is not changed: it is not there, or another lead's, or was ordered. */
+export type Unchanged = 'unknown' | 'other-lead' | 'ordered'
+
+/**
+ * The row of a simulation that is open, held until the transaction is over: nobody orders or prices it meanwhile. A write that
+ * changes nothing, since both databases hold what was written.
+ */
+export const holdOpenSimulation = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+): Promise<SimulationRow | undefined> =>
+  transaction
+    .updateTable('simulations')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'open')
+    .returningAll()
+    .executeTakeFirst()
+
+/**
+ * A simulation stays with its lead: under another lead's uuid it is not found. What an adviser has set stays, and is in the
+ * price.
+ */
 export const updateSimulation = (
   db: Db,
   uuid: string,
   body: SimulationBody,
-  priced: PricedBody,
+  toPrice: BodyToPrice & { promo: QuoteExtras['promo'] },
   now: Date,
-): Promise<Simulation | 'unknown' | 'other-lead'> =>
+): Promise<Simulation | Unchanged | { violations: Violation[] }> =>
   db.transaction().execute(async transaction => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('simulations')
-      .set({ ...columnsOf(body, priced), updated_at: now.toISOString() })
-      .where('uuid', '=', uuid)
-      .where('lead_uuid', '=', body.leadUuid)
-      .executeTakeFirst()
-    if (numUpdatedRows > 0n) {
-      if (priced.photos !== null) await replacePhotos(transaction, uuid, priced.photos.jpegs)
-      return answerOf(uuid, body, priced)
+    const held = await holdOpenSimulation(transaction, uuid)
+    if (held === undefined) {
+      const row = await transaction
+        .selectFrom('simulations')
+        .select('lead_uuid')
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
+      if (row === undefined) return 'unknown'
+      return row.lead_uuid === body.leadUuid ? 'ordered' : 'other-lead'
     }
-    const other = await transaction.selectFrom('simulations').select('uuid').where('uuid', '=', uuid).executeTakeFirst()
-    return other === undefined ? 'unknown' : 'other-lead'
+    if (held.lead_uuid !== body.leadUuid) return 'other-lead'
+    const quote: Checked<Quote> = toPrice.quoteWith({ adjustments: adjustmentsOf(held), promo: toPrice.promo })
+    if (!quote.ok) return { violations: quote.violations }
+    const row = await transaction
+      .updateTable('simulations')
+      .set({ ...columnsOf(body, toPrice), ...pricedColumns(quote.value, now) })
+      .where('uuid', '=', uuid)
+      .where('status', '=', 'open')
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    if (toPrice.photos !== null) await replacePhotos(transaction, uuid, toPrice.photos.jpegs)
+    return simulationOf(row)
   })
-
-const foundOf = (analysis: string | null): FoundPiece[] =>
-  analysis === null ? [] : fromStored(analysis, array(FoundPiece))
 
 /** What a simulation has of photos. */
 export const storedPhotos = async (db: Db, uuid: string): Promise<StoredPhotos> => {
   const row = await db.selectFrom('simulations').select('analysis_json').where('uuid', '=', uuid).executeTakeFirst()
-  return { hasPhotos: await hasPhotos(db, uuid), found: foundOf(row?.analysis_json ?? null) }
+  return { hasPhotos: await hasPhotos(db, uuid), found: row === undefined ? [] : foundOf(row) }
 }
 
-/** The simulation as it was answered, and what it was priced from for whoever prices it again. */
-export const findSimulation = async (
-  db: Db,
-  uuid: string,
-): Promise<{ simulation: Simulation; readValues: () => FunnelValues; readFound: () => FoundPiece[] } | null> => {
-  const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
-  if (row === undefined) return null
+/** Its order, once money came in: what others may know it by, and how much. */
+const orderOf = async (db: Db, uuid: string): Promise<Pick<Simulation, 'order'>> => {
+  const order = await db
+    .selectFrom('orders')
+    .select(['reference', 'total_cents', 'paid_cents'])
+    .where('simulation_uuid', '=', uuid)
+    .where('state', 'not in', OVER_STATES)
+    .executeTakeFirst()
+  if (order === undefined) return {}
+  const { reference, total_cents: totalCents, paid_cents: paidCents } = order
+  return { order: { reference, totalCents, paidCents } }
+}
+
+export interface FoundSimulation {
+  simulation: Simulation
+  row: SimulationRow
+  /** What it was priced from, for whoever prices it again. */
+  readValues: () => FunnelValues
+  readFound: () => FoundPiece[]
+  readExtras: () => QuoteExtras
+}
+
+/** A row, with what is told of it and how it was priced. */
+export const foundSimulation = async (db: Db, row: SimulationRow): Promise<FoundSimulation> => {
+  const priced = simulationOf(row)
+  const simulation = row.status === 'paid' ? { ...priced, ...(await orderOf(db, row.uuid)) } : priced
   return {
-    simulation: withLineLabels({ uuid, movingDate: row.moving_date, ...fromStored(row.answer_json, StoredAnswer) }),
-    readValues: () => fromStored(row.values_json, FunnelValues),
-    readFound: () => foundOf(row.analysis_json),
+    simulation,
+    row,
+    readValues: () => valuesOf(row),
+    readFound: () => foundOf(row),
+    readExtras: () => ({
+      adjustments: simulation.adjustments ?? NO_ADJUSTMENTS,
+      promo: simulation.promo ?? null,
+    }),
   }
+}
+
+/** The simulation as it was answered. */
+export const findSimulation = async (db: Db, uuid: string): Promise<FoundSimulation | null> => {
+  const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  return row === undefined ? null : foundSimulation(db, row)
 }

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
-import { isBookable } from '../../../shared/domain/moving-date'
+import { addDays, isBookable } from '../../../shared/domain/moving-date'
 import { simulationBytes } from '../../../shared/domain/photos'
-import { COMPARISON_DAYS, Simulation, SimulationBody } from '../../../shared/domain/simulation'
+import { COMPARISON_DAYS, Simulation, SimulationBody, type SimulationPrice } from '../../../shared/domain/simulation'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Violation } from '../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
@@ -13,15 +13,20 @@ import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
 import { jsonBody, MIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
+import { tooMany } from '../http/too-many'
 import type { Metrics } from '../http/metrics'
 import type { PartnerRule } from '../http/partner-rule'
 import { boundedRest } from './photos/bounded-rest'
 import type { PhotoAnalyser } from './photos/photo-analyser'
-import { NO_PHOTOS, priceBody, type StoredPhotos } from './photos/price-body'
+import { createCurrentSimulation } from './current-simulation'
+import { bodyToPrice, NO_PHOTOS, type StoredPhotos } from './photos/price-body'
 import type { Locate } from './places'
+import { NO_ADJUSTMENTS } from './price-extras'
 import { pricingInput } from './pricing-input'
-import { windowPrices } from './quote'
-import { findSimulation, insertSimulation, storedPhotos, updateSimulation } from './simulation-store'
+import type { createNamedPromo } from './promo-api'
+import { type Window, windowPrices } from './quote'
+import type { SimulationRow } from './simulation-row'
+import { insertSimulation, storedPhotos, updateSimulation } from './simulation-store'
 
 export interface SimulationDeps {
   db: Db
@@ -32,6 +37,7 @@ export interface SimulationDeps {
   /** Null: the surface tells the volume of a photographed home. */
   analyser: PhotoAnalyser | null
   metrics: Metrics
+  namedPromo: ReturnType<typeof createNamedPromo>
 }
 
 const BODY = [...jsonBody(simulationBytes(MIB)), boundedRest(MIB)] as const
@@ -47,6 +53,12 @@ const dayCount = (text: string | undefined): number | null => {
   return /^\d{1,2}$/.test(text) && Number(text) <= MAX_WINDOW_DAYS ? Number(text) : null
 }
 
+/** Of prices that were named, those of the days around the chosen one. */
+const namedIn = ({ movingDate, simulationsPrices }: Simulation, { before, after }: Window): SimulationPrice[] => {
+  const [first, last] = [addDays(movingDate, -before), addDays(movingDate, after)]
+  return simulationsPrices.filter(({ movingDate: day }) => day >= first && day <= last)
+}
+
 /** POST, PUT and GET of simulations, and the comparison of dates. */
 export const createSimulations = ({
   db,
@@ -56,22 +68,42 @@ export const createSimulations = ({
   locate,
   analyser,
   metrics,
+  namedPromo,
 }: SimulationDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const price = (body: SimulationBody, stored: StoredPhotos) =>
-    priceBody(body, stored, { locate, analyser, now: now() })
+  const current = createCurrentSimulation({ db, now, locate })
+  const readied = (body: SimulationBody, stored: StoredPhotos) =>
+    bodyToPrice(body, stored, { locate, analyser, now: now() })
+  /** The partner of a lead, who has codes of his own. */
+  const partnerOf = async (leadUuid: string): Promise<string | null> => {
+    const lead = await db.selectFrom('leads').select('partner').where('uuid', '=', leadUuid).executeTakeFirst()
+    return lead?.partner ?? null
+  }
+  const stateOf = (uuid: string): Promise<Pick<SimulationRow, 'status' | 'promo_code' | 'lead_uuid'> | undefined> =>
+    db
+      .selectFrom('simulations')
+      .select(['status', 'promo_code', 'lead_uuid'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
   const answer = (c: Context, simulation: Simulation) =>
     resource(c, 200, iriOf(simulation.uuid), 'Simulation', simulation)
 
   app.post('/simulations', ...BODY, bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
-    const priced = await price(checked.value, NO_PHOTOS)
-    if (!priced.ok) return refusal(c, priced.violations)
+    const { leadUuid, promoCode } = checked.value
+    const named = await namedPromo(c, promoCode, promoCode == null ? null : await partnerOf(leadUuid))
+    if ('wait' in named) return tooMany(c, named.wait)
+    if (!named.ok) return refusal(c, named.violations)
+    const ready = await readied(checked.value, NO_PHOTOS)
+    if (!ready.ok) return refusal(c, ready.violations)
+    const quote = ready.value.quoteWith({ adjustments: NO_ADJUSTMENTS, promo: named.promo })
+    if (!quote.ok) return refusal(c, quote.violations)
+    const toPrice = { ...ready.value, quote: quote.value }
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
-      const simulation = await insertSimulation(transaction, checked.value, priced.value, now())
+      const simulation = await insertSimulation(transaction, checked.value, toPrice, now())
       if (simulation === null) return { ok: false, violations: leadUnknown() }
-      return { ok: true, kept: simulation, owner: { lead_uuid: checked.value.leadUuid } }
+      return { ok: true, kept: simulation, owner: { lead_uuid: leadUuid } }
     }
     const response = await createOnce(c, {
       run,
@@ -89,19 +121,30 @@ export const createSimulations = ({
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
     const uuid = c.req.param('uuid')
-    const isPhotographed = Uuid.is(uuid) && checked.value.isKnownVolume === 'asi'
-    const priced = await price(checked.value, isPhotographed ? await storedPhotos(db, uuid) : NO_PHOTOS)
-    if (!priced.ok) return refusal(c, priced.violations)
-    const updated = Uuid.is(uuid) ? await updateSimulation(db, uuid, checked.value, priced.value, now()) : 'unknown'
+    const { leadUuid, promoCode, isKnownVolume } = checked.value
+    const state = Uuid.is(uuid) ? await stateOf(uuid) : undefined
+    if (state === undefined) return problem(c, 404, SERVER_TEXTS.unknown)
+    if (state.lead_uuid !== leadUuid) return refusal(c, leadUnknown())
+    // Asked before photos are looked at, and once more where it counts.
+    if (state.status !== 'open') return problem(c, 409, SERVER_TEXTS.ordered)
+    const partner = promoCode == null ? null : await partnerOf(leadUuid)
+    const named = await namedPromo(c, promoCode, partner, state.promo_code)
+    if ('wait' in named) return tooMany(c, named.wait)
+    if (!named.ok) return refusal(c, named.violations)
+    const ready = await readied(checked.value, isKnownVolume === 'asi' ? await storedPhotos(db, uuid) : NO_PHOTOS)
+    if (!ready.ok) return refusal(c, ready.violations)
+    const updated = await updateSimulation(db, uuid, checked.value, { ...ready.value, promo: named.promo }, now())
     if (updated === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
     if (updated === 'other-lead') return refusal(c, leadUnknown())
+    if (updated === 'ordered') return problem(c, 409, SERVER_TEXTS.ordered)
+    if ('violations' in updated) return refusal(c, updated.violations)
     metrics.simulations.inc({ act: 'updated' })
     return answer(c, updated)
   })
 
   app.get('/simulations/:uuid', async c => {
     const uuid = c.req.param('uuid')
-    const found = Uuid.is(uuid) ? await findSimulation(db, uuid) : null
+    const found = Uuid.is(uuid) ? await current(uuid) : null
     if (found === null) return problem(c, 404, SERVER_TEXTS.unknown)
     const today = now()
     const simulationsPrices = found.simulation.simulationsPrices.filter(({ movingDate }) =>
@@ -119,14 +162,18 @@ export const createSimulations = ({
       return refusal(c, [{ propertyPath, message: SERVER_TEXTS.dayCount }])
     }
     const uuid = c.req.param('uuid')
-    const found = Uuid.is(uuid) ? await findSimulation(db, uuid) : null
+    const found = Uuid.is(uuid) ? await current(uuid) : null
     if (found === null) return problem(c, 404, SERVER_TEXTS.unknown)
-    const input = pricingInput(found.readValues(), locate, found.readFound())
+    const { simulation, row } = found
+    const window = { before, after }
+    const told = (simulationsPrices: SimulationPrice[]) =>
+      resource(c, 200, `${iriOf(uuid)}/dates/compare`, 'DateComparison', { simulationsPrices })
+    // What was ordered is priced no more.
+    if (row.status !== 'open')
+      return told(namedIn(simulation, window).filter(({ movingDate }) => isBookable(movingDate, now())))
+    const input = pricingInput(found.readValues(), locate, found.readFound(), found.readExtras())
     if (!input.ok) return refusal(c, input.violations)
-    const iri = `${iriOf(uuid)}/dates/compare`
-    return resource(c, 200, iri, 'DateComparison', {
-      simulationsPrices: windowPrices(input.value, { before, after }, now(), found.simulation.simulationsPrices),
-    })
+    return told(windowPrices(input.value, window, now(), simulation.simulationsPrices))
   })
   allowOnly(app, '/simulations/:uuid/dates/compare', 'GET')
   return app

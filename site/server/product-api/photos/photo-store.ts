@@ -16,6 +16,20 @@ export const replacePhotos = async (
   }
 }
 
+/** Gives a simulation that has none the photos of another. */
+export const copyPhotos = async (transaction: Transaction<Tables>, from: string, to: string): Promise<void> => {
+  await transaction
+    .insertInto('simulation_photos')
+    .columns(['simulation_uuid', 'position', 'jpeg'])
+    .expression(
+      transaction
+        .selectFrom('simulation_photos')
+        .select(({ val }) => [val(to).as('simulation_uuid'), 'position', 'jpeg'])
+        .where('simulation_uuid', '=', from),
+    )
+    .execute()
+}
+
 export const hasPhotos = async (db: Db, simulation: string): Promise<boolean> =>
   (await db
     .selectFrom('simulation_photos')

@@ -2,6 +2,7 @@ import type { FoundPiece } from '../../../../shared/domain/photos'
 import type { SimulationBody } from '../../../../shared/domain/simulation'
 import { type Checked, toViolations } from '../../../../shared/validation/check'
 import type { Locate } from '../places'
+import type { QuoteExtras } from '../price-extras'
 import { type Quote, quoteFor } from '../quote'
 import { foundPieces } from './found-pieces'
 import { jpegsOf } from './jpegs'
@@ -14,9 +15,9 @@ export interface StoredPhotos {
 }
 export const NO_PHOTOS: StoredPhotos = { hasPhotos: false, found: [] }
 
-/** A body's price, and the photos to store with it; null: those that are stored stay. */
-export interface PricedBody {
-  quote: Quote
+/** A body whose photos were looked at, and those to store with it; null: those that are stored stay. */
+export interface BodyToPrice {
+  quoteWith: (extras: QuoteExtras) => Checked<Quote>
   photos: { jpegs: readonly Uint8Array[]; found: readonly FoundPiece[] } | null
 }
 
@@ -31,18 +32,19 @@ const photosToAnalyse = ({ cards, images = [] }: SimulationBody) => {
   return images.map((image, index) => ({ room: '', title: '', ...rooms[index], image }))
 }
 
-/** Prices a body. Photos that came with it are looked at first, unless it cannot be priced whatever they show. */
-export const priceBody = async (
+/** Readies a body to be priced. Photos that came with it are looked at, unless it cannot be priced whatever they show. */
+export const bodyToPrice = async (
   body: SimulationBody,
   stored: StoredPhotos,
   { locate, analyser, now }: PriceOptions,
-): Promise<Checked<PricedBody>> => {
+): Promise<Checked<BodyToPrice>> => {
+  const quoteWith = (found: readonly FoundPiece[]) => (extras: QuoteExtras) =>
+    quoteFor(body, locate, now, found, extras)
   const isPhotographed = body.isKnownVolume === 'asi'
   if (body.images === undefined) {
     if (isPhotographed && !stored.hasPhotos)
       return { ok: false, violations: toViolations([{ path: ['cards'], refinement: 'photos-empty' }]) }
-    const quote = quoteFor(body, locate, now, stored.found)
-    return quote.ok ? { ok: true, value: { quote: quote.value, photos: null } } : quote
+    return { ok: true, value: { quoteWith: quoteWith(stored.found), photos: null } }
   }
   const jpegs = await jpegsOf(body.images)
   if (!jpegs.ok) return jpegs
@@ -51,6 +53,5 @@ export const priceBody = async (
   const mayAnalyse = isPhotographed && analyser !== null && body.surface !== null
   const seen = mayAnalyse ? await analyser({ surface: body.surface ?? 0, photos: photosToAnalyse(body) }) : null
   const found = foundPieces(seen ?? [], body.cards)
-  const quote = found.length > 0 ? quoteFor(body, locate, now, found) : unseen
-  return quote.ok ? { ok: true, value: { quote: quote.value, photos: { jpegs: jpegs.value, found } } } : quote
+  return { ok: true, value: { quoteWith: quoteWith(found), photos: { jpegs: jpegs.value, found } } }
 }

@@ -3,20 +3,32 @@ import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import type { FoundPiece } from '../../../../shared/domain/photos'
 import { chosenPrice } from '../../../../shared/domain/simulation'
 import { customerValues, LYON, NOW, PARIS } from '../../../../shared/domain/testing/customer'
+import { kitLines } from '../moving-kit'
+import { NO_EXTRAS } from '../price-extras'
 import { quoteFor } from '../quote'
-import { firmUntil, quoteDocument, type QuoteDocument } from './quote-document'
+import { firmUntil } from '../firm-until'
+import { quoteDocument, type QuoteDocument } from './quote-document'
 
 const PRICED_ON = '2026-12-02'
 
 const locate = (postalCode: string) =>
   postalCode === PARIS.postalCode ? { latitude: 48.86, longitude: 2.36 } : { latitude: 45.77, longitude: 4.83 }
 
-const documentOf = (changes: Partial<FunnelValues> = {}, found: readonly FoundPiece[] = []): QuoteDocument => {
+const documentOf = (
+  changes: Partial<FunnelValues> = {},
+  found: readonly FoundPiece[] = [],
+  extras = NO_EXTRAS,
+): QuoteDocument => {
   const values = customerValues(changes)
-  const quote = quoteFor(values, locate, NOW, found)
+  const quote = quoteFor(values, locate, NOW, found, extras)
   if (!quote.ok) throw new Error(JSON.stringify(quote.violations))
-  const { totalCents, ...answer } = quote.value
-  const simulation = { uuid: '9a2b7c1e-1111-4222-8333-444455556666', movingDate: values.movingDate, ...answer }
+  const { totalCents, options: _, kit = [], ...answer } = quote.value
+  const simulation = {
+    uuid: '9a2b7c1e-1111-4222-8333-444455556666',
+    movingDate: values.movingDate,
+    ...answer,
+    kit: kitLines(kit),
+  }
   expect(chosenPrice(simulation)?.totalIncludingTaxesPrice).toBe(totalCents)
   return quoteDocument({ reference: 'ABCDE23456', values, simulation, totalCents, pricedOn: PRICED_ON })
 }
@@ -134,8 +146,48 @@ describe('the document of a quote', () => {
     ['2026-12-02', '2027-03-01', '2026-12-17'],
     ['2026-12-02', '2026-12-12', '2026-12-11'],
     ['2026-12-02', '2026-12-03', '2026-12-02'],
+    ['2026-12-02', '2026-12-02', '2026-12-02'],
   ])('priced on %s for %s, holds until %s', (pricedOn, movingDate, until) => {
     expect(firmUntil(pricedOn, movingDate)).toBe(until)
+  })
+
+  it('adds up with what an adviser and a promo code made of it, each in its own words', () => {
+    const promo = { code: 'MERCI50', partner: null, validUntil: null, isSingleUse: false, isActive: true }
+    const document = documentOf({ optionsConfiguration: { ...options, movingKit: true } }, [], {
+      promo: { ...promo, kind: 'amount', value: 5_000 },
+      adjustments: {
+        discounts: [{ label: 'Geste commercial', amount: 2_050 }],
+        manualSupplements: [{ label: 'Rue très étroite', amount: 8_000 }],
+        movingKitItems: [{ reference: 'housse-matelas', quantity: 3 }],
+        extraCharges: [1],
+      },
+    })
+    const lines = linesOf(document)
+    for (const line of [
+      'Rue très étroite : 80 €',
+      'Geste commercial : -20,50 €',
+      'Code promo MERCI50 : -50 €',
+      'Modification de commande : 29 €',
+      'Contenu du kit : 3 × Housse de matelas',
+    ])
+      expect(lines).toContain(line)
+    const services = document.parts.find(({ title }) => title === 'Les prestations (prix TTC)')?.facts ?? []
+    const priced = services.filter(({ label }) => label !== 'Assurance')
+    const signed = (value: string) => (value.startsWith('-') ? -inCents(value) : inCents(value))
+    expect(priced.reduce((sum, { value }) => sum + signed(value), 0)).toBe(document.totalCents)
+  })
+
+  it('says what an option lets its customer do, to who has it alone', () => {
+    const conditionsOf = (changes: object) =>
+      documentOf({ optionsConfiguration: { ...options, ...changes } }).conditions.join('\n')
+    expect(conditionsOf({})).not.toMatch(/Report de date|Date flexible/)
+    expect(conditionsOf({ datePostponement: true })).toContain('changée une fois sans frais')
+    expect(conditionsOf({ dateFlexibility: true })).toContain('de deux jours avant à deux jours après')
+  })
+
+  it('suggests a kit by the volume where it was chosen', () => {
+    const lines = linesOf(documentOf({ optionsConfiguration: { ...options, movingKit: true } }))
+    expect(lines.find(line => line.startsWith('Contenu du kit'))).toContain('60 × Carton standard')
   })
 
   it('is whole for the longest move', () => {

@@ -1,41 +1,47 @@
+import { array, boolean, type Infer, integer, optional, string, type } from 'superstruct'
 import { BRAND, COMPANY } from '../../../../shared/brand'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import { heavyCount, listedHeavyItems } from '../../../../shared/domain/heavy-items'
 import { inventoryCount } from '../../../../shared/domain/inventory'
 import { formatCents } from '../../../../shared/domain/money'
-import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
+import type { IsoDate } from '../../../../shared/domain/moving-date'
 import type { Simulation } from '../../../../shared/domain/simulation'
 import { type Stop, stopsOf } from '../../../../shared/domain/stops'
 import { formatDay, formatM3 } from '../../../../shared/texts/figures'
 import { HEAVY_TEXTS } from '../../../../shared/texts/heavy-items'
+import { kitLine } from '../../../../shared/texts/options'
 import { placeWords, storageWords } from '../../../../shared/texts/place-words'
 import { PLACE_TEXTS } from '../../../../shared/texts/places'
-import { PRICE_LINE_TEXTS, QUOTE_TEXTS } from '../../../../shared/texts/quote'
+import { QUOTE_TEXTS } from '../../../../shared/texts/quote'
 import { QUOTE_DOCUMENT_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
 import { TRUCK_TEXTS } from '../../../../shared/texts/volume'
 import { HEAVY_ITEM_LIST } from '../catalogue'
+import { firmUntil } from '../firm-until'
+import { lineLabel } from '../line-label'
 
-export interface Fact {
-  label: string
-  value: string
-}
-export interface DocumentPart {
-  title: string
-  facts: Fact[]
+const Fact = type({ label: string(), value: string() })
+export type Fact = Infer<typeof Fact>
+
+const DocumentPart = type({
+  title: string(),
+  facts: array(Fact),
   /** What each costs. */
-  areAmounts?: boolean
-}
+  areAmounts: optional(boolean()),
+})
+export type DocumentPart = Infer<typeof DocumentPart>
 
-/** A moving quote as the law wants it (contracts §10.3), ready to be laid out as a mail, a page or a file. */
-export interface QuoteDocument {
-  title: string
-  totalCents: number
-  validUntil: IsoDate
-  parts: DocumentPart[]
+/** A moving quote as the law wants it (contracts §10.3), ready to be laid out as a mail, a page or a file; orders keep theirs. */
+export const QuoteDocument = type({
+  title: string(),
+  totalCents: integer(),
+  /** The last day on which the price holds. */
+  validUntil: string(),
+  parts: array(DocumentPart),
   /** What the price is: before tax, tax, and in the end. */
-  sums: Fact[]
-  conditions: readonly string[]
-}
+  sums: array(Fact),
+  conditions: array(string()),
+})
+export type QuoteDocument = Infer<typeof QuoteDocument>
 
 export interface QuoteDocumentInput {
   reference: string
@@ -45,13 +51,6 @@ export interface QuoteDocumentInput {
   /** When it was priced. */
   pricedOn: IsoDate
 }
-
-/** Days for which a price is firm, never past the eve of the move. */
-const FIRM_DAYS = 15
-
-/** The last day on which a price of that day holds. */
-export const firmUntil = (pricedOn: IsoDate, movingDate: IsoDate): IsoDate =>
-  [addDays(pricedOn, FIRM_DAYS), addDays(movingDate, -1)].toSorted()[0] ?? pricedOn
 
 const placeLabel = ({ id }: Stop, index: number): string =>
   id === 'departure' ? TEXTS.loading : id === 'arrival' ? TEXTS.delivery : PLACE_TEXTS.stopover(index)
@@ -75,6 +74,9 @@ const heavyWords = (values: FunnelValues): string =>
     .map(({ reference, name, quantity }) => HEAVY_TEXTS.many(HEAVY_LABELS.get(reference ?? '') ?? name, quantity))
     .join(', ')
 
+const kitWords = ({ kit = [] }: Simulation): string =>
+  kit.map(({ label, quantity }) => kitLine(label, quantity)).join(', ')
+
 const moveFacts = (input: QuoteDocumentInput): Fact[] => {
   const { values, simulation } = input
   const { detail } = simulation
@@ -88,6 +90,7 @@ const moveFacts = (input: QuoteDocumentInput): Fact[] => {
     { label: TEXTS.distance, value: QUOTE_TEXTS.distanceValue(detail.distanceKm) },
     { label: TEXTS.volume, value: volumeWords(input) },
     { label: TEXTS.heavy, value: heavyWords(values) },
+    { label: TEXTS.kit, value: kitWords(simulation) },
     { label: TEXTS.trip, value: TEXTS.ownTruck },
     { label: TEXTS.crew, value: QUOTE_TEXTS.crewValue(detail.movers, detail.hours) },
     { label: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
@@ -98,9 +101,9 @@ const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
   const { lines, storage } = simulation.detail
   const { globalPropertyValue, maxValuePerItem } = values.optionsConfiguration
   return [
-    ...lines.map(({ code, amount }) => ({
-      label: PRICE_LINE_TEXTS[code] ?? code,
-      value: amount === 0 ? TEXTS.included : formatCents(amount),
+    ...lines.map(line => ({
+      label: lineLabel(line),
+      value: line.amount === 0 ? TEXTS.included : formatCents(line.amount),
     })),
     { label: TEXTS.insurance, value: TEXTS.insured(globalPropertyValue * 100, maxValuePerItem * 100) },
     { label: TEXTS.furtherMonth, value: storage === undefined ? '' : formatCents(storage.furtherMonthAmount) },
@@ -119,6 +122,11 @@ const companyFacts = (): Fact[] => {
     { label: TEXTS.email, value: BRAND.email },
   ]
 }
+
+const optionConditions = ({ optionsConfiguration }: FunnelValues): string[] =>
+  (['datePostponement', 'dateFlexibility'] as const)
+    .filter(option => optionsConfiguration[option])
+    .map(option => TEXTS.optionConditions[option])
 
 /** What was not said has no line. */
 const part = (title: string, facts: readonly Fact[]): DocumentPart => ({
@@ -155,6 +163,19 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
       { label: TEXTS.vat, value: formatCents(vat) },
       { label: TEXTS.final, value: formatCents(totalCents) },
     ],
-    conditions: TEXTS.conditions,
+    conditions: [...TEXTS.conditions, ...optionConditions(values)],
   }
 }
+
+/**
+ * The same without who moves: what a simulation's address shows to whoever knows it. His name and how to reach him stand in
+ * what is mailed to him, and in his order's.
+ */
+export const withoutClient = (document: QuoteDocument): QuoteDocument => ({
+  ...document,
+  parts: document.parts.map(part =>
+    part.title === TEXTS.parts.client
+      ? { ...part, facts: [TEXTS.unnamed, ...part.facts.filter(({ label }) => label === TEXTS.customerType)] }
+      : part,
+  ),
+})

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from './tables'
+
+/** Who did it. */
+export type TrailActor = 'customer' | 'bank' | 'adviser' | 'server'
+
+/** All that happens to orders and payments, and what advisers do. A name, once written, keeps its meaning. */
+export const TRAIL_ACTS = [
+  'order-placed',
+  'order-made',
+  'order-expired',
+  'order-revived',
+  'order-cancelled',
+  'order-deposit-paid',
+  'order-paid',
+  'order-refunded',
+  'balance-reminded',
+  'supplement-added',
+  'supplement-paid',
+  'supplement-withdrawn',
+  'link-made',
+  'link-paid',
+  'link-withdrawn',
+  'payment-started',
+  'payment-pending',
+  'payment-paid',
+  'payment-refused',
+  'payment-expired',
+  'payment-surplus',
+  'payment-refunded',
+  /** The bank could not be asked: nobody went there. */
+  'payment-unsent',
+  /** The bank said once more what was known, or what comes too late to count. */
+  'notification-repeated',
+  /** Signed by the bank, and of another amount than the payment's. */
+  'notification-mismatched',
+  /** A later term of a payment in several: paid or refused, it moves nothing here. */
+  'term-notified',
+  'simulation-adjusted',
+  'promo-made',
+  'promo-withdrawn',
+  'lead-erased',
+  'leads-exported',
+] as const
+export type TrailAct = (typeof TRAIL_ACTS)[number]
+
+export interface TrailEntry {
+  actor: TrailActor
+  act: TrailAct
+  orderUuid?: string | null
+  paymentUuid?: string | null
+  simulationUuid?: string | null
+  leadUuid?: string | null
+  /** What came with it; nothing that names a card or a person. */
+  data?: object
+}
+
+/** Adds a row to the trail, in the transaction of what it tells of: both are there or neither. */
+export const appendTrail = async (transaction: Db, entry: TrailEntry, now: Date): Promise<void> => {
+  await transaction
+    .insertInto('trail')
+    .values({
+      uuid: randomUUID(),
+      at: now.toISOString(),
+      actor: entry.actor,
+      act: entry.act,
+      order_uuid: entry.orderUuid ?? null,
+      payment_uuid: entry.paymentUuid ?? null,
+      simulation_uuid: entry.simulationUuid ?? null,
+      lead_uuid: entry.leadUuid ?? null,
+      data_json: JSON.stringify(entry.data ?? {}),
+    })
+    .execute()
+}

@@ -1,0 +1,38 @@
+import type { PriceLine } from '../../../shared/domain/simulation'
+import { toWholeEuros } from './whole-euros'
+
+interface Labelled {
+  label: string
+  /** In cents, VAT included; positive for a discount too. */
+  amount: number
+}
+
+/** What stands on top of what the tariff says: an adviser's amounts and a promo code's. */
+export interface PriceExtras {
+  supplements: readonly Labelled[]
+  discounts: readonly Labelled[]
+  /** `value`: per cent of the move, or cents. */
+  promo: { label: string; kind: 'percent' | 'amount'; value: number } | null
+}
+
+const promoCents = ({ kind, value }: NonNullable<PriceExtras['promo']>, movingCents: number): number =>
+  kind === 'percent' ? toWholeEuros((movingCents * value) / 100) : value
+
+/**
+ * Their lines, in order: `supplement`, `discount`, `promo`, each with its label. Discounts and the promo code take off the
+ * move, and never more than it costs: storage is paid whole.
+ */
+export const extraLines = (movingCents: number, { supplements, discounts, promo }: PriceExtras): PriceLine[] => {
+  const added = supplements.map(({ label, amount }) => ({ code: 'supplement', label, amount, quantity: null }))
+  let left = movingCents + added.reduce((sum, { amount }) => sum + amount, 0)
+  const takeOff = (code: string, label: string, cents: number, quantity: number | null): PriceLine => {
+    const taken = Math.min(left, cents)
+    left -= taken
+    return { code, label, amount: -taken, quantity }
+  }
+  const off = discounts.map(({ label, amount }) => takeOff('discount', label, amount, null))
+  if (promo === null) return [...added, ...off].filter(({ amount }) => amount !== 0)
+  const percent = promo.kind === 'percent' ? promo.value : null
+  const ofPromo = takeOff('promo', promo.label, promoCents(promo, left), percent)
+  return [...added, ...off, ofPromo].filter(({ amount }) => amount !== 0)
+}

@@ -1,0 +1,42 @@
+import { type InsuredChoices } from '../../../shared/domain/booking'
+import type { OptionsConfiguration } from '../../../shared/domain/options'
+import { isIncluded, SOLD_OPTIONS, type SoldOption } from './option-price'
+import { priceMove, type PricingInput } from './price'
+import { TARIFF, type Tariff } from './tariff'
+
+export interface OptionAmount {
+  option: SoldOption
+  /** What the total is more with it than without, in cents. */
+  amount: number
+  isChosen: boolean
+  /** Part of another that was chosen. */
+  isIncluded: boolean
+}
+
+const totalWith = (input: PricingInput, changes: Partial<OptionsConfiguration>, tariff: Tariff): number =>
+  priceMove({ ...input, options: { ...input.options, ...changes } }, tariff).totalCents
+
+/** What each option that is sold makes of this move's price, chosen or not, all else left as it is. */
+export const optionAmounts = (input: PricingInput, tariff: Tariff = TARIFF): OptionAmount[] =>
+  SOLD_OPTIONS.map(option => ({
+    option,
+    amount: totalWith(input, { [option]: true }, tariff) - totalWith(input, { [option]: false }, tariff),
+    isChosen: input.options[option],
+    isIncluded: isIncluded(option, input.options, tariff),
+  }))
+
+/** Values that are offered, in euros: the price covers the first, the last suits a large and well furnished home. */
+const INSURED_VALUES = {
+  globalPropertyValue: [27_000, 50_000, 80_000, 120_000],
+  maxValuePerItem: [1_000, 2_000, 4_000, 8_000],
+} as const
+
+/** What each insured value, the one that was chosen among them, makes of the price beside the least one, in cents. */
+export const insuredAmounts = (input: PricingInput, tariff: Tariff = TARIFF): InsuredChoices => {
+  const choices = (field: keyof typeof INSURED_VALUES) => {
+    const values = [...new Set([...INSURED_VALUES[field], input.options[field]])].toSorted((one, other) => one - other)
+    const least = totalWith(input, { [field]: INSURED_VALUES[field][0] }, tariff)
+    return values.map(value => ({ value, amount: Math.max(0, totalWith(input, { [field]: value }, tariff) - least) }))
+  }
+  return { globalPropertyValue: choices('globalPropertyValue'), maxValuePerItem: choices('maxValuePerItem') }
+}

@@ -1,0 +1,58 @@
+import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
+import type { Db } from '../db/tables'
+import type { Locate } from './places'
+import { goodPromoOf } from './promo-codes'
+import { quoteFor } from './quote'
+import { adjustmentsOf, firmUntilOf, foundOf, type SimulationRow, valuesOf } from './simulation-row'
+import {
+  findSimulation,
+  type FoundSimulation,
+  foundSimulation,
+  holdOpenSimulation,
+  pricedColumns,
+} from './simulation-store'
+
+export interface CurrentDeps {
+  db: Db
+  now: () => Date
+  locate: Locate
+}
+
+/** Whether it holds no more: its time is over, or its promo code was withdrawn or used up, and nothing can be ordered with it. */
+const hasRunOut = async (db: Db, row: SimulationRow, now: Date): Promise<boolean> =>
+  firmUntilOf(row) < dayInFrance(now) || (row.promo_code !== null && (await goodPromoOf(db, row, now)) === null)
+
+/** What is told of one whose price was made anew, by this call or by another at the same moment. */
+const repriced = async (db: Db, row: SimulationRow): Promise<FoundSimulation> => {
+  const found = await foundSimulation(db, row)
+  return { ...found, simulation: { ...found.simulation, isRepriced: true } }
+}
+
+/**
+ * A simulation as it can be ordered now. One whose price holds no more is priced anew, and says so, without its promo code if
+ * that is no longer good. One that was ordered stays as it is, and so does one whose day is over.
+ */
+export const createCurrentSimulation =
+  ({ db, now, locate }: CurrentDeps) =>
+  async (uuid: string): Promise<FoundSimulation | null> => {
+    const today = now()
+    const found = await findSimulation(db, uuid)
+    if (found === null || found.row.status !== 'open' || !isBookable(found.row.moving_date, today)) return found
+    if (!(await hasRunOut(db, found.row, today))) return found
+    return db.transaction().execute(async transaction => {
+      const held = await holdOpenSimulation(transaction, uuid)
+      if (held === undefined) return findSimulation(transaction, uuid)
+      if (!(await hasRunOut(transaction, held, today))) return repriced(transaction, held)
+      const extras = { adjustments: adjustmentsOf(held), promo: await goodPromoOf(transaction, held, today) }
+      const quote = quoteFor(valuesOf(held), locate, today, foundOf(held), extras)
+      // What the catalogue no longer has cannot be priced again: what was told stays, with the day on which it ended.
+      if (!quote.ok) return foundSimulation(transaction, held)
+      const row = await transaction
+        .updateTable('simulations')
+        .set(pricedColumns(quote.value, today))
+        .where('uuid', '=', uuid)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return repriced(transaction, row)
+    })
+  }

@@ -1,0 +1,55 @@
+import { dayInFrance } from '../../../../shared/domain/moving-date'
+import { chosenPrice } from '../../../../shared/domain/simulation'
+import { fromStored } from '../../db/stored-json'
+import type { Db } from '../../db/tables'
+import { routes } from '../../../routes'
+import type { PrintedQuote } from '../../../section'
+import { findQuote } from './find-quote'
+import { QuoteDocument, quoteDocument, withoutClient } from './quote-document'
+
+/** A quote and what others may know it by. */
+export interface NamedDocument {
+  reference: string
+  document: QuoteDocument
+}
+
+/** The quote of a simulation as it was priced, whole: for who may know whose it is. Null: there is none. */
+export const simulationDocument = async (db: Db, uuid: string): Promise<NamedDocument | null> => {
+  const quote = await findQuote(db, uuid)
+  const price = quote === null ? null : chosenPrice(quote.simulation)
+  if (quote === null || price === null) return null
+  const { simulation, values, lead, pricedAt } = quote
+  const document = quoteDocument({
+    reference: lead.reference,
+    values,
+    simulation,
+    totalCents: price.totalIncludingTaxesPrice,
+    pricedOn: dayInFrance(pricedAt),
+  })
+  return { reference: lead.reference, document }
+}
+
+/** The quote of an order, as it was ordered. */
+export const orderDocument = async (db: Db, uuid: string): Promise<NamedDocument | null> => {
+  const order = await db
+    .selectFrom('orders')
+    .select(['reference', 'document_json'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  if (order === undefined) return null
+  return { reference: order.reference, document: fromStored(order.document_json, QuoteDocument) }
+}
+
+/** A simulation's quote to print: without who moves, as its address shows it to whoever knows it. */
+export const printedQuote = async (db: Db, uuid: string): Promise<PrintedQuote | null> => {
+  const found = await simulationDocument(db, uuid)
+  if (found === null) return null
+  const { title, parts, sums, conditions } = withoutClient(found.document)
+  return {
+    title,
+    parts: parts.map(({ title: heading, facts, areAmounts = false }) => ({ title: heading, facts, areAmounts })),
+    sums,
+    conditions,
+    pdfHref: routes.quotePdf.href(uuid),
+  }
+}

@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono'
+import type { Db } from '../../db/tables'
+import { Uuid } from '../../../../shared/domain/uuid'
+import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document'
+import { routes } from '../../../routes'
+import type { HttpEnv } from '../../http/http-env'
+import type { ReadLimit } from '../../http/read-limit'
+import { type CurrentDeps, createCurrentSimulation } from '../current-simulation'
+import { type NamedDocument, orderDocument, simulationDocument } from './printed-quote'
+import { withoutClient } from './quote-document'
+import { quotePdf } from './quote-pdf'
+
+export interface QuotePdfDeps extends CurrentDeps {
+  db: Db
+  /** Stricter than that of pages: a sheet takes longer to lay out. */
+  pdfLimit: ReadLimit
+}
+
+const HEADERS = {
+  'Content-Type': 'application/pdf',
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+}
+
+const sendPdf = async (c: Context, { reference, document }: NamedDocument): Promise<Response> => {
+  const pdf = await quotePdf(document)
+  return c.body(new Uint8Array(pdf), 200, {
+    ...HEADERS,
+    'Content-Disposition': `inline; filename="${QUOTE_PDF_TEXTS.fileName(reference)}"`,
+  })
+}
+
+/**
+ * Quotes as files, at the site's own addresses: a simulation's names nobody, an order's is what its customer bound himself to.
+ * What is not there is left to the pages, whose 404 it gets.
+ */
+export const createQuotePdfs = ({ pdfLimit, ...deps }: QuotePdfDeps): Hono<HttpEnv> => {
+  const { db } = deps
+  const current = createCurrentSimulation(deps)
+  const app = new Hono<HttpEnv>()
+  app.get(routes.quotePdf.pattern, pdfLimit(), async (c, next) => {
+    const uuid = c.req.param('uuid')
+    // A price that has run out is made anew first, as wherever it is shown.
+    const found = Uuid.is(uuid) && (await current(uuid)) !== null ? await simulationDocument(db, uuid) : null
+    return found === null ? next() : sendPdf(c, { ...found, document: withoutClient(found.document) })
+  })
+  app.get(routes.orderPdf.pattern, pdfLimit(), async (c, next) => {
+    const uuid = c.req.param('uuid')
+    const found = Uuid.is(uuid) ? await orderDocument(db, uuid) : null
+    return found === null ? next() : sendPdf(c, found)
+  })
+  return app
+}

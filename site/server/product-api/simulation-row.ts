@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import { array, boolean, integer, is, optional, string, type } from 'superstruct'
+import { Adjustments, InsuredChoices, Promo } from '../../../shared/domain/booking'
+import { FunnelValues } from '../../../shared/domain/funnel-values'
+import { dayInFrance, type IsoDate } from '../../../shared/domain/moving-date'
+import { MovingKitItem } from '../../../shared/domain/moving-kit'
+import { SimulationStatus } from '../../../shared/domain/order'
+import { FoundPiece } from '../../../shared/domain/photos'
+import { PhotoVolume, PriceDetail, type Simulation, SimulationPrice } from '../../../shared/domain/simulation'
+import { OPTION_TEXTS } from '../../../shared/texts/options'
+import { fromStored } from '../db/stored-json'
+import type { SimulationsTable } from '../db/tables'
+import { firmUntil } from './firm-until'
+import { lineLabel } from './line-label'
+import { kitLines } from './moving-kit'
+import { NO_ADJUSTMENTS } from './price-extras'
+
+export type SimulationRow = Selectable<SimulationsTable>
+
+const OptionAmount = type({ option: string(), amount: integer(), isChosen: boolean(), isIncluded: boolean() })
+
+/** Rows of before booking have neither options nor insured values. */
+const StoredAnswer = type({
+  simulationsPrices: array(SimulationPrice),
+  detail: PriceDetail,
+  photoVolume: optional(PhotoVolume),
+  options: optional(array(OptionAmount)),
+  insured: optional(InsuredChoices),
+  promo: optional(Promo),
+  kit: optional(array(MovingKitItem)),
+})
+
+export const valuesOf = ({ values_json }: Pick<SimulationRow, 'values_json'>): FunnelValues =>
+  fromStored(values_json, FunnelValues)
+
+/** The furniture that was found on its photos. */
+export const foundOf = ({ analysis_json }: Pick<SimulationRow, 'analysis_json'>): FoundPiece[] =>
+  analysis_json === null ? [] : fromStored(analysis_json, array(FoundPiece))
+
+export const adjustmentsOf = ({ adjustments_json }: Pick<SimulationRow, 'adjustments_json'>): Adjustments =>
+  adjustments_json === null ? NO_ADJUSTMENTS : fromStored(adjustments_json, Adjustments)
+
+/** The last day on which its price is firm. */
+export const firmUntilOf = ({ updated_at, moving_date }: Pick<SimulationRow, 'updated_at' | 'moving_date'>): IsoDate =>
+  firmUntil(dayInFrance(new Date(updated_at)), moving_date)
+
+const labelled = (detail: PriceDetail, movingDate: IsoDate): PriceDetail => ({
+  ...detail,
+  lines: detail.lines.map(line => ({ ...line, label: lineLabel(line, movingDate) })),
+})
+
+/** A simulation as it is answered, but for its order. */
+export const simulationOf = (row: SimulationRow): Simulation => {
+  const { detail, options, kit, ...answer } = fromStored(row.answer_json, StoredAnswer)
+  return {
+    uuid: row.uuid,
+    movingDate: row.moving_date,
+    ...answer,
+    detail: labelled(detail, row.moving_date),
+    // A status of a later release is no leave to change anything.
+    status: is(row.status, SimulationStatus) ? row.status : 'ordered',
+    validUntil: firmUntilOf(row),
+    ...(options === undefined
+      ? {}
+      : {
+          options: options.map(option => ({
+            ...option,
+            label: lineLabel({ code: option.option }),
+            text: OPTION_TEXTS[option.option] ?? '',
+          })),
+        }),
+    ...(row.adjustments_json === null ? {} : { adjustments: adjustmentsOf(row) }),
+    ...(kit === undefined ? {} : { kit: kitLines(kit) }),
+    sentCount: row.sent_count,
+  }
+}
