@@ -48,6 +48,7 @@ export default defineConfig({
       PUBLIC_URL: '',
       DATABASE_URL: '',
       PREVIEW_TOKEN: 'a-token-that-opens-previews-in-tests',
+      BACK_OFFICE_TOKEN: 'a-token-that-signs-advisers-in-in-tests',
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

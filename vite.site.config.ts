@@ -1,12 +1,19 @@
 import { defineConfig, type UserConfig } from 'vite'
 
-/** What browsers load beside `widget.js`: a style sheet, two fonts, scripts of single pages, what wakes islands, and a manifest with their hashed names. */
+/** What browsers load beside `widget.js`: a style sheet and advisers' own, two fonts, scripts of single pages, what wakes islands, and a manifest with their hashed names. */
 const CLIENT: UserConfig = {
   build: {
     outDir: 'dist/site/client',
     manifest: true,
     assetsInlineLimit: 0, // the content security policy allows no data: fonts
-    rolldownOptions: { input: ['site/site.css', 'site/pages/tunnel/follow-title.ts', 'site/islands.ts'] },
+    rolldownOptions: {
+      input: [
+        'site/site.css',
+        'site/pages/back-office/back-office.css',
+        'site/pages/tunnel/follow-title.ts',
+        'site/islands.ts',
+      ],
+    },
   },
 }
 

@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 const NEVER = ['**/node_modules/**', '**/dist/**', '**/e2e/**', '**/.cache/**']
 
 /** What needs a database: its tests run on SQLite, and on the PostgreSQL that the set-up starts if one is installed. */
-const SERVER = ['site/server/*.test.ts', 'site/server/{db,forms,http,mail,product-api}/**/*.test.{ts,tsx}']
+const SERVER = [
+  'site/server/*.test.ts',
+  'site/server/{back-office,bookings,db,forms,http,mail,payments,product-api}/**/*.test.{ts,tsx}',
+]
 
 /** Style sheets are empty in tests but where their text is asked for: mails have theirs written into their tags. */
 const css = { include: [/\.css\?raw$/] }

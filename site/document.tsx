@@ -10,6 +10,8 @@ import type { Frame } from './section'
 /** Where the built style sheet, the fonts it needs at once and the scripts are served. */
 export interface DocumentAssets {
   style: string
+  /** What the back office has beside it. */
+  backOfficeStyle: string
   scripts: Readonly<Record<ClientScript, string>>
   fonts: readonly string[]
 }
@@ -18,6 +20,20 @@ const PageHeader = ({ page: { partner }, frame }: Pick<DocumentProps, 'page' | '
   if (partner !== undefined) return <PartnerHeader partner={partner} />
   return frame === 'site' ? <Header /> : <TunnelHeader />
 }
+
+const refreshOf = ({ seconds, href }: NonNullable<Page['refresh']>): string =>
+  href === undefined ? String(seconds) : `${seconds}; url=${href}`
+
+/** What stands around a page that visitors see. */
+const SiteFrame = ({ page, frame }: Pick<DocumentProps, 'page' | 'frame'>) => (
+  <>
+    <PageHeader page={page} frame={frame} />
+    <main id="contenu" tabIndex={-1}>
+      {page.body}
+    </main>
+    <Footer isLean={frame === 'tunnel'} />
+  </>
+)
 
 interface DocumentProps {
   page: Page
@@ -48,9 +64,17 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       ))}
       <link rel="stylesheet" href={assets.style} />
       {page.partner && <link rel="stylesheet" href={page.partner.style} />}
+      {frame === 'back-office' && <link rel="stylesheet" href={assets.backOfficeStyle} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {/* Nothing is kept on the device of where a visitor came from: our links say it on. */}
-      <script async src="/widget.js" data-attribution="links" />
+      {(frame !== 'back-office' || page.hasElements === true) && (
+        <script async src="/widget.js" data-attribution="links" />
+      )}
+      {page.refresh && (
+        <noscript>
+          <meta httpEquiv="refresh" content={refreshOf(page.refresh)} />
+        </noscript>
+      )}
       {page.script && (
         <script type="module" src={assets.scripts[page.script.file]} data-page={JSON.stringify(page.script.data)} />
       )}
@@ -59,11 +83,7 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       <a className="skip-link" href="#contenu">
         {SITE_TEXTS.skipLink}
       </a>
-      <PageHeader page={page} frame={frame} />
-      <main id="contenu" tabIndex={-1}>
-        {page.body}
-      </main>
-      <Footer isLean={frame === 'tunnel'} />
+      {frame === 'back-office' ? page.body : <SiteFrame page={page} frame={frame} />}
     </body>
   </html>
 )

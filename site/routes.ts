@@ -84,6 +84,10 @@ export const routes = {
     pattern: '/partenaires/:partner/apercu',
     href: (partner: string) => `/partenaires/${partner}/apercu`,
   },
+  partnerPreviewCampaign: {
+    pattern: '/partenaires/:partner/apercu/:campaign',
+    href: (partner: string, campaign: string) => `/partenaires/${partner}/apercu/${campaign}`,
+  },
   partnerPreviewStyle: {
     pattern: '/partenaires/:partner/apercu/couleurs.css',
     href: (partner: string, version: string) => `/partenaires/${partner}/apercu/couleurs.css?v=${version}`,
@@ -151,6 +155,6 @@ export type NavigationPath =
 /** Where a quote begins. */
 export const quoteHref = (departure = ''): string => routes.tunnelStep.href(FIRST_STEP, departure)
 
-/** Where a landing's funnel ends (S1 §4): the booking page, told whose it is. */
-export const landingBookingHref = (partner: string, campaign = ''): string =>
+/** The booking page, where a landing's funnel ends (S1 §4), told whose it is; ours without a partner. */
+export const landingBookingHref = (partner = '', campaign = ''): string =>
   `/tunnel/reserver${queryOf({ partner, campagne: campaign })}`

@@ -1,4 +1,4 @@
-import type { Landing } from '../shared/domain/landing'
+import type { DraftLanding, Landing } from '../shared/domain/landing'
 import type { PartnerTheme } from '../shared/domain/partner'
 import type { MessageKind } from '../shared/domain/message'
 import type { OrderState } from '../shared/domain/order'
@@ -37,8 +37,8 @@ export interface PageSources {
   landings: {
     /** A partner's landing, or that of one of his campaigns; null for none. Rejects when the content service will not tell. */
     find: (partner: string, campaign: string | null) => Promise<Landing | null>
-    /** A partner's own landing as it stands now, published or not. */
-    findDraft: (partner: string) => Promise<{ landing: Landing; allowedOrigins: readonly string[] } | null>
+    /** The same as it stands now, published or not. */
+    findDraft: (partner: string, campaign: string | null) => Promise<DraftLanding | null>
   }
   /** A mail in a partner's colours, as an example. Fit for a shadow root; it brings its own styles. */
   exampleLetter: (theme: PartnerTheme) => string
@@ -165,6 +165,15 @@ export interface PageRequest {
   refused: RefusedForm | null
   /** What the form before this page left to be said, once. */
   thanks: () => Promise<Thanks | null>
+  /** Of a preview: the link that opens it and no other, for who may hand it on; null for anyone else. */
+  previewLink: string | null
+}
+
+/** What one link opens, with all that stands below its path. */
+export interface PreviewScope {
+  /** What the link's token is signed for, as 'partner:agence-beaumarchais': no other preview's. */
+  name: string
+  path: string
 }
 
 /** A form that was posted to a page's own address, by a page of this site. */
@@ -174,14 +183,20 @@ export interface PostRequest extends PageRequest {
   client: { ip: string; userAgent: string }
 }
 
-/** `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. */
-export type Loaded<Data> = { data: Data; isComplete?: boolean } | { redirect: string } | 'not-found'
+/**
+ * `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. `isFound: false`:
+ * there is no such thing; the page says so better than the common one would, with status 404.
+ */
+export type Loaded<Data> = { data: Data; isComplete?: boolean; isFound?: boolean } | { redirect: string } | 'not-found'
 
 /** What a page's policy allows beyond the common one: sources to add, by directive. */
 export type PolicyAdditions = Readonly<Record<string, readonly string[]>>
 
-/** `tunnel` keeps the way out of sight: a lean header and no footer links. */
-export type Frame = 'site' | 'tunnel'
+/**
+ * `tunnel` keeps the way out of sight: a lean header and no footer links. A page of the `back-office` brings its own header and
+ * `main`, and loads none of our elements by itself.
+ */
+export type Frame = 'site' | 'tunnel' | 'back-office'
 
 interface Addressed {
   pattern: string | readonly string[]
@@ -189,16 +204,19 @@ interface Addressed {
   policy?: PolicyAdditions
   /** Whether it bears a form that only people may send: where Google's check is configured, the page may load it. */
   checksHuman?: boolean
-  /** What is not public yet: shown to who came by a link with the preview's token, and 404 to others. */
-  isPreview?: boolean
+  /** What is not public yet: shown to who came by a link that opens this preview, and 404 to others; null: there is none. */
+  preview?: (request: Pick<PageRequest, 'param'>) => PreviewScope | null
   /** The form that is posted to this address without script. */
   form?: MessageKind
   /** Whether a form on it may be posted to the bank. */
   paysAtBank?: boolean
+  /** Its address is a key: no other site learns it from us, and no search engine is to know it. */
+  isPrivate?: boolean
 }
 
+type AnswerStatus = 200 | 404 | 409 | 422 | 429 | 503
 /** What a posted form leads to, or the page again, with what is wrong. */
-export type Answered<Data> = { redirect: string } | { status: 200 | 409 | 422 | 429 | 503; data: Data } | 'not-found'
+export type Answered<Data> = { redirect: string } | { status: AnswerStatus; data: Data } | 'not-found'
 
 /** One page, or one kind of page, of a section. */
 interface PageRow<Data> extends Addressed {
@@ -213,6 +231,7 @@ interface PageRow<Data> extends Addressed {
 interface OpenedPage {
   cacheKey: string | null
   isComplete: boolean
+  isFound: boolean
   page: () => Page
 }
 
@@ -222,7 +241,7 @@ export interface SectionRow extends Addressed {
   answer?: (
     request: PostRequest,
     sources: PageSources,
-  ) => Promise<{ redirect: string } | { status: 200 | 409 | 422 | 429 | 503; page: () => Page } | 'not-found'>
+  ) => Promise<{ redirect: string } | { status: AnswerStatus; page: () => Page } | 'not-found'>
 }
 
 export const row = <Data>({ load, cacheKey, page, post, ...addressed }: PageRow<Data>): SectionRow => ({
@@ -239,8 +258,8 @@ export const row = <Data>({ load, cacheKey, page, post, ...addressed }: PageRow<
   open: async (request, sources) => {
     const loaded = await load(request, sources)
     if (loaded === 'not-found' || 'redirect' in loaded) return loaded
-    const { data, isComplete = true } = loaded
-    return { cacheKey: cacheKey(data), isComplete, page: () => page(data) }
+    const { data, isComplete = true, isFound = true } = loaded
+    return { cacheKey: cacheKey(data), isComplete, isFound, page: () => page(data) }
   },
 })
 

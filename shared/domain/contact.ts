@@ -15,14 +15,14 @@ const isRequired = (value: string) => value.trim() !== '' || { refinement: 'requ
 /** The most characters that each field takes. */
 export const PERSON_LENGTHS = { lastname: 80, firstname: 80, email: 254, phone: 30 } as const
 
-/** A first or last name, also a firm's: letters of any script, digits, spaces, and the signs that names have. */
-export const PersonName = refine(plainText(PERSON_LENGTHS.lastname), 'required', isName)
-/** The same where nobody need give one. */
+/** A first or last name where nobody need give one: letters of any script, digits, spaces, and the signs that names have. */
 export const OptionalName = refine(
-  plainText(PERSON_LENGTHS.firstname),
-  'required',
+  plainText(PERSON_LENGTHS.lastname),
+  'name',
   value => value.trim() === '' || isName(value),
 )
+/** The same, also a firm's, where one is asked for. */
+export const PersonName = refine(OptionalName, 'required', isRequired)
 /** An e-mail address by the spec's simple pattern: something, an at sign, a domain with a dot. */
 export const Email = refine(
   refine(plainText(PERSON_LENGTHS.email), 'email', value => value === '' || EMAIL.test(value.trim())),

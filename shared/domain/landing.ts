@@ -46,3 +46,15 @@ export interface Landing {
   /** Changes whenever anything above does. */
   version: string
 }
+
+/** Whether visitors see what an editor wrote last: not at all, as it was before, or as it is. */
+export type OnlineState = 'draft' | 'changed' | 'online'
+
+/** A landing as it stands now, published or not. */
+export interface DraftLanding {
+  landing: Landing
+  state: OnlineState
+  allowedOrigins: readonly string[]
+  /** All of the partner's. */
+  campaigns: readonly { slug: string; title: string; state: OnlineState }[]
+}

@@ -7,6 +7,8 @@ import { enums, type Infer } from 'superstruct'
 export const ORDER_STATES = ['quote', 'deposit-paid', 'paid', 'expired', 'cancelled', 'refunded'] as const
 export const OrderState = enums(ORDER_STATES)
 export type OrderState = Infer<typeof OrderState>
+/** In which nothing of an order's price is owed any more: its simulation may be ordered anew. */
+export const OVER_STATES: readonly OrderState[] = ['expired', 'cancelled', 'refunded']
 
 /** Whether a simulation can still be changed: `ordered` once an order was placed, `paid` once its deposit came in. */
 export const SIMULATION_STATUSES = ['open', 'ordered', 'paid'] as const

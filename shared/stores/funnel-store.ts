@@ -2,12 +2,13 @@ import { proxy } from 'valtio/vanilla'
 import type { FunnelValues } from '../domain/funnel-values'
 import { photoIds } from '../domain/photos'
 import { allowedStep, firstStep, type FlowName, furthestStep, isBackBlocked, type Step } from '../domain/steps'
+import type { Simulation } from '../domain/simulation'
 import type { Violation } from '../domain/violation'
 import { type Clock, createClock } from './clock'
 import { type Draft, editDraft, newDraft, showStep } from './draft'
 import { type FunnelPersistence, type SavedFunnel, stepToResume } from './funnel-record'
 import { keptQuote, keptSending, leadsBut, valuesWithSource } from './kept'
-import { newQuote, type Quote } from './quote'
+import { isOpen, newQuote, type Quote } from './quote'
 import { newSending, type Sending } from './sending'
 import { newSession, type Session } from './session'
 
@@ -35,6 +36,11 @@ export interface FunnelStore {
    * back is blocked.
    */
   goTo(step: Step): boolean
+  /**
+   * On a landing that was begun again: forgets the booking before, though nothing that was typed. Not while a call is on
+   * its way with it: asked again once that is over, before anything of the next booking is sent.
+   */
+  forgetBooking(): void
   refuse(violations: Violation[]): void
   /** Keeps everything on the device now; false where the device did not take it. */
   save(): boolean
@@ -53,6 +59,8 @@ export interface FunnelStore {
   undoDiscard(): void
   /** Starts anew with what came with the page, and forgets the rest, on the device too. */
   restart(): void
+  /** Forgets the draft of a simulation that is paid for, wherever it lies, and keeps what became of it to be said. */
+  takeBooked(simulation: Pick<Simulation, 'uuid' | 'order'>): void
 }
 
 /** What the lead says of its owner, and no later step asks again. */
@@ -76,6 +84,7 @@ export const createFunnelStore = (
   const quote = proxy(newQuote())
   const session = proxy(newSession(persistence))
   let arrivedWith: Partial<FunnelValues> = {}
+  let isBegunAgain = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const progress = () => ({ values: draft.values, isLeadSent: sending.lead !== null && !sending.isLeadStale })
@@ -94,22 +103,27 @@ export const createFunnelStore = (
   const saveSoon = () => {
     timer ??= setTimeout(save, SAVE_DELAY_MS)
   }
-  /**
-   * A landing's quote is another one than the last (spec §4): what that one left goes, what was just said stays. Without a
-   * simulation the lead is this quote's own; and from the price one comes to change an answer.
-   */
   const forgetBooking = () => {
-    const isOfThisQuote = quote.simulationUuid === null || ['mes-coordonnees', 'reserver'].includes(draft.step)
-    if (isOfThisQuote || sending.call === 'pending') return
+    if (!isBegunAgain || draft.step !== 'mes-coordonnees' || sending.call === 'pending') return
+    isBegunAgain = false
     const formerLeads = leadsBut(null, sending)
     Object.assign(sending, newSending(), { formerLeads })
     Object.assign(quote, newQuote())
   }
+  /**
+   * Whoever has a price and takes a landing from its start again asks for another quote, and its contact details reset
+   * what is stored of the last (spec §4). Fewer steps back from the price are made to change an answer of it.
+   */
+  const followLanding = () => {
+    if (draft.step === first) isBegunAgain = quote.simulationUuid !== null
+    else if (draft.step === 'reserver') isBegunAgain = false
+    forgetBooking()
+  }
   const enter = (step: Step) => {
-    const entered = allowedStep(step, progress(), flowName)
-    if (flowName === 'landing' && entered === 'mes-coordonnees') forgetBooking()
-    showStep(draft, entered)
-    if (draft.step === 'reserver' && quote.isPriceStale) quote.simulation = null
+    showStep(draft, allowedStep(step, progress(), flowName))
+    if (flowName === 'landing') followLanding()
+    const { simulation, isPriceStale } = quote
+    if (draft.step === 'reserver' && isPriceStale && simulation && isOpen(simulation)) quote.simulation = null
     sending.fault = null
   }
   /** Who goes on does not come back to what was put aside. */
@@ -129,6 +143,7 @@ export const createFunnelStore = (
     }
     if (session.erasure === 'done') session.erasure = 'none'
     if (session.opening === 'spent') session.opening = 'none'
+    session.booked = null
     dropDiscarded()
     enter(step)
     session.isKept = save()
@@ -138,6 +153,7 @@ export const createFunnelStore = (
     clearTimeout(timer)
     timer = undefined
     session.restorable = null
+    isBegunAgain = false
     Object.assign(draft, newDraft(first))
     Object.assign(draft.values, arrivedWith)
     Object.assign(sending, newSending())
@@ -154,8 +170,7 @@ export const createFunnelStore = (
     if (saved === null) return
     const formerLeads = leadsBut(saved.lead, saved, sending)
     startAnew()
-    // Taken up, a quote is no new one.
-    Object.assign(draft, { step: 'reserver', room: saved.room, heavyForm: saved.heavyForm })
+    Object.assign(draft, { room: saved.room, heavyForm: saved.heavyForm })
     draft.values = valuesWithSource(saved.values, draft.values)
     Object.assign(sending, keptSending({ ...saved, formerLeads }))
     Object.assign(quote, keptQuote(saved))
@@ -173,6 +188,7 @@ export const createFunnelStore = (
     enter,
     goTo,
     furthest: () => furthestStep(progress(), flowName),
+    forgetBooking,
     edit: changes => {
       if (Object.keys(changes).length === 0) return
       editDraft(draft, changes)
@@ -217,6 +233,15 @@ export const createFunnelStore = (
       session.discarded = earlier
     },
     restart,
+    takeBooked: ({ uuid, order }) => {
+      // Where another quote was begun here meanwhile, that one stays.
+      if (session.restorable?.simulationUuid === uuid) {
+        session.restorable = null
+        persistence.clear()
+      }
+      if (quote.simulationUuid === uuid) restart()
+      session.booked = order ?? null
+    },
     discard: () => {
       const { restorable, discarded } = session
       const formerLeads = leadsBut(null, sending, restorable, discarded)

@@ -105,11 +105,20 @@ it('goes back step by step, and no further than the volume', async () => {
 })
 
 describe('an earlier booking (spec §4)', () => {
-  it('is left on the way to the contact details: what was just said makes another quote', async () => {
-    const { state, store, flow } = await visitToPrice()
-    const { lead: earlier, simulationUuid } = state
-    store.goTo('mes-adresses')
+  /** From the first step on, with what is typed already. */
+  const goThroughAgain = async ({ flow }: ReturnType<typeof openPage>) => {
+    flow.submitChoice()
+    flow.submitVolume()
     await flow.submitAddresses()
+  }
+
+  it('is left at the contact details of who began again: what was said makes another quote', async () => {
+    const page = await visitToPrice()
+    const { state, store, flow } = page
+    const { lead: earlier, simulationUuid } = state
+    store.goTo('choix-volume')
+    expect(state).toMatchObject({ lead: earlier, simulationUuid })
+    await goThroughAgain(page)
     expect(state).toMatchObject({ step: 'mes-coordonnees', lead: null, simulationUuid: null, prices: [], told: null })
     expect(state).toMatchObject({ formerLeads: [earlier], values: { ...ROUTE, volume: 30, lastname: rest.lastname } })
 
@@ -120,6 +129,34 @@ describe('an earlier booking (spec §4)', () => {
     expect(state.simulationUuid).not.toBe(simulationUuid)
     await flow.eraseEverything()
     expect(server.leads.size).toBe(0)
+  })
+
+  it('is the same one to who steps back from the price, however often, and on again', async () => {
+    const { state, store, flow } = await visitToPrice()
+    const { lead, simulationUuid, told } = state
+    flow.back()
+    flow.back()
+    expect(state.step).toBe('mes-adresses')
+    await flow.submitAddresses()
+    expect(state).toMatchObject({ step: 'mes-coordonnees', lead, simulationUuid, told })
+    flow.back()
+    flow.back()
+    store.edit({ volume: 12 })
+    flow.submitVolume()
+    await flow.submitAddresses()
+    server.calls.length = 0
+    await flow.submitContact()
+    expect(state).toMatchObject({ step: 'reserver', lead, simulationUuid, formerLeads: [] })
+    expect(methods()).toEqual(['updateLead', 'updateSimulation', 'compareDates'])
+  })
+
+  it('is taken up where one goes from the first step to the price after all', async () => {
+    const { state, store, flow } = await visitToPrice()
+    const { lead, simulationUuid } = state
+    store.goTo('choix-volume')
+    store.goTo('reserver')
+    flow.back()
+    expect(state).toMatchObject({ step: 'mes-coordonnees', lead, simulationUuid })
   })
 
   it('is kept where one comes from the price to change an answer', async () => {
@@ -156,20 +193,28 @@ describe('an earlier booking (spec §4)', () => {
     expect(server.leads.size).toBe(1)
   })
 
-  it('is not left while a call is on its way', async () => {
+  it('is left once no call is on its way with it, and nothing that follows is sent as its own', async () => {
     let release = () => {}
     const held = new Promise<void>(resolve => (release = resolve))
-    const { store, state, flow } = await visitToPrice()
-    const { lead } = state
+    const page = await visitToPrice()
+    const { store, state, flow } = page
+    const { lead: earlier, simulationUuid } = state
     const { compareDates } = server.api
     server.api.compareDates = async uuid => held.then(() => compareDates(uuid))
     const priced = (store.edit({ volume: 20 }), flow.loadQuote())
-    store.goTo('mes-adresses')
-    await flow.submitAddresses()
-    expect(state).toMatchObject({ step: 'mes-coordonnees', lead, call: 'pending' })
+    store.goTo('choix-volume')
+    await goThroughAgain(page)
+    store.edit({ lastname: 'Martin' })
+    await flow.submitContact()
+    expect(state).toMatchObject({ step: 'mes-coordonnees', lead: earlier, call: 'pending' })
     release()
     await priced
-    expect(state).toMatchObject({ step: 'mes-coordonnees', lead, call: 'done' })
+    server.calls.length = 0
+    await flow.submitContact()
+    expect(methods()).toEqual(['createLead', 'createSimulation', 'compareDates'])
+    expect(state).toMatchObject({ step: 'reserver', formerLeads: [earlier], values: { lastname: 'Martin' } })
+    expect(state.simulationUuid).not.toBe(simulationUuid)
+    expect(server.leads.get(earlier?.uuid ?? '')).toMatchObject({ lastname: rest.lastname })
   })
 })
 

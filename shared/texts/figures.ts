@@ -31,3 +31,10 @@ export const formatDayOfMonth = day({ day: 'numeric', month: 'long' })
 export const formatWeekday = day({ weekday: 'short' })
 /** `12 déc.` */
 export const formatDayMonth = day({ day: 'numeric', month: 'short' })
+
+const clock = lazily(
+  () => new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Paris' }),
+)
+
+/** The time of day in France: `14 h 32`. */
+export const clockTime = (time: Date): string => clock().format(time).replace(':', `${NBSP}h${NBSP}`)

@@ -28,7 +28,10 @@ export const FORM_TEXTS = {
   partnersList: 'Voir leur liste (nouvel onglet)',
   privacy: 'Ce que nous faisons de vos données (nouvel onglet)',
   close: 'Fermer',
+  /** The tab of a form that came back: who cannot see it hears it first. */
+  refusedTitle: (title: string) => `Erreur${NBSP}: ${title}`,
   kept: 'Ce que vous avez écrit est toujours là.',
+  tooMany: `Trop d’envois en peu de temps depuis votre connexion${NBSP}: merci de patienter une heure.`,
   /** For a form posted by a page of another site; `address` is the form's own. */
   foreign: (address: string) =>
     `Ce formulaire nous est parvenu d’un autre site. Merci d’ouvrir ${address} et de le renvoyer de là.`,

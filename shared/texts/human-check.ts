@@ -12,7 +12,7 @@ export const HUMAN_VERDICT_TEXTS = {
 
 /** Why the page has no token to send. */
 export const HUMAN_PROOF_TEXTS = {
-  unreachable: 'La vérification anti-robot n’a pas répondu. Rien n’est perdu. Merci de réessayer dans un instant.',
+  unreachable: 'La vérification anti-robot n’a pas répondu.',
 } as const
 
 /** Why a form that came without a token, from a page without scripts, was not taken; what was typed comes back with it. */

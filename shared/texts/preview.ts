@@ -11,6 +11,15 @@ export const PREVIEW_TEXTS = {
   },
   parts: 'Les parties de l’aperçu',
   page: 'La page',
+  whole: 'Tout l’aperçu',
+  hand: {
+    title: (partner: string) => `Le lien à remettre : ${partner}`,
+    text: 'Il ouvre cet aperçu, et aucun autre. Vous seuls voyez ce cadre : qui vient par ce lien ne l’a pas.',
+  },
+  campaigns: {
+    title: 'Vos campagnes',
+    states: { draft: 'Brouillon', changed: 'En ligne, avec des changements à venir', online: 'En ligne' },
+  },
   quote: {
     title: 'Le devis, dans votre page',
     text: `C’est le vrai : un devis envoyé d’ici arrive chez ${BRAND.name}.`,

@@ -10,8 +10,16 @@ import { NBSP } from './spaces'
 /** While the quote of a mail's link is opened, and when it cannot be. */
 export const OPENING_TEXTS = {
   pending: 'Nous ouvrons votre devis…',
-  failed: 'Votre devis n’a pas pu s’ouvrir. Réessayez dans un instant.',
-  spent: 'Ce lien a déjà servi, ou son devis a expiré ou a été effacé. Ouvert sur un autre appareil, il y reste.',
+  failed: {
+    title: 'Votre devis n’a pas pu s’ouvrir',
+    message: 'Réessayez dans un instant.',
+    details: 'Le lien de votre courriel reste valable.',
+  },
+  spent: {
+    title: 'Ce lien n’ouvre plus de devis',
+    message: 'Il a déjà servi, ou son devis a expiré ou a été effacé. Ouvert sur un autre appareil, il y reste.',
+    details: 'Vous pouvez aussi en commencer un autre ci-dessous.',
+  },
 } as const
 
 type SaidValues = Pick<

@@ -12,6 +12,8 @@ export const SERVER_TEXTS = {
   notJson: 'Le contenu doit être envoyé en JSON.',
   tooLarge: 'Le contenu envoyé est trop volumineux.',
   tooMany: 'Trop de demandes en peu de temps. Merci de patienter avant de réessayer.',
+  linkOwner: 'Indiquez une simulation ou une commande, et une seule.',
+  adviserTokenMissing: 'Le jeton des conseillers est absent ou faux.',
   tokenMissing: 'Le jeton d’authentification est absent ou inconnu.',
   ownerTokenMissing: 'Le jeton de cette demande est absent.',
   ownerTokenWrong: 'Ce jeton n’est pas celui de cette demande.',

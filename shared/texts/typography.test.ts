@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as addressField from './address-field'
+import * as booking from './booking'
 import * as consent from './consent'
 import * as contact from './contact'
 import * as faults from './faults'
@@ -13,11 +14,15 @@ import * as messageConsents from './message-consents'
 import * as messageMails from './message-mails'
 import * as options from './options'
 import * as orderMails from './order-mails'
+import * as orderPage from './order-page'
+import * as payment from './payment'
+import * as paymentOutcome from './payment-outcome'
 import * as photos from './photos'
 import * as places from './places'
 import * as preview from './preview'
 import * as quote from './quote'
 import * as quoteDocument from './quote-document'
+import * as sandboxBank from './sandbox-bank'
 import * as server from './server'
 import * as site from './site'
 import * as steps from './steps'
@@ -25,9 +30,9 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
-  ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
-  ...{ messageConsents, messageMails, options, orderMails, photos, places, preview, quote, quoteDocument },
-  ...{ server, site, steps, violations, volume },
+  ...{ addressField, booking, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
+  ...{ messageConsents, messageMails, options, orderMails, orderPage, payment, paymentOutcome, photos, places },
+  ...{ preview, quote, quoteDocument, sandboxBank, server, site, steps, violations, volume },
 }
 
 /** A sentence that is a function, about none, one, some and many, or else about a word. */

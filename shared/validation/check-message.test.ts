@@ -23,7 +23,8 @@ const valueOf = (kind: MessageKind, change: object) => {
   return checked.ok ? checked.value.fields : null
 }
 
-const MISSING = 'Merci de vérifier ce champs'
+const OF_A_NAME = 'Retirez les signes qu’un nom n’a pas, comme @ ou <'
+const OF_AN_OBJECT = 'Retirez les signes < et >, les tabulations et les retours à la ligne'
 
 describe.each(['contact', 'partner', 'call-back'] as const)('%s', kind => {
   it('takes what its form sends, and leaves out what it does not know', () => {
@@ -40,22 +41,27 @@ describe.each(['contact', 'partner', 'call-back'] as const)('%s', kind => {
 
 describe('a message', () => {
   it.each([
-    ['last_name', '', MISSING],
+    ['last_name', '', 'Indiquez votre nom'],
     ['last_name', 'a'.repeat(81), 'Trop long\u00A0: 80 caractères au plus'],
-    ['last_name', 'Zoé\r\nBcc: x@example.fr', MISSING],
-    ['first_name', 'Zoé\u0000', MISSING],
-    ['email', '', MISSING],
+    ['last_name', 'Zoé\r\nBcc: x@example.fr', OF_A_NAME],
+    ['last_name', 'zoe@example.fr', OF_A_NAME],
+    ['first_name', '  ', 'Indiquez votre prénom'],
+    ['first_name', 'Zoé\u0000', OF_A_NAME],
+    ['email', '', 'Indiquez votre e-mail'],
     ['email', 'elise', 'Doit être un e-mail'],
-    ['email', 'elise@example.fr\r\nBcc: x@example.fr', MISSING],
+    ['email', 'elise@example.fr\r\nBcc: x@example.fr', 'Doit être un e-mail'],
+    ['phone', '', 'Indiquez votre numéro de téléphone'],
     ['phone', '12', 'Doit être un numéro de téléphone'],
-    ['object', '   ', MISSING],
-    ['object', 'Devis\r\nBcc: x@example.fr', MISSING],
+    ['phone', '<06 12 34 56 78>', 'Doit être un numéro de téléphone'],
+    ['object', '   ', 'Indiquez l’objet de votre message'],
+    ['object', 'Volume < 20 m3', OF_AN_OBJECT],
+    ['object', 'Devis\r\nBcc: x@example.fr', OF_AN_OBJECT],
     ['object', 'a'.repeat(151), 'Trop long\u00A0: 150 caractères au plus'],
-    ['message', ' \n\t ', MISSING],
-    ['message', 'a'.repeat(5_001), 'Trop long\u00A0: 5000 caractères au plus'],
-    ['message', 'é'.repeat(100_000), 'Trop long\u00A0: 5000 caractères au plus'],
-    ['message', null, MISSING],
-    ['partners_agreement', 'oui', MISSING],
+    ['message', ' \n\t ', 'Écrivez votre message'],
+    ['message', 'a'.repeat(5_001), 'Trop long\u00A0: 5\u00A0000 caractères au plus'],
+    ['message', 'é'.repeat(100_000), 'Trop long\u00A0: 5\u00A0000 caractères au plus'],
+    ['message', null, 'Écrivez votre message'],
+    ['partners_agreement', 'oui', 'Merci de vérifier ce champs'],
   ])('is refused for its %s %j', (field, value, sentence) => {
     expect(violationsOf('contact', { [field]: value })).toEqual([[field, sentence]])
   })
@@ -79,12 +85,12 @@ describe('a message', () => {
 
 describe('a call asked for', () => {
   it.each([
-    ['phone', '', MISSING],
+    ['phone', '', 'Indiquez votre numéro de téléphone'],
     ['phone', '06 12', 'Doit être un numéro de téléphone'],
-    ['first_name', '<b>', MISSING],
+    ['first_name', '<b>', OF_A_NAME],
     ['call_window', '', 'Choisissez le moment de l’appel'],
     ['call_window', '22-23', 'Choisissez le moment de l’appel'],
-    ['call_agreement', false, MISSING],
+    ['call_agreement', false, 'Cochez cette case\u00A0: nous n’appelons qu’avec votre accord'],
   ])('is refused for its %s %j', (field, value, sentence) => {
     expect(violationsOf('call-back', { [field]: value })).toEqual([[field, sentence]])
   })

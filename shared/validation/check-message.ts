@@ -1,11 +1,12 @@
 import type { Struct } from 'superstruct'
 import { CallBack, ContactMessage, type Message, type MessageKind, PartnerApplication } from '../domain/message'
+import { messageViolationText } from '../texts/message-violations'
 import { check, type Checked } from './check'
 
 const checker =
   <Kind extends MessageKind, T, S>(kind: Kind, struct: Struct<T, S>) =>
   (value: unknown): Checked<{ kind: Kind; fields: T }> => {
-    const checked = check(value, struct)
+    const checked = check(value, struct, messageViolationText)
     return checked.ok ? { ok: true, value: { kind, fields: checked.value } } : checked
   }
 

@@ -7,30 +7,33 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; violations: Viola
 /** A body with thousands of faults is told of its first ones: nobody reads further. */
 const MAX_VIOLATIONS = 50
 
-const toViolation = (failure: Pick<Failure, 'path' | 'refinement'>): Violation => ({
-  propertyPath: failure.path.map(String).join('.'),
-  message: violationText(failure.refinement),
-})
+/** Says why the value at a path was refused; undefined: it was of another type, or missing. */
+export type Sentence = (reason: string | undefined, propertyPath: string) => string
+
+const toViolation = ({ path, refinement }: Pick<Failure, 'path' | 'refinement'>, sentence: Sentence): Violation => {
+  const propertyPath = path.map(String).join('.')
+  return { propertyPath, message: sentence(refinement, propertyPath) }
+}
 
 /**
  * Reads a value from outside through its schema: defaults filled in, unknown fields left out. One violation a path, in
- * the order of the schema's fields.
+ * the order of the schema's fields. `sentence` for who has better ones than the rest of the product.
  */
-export const check = <T, S>(value: unknown, struct: Struct<T, S>): Checked<T> => {
+export const check = <T, S>(value: unknown, struct: Struct<T, S>, sentence: Sentence = violationText): Checked<T> => {
   try {
-    return validated(value, struct)
+    return validated(value, struct, sentence)
   } catch {
     // superstruct puts refused values into words, which throws on one whose own `toString` is no function.
     return { ok: false, violations: [{ propertyPath: '', message: violationText('required') }] }
   }
 }
 
-const validated = <T, S>(value: unknown, struct: Struct<T, S>): Checked<T> => {
+const validated = <T, S>(value: unknown, struct: Struct<T, S>, sentence: Sentence): Checked<T> => {
   const [error, checked] = validate(value, struct, { coerce: true, mask: true })
   if (error === undefined) return { ok: true, value: checked }
   const violations = new Map<string, Violation>()
   for (const failure of error.failures()) {
-    const violation = toViolation(failure)
+    const violation = toViolation(failure, sentence)
     if (!violations.has(violation.propertyPath)) violations.set(violation.propertyPath, violation)
     if (violations.size === MAX_VIOLATIONS) break
   }
@@ -39,4 +42,4 @@ const validated = <T, S>(value: unknown, struct: Struct<T, S>): Checked<T> => {
 
 /** The same answer for rules that are functions over several fields. */
 export const toViolations = (faults: readonly Pick<Failure, 'path' | 'refinement'>[]): Violation[] =>
-  faults.map(toViolation)
+  faults.map(fault => toViolation(fault, violationText))

@@ -21,6 +21,15 @@ export const DEMO_MAILS = {
   widths: 'Largeur',
   wide: 'Ordinateur (600 px)',
   phone: 'Téléphone (360 px)',
+  /** What a kind that stands in no list is shown as: its own name. */
+  kinds: new Map([
+    ['quote', 'Devis'],
+    ['contact-received', 'Message reçu'],
+    ['contact-receipt', 'Accusé de réception'],
+    ['partner-received', 'Candidature reçue'],
+    ['partner-receipt', 'Accusé de réception'],
+    ['call-back-received', 'Rappel demandé'],
+  ]),
   states: {
     waiting: 'En attente',
     retried: 'Nouvel essai prévu',

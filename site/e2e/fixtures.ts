@@ -80,6 +80,11 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({}, use) => {
     await use(async page => {
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+      // What is still on its way in is half transparent, which nobody reads.
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations())
+          if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+      })
       const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
       expect(violations.map(describeViolation).join('\n\n'), `axe on ${page.url()}`).toBe('')
     })

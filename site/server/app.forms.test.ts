@@ -43,11 +43,12 @@ const siteWith = (limits: { rateLimitWrites?: number; rateLimitReads?: number } 
   const { app } = createTestApp(db, { desk, pages, options: { ...limits, publicUrl: null } })
   const open = async (path: string) => {
     const response = await app.request(path)
-    const [, made = ''] = /name="form_made" value="([^"]*)"/.exec(await response.text()) ?? []
-    return { response, made }
+    const html = await response.text()
+    const [, made = ''] = /name="form_made" value="([^"]*)"/.exec(html) ?? []
+    return { response, html, made }
   }
-  const post = async (fields: Record<string, string>) => {
-    const response = await app.request(PATH, { method: 'POST', body: new URLSearchParams(fields) })
+  const post = async (fields: Record<string, string>, path = PATH) => {
+    const response = await app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
     return { response, html: await response.text() }
   }
   return { open, post, ready: () => trap.made(true) }
@@ -84,6 +85,18 @@ it('is asked for again when it comes faster than a hand, however often its page 
   vi.useRealTimers()
   expect(response.status).toBe(422)
   expect(html).toContain('nous est parvenu trop vite')
+})
+
+it('comes back at its own address from the home page', async () => {
+  const { open, post } = siteWith()
+  const { html: home, made } = await open('/')
+  expect(home).toMatch(/<form class="message-form [^>]* action="\/etre-rappele" method="post"/)
+  const { response, html } = await post({ phone: '06 12', first_name: 'Élise', form_made: made }, '/etre-rappele')
+  expect(response.status).toBe(422)
+  for (const said of ['Doit être un numéro de téléphone', 'Choisissez le moment de l’appel', 'Cochez cette case'])
+    expect(html).toContain(said)
+  expect(html).toMatch(/id="champ-phone"[^>]* value="06 12"/)
+  expect(html).toMatch(/id="champ-first-name"[^>]* value="Élise"/)
 })
 
 it('is made anew only so many times a minute', async () => {

@@ -52,7 +52,8 @@ describeOnEachDatabase('the quote by mail', database => {
     expect((await send(uuid)).status).toBe(202)
     const [mail] = await mailsOf(lead)
     const text = mail?.text ?? ''
-    const [, key = ''] = /https:\/\/www\.nouvelle-cle\.example\/tunnel\/reserver#cle=([\w-]+)/.exec(text) ?? []
+    const [, key = ''] =
+      /https:\/\/www\.nouvelle-cle\.example\/tunnel\/reserver\?partner=open-house#cle=([\w-]+)/.exec(text) ?? []
     return { uuid, lead, text, key }
   }
   const open = (key: string, device = DEVICE) => call('POST', '/api/quote_keys', { key, device })
@@ -83,16 +84,17 @@ describeOnEachDatabase('the quote by mail', database => {
   })
 
   it.each([
-    ['a partner’s colours', async () => fakePartners.find('open-house'), '#0a5c4a'],
-    ['our own while he cannot be asked', () => Promise.reject(new Error('no content service')), '#d23b1e'],
-    ['our own once he is gone', async () => null, '#d23b1e'],
-  ])('is in %s', async (_, find, color) => {
+    ['a partner’s colours', async () => fakePartners.find('open-house'), '#0a5c4a', '?partner=open-house'],
+    ['our own while he cannot be asked', () => Promise.reject(new Error('no content service')), '#d23b1e', ''],
+    ['our own once he is gone', async () => null, '#d23b1e', ''],
+  ])('is in %s, and so is what it opens', async (_, find, color, query) => {
     const lead = await createdLead(call, leadBody(), { 'X-Partner': 'open-house' })
     const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
     const there = caller(createTestApp(db, { partners: { ...fakePartners, find } }).app)
     expect((await there('POST', `/api/simulations/${String(body.uuid)}/send`, configuration())).status).toBe(202)
     const { html = '' } = (await mailsOf(lead))[0] ?? {}
     expect(html).toMatch(new RegExp(`<td style="[^"]*background: ${color}[^"]*">\\s*<a href`))
+    expect(html).toContain(`href="https://www.nouvelle-cle.example/tunnel/reserver${query}#cle=`)
   })
 
   it('opens on another device, once, with what its owner said', async () => {
@@ -144,7 +146,11 @@ describeOnEachDatabase('the quote by mail', database => {
 
   it.each([
     ['none where nobody has said what the site is called', false, null],
-    ['to where the request came in a demonstration', true, 'http://moving.test:3000/tunnel/reserver#cle='],
+    [
+      'to where the request came in a demonstration',
+      true,
+      'http://moving.test:3000/tunnel/reserver?partner=open-house#cle=',
+    ],
     ['none for a host that is no name', true, null, 'evil.example/?a='],
   ])('has a link: %s', async (_, isDemo, start, host = 'moving.test:3000') => {
     const { uuid, lead } = await quoted()

@@ -5,6 +5,8 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { routes } from '../routes'
 import { type AssetOptions, createAssets } from './assets'
+import { createBackOfficeApi } from './bookings/back-office-api'
+import type { Bookings } from './bookings/create-bookings'
 import { tooManyReads } from './content/app'
 import type { HumanCheck } from './forms/human-check'
 import { createMessagesApi } from './forms/messages-api'
@@ -20,6 +22,9 @@ import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from '
 import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
 import { warnOfProxies } from './http/warn-of-proxies'
+import { createNotificationApp } from './payments/notification-app'
+import { createPaymentsApi } from './payments/payments-api'
+import { writeLimit } from './http/write-limit'
 import { createDemoLeads } from './product-api/demo-leads'
 import { createOrderCalendar } from './bookings/calendar/order-calendar'
 import { createMailFiles } from './mail/mail-files'
@@ -33,9 +38,11 @@ export interface AppDeps extends Omit<
   QuoteApiDeps & ProductGuardDeps,
   'createOnce' | 'readLimit' | 'secret' | 'siteOrigin'
 > {
-  options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean }
+  options: ProductGuardOptions & { rateLimitReads: number; isDemo: boolean; backOfficeToken: string | null }
   isStopping: () => boolean
   humanCheck: HumanCheck
+  /** What is ordered and paid. */
+  bookings: Pick<Bookings, 'payments' | 'advisers'>
   /** Where what visitors write comes in. */
   desk: MessageDesk
   /** Called after each request that may have written a mail, so that it leaves at once. */
@@ -47,6 +54,10 @@ export interface AppDeps extends Omit<
   content?: Hono
   /** `/uploads/*`: the pictures of the embedded content. */
   uploads?: Hono
+  /** `/redirect/bank/*`, and in a demonstration `/sandbox-bank/*`. */
+  bank?: Hono<HttpEnv>
+  /** `/back-office/*` */
+  backOffice?: Hono<HttpEnv>
   /** Every other path; its own `*` route is the 404 page. */
   pages?: Hono<HttpEnv>
 }
@@ -54,8 +65,32 @@ export interface AppDeps extends Omit<
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
 
-/** What says when it was made, or what it says once. */
-const NEVER_KEPT = [routes.contact, routes.becomePartner, routes.callBack, routes.validation]
+/** Where something is paid: each with a form that asks the bank. */
+const PAYMENTS = [
+  routes.simulationPayment,
+  routes.quotePayment,
+  routes.supplementPayment,
+  routes.orderSupplementPayment,
+  routes.balancePayment,
+  routes.simulationLinkPayment,
+  routes.orderLinkPayment,
+]
+/** What a payment came to, and what was ordered. */
+const ORDERS = [
+  routes.paymentReturnOk,
+  routes.paymentReturnKo,
+  routes.thanksForOrder,
+  routes.paymentFailed,
+  routes.paymentPending,
+  routes.order,
+  routes.quotePrint,
+]
+/** What says when it was made, or what it says once, or is one customer's alone. */
+const NEVER_KEPT = [
+  ...[routes.contact, routes.becomePartner, routes.callBack, routes.validation],
+  ...PAYMENTS,
+  ...ORDERS,
+]
 
 /** Quotes as files, for one client at one server. */
 const PDFS_A_MINUTE = 20
@@ -67,12 +102,15 @@ export const createApp = ({
   options,
   isStopping,
   humanCheck,
+  bookings,
   desk,
   wakeMails = () => undefined,
   assets,
   geo,
   content,
   uploads,
+  bank,
+  backOffice,
   pages,
   ...deps
 }: AppDeps): Hono<HttpEnv> => {
@@ -113,6 +151,11 @@ export const createApp = ({
   const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
   app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: createOnce(db, secret) }))
   app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
+  const { payments, advisers } = bookings
+  // A bank's own server calls it: it has neither our token nor a page, and no other site's page may read what it is told.
+  app.route('/api', createNotificationApp({ payments, trustedProxies, secret, log }))
+  app.route('/api', createPaymentsApi(guards, { payments, readLimit, trustedProxies, siteOrigin }))
+  app.route('/api', createBackOfficeApi({ advisers, token: options.backOfficeToken }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })
@@ -126,6 +169,8 @@ export const createApp = ({
     app.route('/', createMailFiles({ db, readLimit }))
   }
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
+  for (const path of ['/redirect/bank/*', '/sandbox-bank/*']) app.use(path, readLimit())
+  if (bank !== undefined) app.route('/', bank)
   app.route('/', createOrderCalendar({ db, readLimit }))
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
@@ -133,8 +178,12 @@ export const createApp = ({
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
   for (const { pattern } of NEVER_KEPT) app.use(pattern, readLimit())
+  const limitWrites = writeLimit({ db, perMinute: options.rateLimitWrites, trustedProxies, secret, log })
+  for (const { pattern } of PAYMENTS) app.use(pattern, limitWrites)
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
+  app.use('/back-office/*', readLimit()) // a search reads much of the database
+  if (backOffice !== undefined) app.route(routes.backOffice.pattern, backOffice)
   if (pages !== undefined) app.route('/', pages)
   return app
 }

@@ -33,7 +33,9 @@ describe('readConfig', () => {
       photoAnalysisUrl: null,
       smtpUrl: null,
       recaptcha: null,
+      bank: null,
       previewToken: null,
+      backOfficeToken: null,
       leadRetentionDays: 1095,
       shutdownGraceMs: 10_000,
     })
@@ -98,6 +100,41 @@ describe('readConfig', () => {
     })
     expect(faultsOf({ RECAPTCHA_SITE_KEY })).toEqual(['RECAPTCHA_SECRET must be set, as RECAPTCHA_SITE_KEY is'])
     expect(faultsOf({ RECAPTCHA_SECRET })).toEqual(['RECAPTCHA_SITE_KEY must be set, as RECAPTCHA_SECRET is'])
+  })
+
+  const DALENYS = {
+    DALENYS_URL: 'https://secure-test.dalenys.com/',
+    DALENYS_IDENTIFIER: 'shop',
+    DALENYS_PASSWORD: 'hunter2',
+  }
+  const [ONEY_THREE_TERMS, ONEY_FOUR_TERMS, PAYPAL_IDENTIFIER, PAYPAL_PASSWORD] = ['3X1', '4X1', 'pp', 'hunter2']
+
+  it('reads the bank, and what is paid through it', () => {
+    const bank = { url: 'https://secure-test.dalenys.com', identifier: 'shop', password: 'hunter2' }
+    expect(configOf(DALENYS).bank).toEqual({ ...bank, oney: null, paypal: null })
+    const all = { ...DALENYS, ONEY_THREE_TERMS, ONEY_FOUR_TERMS, PAYPAL_IDENTIFIER, PAYPAL_PASSWORD }
+    expect(configOf(all).bank).toEqual({
+      ...bank,
+      oney: { threeTerms: '3X1', fourTerms: '4X1' },
+      paypal: { identifier: 'pp', password: 'hunter2' },
+    })
+  })
+
+  it.each<[Record<string, string>, string[]]>([
+    [
+      { DALENYS_URL: DALENYS.DALENYS_URL },
+      ['DALENYS_IDENTIFIER must be set, as DALENYS_URL is', 'DALENYS_PASSWORD must be set, as DALENYS_URL is'],
+    ],
+    [
+      { DALENYS_PASSWORD: 'hunter2' },
+      ['DALENYS_URL must be set, as DALENYS_PASSWORD is', 'DALENYS_IDENTIFIER must be set, as DALENYS_PASSWORD is'],
+    ],
+    [{ ...DALENYS, ONEY_FOUR_TERMS }, ['ONEY_THREE_TERMS must be set, as ONEY_FOUR_TERMS is']],
+    [{ ...DALENYS, PAYPAL_IDENTIFIER }, ['PAYPAL_PASSWORD must be set, as PAYPAL_IDENTIFIER is']],
+    [{ ONEY_THREE_TERMS, ONEY_FOUR_TERMS }, ['DALENYS_URL must be set, as ONEY_THREE_TERMS is']],
+    [{ PAYPAL_IDENTIFIER, PAYPAL_PASSWORD }, ['DALENYS_URL must be set, as PAYPAL_IDENTIFIER is']],
+  ])('takes a bank whole or not at all: %j', (env, faults) => {
+    expect(faultsOf(env)).toEqual(faults)
   })
 
   it('names every wrong variable at once', () => {

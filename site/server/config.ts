@@ -1,3 +1,4 @@
+import { type Grouped, type Groups, groupsOf, missingOf } from './config-groups'
 import * as read from './config-reading'
 
 /** One environment variable: what it does when unset, what it is for, and what a value must look like. */
@@ -27,9 +28,6 @@ const optional = <T>(name: string, meaning: string, reader: read.Reader<T>): Row
   ...row(name, '', meaning, reader),
   read: text => (text === '' ? null : reader.read(text)),
 })
-
-// Set together or not at all.
-const [SITE_KEY, SECRET] = ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET']
 
 /** Every variable the server reads, under its name in the rest of the server, in the order of the documentation. */
 const ROWS = {
@@ -87,11 +85,34 @@ const ROWS = {
   ),
   smtpUrl: optional('SMTP_URL', 'Mail server; unset, mails are kept and shown in the demonstration.', read.smtpUrl),
   recaptchaSiteKey: optional(
-    SITE_KEY,
+    'RECAPTCHA_SITE_KEY',
     'Google’s reCAPTCHA v3 beside the proof of work served here, for visitors who agree to it.',
     read.browserKey,
   ),
-  recaptchaSecret: optional(SECRET, 'The secret that goes with the site key.', read.text('a secret')),
+  recaptchaSecret: optional('RECAPTCHA_SECRET', 'The secret that goes with the site key.', read.text('a secret')),
+  dalenysUrl: optional(
+    'DALENYS_URL',
+    'Bank that takes payments; unset, a demonstration has a sandbox bank, and any other server takes none.',
+    read.origin,
+  ),
+  dalenysIdentifier: optional('DALENYS_IDENTIFIER', 'Account there.', read.text('an identifier')),
+  dalenysPassword: optional(
+    'DALENYS_PASSWORD',
+    'What the account’s messages are signed with.',
+    read.text('a password'),
+  ),
+  oneyThreeTerms: optional(
+    'ONEY_THREE_TERMS',
+    'Oney’s product code for 3 terms; unset, Oney is not offered.',
+    read.text('a code'),
+  ),
+  oneyFourTerms: optional('ONEY_FOUR_TERMS', 'Oney’s product code for 4 terms.', read.text('a code')),
+  paypalIdentifier: optional(
+    'PAYPAL_IDENTIFIER',
+    'Account at Dalenys for PayPal; unset, PayPal is not offered.',
+    read.text('an identifier'),
+  ),
+  paypalPassword: optional('PAYPAL_PASSWORD', 'What that account’s messages are signed with.', read.text('a password')),
   previewToken: optional(
     'PREVIEW_TOKEN',
     'Opens the previews of what is not public yet; unset, there are none.',
@@ -128,8 +149,7 @@ export const SETTINGS: readonly Setting[] = Object.values(ROWS).map(
 )
 
 /** The configuration as the rest of the server sees it. Null: not set, so the embedded back end serves. */
-export interface Config extends Omit<Values, 'demo' | 'recaptchaSiteKey' | 'recaptchaSecret'> {
-  recaptcha: { siteKey: string; secret: string } | null
+export interface Config extends Omit<Values, 'demo' | keyof Grouped>, Groups {
   /** Whether what only a demonstration may show is shown. */
   isDemo: boolean
 }
@@ -137,6 +157,21 @@ export interface Config extends Omit<Values, 'demo' | 'recaptchaSiteKey' | 'reca
 export type ConfigReading = { ok: true; config: Config } | { ok: false; faults: string[] }
 
 const isComplete = (values: Partial<Values>): values is Values => Object.keys(ROWS).every(key => key in values)
+
+/** What is a part of something is not said once more beside it. */
+const alone = ({
+  demo,
+  recaptchaSiteKey,
+  recaptchaSecret,
+  dalenysUrl,
+  dalenysIdentifier,
+  dalenysPassword,
+  oneyThreeTerms,
+  oneyFourTerms,
+  paypalIdentifier,
+  paypalPassword,
+  ...others
+}: Values) => others
 
 /** Reads the environment once. Faults are one line a variable; they name it and never show its value, which may be secret. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): ConfigReading => {
@@ -148,12 +183,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     else Object.assign(values, { [key]: value })
   }
   if (!isComplete(values)) return { ok: false, faults }
-  const { demo, recaptchaSiteKey: siteKey, recaptchaSecret, ...config } = values
-  if ((siteKey === null) !== (recaptchaSecret === null)) {
-    const [missing, there] = siteKey === null ? [SITE_KEY, SECRET] : [SECRET, SITE_KEY]
-    return { ok: false, faults: [`${missing} must be set, as ${there} is`] }
-  }
-  const recaptcha = siteKey === null || recaptchaSecret === null ? null : { siteKey, secret: recaptchaSecret }
-  const isDemo = demo ?? (config.publicUrl === null && config.databaseUrl === null)
-  return { ok: true, config: { ...config, recaptcha, isDemo } }
+  for (const { missing, there } of missingOf(values))
+    faults.push(`${ROWS[missing].name} must be set, as ${ROWS[there].name} is`)
+  if (faults.length > 0) return { ok: false, faults }
+  const isDemo = values.demo ?? (values.publicUrl === null && values.databaseUrl === null)
+  return { ok: true, config: { ...alone(values), ...groupsOf(values), isDemo } }
 }

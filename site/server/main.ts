@@ -1,6 +1,10 @@
 import { join, resolve } from 'node:path'
-import type { BookingSources } from '../section'
 import { createApp } from './app'
+import { createBackOffice } from './back-office/back-office-app'
+import { createBookings } from './bookings/create-bookings'
+import { createOrderMails } from './bookings/mails/create-order-mails'
+import { makeExampleBookings } from './bookings/example-bookings'
+import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { openContent } from './content/content'
@@ -28,20 +32,14 @@ import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
+import { readAssets } from './pages/client-files'
+import { createBank } from './payments/bank'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
+import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { createWidgetFiles } from './widget-files'
-
-const NO_BOOKINGS: BookingSources = {
-  offer: async () => null,
-  start: async () => ({ ok: false, reason: 'unknown' }),
-  outcome: async () => null,
-  returned: async () => ({ said: 'unproven', payment: null }),
-  order: async () => null,
-  quote: async () => null,
-}
 
 const reading = readConfig(process.env)
 if (!reading.ok) {
@@ -63,6 +61,7 @@ const secret = config.serverSecret ?? (await storedSecret(db))
 if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
+const locate = createLocate(places)
 const { source, partners, landings, pageContents, uploads } = openContent({
   directory: join(root, 'site/content'),
   apiUrl: config.contentApiUrl ?? undefined,
@@ -111,12 +110,64 @@ const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(
 if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
 const mails = startMailWorker({ db, transport, metrics, log })
 
+let ownUrl: string | null = null
+const bank = createBank({
+  db,
+  config: config.bank,
+  isDemo: config.isDemo,
+  secret,
+  publicUrl: config.publicUrl,
+  ownUrl: () => ownUrl,
+  now: () => new Date(),
+  log,
+})
+if (bank.provider === null) {
+  log.warn('DALENYS_URL is not set, and DEMO is off: nothing can be paid here, and payment pages say so')
+}
+
+let port = config.port
+const bookings = createBookings({
+  db,
+  now: () => new Date(),
+  partners,
+  // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
+  mails: createOrderMails({
+    origin: config.publicUrl ?? (config.isDemo ? `http://localhost:${config.port}` : null),
+    partners,
+    log,
+  }),
+  provider: bank.provider,
+  siteOrigin: () => config.publicUrl ?? `http://localhost:${port}`,
+  log,
+})
+
+if (config.isDemo) await makeExampleBookings({ db, now: () => new Date(), locate, advisers: bookings.advisers })
+
+const clientDirectory = join(root, 'dist/site/client')
+const backOffice =
+  config.backOfficeToken === null
+    ? undefined
+    : createBackOffice({
+        db,
+        now: () => new Date(),
+        token: config.backOfficeToken,
+        secret,
+        publicUrl: config.publicUrl,
+        trustedProxies: config.trustProxy,
+        usesGoogleMaps: config.googleMapsApiKey !== null,
+        advisers: bookings.advisers,
+        partners,
+        locate,
+        assets: readAssets(clientDirectory),
+        log,
+      })
+
 let isStopping = false
 const app = createApp({
   db,
   now: () => new Date(),
   partners,
-  locate: createLocate(places),
+  locate,
   analyser:
     config.photoAnalysisUrl === null
       ? null
@@ -131,21 +182,24 @@ const app = createApp({
   desk,
   options: { ...config, secret },
   isStopping: () => isStopping,
+  bank: bank.app,
+  bookings,
+  backOffice,
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(uploads),
   pages: createPagesApp({
-    clientDirectory: join(root, 'dist/site/client'),
+    clientDirectory,
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
     forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     previewToken: config.previewToken,
-    bankOrigins: [],
+    bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
-    bookings: NO_BOOKINGS,
+    bookings: bookings.sources,
     partners,
     landings,
     exampleLetter: theme => exampleLetter(theme, config.publicUrl ?? `http://localhost:${config.port}`),
@@ -160,7 +214,10 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
   console.error(`Cannot listen on ${config.host}:${config.port}: ${cause.message}. Is another server running there?`)
   process.exit(1)
 })
+ownUrl = ownUrlOf(config.host, server.port)
+port = server.port
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
+const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`
 console.error(`Home    ${address}/\nFunnel  ${address}/tunnel\nDemo    ${address}/demo/`)
@@ -170,6 +227,8 @@ const stop = async (signal: string): Promise<void> => {
   isStopping = true
   log.info({ signal }, 'stopping')
   stopSweeping()
+  stopBookingSweep()
+  bank.stop()
   await Promise.all([server.stop(config.shutdownGraceMs), mails.stop(config.shutdownGraceMs)])
   await db.destroy()
   log.info('stopped')

@@ -40,6 +40,10 @@ export const MovingFunnel = ({ step, departure, arrival = '', movingDate = '', l
 export const FreeFunnel = ({ partner, children }: { partner: string; children: ReactNode }) =>
   createElement(MOVING_FUNNEL.tag, { partner, resume: 'never' }, children)
 
+/** The funnel as advisers fill it in. */
+export const AdviserFunnel = ({ children }: { children: ReactNode }) =>
+  createElement(MOVING_FUNNEL.tag, { variant: 'back-office', resume: 'never' }, children)
+
 interface PlaceFieldProps {
   name: 'departure' | 'arrival'
   label: string

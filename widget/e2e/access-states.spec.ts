@@ -1,5 +1,6 @@
 import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
+import { FunnelPage } from './funnel-page'
 
 test('axe finds nothing on the list: refused, summed up, searched in vain, with a form refused', async ({
   page,
@@ -93,4 +94,71 @@ test('axe finds nothing on a quote that lacks its addresses', async ({ page, beg
   await page.goto('/tunnel/reserver')
   await expect(funnel.title('Votre devis')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('axe finds nothing on a landing in its partner’s colours: asked, refused, sending, not updated', async ({
+  page,
+  beginAt,
+  expectAccessible,
+  allowErrors,
+}) => {
+  test.slow()
+  allowErrors(/Failed to load resource/)
+  const funnel = await beginAt('reserver')
+  const { host } = funnel
+  await expect(funnel.title('Votre prix')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('moving:campus-lilas', localStorage.getItem('moving:direct') ?? ''))
+  await page.goto('/tunnel/landing/campus-lilas/choix-volume')
+  await expect(funnel.button('Oui, reprendre')).toHaveCSS('background-color', 'rgb(109, 40, 217)')
+  await expectAccessible(page)
+  await page.goto('/tunnel/landing/campus-lilas/mes-coordonnees')
+  const name = await funnel.field('Nom').inputValue()
+  await funnel.field('Nom').fill('')
+  await funnel.button('MON DEVIS').click()
+  await expect(host.getByRole('group', { name: 'Un champ est à vérifier' })).toBeFocused()
+  await expectAccessible(page)
+  await funnel.field('Nom').fill(name)
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/api/leads/*', async route => {
+    await held
+    await route.fulfill({ status: 500, body: '' })
+  })
+  await funnel.button('MON DEVIS').click()
+  await expect(host.getByText('Nous calculons votre prix…')).toBeVisible()
+  await expectAccessible(page)
+  release()
+  await expect(host.getByRole('alert')).toContainText('La mise à jour du devis a échoué')
+  await expectAccessible(page)
+})
+
+test('axe finds nothing while a mailed quote opens, nor where it does not', async ({
+  page,
+  context,
+  expectAccessible,
+  allowErrors,
+}) => {
+  allowErrors(/Failed to load resource|ERR_/)
+  let release = () => {}
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/api/quote_keys', async route => {
+    await held
+    await route.abort('connectionrefused')
+  })
+  await page.goto(`/tunnel/reserver#cle=${'a'.repeat(43)}`)
+  const funnel = new FunnelPage(page)
+  const { host } = funnel
+  await expect(host.getByText('Nous ouvrons votre devis…')).toBeVisible()
+  await expectAccessible(page)
+  release()
+  const failure = host.getByRole('alert').filter({ hasText: 'Votre devis n’a pas pu s’ouvrir' })
+  await expect(failure).toBeVisible()
+  await expect(failure).not.toBeFocused()
+  await expectAccessible(page)
+  await funnel.button('Réessayer').click()
+  await expect(failure).toBeFocused()
+  await context.setOffline(true)
+  await expect(failure).toContainText('Vous êtes hors connexion.')
+  await context.setOffline(false)
+  await expect(failure).toContainText('La connexion est revenue.')
 })

@@ -6,7 +6,7 @@ import { expect } from '../../site/e2e/fixtures'
 import { test } from './begun'
 import { FunnelPage } from './funnel-page'
 
-const SPENT = 'Ce lien a déjà servi, ou son devis a expiré ou a été effacé. Ouvert sur un autre appareil, il y reste.'
+const SPENT = 'Il a déjà servi, ou son devis a expiré ou a été effacé. Ouvert sur un autre appareil, il y reste.'
 
 /** Has the price that this page shows mailed, and answers the link in that mail. */
 const mailedLink = async (page: Page, request: APIRequestContext): Promise<string> => {
@@ -79,7 +79,7 @@ test('a link followed in a tab that shows another quote: no answer is said, a re
   await there.field('Nom').fill('Avant')
   await other.route('**/api/quote_keys', route => route.abort('connectionrefused'), { times: 1 })
   await other.evaluate(hash => location.assign(hash), new URL(link).hash)
-  await expect(there.host.getByRole('alert')).toContainText('Votre devis n’a pas pu s’ouvrir.')
+  await expect(there.host.getByRole('alert')).toContainText('Votre devis n’a pas pu s’ouvrir')
   await there.button('Réessayer').click()
   await expect(there.title('Votre prix')).toBeVisible()
   await expect.poll(() => other.evaluate(() => localStorage.getItem('moving:direct:aside'))).toContain('Avant')

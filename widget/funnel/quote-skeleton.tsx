@@ -21,7 +21,9 @@ export const PriceSkeleton = ({ text }: { text: string }) => (
       <Bar>{TEXTS.beforeVat(100_000)}</Bar>
     </p>
     <div className="days">
-      <h3 className="days-title">{TEXTS.daysTitle}</h3>
+      <h3 className="days-title">
+        <Bar>{TEXTS.daysTitle}</Bar>
+      </h3>
       <ul className="days-list">
         {DAYS.map(day => (
           <li key={day}>

@@ -13,12 +13,17 @@ interface FaultBoxProps {
   advice: string
   retryLabel: string
   onRetry?: () => void
+  /** Nobody asked for the call: the focus stays where it is. */
+  isUnasked?: boolean
 }
 
 /** A call that failed: what happened, what is kept, what can be done. Takes the focus so that it is read. */
-export const FaultBox = ({ title, message, details, advice, retryLabel, onRetry }: FaultBoxProps) => {
+export const FaultBox = ({ title, message, details, advice, retryLabel, onRetry, isUnasked }: FaultBoxProps) => {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    if (!isUnasked) box.current?.focus()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it appears
+  }, [])
   return (
     <div className="notice" ref={box} tabIndex={-1} role="alert">
       <Icon name="alert" />

@@ -3,7 +3,11 @@ import { Wait } from './wait'
 import './skeleton.css'
 
 /** A bar in the place of words to come; `children` are as long as they will be, and are not read out. */
-export const Bar = ({ children }: { children: ReactNode }) => <span className="skeleton-bar">{children}</span>
+export const Bar = ({ children }: { children: ReactNode }) => (
+  <span className="skeleton-bar">
+    <span className="skeleton-words">{children}</span>
+  </span>
+)
 
 interface SkeletonProps {
   /** What is being waited for, for who listens. */

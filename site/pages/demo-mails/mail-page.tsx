@@ -4,7 +4,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShownMail } from '../../section'
 import { Isolated } from '../../ui/isolated'
-import { StateTag, WrittenAt } from './mail-state'
+import { kindOf, StateTag, WrittenAt } from './mail-state'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -16,7 +16,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Facts = ({ mail: { to, kind, createdAt, state, tries, lastError } }: { mail: ShownMail }) => (
   <dl className="demo-mail-facts">
     <Fact name={DEMO_MAILS.to}>{to}</Fact>
-    <Fact name={DEMO_MAILS.kind}>{kind}</Fact>
+    <Fact name={DEMO_MAILS.kind}>{kindOf(kind)}</Fact>
     <Fact name={DEMO_MAILS.written}>
       <WrittenAt date={createdAt} />
     </Fact>

@@ -7,6 +7,9 @@ export const WrittenAt = ({ date }: { date: Date }) => (
   <time dateTime={date.toISOString()}>{format.format(date).replaceAll(' ', '\u00a0')}</time>
 )
 
+/** What it is for, in words. */
+export const kindOf = (kind: string): string => DEMO_MAILS.kinds.get(kind) ?? kind
+
 export const StateTag = ({ state }: { state: MailState }) => (
   <span className={`mail-state mail-state-${state}`}>{DEMO_MAILS.states[state]}</span>
 )

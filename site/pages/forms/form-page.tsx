@@ -1,4 +1,5 @@
 import type { MessageKind } from '../../../shared/domain/message'
+import { FORM_TEXTS } from '../../../shared/texts/forms'
 import type { FormState } from '../../form-state'
 import { Island } from '../../island'
 import type { Page } from '../../page'
@@ -32,7 +33,7 @@ export const formPage = ({ kind, path, words, edited, form, usesRecaptcha }: For
   const title = edited.title ?? words.title
   const paragraphs = edited.paragraphs.length > 0 ? edited.paragraphs : [words.intro]
   return {
-    title,
+    title: form.violations.length > 0 || form.notice !== '' ? FORM_TEXTS.refusedTitle(title) : title,
     description: edited.metaDescription ?? words.description,
     canonical: path,
     isIndexed: true,

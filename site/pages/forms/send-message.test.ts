@@ -113,7 +113,7 @@ it.each([
 })
 
 it.each([
-  [429, 'Trop d’envois en peu de temps depuis votre connexion. Merci de patienter une heure ou de nous appeler.'],
+  [429, 'Trop d’envois en peu de temps depuis votre connexion\u00A0: merci de patienter une heure.'],
   [403, 'Notre serveur a rencontré un problème.'],
   [404, 'Notre serveur a rencontré un problème.'],
 ])('speaks of a form, not of a quote, after %i', async (status, reason) => {
@@ -129,12 +129,13 @@ it('says why nothing could be sent', async () => {
     return 'reason' in sent ? sent.reason : sent
   }
   expect(await reasonOf(human)).toBe('Nous n’arrivons pas à joindre notre serveur. Vérifiez votre connexion.')
-  vi.stubGlobal('navigator', { onLine: false })
-  expect(await reasonOf(human)).toBe('Vous êtes hors connexion.')
   const without = (reason: 'unreachable' | 'unsupported'): HumanProver => ({
     ...human,
     prove: async () => ({ ok: false, reason }),
   })
-  expect(await reasonOf(without('unreachable'))).toContain('Rien n’est perdu.')
+  expect(await reasonOf(without('unreachable'))).toBe('La vérification anti-robot n’a pas répondu.')
   expect(await reasonOf(without('unsupported'))).toEqual({ ok: false, how: 'unsupported' })
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await reasonOf(human)).toBe('Vous êtes hors connexion.')
+  expect(await reasonOf(without('unreachable'))).toBe('Vous êtes hors connexion.')
 })

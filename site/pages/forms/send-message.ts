@@ -3,7 +3,8 @@ import { callForStatus, type Fault, type FaultReason } from '../../../shared/api
 import type { MessageKind } from '../../../shared/domain/message'
 import type { Violation } from '../../../shared/domain/violation'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
-import { HUMAN_PROOF_TEXTS, PLAIN_TRAP_TEXTS } from '../../../shared/texts/human-check'
+import { FORM_TEXTS } from '../../../shared/texts/forms'
+import { HUMAN_PROOF_TEXTS } from '../../../shared/texts/human-check'
 import { MESSAGE_CONSENT_VERSION } from '../../../shared/texts/message-consents'
 import type { HumanProver } from './prove-human'
 
@@ -29,13 +30,14 @@ const isOfProof = ({ propertyPath }: Violation): boolean => propertyPath === 're
 
 /** The sentences of a quote, but where they speak of one, or of its limits. */
 const OWN_REASONS: Readonly<Partial<Record<FaultReason, string>>> = {
-  'too-many': PLAIN_TRAP_TEXTS['too-many'],
+  'too-many': FORM_TEXTS.tooMany,
   unauthorized: FAULT_TEXTS.reasons.server,
   'not-found': FAULT_TEXTS.reasons.server,
 }
 
-const reasonOf = ({ reason }: Fault): string =>
-  navigator.onLine ? (OWN_REASONS[reason] ?? FAULT_TEXTS.reasons[reason]) : FAULT_TEXTS.offline
+const unlessOffline = (reason: string): string => (navigator.onLine ? reason : FAULT_TEXTS.offline)
+
+const reasonOf = ({ reason }: Fault): string => unlessOffline(OWN_REASONS[reason] ?? FAULT_TEXTS.reasons[reason])
 
 /** Sends a form. The same fields again, after an answer that was lost, bear the same key: they arrive once. */
 export const createSender = (kind: MessageKind) => {
@@ -54,7 +56,7 @@ export const createSender = (kind: MessageKind) => {
   const attempt = async (fields: object, human: HumanProver, mayProveAgain: boolean): Promise<Sent> => {
     const proof = await human.prove()
     if (!proof.ok && proof.reason === 'unsupported') return { ok: false, how: 'unsupported' }
-    if (!proof.ok) return { ok: false, how: 'failed', reason: HUMAN_PROOF_TEXTS.unreachable }
+    if (!proof.ok) return { ok: false, how: 'failed', reason: unlessOffline(HUMAN_PROOF_TEXTS.unreachable) }
     const answer = await post(fields, proof.token)
     if (answer.ok) return { ok: true }
     const { violations } = answer.fault

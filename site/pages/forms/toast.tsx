@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FORM_TEXTS } from '../../../shared/texts/forms'
 import { Sign } from './sign'
 
@@ -10,8 +10,9 @@ interface ToastProps {
   onClose: () => void
 }
 
-/** An error at the top of the window. It goes by itself, but not while somebody points at it or has come into it. */
+/** An error at the top of the window. It goes by Escape, and by itself unless somebody points at it or has come into it. */
 export const Toast = ({ text, onClose }: ToastProps) => {
+  const box = useRef<HTMLDivElement>(null)
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isHeld = isPointed || isFocused
@@ -20,13 +21,23 @@ export const Toast = ({ text, onClose }: ToastProps) => {
     const timer = setTimeout(onClose, SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isHeld, onClose])
-  /** What had the focus goes: it is taken to what may be tried again. */
-  const handleClick = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  const dismiss = useCallback(() => {
+    const { current } = box
+    // What had the focus goes: it is taken to what may be tried again.
+    if (current?.contains(document.activeElement) === true)
+      current.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
     onClose()
-  }
+  }, [onClose])
+  useEffect(() => {
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismiss()
+    }
+    document.addEventListener('keydown', handleKeyDown)
+    return () => document.removeEventListener('keydown', handleKeyDown)
+  }, [dismiss])
   return (
     <div
+      ref={box}
       className="toast"
       onPointerEnter={() => setIsPointed(true)}
       onPointerLeave={() => setIsPointed(false)}
@@ -34,7 +45,7 @@ export const Toast = ({ text, onClose }: ToastProps) => {
       onBlur={() => setIsFocused(false)}
     >
       <p role="alert">{text}</p>
-      <button type="button" className="toast-close" aria-label={FORM_TEXTS.close} onClick={handleClick}>
+      <button type="button" className="toast-close" aria-label={FORM_TEXTS.close} onClick={dismiss}>
         <Sign name="close" />
       </button>
     </div>

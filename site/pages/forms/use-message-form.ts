@@ -8,6 +8,7 @@ import { startHumanCheck } from './form-human'
 import type { HumanProver } from './prove-human'
 import { createSender } from './send-message'
 import { readFields } from './read-fields'
+import { tellLeft, tellTyped } from './told-violations'
 
 type Sending = { state: 'idle' } | { state: 'sending' } | { state: 'failed'; reason: string }
 
@@ -76,28 +77,20 @@ export const useMessageForm = (kind: MessageKind, initial: FormState) => {
     isPressed.current = false
   }
 
-  /** A field that is left is told what is wrong with it; with the button under the finger nothing may move. */
+  /** With the button under the finger nothing may move. */
   const handleBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
     const name = target.getAttribute('name')
     const isSubmit = relatedTarget instanceof HTMLElement && relatedTarget.getAttribute('type') === 'submit'
     if (name === null || isSubmit || isPressed.current) return
     const found = violationsOf(kind, currentTarget)
-    setChecks(({ violations, refusals }) => ({
-      violations: found.filter(
-        ({ propertyPath }) => propertyPath === name || violations.some(known => known.propertyPath === propertyPath),
-      ),
-      refusals,
-    }))
+    setChecks(({ violations, refusals }) => ({ violations: tellLeft(kind, violations, found, name), refusals }))
   }
 
-  /** What is put right stops being wrong at once; nobody is told of a mistake while typing. */
-  const handleInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (checks.violations.length === 0) return
+  const handleInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const name = target instanceof Element ? target.getAttribute('name') : null
+    if (name === null || checks.violations.length === 0) return
     const found = violationsOf(kind, currentTarget)
-    setChecks(({ violations, refusals }) => ({
-      violations: violations.filter(known => found.some(({ propertyPath }) => propertyPath === known.propertyPath)),
-      refusals,
-    }))
+    setChecks(({ violations, refusals }) => ({ violations: tellTyped(kind, violations, found, name), refusals }))
   }
 
   return {

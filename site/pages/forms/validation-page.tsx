@@ -6,9 +6,9 @@ import type { EditedPage } from '../../section'
 
 const { validation: words } = FORM_PAGES
 
-/** What the form before it left to be said, and two ways on. */
+/** What the form before it left to be said, and two ways on. An editor titles the tab, and says what comes after. */
 export const validationPage = ({ title, text }: Thanks, edited: EditedPage): Page => ({
-  title,
+  title: edited.title ?? title,
   description: edited.metaDescription ?? words.description,
   canonical: routes.validation.href(),
   isIndexed: false,

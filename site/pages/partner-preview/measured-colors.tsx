@@ -12,7 +12,14 @@ const ratioFormat = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, m
 /** Cut, never rounded up: 4.46 is no 4.5. */
 const format = (ratio: number): string => `${ratioFormat.format(Math.floor(ratio * 10) / 10)}\u00A0:\u00A01`
 
-/** What becomes of an accent, and the contrast of each pair of colours, measured. */
+/** What becomes of an accent, in words. */
+export const fateOf = (accent: string): string => {
+  const { button, text: link } = partnerColors(accent)
+  const fate = button.toLowerCase() === accent.toLowerCase() ? kept(accent) : darkened(accent, button)
+  return link.toLowerCase() === button.toLowerCase() ? fate : `${fate} ${text(link)}`
+}
+
+/** The contrast of each pair of colours, measured. */
 export const MeasuredColors = ({ accent }: { accent: string }) => {
   const { button, buttonStrong, onButton, edge, text: link, ground } = partnerColors(accent)
   const pairs = [
@@ -24,34 +31,28 @@ export const MeasuredColors = ({ accent }: { accent: string }) => {
     { name: 'ink', label: rows.ink, ratio: contrast(INK, ground), least: TEXT_RATIO },
     { name: 'edge', label: rows.edge, ratio: contrast(edge, PAPER), least: EDGE_RATIO },
   ]
-  const isKept = button.toLowerCase() === accent.toLowerCase()
   return (
-    <>
-      <p>
-        {isKept ? kept(accent) : darkened(accent, button)} {link.toLowerCase() !== button.toLowerCase() && text(link)}
-      </p>
-      <table className="preview-colors">
-        <thead>
-          <tr>
-            <th scope="col">{columns.what}</th>
-            <th scope="col">{columns.example}</th>
-            <th scope="col">{columns.ratio}</th>
-            <th scope="col">{columns.least}</th>
+    <table className="preview-colors">
+      <thead>
+        <tr>
+          <th scope="col">{columns.what}</th>
+          <th scope="col">{columns.example}</th>
+          <th scope="col">{columns.ratio}</th>
+          <th scope="col">{columns.least}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pairs.map(({ name, label, ratio, least }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td>
+              <span className={`preview-sample preview-sample-${name}`}>{sample}</span>
+            </td>
+            <td>{format(ratio)}</td>
+            <td data-label={columns.least}>{format(least)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {pairs.map(({ name, label, ratio, least }) => (
-            <tr key={name}>
-              <th scope="row">{label}</th>
-              <td>
-                <span className={`preview-sample preview-sample-${name}`}>{sample}</span>
-              </td>
-              <td>{format(ratio)}</td>
-              <td data-label={columns.least}>{format(least)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+        ))}
+      </tbody>
+    </table>
   )
 }

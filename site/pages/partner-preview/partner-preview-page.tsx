@@ -1,87 +1,55 @@
-import type { ReactNode } from 'react'
-import type { Landing } from '../../../shared/domain/landing'
+import type { DraftLanding } from '../../../shared/domain/landing'
 import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
-import { pagePartner } from '../../layout/page-partner'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { Isolated } from '../../ui/isolated'
 import { FreeFunnel } from '../../ui/moving-elements'
 import { PhoneLink } from '../../ui/phone-link'
 import { LandingBody } from '../landing/landing-page'
-import { MeasuredColors } from './measured-colors'
+import { LeftEmpty } from './left-empty'
+import { fateOf, MeasuredColors } from './measured-colors'
+import { PreviewBar } from './preview-bar'
+import { previewPage } from './preview-page'
+import { PreviewPart } from './preview-part'
 
 interface PreviewProps {
-  landing: Landing
-  allowedOrigins: readonly string[]
-  /** The version that visitors see; null: none yet. */
-  onlineVersion: string | null
+  draft: DraftLanding
   /** A mail in his colours, fit for a shadow root. */
   letter: string
+  /** What opens this preview alone, for who may hand it on; null for anyone else. */
+  link: string | null
 }
 
-const { states, empty, origins, quote, colors, letter } = PREVIEW_TEXTS
+const { origins, quote, colors, letter, campaigns, hand } = PREVIEW_TEXTS
 
-const stateOf = ({ landing, onlineVersion }: PreviewProps): string => {
-  if (onlineVersion === null) return states.draft
-  return onlineVersion === landing.version ? states.online : states.changed
-}
-
-const Bar = (props: PreviewProps) => (
-  <aside className="preview-bar" aria-label={PREVIEW_TEXTS.title(props.landing.name)}>
+const Hand = ({ name, link }: { name: string; link: string }) => (
+  <section className="preview-hand">
     <div className="frame">
+      <h2>{hand.title(name)}</h2>
+      <p>{hand.text}</p>
       <p>
-        <strong>{PREVIEW_TEXTS.title(props.landing.name)}</strong> {stateOf(props)}
+        <code>{link}</code>
       </p>
-      <nav aria-label={PREVIEW_TEXTS.parts}>
-        <ul>
-          {[
-            ['#page', PREVIEW_TEXTS.page],
-            ['#le-devis', quote.title],
-            ['#courriel', letter.title],
-            ['#couleurs', colors.title],
-          ].map(([href, label]) => (
-            <li key={href}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
     </div>
-  </aside>
-)
-
-const Part = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
-  <section className="preview-part frame" id={id}>
-    <h2>{title}</h2>
-    {children}
   </section>
 )
 
-const FIELDS = [
-  ...(['metaDescription', 'h1Title', 'heroCardTitle', 'heroLeftText', 'h1HeroFormTitle', 'heroFormSubTitle'] as const),
-  ...(['logo', 'background', 'iconCards', 'textBlocks'] as const),
-]
-
-const Empty = ({ landing }: { landing: Landing }) => {
-  const missing = FIELDS.filter(field => landing[field].length === 0)
-  if (missing.length === 0) return null
-  return (
-    <Part title={empty.title}>
-      <p>{empty.text}</p>
-      <ul className="preview-list">
-        {missing.map(field => (
-          <li key={field}>{empty.fields[field]}</li>
-        ))}
-      </ul>
-    </Part>
-  )
-}
+const Campaigns = ({ draft: { landing, campaigns: all } }: { draft: DraftLanding }) => (
+  <PreviewPart id="campagnes" title={campaigns.title}>
+    <ul className="preview-campaigns shipping-label">
+      {all.map(({ slug, title, state }) => (
+        <li key={slug}>
+          <a href={routes.partnerPreviewCampaign.href(landing.partner, slug)}>{title}</a>
+          <span>{campaigns.states[state]}</span>
+        </li>
+      ))}
+    </ul>
+  </PreviewPart>
+)
 
 const Origins = ({ allowed }: { allowed: readonly string[] }) => (
-  <Part title={origins.title}>
-    {allowed.length === 0 ? (
-      <p>{origins.any}</p>
-    ) : (
+  <PreviewPart title={origins.title} intro={allowed.length === 0 ? origins.any : undefined}>
+    {allowed.length > 0 && (
       <ul className="preview-list">
         {allowed.map(origin => (
           <li key={origin}>
@@ -90,50 +58,48 @@ const Origins = ({ allowed }: { allowed: readonly string[] }) => (
         ))}
       </ul>
     )}
-  </Part>
+  </PreviewPart>
 )
 
-/** A partner's landing, quote and colours as they will be, with what he may want to mend. */
-export const partnerPreviewPage = (props: PreviewProps): Page => {
-  const { landing, allowedOrigins } = props
-  const address = routes.partnerPreview.href(landing.partner)
-  return {
-    title: PREVIEW_TEXTS.title(landing.name),
-    description: PREVIEW_TEXTS.description,
-    canonical: address,
-    isIndexed: false,
-    partner: {
-      ...pagePartner(landing),
-      href: address,
-      style: routes.partnerPreviewStyle.href(landing.partner, landing.style.version),
-    },
-    body: (
-      <>
-        <Bar {...props} />
-        <div id="page">
-          <LandingBody landing={landing} />
+const linksOf = ({ campaigns: all }: DraftLanding) => [
+  ['#page', PREVIEW_TEXTS.page] as const,
+  ...(all.length === 0 ? [] : [['#campagnes', campaigns.title] as const]),
+  ['#le-devis', quote.title] as const,
+  ['#courriel', letter.title] as const,
+  ['#couleurs', colors.title] as const,
+]
+
+/** A partner's landings, quote and colours as they will be, with what he may want to mend. */
+export const partnerPreviewPage = ({ draft, letter: html, link }: PreviewProps): Page => {
+  const { landing, allowedOrigins } = draft
+  return previewPage(
+    landing,
+    routes.partnerPreview.href(landing.partner),
+    <>
+      <PreviewBar draft={draft} links={linksOf(draft)} />
+      {link !== null && <Hand name={landing.name} link={link} />}
+      <div id="page">
+        <LandingBody landing={landing} />
+      </div>
+      {draft.campaigns.length > 0 && <Campaigns draft={draft} />}
+      <PreviewPart id="le-devis" title={quote.title} intro={quote.text}>
+        <div className="preview-funnel">
+          {/* Who is not online is unknown to the element, which then takes its colours from the page. */}
+          <FreeFunnel partner={landing.partner}>
+            <PhoneLink />
+          </FreeFunnel>
         </div>
-        <Part id="le-devis" title={quote.title}>
-          <p>{quote.text}</p>
-          <div className="preview-funnel">
-            {/* Who is not online is unknown to the element, which then takes its colours from the page. */}
-            <FreeFunnel partner={landing.partner}>
-              <PhoneLink />
-            </FreeFunnel>
-          </div>
-        </Part>
-        <Part id="courriel" title={letter.title}>
-          <p>{letter.text}</p>
-          <div className="preview-letter" role="group" aria-label={letter.label}>
-            <Isolated html={props.letter} className="preview-mail" />
-          </div>
-        </Part>
-        <Part id="couleurs" title={colors.title}>
-          <MeasuredColors accent={landing.theme.accent} />
-        </Part>
-        <Origins allowed={allowedOrigins} />
-        <Empty landing={landing} />
-      </>
-    ),
-  }
+      </PreviewPart>
+      <PreviewPart id="courriel" title={letter.title} intro={letter.text}>
+        <div className="preview-letter" role="group" aria-label={letter.label}>
+          <Isolated html={html} className="preview-mail" />
+        </div>
+      </PreviewPart>
+      <PreviewPart id="couleurs" title={colors.title} intro={fateOf(landing.theme.accent)}>
+        <MeasuredColors accent={landing.theme.accent} />
+      </PreviewPart>
+      <Origins allowed={allowedOrigins} />
+      <LeftEmpty landing={landing} />
+    </>,
+  )
 }

@@ -1,24 +1,39 @@
 import { is } from 'superstruct'
 import { Slug } from '../../../shared/domain/partner'
 import { routes } from '../../routes'
-import { row } from '../../section'
+import { type PageRequest, type PreviewScope, row } from '../../section'
+import { campaignPreviewPage } from './campaign-preview-page'
 import { partnerPreviewPage } from './partner-preview-page'
+import { partnerPreviewScope } from './partner-preview-scope'
+
+const preview = ({ param }: Pick<PageRequest, 'param'>): PreviewScope | null => {
+  const partner = param('partner')
+  return is(partner, Slug) ? partnerPreviewScope(partner) : null
+}
 
 /** Where a partner sees his pages before they go live. */
 export const PARTNER_PREVIEW = [
   row({
     pattern: routes.partnerPreview.pattern,
     frame: 'tunnel',
-    isPreview: true,
+    preview,
     policy: { 'style-src': ["'unsafe-inline'"] }, // a mail's styles stand in its tags
-    load: async ({ param }, { landings, exampleLetter }) => {
-      const partner = param('partner')
-      const draft = is(partner, Slug) ? await landings.findDraft(partner) : null
-      if (draft === null) return 'not-found'
-      const online = await landings.find(partner, null)
-      return { data: { ...draft, onlineVersion: online?.version ?? null, letter: exampleLetter(draft.landing.theme) } }
+    load: async ({ param, previewLink: link }, { landings, exampleLetter }) => {
+      const draft = await landings.findDraft(param('partner'), null)
+      return draft === null ? 'not-found' : { data: { draft, letter: exampleLetter(draft.landing.theme), link } }
     },
     cacheKey: () => null,
     page: partnerPreviewPage,
+  }),
+  row({
+    pattern: routes.partnerPreviewCampaign.pattern,
+    frame: 'tunnel',
+    preview,
+    load: async ({ param }, { landings }) => {
+      const draft = await landings.findDraft(param('partner'), param('campaign'))
+      return draft === null ? 'not-found' : { data: draft }
+    },
+    cacheKey: () => null,
+    page: campaignPreviewPage,
   }),
 ]

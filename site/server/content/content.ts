@@ -39,11 +39,7 @@ export const openPartners = (
 ): Pick<Content, 'partners' | 'landings'> => {
   const remember = createMemory<LandingEntries>(1, log)
   const entries = () => remember('all', () => readLandingEntries(source, log))
-  const drafts = (slug: string) =>
-    readLandingEntries(source, log, {
-      filters: [{ field: 'slug', operator: '$eq', values: [slug] }],
-      withDrafts: true,
-    })
+  const drafts = () => readLandingEntries(source, log, { withDrafts: true })
   return { partners: createPartners(entries), landings: createLandings({ entries, drafts, contentOrigin, log }) }
 }
 

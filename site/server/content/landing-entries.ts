@@ -5,7 +5,7 @@ import { Campaign } from '../../../shared/domain/landing'
 import { Partner, PartnerTheme } from '../../../shared/domain/partner'
 import type { ContentList, ContentLog, ContentSource } from './content-source'
 import { atSizes } from './picture-size'
-import { DEFAULT_QUERY, type Filter } from './query'
+import { DEFAULT_QUERY } from './query'
 
 /** What a partner's entry says for the public list. The spec's entry has neither a name nor an activity: both are ours. */
 const PartnerListing = type({ title: string(), name: optional(string()), activity: optional(string()) })
@@ -48,7 +48,6 @@ const SIZES = { logo: ['small'], background: ['large', 'medium'] } as const
 const HOUSE_THEME: PartnerTheme = { accent: '#d23b1e', radius: 12, font: 'inherit' }
 
 interface Asked {
-  filters?: readonly Filter[]
   withDrafts?: boolean
 }
 
@@ -104,9 +103,8 @@ export const readLandingEntries = async (
     const wrong = fault ?? unlisted
     if (wrong !== undefined) complain(wrong, 'partner')
   }
-  const isWhole = asked.filters === undefined
   for (const { slug, partner } of campaigns)
-    if (isWhole && !partners.some(known => known.slug === partner))
+    if (!partners.some(known => known.slug === partner))
       log.warn({ campaign: slug, partner }, 'a campaign names a partner that is not there')
   return { partners, campaigns, names, listed: listings }
 }

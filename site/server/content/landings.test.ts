@@ -6,15 +6,18 @@ const theme = { accent: '#112233', radius: 4 }
 const atlas = { slug: 'atlas', title: 'Déménager avec Atlas', name: 'Atlas', tokensourcepublic: 'pub_atlas', theme }
 const rentree = { slug: 'rentree', partner: 'atlas', title: 'La rentrée' }
 
-/** A content service whose entries can change; `draft: true` are those no visitor sees. */
+const changesOf = ({ changes }: Record<string, unknown>): object => Object(changes)
+
+/** A content service; `draft: true` are entries that no visitor sees, `changes` what is not published yet of one. */
 const service = (entries: readonly Record<string, unknown>[], contentOrigin: string | null = null) => {
   const warn = vi.fn()
-  const list = vi.fn<ContentSource['list']>(async (_, { withDrafts, filters }) => {
-    const [slug] = filters
+  const list = vi.fn<ContentSource['list']>(async (_, { withDrafts }) => {
     const data = entries
       .filter(({ draft }) => draft !== true || withDrafts)
-      .filter(entry => slug === undefined || slug.values.includes(String(entry.slug)))
-      .map((attributes, id) => ({ id, attributes }))
+      .map((attributes, id) => ({
+        id,
+        attributes: withDrafts ? { ...attributes, ...changesOf(attributes) } : attributes,
+      }))
     return { ok: true, list: { data, meta: { pagination: { page: 1, pageSize: 100, pageCount: 1 } } } }
   })
   return { ...openPartners({ list }, { warn }, contentOrigin), warn, list }
@@ -172,11 +175,33 @@ describe('a draft', () => {
     expect(await landings.find('atlas', null)).toBeNull()
     const asked = list.mock.calls.length
     for (let index = 0; index < 2; index += 1)
-      expect(await landings.findDraft('atlas')).toMatchObject({
+      expect(await landings.findDraft('atlas', null)).toMatchObject({
         landing: { partner: 'atlas' },
+        state: 'draft',
         allowedOrigins: ['https://atlas.example'],
+        campaigns: [],
       })
     expect(list).toHaveBeenCalledTimes(asked + 2)
-    expect(await landings.findDraft('nobody')).toBeNull()
+    expect(await landings.findDraft('nobody', null)).toBeNull()
+  })
+
+  it('knows of each campaign whether visitors see it as it stands now', async () => {
+    const others = [
+      { ...rentree, slug: 'noel', title: 'Noël', changes: { title: 'Noël en camion' } },
+      { ...rentree, slug: 'ete', title: 'L’été', draft: true },
+      { ...rentree, slug: 'ailleurs', partner: 'hermes' },
+    ]
+    const { landings } = service([{ ...atlas, changes: { h1Title: 'Bientôt' } }, rentree, ...others])
+    const campaigns = [
+      { slug: 'rentree', title: 'La rentrée', state: 'online' },
+      { slug: 'noel', title: 'Noël en camion', state: 'changed' },
+      { slug: 'ete', title: 'L’été', state: 'draft' },
+    ]
+    expect(await landings.findDraft('atlas', null)).toMatchObject({ state: 'changed', campaigns })
+    const draft = await landings.findDraft('atlas', 'ete')
+    expect(draft).toMatchObject({ landing: { campaign: 'ete', title: 'L’été' }, state: 'draft' })
+    expect(await landings.findDraft('atlas', 'ailleurs')).toBeNull()
+    const recoloured = service([{ ...atlas, changes: { theme: { accent: '#332211', radius: 4 } } }, rentree])
+    expect(await recoloured.landings.findDraft('atlas', 'rentree')).toMatchObject({ state: 'changed' })
   })
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Campaign, Landing } from '../../../shared/domain/landing'
+import type { Campaign, DraftLanding, Landing, OnlineState } from '../../../shared/domain/landing'
 import { AssetUrl, type Partner } from '../../../shared/domain/partner'
 import type { ContentLog } from './content-source'
 import type { LandingEntries } from './landing-entries'
@@ -13,13 +13,13 @@ export interface Landings {
   /** The landing of that partner, or that of one of his campaigns; null when there is none. */
   find: (partner: string, campaign: string | null) => Promise<Landing | null>
   /** The same as it stands now, drafts included. Asks the content service each time. */
-  findDraft: (partner: string) => Promise<{ landing: Landing; allowedOrigins: readonly string[] } | null>
+  findDraft: (partner: string, campaign: string | null) => Promise<DraftLanding | null>
 }
 
 interface Sources {
   entries: () => Promise<LandingEntries>
-  /** The partner's own entry as it stands now, not remembered. */
-  drafts: (slug: string) => Promise<LandingEntries>
+  /** As they stand now, not remembered. */
+  drafts: () => Promise<LandingEntries>
   contentOrigin: string | null
   log: ContentLog
 }
@@ -75,6 +75,16 @@ const landingOf = ({ partner, campaign, name }: Chosen, version: string, content
 /** A draft's blocks and cards have other numbers than the published ones that they become. */
 const withoutIds = (key: string, value: unknown): unknown => (key === 'id' ? undefined : value)
 
+/** Of a campaign: the partner's words are none of its own. */
+const versionOf = ({ partner, campaign, name }: Chosen): string => {
+  const { slug, theme, logo, background, tokensourcepublic } = partner
+  const own = campaign === null ? partner : { campaign, slug, theme, logo, background, tokensourcepublic }
+  return createHash('sha256')
+    .update(JSON.stringify([own, name], withoutIds))
+    .digest('base64url')
+    .slice(0, 16)
+}
+
 const weightOf = ({ partner, campaign }: Chosen): number =>
   (campaign ?? partner).textBlocks.reduce((sum, { content }) => sum + content.length, 0)
 
@@ -88,7 +98,7 @@ const choose = ({ partners, campaigns, names }: LandingEntries, slug: string, ca
 export const createLandings = ({ entries, drafts, contentOrigin, log }: Sources): Landings => {
   const made = new LRUCache<string, Landing>({ max: MAX_MADE })
   const make = (chosen: Chosen): Landing => {
-    const version = createHash('sha256').update(JSON.stringify(chosen, withoutIds)).digest('base64url').slice(0, 16)
+    const version = versionOf(chosen)
     const known = made.get(version)
     if (known !== undefined) return known
     const { slug } = chosen.campaign ?? chosen.partner
@@ -102,9 +112,26 @@ export const createLandings = ({ entries, drafts, contentOrigin, log }: Sources)
       const chosen = choose(await entries(), partner, campaign)
       return chosen === null ? null : make(chosen)
     },
-    findDraft: async partner => {
-      const chosen = choose(await drafts(partner), partner, null)
-      return chosen === null ? null : { landing: make(chosen), allowedOrigins: chosen.partner.allowedOrigins }
+    findDraft: async (partner, campaign) => {
+      const [now, online] = await Promise.all([drafts(), entries()])
+      const chosen = choose(now, partner, campaign)
+      if (chosen === null) return null
+      const stateOf = (one: Chosen, slug: string | null): OnlineState => {
+        const shown = choose(online, partner, slug)
+        if (shown === null) return 'draft'
+        return versionOf(shown) === versionOf(one) ? 'online' : 'changed'
+      }
+      const campaigns = now.campaigns.filter(({ partner: owner }) => owner === partner)
+      return {
+        landing: make(chosen),
+        state: stateOf(chosen, campaign),
+        allowedOrigins: chosen.partner.allowedOrigins,
+        campaigns: campaigns.map(one => ({
+          slug: one.slug,
+          title: one.title,
+          state: stateOf({ ...chosen, campaign: one }, one.slug),
+        })),
+      }
     },
   }
 }

@@ -83,14 +83,26 @@ export const postgresDialect = (url: string, lockWaitMs: number, onLost: (error:
   return new PostgresDialect({ pool })
 }
 
+/** Finds a lead that is somebody's: of one that was erased, but for what its orders hang on, no token's hash is left. */
+const livingLead = (transaction: Transaction<Tables>, uuid: string) =>
+  transaction.selectFrom('leads').select('uuid').where('uuid', '=', uuid).where('erasure_hash', '!=', '')
+
+const isEmbedded = (transaction: Transaction<Tables>): boolean =>
+  transaction.getExecutor().adapter instanceof LockingAdapter
+
 /**
  * Whether the lead is there; if so nobody erases it until the transaction is over: SQLite has one writer at a time,
  * PostgreSQL locks the row.
  */
 export const holdsLead = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
-  const query = transaction.selectFrom('leads').select('uuid').where('uuid', '=', uuid)
-  const isEmbedded = transaction.getExecutor().adapter instanceof LockingAdapter
-  return (await (isEmbedded ? query : query.forKeyShare()).executeTakeFirst()) !== undefined
+  const query = livingLead(transaction, uuid)
+  return (await (isEmbedded(transaction) ? query : query.forKeyShare()).executeTakeFirst()) !== undefined
+}
+
+/** The same for whoever erases it: waits for all that hold it, and until the transaction is over nobody does. */
+export const takesLead = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
+  const query = livingLead(transaction, uuid)
+  return (await (isEmbedded(transaction) ? query : query.forUpdate()).executeTakeFirst()) !== undefined
 }
 
 /** Leaves out rows that another transaction holds, where there are such: SQLite has one writer at a time. */

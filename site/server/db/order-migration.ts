@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { createBankTables } from './bank-migration'
 
 // As in migrations.ts: tables of that day.
 type AnyDb = Kysely<unknown>
@@ -31,7 +32,7 @@ const createOrders = async (db: AnyDb): Promise<void> => {
     .unique()
     .on('orders')
     .column('simulation_uuid')
-    .where(sql<boolean>`state not in ('expired', 'cancelled')`)
+    .where(sql<boolean>`state not in ('expired', 'cancelled', 'refunded')`)
     .execute()
   for (const column of ['lead_uuid', 'moving_date', 'created_at'])
     await db.schema.createIndex(`orders_${column}`).on('orders').column(column).execute()
@@ -113,9 +114,12 @@ export const orders: Migration = {
       .alterTable('simulations')
       .addColumn('sent_count', 'integer', column => column.notNull().defaultTo(0))
       .execute()
+    // What an adviser has of a caller.
+    await db.schema.createIndex('leads_phone_e164').on('leads').column('phone_e164').execute()
     await createOrders(db)
     await createWhatIsDue(db)
     await createPayments(db)
+    await createBankTables(db)
     await db.schema
       .createTable('promo_codes')
       .addColumn('code', 'text', column => column.primaryKey())

@@ -247,7 +247,47 @@ export interface PromoCodesTable {
   created_at: string
 }
 
+/** A page that a bank gave for one customer, until it is fetched. */
+export interface BankDocumentsTable {
+  key: string
+  html: string
+  expires_at: string
+}
+
+/** What the sandbox bank was asked for. */
+export interface SandboxPaymentsTable {
+  /** Opens its page at the bank. */
+  key: string
+  transaction_id: string
+  /** 'card', 'oney' or 'paypal'. */
+  kind: string
+  /** ORDERID. */
+  reference: string
+  /** Of what was asked, what the answers need; it names nobody. */
+  parameters_json: string
+  /** The card that was typed, but for its last four digits made unreadable. */
+  card: string | null
+  /** EXECCODE; null: the customer is still there. */
+  code: string | null
+  created_at: string
+}
+
+/** A notification of the sandbox bank, sent until the merchant has taken it. */
+export interface SandboxNoticesTable {
+  uuid: string
+  payment_key: string
+  code: string
+  /** As it is posted. */
+  body: string
+  due_at: string
+  tries: number
+  taken_at: string | null
+}
+
 export interface Tables {
+  bank_documents: BankDocumentsTable
+  sandbox_payments: SandboxPaymentsTable
+  sandbox_notices: SandboxNoticesTable
   orders: OrdersTable
   supplements: SupplementsTable
   payment_links: PaymentLinksTable

@@ -40,6 +40,7 @@ export const TRAIL_ACTS = [
   'promo-made',
   'promo-withdrawn',
   'lead-erased',
+  'leads-exported',
 ] as const
 export type TrailAct = (typeof TRAIL_ACTS)[number]
 

@@ -7,7 +7,7 @@ import {
   receivedAt,
 } from '../../../shared/texts/message-mails'
 import type { NewMail } from '../mail/outbox'
-import { type Fact, Facts, Heading, Note, Paragraph, Title, Verbatim } from '../mail/parts'
+import { type Fact, Facts, Heading, Note, Paragraph, PhoneLink, Title, Verbatim } from '../mail/parts'
 import { renderMail } from '../mail/render-mail'
 
 /** With the part of the day it was asked for: the schema let no other pass. */
@@ -24,7 +24,7 @@ const subjectOf = (message: Message): string => {
 
 const factsOf = (message: Message, now: Date): Fact[] => {
   const received = { label: COMPANY.received, value: receivedAt(now) }
-  const phone = { label: FORM_LABELS.phone, value: message.fields.phone }
+  const phone = { label: FORM_LABELS.phone, value: <PhoneLink phone={message.fields.phone} /> }
   if (message.kind === 'call-back') {
     const { first_name, call_window } = message.fields
     const name = first_name === '' ? [] : [{ label: FORM_LABELS.first_name, value: first_name }]
@@ -46,6 +46,7 @@ export const companyMail = (message: Message, now: Date): NewMail => ({
     subject: subjectOf(message),
     preheader: COMPANY.preheader(receivedAt(now)),
     reason: COMPANY.reason,
+    isInternal: true,
     ...(message.kind === 'call-back' ? {} : { replyTo: message.fields.email.trim() }),
     body: (
       <>

@@ -72,10 +72,22 @@ describeOnEachDatabase('messages without script', database => {
       values: typed,
       violations: [
         { propertyPath: 'email', message: 'Doit être un e-mail' },
-        { propertyPath: 'message', message: 'Trop long\u00a0: 5000 caractères au plus' },
+        { propertyPath: 'message', message: 'Trop long\u00a0: 5\u00a0000 caractères au plus' },
       ],
       notice: '',
     })
+  })
+
+  it.each([
+    ['last_name', 'Retirez les signes qu’un nom n’a pas, comme @ ou <'],
+    ['object', 'Retirez les signes < et >, les tabulations et les retours à la ligne'],
+    ['email', 'Doit être un e-mail'],
+  ])('come back with a header in %s', async (field, message) => {
+    const typed = { ...TYPED, [field]: 'elise@example.fr\r\nBcc: victim@example.fr' }
+    const { status, form } = await post({ ...typed, form_made: made() })
+    expect([status, form.values]).toEqual([422, typed])
+    expect(form.violations).toEqual([{ propertyPath: field, message }])
+    expect(await keptIn(db)).toEqual({ messages: [], mails: [] })
   })
 
   it.each([
@@ -130,17 +142,19 @@ describeOnEachDatabase('messages without script', database => {
     expect((await keptIn(db)).messages).toHaveLength(2)
   })
 
-  it('of a robot that posts a thousand are ten', async () => {
+  // The same statements count on both; a thousand take a busy PostgreSQL most of a minute.
+  const posts = database.name === 'SQLite' ? 1_000 : 200
+  it(`of a robot that posts ${posts} are ten`, async () => {
     const stamp = made()
-    const counts = new Map<number, number>()
-    for (let index = 0; index < 1_000; index++) {
-      const { status } = await post({ ...TYPED, object: `Offre ${index}`, form_made: stamp })
-      counts.set(status, (counts.get(status) ?? 0) + 1)
+    const send = (index: number) => post({ ...TYPED, object: `Offre ${index}`, form_made: stamp })
+    const statuses: number[] = []
+    // Some at the same moment, as robots do.
+    for (let sent = 0; sent < posts; sent += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => send(sent + index)))
+      statuses.push(...answers.map(({ status }) => status))
     }
-    expect([...counts]).toEqual([
-      [200, 10],
-      [429, 990],
-    ])
+    expect(statuses.filter(status => status === 200)).toHaveLength(10)
+    expect(statuses.filter(status => status === 429)).toHaveLength(posts - 10)
     expect((await keptIn(db)).messages).toHaveLength(10)
   })
 

@@ -17,5 +17,7 @@ export interface HttpEnv {
     /** The one whose source token the body bears. */
     sourcePartner: Partner | null
     json: JsonRequest
+    /** What was posted to the back office; empty where nothing was. */
+    fields: URLSearchParams
   }
 }

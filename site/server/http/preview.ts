@@ -1,14 +1,11 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import type { PreviewScope } from '../../section'
+import { isSame } from './is-same'
 
 const COOKIE = 'nc_apercu'
 const LASTS_SECONDS = 12 * 3600
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** In the same time wherever they differ. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
 /** The query with its question mark, without the token, or empty. */
 const searchWithoutToken = (url: URL): string => {
@@ -17,33 +14,59 @@ const searchWithoutToken = (url: URL): string => {
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
+/** Who opened a preview: the house, by the token itself, or whoever was handed the link of that one. */
+const RIGHTS = ['house', 'link'] as const
+type Right = (typeof RIGHTS)[number]
+
+/** `link`: what opens this preview and no other, with its path, to be handed on; null for who came by it. */
+export interface Admission {
+  link: string | null
+}
+
 /**
- * The lock of every preview. A link opens one once with `?token=`: the answer leaves a cookie for that preview's path alone,
- * for twelve hours, and leads to the address without the token. Without `PREVIEW_TOKEN` there is no preview.
+ * The lock of every preview. A link opens one once with `?token=`, which is `PREVIEW_TOKEN` itself or the link token that it
+ * signs for one preview alone: the answer leaves a cookie for that preview's path, for twelve hours, and leads to the
+ * address without the token. Without `PREVIEW_TOKEN` there is no preview.
  */
 export const createPreview = (token: string | null, isHttps: boolean) => {
-  const sign = (scope: string, expires: string): string =>
+  const sign = (text: string): string =>
     createHmac('sha256', token ?? '')
-      .update(`${scope} ${expires}`)
+      .update(text)
       .digest('base64url')
+  const linkTokenOf = ({ name }: PreviewScope): string => sign(`link ${name}`)
+  const sealOf = (right: Right, { name }: PreviewScope, expires: string): string =>
+    sign(`cookie ${right} ${name} ${expires}`)
 
-  const isOpen = (context: Context, scope: string): boolean => {
-    const [expires = '', signature = ''] = (getCookie(context, COOKIE) ?? '').split('.')
-    return /^\d{1,12}$/.test(expires) && Number(expires) > Date.now() / 1000 && isSame(signature, sign(scope, expires))
+  const rightInCookie = (context: Context, scope: PreviewScope): Right | null => {
+    const [right = '', expires = '', seal = ''] = (getCookie(context, COOKIE) ?? '').split('.')
+    const claimed = RIGHTS.find(known => known === right)
+    if (token === null || claimed === undefined || !/^\d{1,12}$/.test(expires)) return null
+    if (Number(expires) <= Date.now() / 1000) return null
+    return isSame(seal, sealOf(claimed, scope, expires)) ? claimed : null
   }
 
-  /**
-   * Whether who asks may see the preview at `scope`, its path without what stands below it; an answer to give in its
-   * place where the link was right.
-   */
-  const admit = (context: Context, scope: string): boolean | Response => {
-    if (token === null) return false
+  const rightOf = (given: string, scope: PreviewScope): Right | null => {
+    if (token === null) return null
+    if (isSame(given, token)) return 'house'
+    return isSame(given, linkTokenOf(scope)) ? 'link' : null
+  }
+
+  /** Whether who asks has opened the preview: for what stands beside its page. */
+  const isOpen = (context: Context, scope: PreviewScope): boolean => rightInCookie(context, scope) !== null
+
+  /** How who asks may see the preview, null for not at all; an answer to give in its place where the link was right. */
+  const admit = (context: Context, scope: PreviewScope): Admission | Response | null => {
+    const url = new URL(context.req.url)
     const given = context.req.query('token')
-    if (given === undefined) return isOpen(context, scope)
-    if (!isSame(given, token)) return false
+    if (given === undefined) {
+      const right = rightInCookie(context, scope)
+      return right && { link: right === 'house' ? `${scope.path}?token=${linkTokenOf(scope)}` : null }
+    }
+    const right = rightOf(given, scope)
+    if (right === null) return null
     const expires = String(Math.floor(Date.now() / 1000) + LASTS_SECONDS)
-    setCookie(context, COOKIE, `${expires}.${sign(scope, expires)}`, {
-      path: scope,
+    setCookie(context, COOKIE, `${right}.${expires}.${sealOf(right, scope, expires)}`, {
+      path: scope.path,
       httpOnly: true,
       sameSite: 'Lax',
       secure: isHttps,
@@ -51,9 +74,9 @@ export const createPreview = (token: string | null, isHttps: boolean) => {
     })
     context.header('Cache-Control', 'no-store')
     context.header('Referrer-Policy', 'no-referrer')
-    return context.redirect(scope + searchWithoutToken(new URL(context.req.url)), 302)
+    return context.redirect(url.pathname + searchWithoutToken(url), 302)
   }
-  return { admit }
+  return { admit, isOpen }
 }
 
 export type Preview = ReturnType<typeof createPreview>

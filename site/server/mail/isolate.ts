@@ -17,7 +17,7 @@ const LAYOUT = [
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['div', 'span', 'table', 'tbody', 'thead', 'tr', 'td', 'th', 'h1', 'h2', 'h3', 'p', 'a'],
-    ...['br', 'hr', 'blockquote', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li'],
+    ...['br', 'wbr', 'hr', 'blockquote', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li'],
   ],
   allowedAttributes: {
     '*': [...LAYOUT, 'cellpadding', 'cellspacing', 'colspan', 'rowspan', 'scope'],

@@ -7,6 +7,8 @@ export interface LetterProps {
   reason: string
   /** Only for a mail that the law lets one end: advertising, never what was asked for. */
   unsubscribeUrl?: string
+  /** To the company itself, which needs not be told whom to call. */
+  isInternal?: boolean
   children: ReactNode
 }
 
@@ -30,9 +32,9 @@ const Header = () => (
   </table>
 )
 
-const Footer = ({ reason, unsubscribeUrl }: Omit<LetterProps, 'children'>) => (
+const Footer = ({ reason, unsubscribeUrl, isInternal = false }: Omit<LetterProps, 'children'>) => (
   <div className="footer">
-    <p>{LETTER_TEXTS.help}</p>
+    {!isInternal && <p>{LETTER_TEXTS.help}</p>}
     <p>{reason}</p>
     {unsubscribeUrl !== undefined && (
       <p>
@@ -50,7 +52,7 @@ const Footer = ({ reason, unsubscribeUrl }: Omit<LetterProps, 'children'>) => (
 )
 
 /** The frame of every mail: brand, sheet, who writes and why. No picture: most clients ask before they show one. */
-export const Letter = ({ reason, unsubscribeUrl, children }: LetterProps) => (
+export const Letter = ({ children, ...footer }: LetterProps) => (
   <div className="letter" lang="fr">
     <Header />
     <table {...LAYOUT}>
@@ -60,6 +62,6 @@ export const Letter = ({ reason, unsubscribeUrl, children }: LetterProps) => (
         </tr>
       </tbody>
     </table>
-    <Footer reason={reason} unsubscribeUrl={unsubscribeUrl} />
+    <Footer {...footer} />
   </div>
 )

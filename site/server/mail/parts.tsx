@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { Fragment, type ReactNode } from 'react'
 
 interface Text {
@@ -36,6 +37,12 @@ export const Verbatim = ({ text }: { text: string }) => {
   )
 }
 
+/** A number as a person typed it. Its own link: mail programs are told to make none of what looks like one. */
+export const PhoneLink = ({ phone }: { phone: string }) => {
+  const parsed = parsePhoneNumberFromString(phone, 'FR')
+  return parsed?.isPossible() === true ? <a href={parsed.getURI()}>{phone}</a> : phone
+}
+
 interface ButtonProps {
   /** Absolute: a mail is on no site. Another throws. */
   href: string
@@ -65,6 +72,19 @@ export interface Fact {
   isPrice?: boolean
 }
 
+/** An address breaks before its '@' where it must, rather than anywhere. */
+const breakable = (value: ReactNode): ReactNode => {
+  const [, name, host] = (typeof value === 'string' && /^([^\s@]+)(@[^\s@]+)$/.exec(value)) || []
+  if (name === undefined) return value
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
+  )
+}
+
 interface FactsProps {
   facts: readonly Fact[]
   /** Long labels and short figures, which stand below each other at the right. */
@@ -78,7 +98,7 @@ export const Facts = ({ facts, areAmounts = false }: FactsProps) => (
       {facts.map(({ label, value, isPrice = false }, index) => (
         <tr key={index} className={isPrice ? 'price' : undefined}>
           <th scope="row">{label}</th>
-          <td>{value}</td>
+          <td>{breakable(value)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { COMPANY } from '../../../shared/brand'
-import { Button, Divider, Facts, Heading, Note, Paragraph, Title, Verbatim } from './parts'
+import { mailAccent } from './mail-accent'
+import { Button, Divider, Facts, Heading, Note, Paragraph, PhoneLink, Title, Verbatim } from './parts'
 import { cleanSubject, renderMail } from './render-mail'
 
 const content = {
@@ -104,8 +105,53 @@ describe('the HTML of a mail', () => {
 
   it('takes a partner’s accent, and nothing else for one', () => {
     const fill = '#0a5c4a'
-    expect(renderMail({ ...content, accent: { fill, text: '#ffffff' } }).html).toMatch(/<td[^>]*background: #0a5c4a/)
-    expect(() => renderMail({ ...content, accent: { fill: 'red;}*{x:y', text: fill } })).toThrow('Expected a string')
+    expect(renderMail({ ...content, accent: { fill, text: '#ffffff', edge: fill } }).html).toMatch(
+      /<td[^>]*background: #0a5c4a/,
+    )
+    for (const accent of [
+      { fill: 'red;}*{x:y', text: fill, edge: fill },
+      { fill, text: fill, edge: 'red' },
+    ])
+      expect(() => renderMail({ ...content, accent })).toThrow('Expected a string')
+  })
+
+  it.each([
+    ['#1f4d3a', '#1f4d3a', true], // as dark as a sheet at night
+    ['#ffee66', '#998f3d', false], // as light as one by day
+    ['#6d28d9', '#6d28d9', true],
+    ['#d23b1e', '#d23b1e', false],
+  ])('has a button in %s that is seen by day and by night', (accent, edge, isFramedAtNight) => {
+    const { html } = renderMail({ ...content, accent: mailAccent({ accent }) })
+    expect(/<td[^>]*border: 1px solid (#\w+)/.exec(html)?.[1]).toBe(edge)
+    expect(html.includes('border-color: #c3ccd9')).toBe(isFramedAtNight)
+  })
+
+  it('lets an address break before its @, and says it whole', () => {
+    const body = <Facts facts={[{ label: 'E-mail', value: 'elise.quintefeuille@example.fr' }]} />
+    const { html: written, text } = renderMail({ ...content, body })
+    expect(written).toContain('>elise.quintefeuille<wbr>@example.fr</td>')
+    expect(text).toMatch(/^E-mail {2}elise\.quintefeuille@example\.fr$/m)
+  })
+
+  it.each([
+    ['06 12 34 56 78', '<a href="tel:+33612345678"'],
+    ['+32 2 555 12 12', '<a href="tel:+3225551212"'],
+    ['12', '<p class="paragraph"'],
+  ])('calls %s at a touch, where that can be a number', (phone, link) => {
+    const body = (
+      <Paragraph>
+        <PhoneLink phone={phone} />
+      </Paragraph>
+    )
+    const { html: written, text } = renderMail({ ...content, body })
+    expect(written).toMatch(new RegExp(`${link.replace('+', '\\+')}[^>]*>${phone.replace('+', '\\+')}</`))
+    expect(text).toContain(phone)
+    expect(text).not.toContain('tel:')
+  })
+
+  it('tells the company itself nothing of how to reach it', () => {
+    expect(html).toContain('Une question')
+    expect(renderMail({ ...content, isInternal: true }).html).not.toContain('Une question')
   })
 
   it('has buttons that lead to absolute addresses only', () => {

@@ -2,8 +2,10 @@ import juice from 'juice'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { assert } from 'superstruct'
-import palette from '../../../shared/palette.css?raw'
+import { contrast } from '../../../shared/domain/color'
 import { HexColor } from '../../../shared/domain/partner'
+import { EDGE_RATIO } from '../../../shared/domain/partner-theme'
+import palette from '../../../shared/palette.css?raw'
 import dark from './dark.css?raw'
 import style from './letter.css?raw'
 import { Letter } from './letter'
@@ -11,10 +13,11 @@ import { mailText } from './mail-text'
 import type { Attachment, Mail } from './outbox'
 import phone from './phone.css?raw'
 
-/** A ground and what is written on it, in six digits. Another throws: it stands in a style. */
+/** A ground, what is written on it and what frames it, in six digits. Another throws: it stands in a style. */
 export interface MailAccent {
   fill: string
   text: string
+  edge: string
 }
 
 interface MailContent {
@@ -27,12 +30,17 @@ interface MailContent {
   /** Where an answer goes, if not to the company. */
   replyTo?: string
   unsubscribeUrl?: string
+  /** It goes to the company itself. */
+  isInternal?: boolean
   attachments?: readonly Attachment[]
   /** A partner's, in place of the site's. */
   accent?: MailAccent
 }
 
-const OWN_ACCENT: MailAccent = { fill: '#d23b1e', text: '#ffffff' }
+const OWN_ACCENT: MailAccent = { fill: '#d23b1e', text: '#ffffff', edge: '#d23b1e' }
+/** As in dark.css. */
+const DARK_SHEET = '#1a2536'
+const DARK_EDGE = '.button td {\n  border-color: #c3ccd9 !important;\n}\n'
 const MAX_SUBJECT = 200
 const NO_TEXT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu
 
@@ -48,30 +56,35 @@ export const cleanSubject = (subject: string): string => {
 // Templates are none of ours: what a person writes between two braces would be left out of what is read.
 for (const name of Object.keys(juice.codeBlocks)) delete juice.codeBlocks[name]
 
-const rootOf = ({ fill, text }: MailAccent): string => {
-  assert(fill, HexColor)
-  assert(text, HexColor)
-  return `:root { --accent: ${fill}; --on-accent: ${text}; }`
+const rootOf = ({ fill, text, edge }: MailAccent): string => {
+  for (const color of [fill, text, edge]) assert(color, HexColor)
+  return `:root { --accent: ${fill}; --on-accent: ${text}; --accent-edge: ${edge}; }`
 }
 
+/** A button as dark as the sheet it lies on gets an edge that is seen. */
+const darkFor = ({ fill }: MailAccent): string => (contrast(fill, DARK_SHEET) < EDGE_RATIO ? dark + DARK_EDGE : dark)
+
 /** `data-embed`: these are left in the head, each apart, since Gmail drops a whole sheet for one rule that it does not know. */
-const SHEETS = [
-  phone,
-  `@media (prefers-color-scheme: dark) {\n${dark}}`,
-  dark.replaceAll(/^\./gm, '[data-ogsc] .'), // Outlook on the web
-]
-  .map(sheet => `<style data-embed>${sheet.replaceAll(/\/\*.*?\*\//g, '').trim()}</style>`)
-  .join('\n')
+const sheetsFor = (accent: MailAccent): string =>
+  [
+    phone,
+    `@media (prefers-color-scheme: dark) {\n${darkFor(accent)}}`,
+    darkFor(accent).replaceAll(/^\./gm, '[data-ogsc] .'), // Outlook on the web
+  ]
+    .map(sheet => `<style data-embed>${sheet.replaceAll(/\/\*.*?\*\//g, '').trim()}</style>`)
+    .join('\n')
 
 /** Outlook knows no `max-width`: a table of its own keeps the letter narrow. */
 const OUTLOOK_START = '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->'
 const OUTLOOK_END = '<!--[if mso]></td></tr></table><![endif]-->'
 
-const htmlOf = ({ subject, preheader, reason, body, unsubscribeUrl, accent = OWN_ACCENT }: MailContent): string => {
+const htmlOf = ({ subject, preheader, body, accent = OWN_ACCENT, ...content }: MailContent): string => {
+  const { reason, unsubscribeUrl, isInternal } = content
+  const root = rootOf(accent)
   const title = renderToStaticMarkup(<title>{subject}</title>)
   const preview = renderToStaticMarkup(<div className="preheader">{preheader + FILLER}</div>)
   const letter = renderToStaticMarkup(
-    <Letter reason={reason} unsubscribeUrl={unsubscribeUrl}>
+    <Letter reason={reason} unsubscribeUrl={unsubscribeUrl} isInternal={isInternal}>
       {body}
     </Letter>,
   )
@@ -84,11 +97,11 @@ const htmlOf = ({ subject, preheader, reason, body, unsubscribeUrl, accent = OWN
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no">
 ${title}
-${SHEETS}
+${sheetsFor(accent)}
 </head>
 <body class="ground"><div class="ground around">${preview}${OUTLOOK_START}${letter}${OUTLOOK_END}</div></body>
 </html>`
-  return juice(page, { extraCss: `${palette}\n${rootOf(accent)}\n${style}`, applyWidthAttributes: false })
+  return juice(page, { extraCss: `${palette}\n${root}\n${style}`, applyWidthAttributes: false })
 }
 
 /** A mail as the outbox keeps it: HTML that holds in the usual clients, the same as text, a subject that is one line. */

@@ -22,6 +22,7 @@ writeFileSync(
   join(clientDirectory, '.vite/manifest.json'),
   JSON.stringify({
     'site/site.css': { file: 'assets/site-abc.css', assets: ['assets/text-def.woff2'] },
+    'site/pages/back-office/back-office.css': { file: 'assets/back-office-mno.css' },
     'site/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
   }),
@@ -90,6 +91,14 @@ describe('pages', () => {
     expect(html).toContain('<script type="module" src="/assets/islands-jkl.js" data-page="{}"></script>')
     expect(html.match(/<script/g)).toHaveLength(2)
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
+  })
+
+  it('say who we are, and what paying in parts binds to', async () => {
+    const { html } = await read('/mentions-legales')
+    expect(html).toMatch(/société au capital de 100[^<]{1,6}000 euros/)
+    expect(html).toMatch(
+      /<aside[^>]* aria-label="Paiement en plusieurs fois".*Un crédit vous engage et doit être remboursé\. Vérifiez vos capacités de remboursement avant de vous engager\./,
+    )
   })
 
   it('hold a form that works without any script', async () => {
@@ -207,6 +216,7 @@ describe('a form without script', () => {
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([422, 'private, no-store'])
     expect(html).toMatch(/<input id="champ-last-name"[^>]* value="Quintefeuille"/)
     expect(html).toMatch(/<input id="champ-email"[^>]* aria-invalid="true" aria-describedby="champ-email-erreur"/)
+    expect(html).toContain('<title>Erreur\u00a0: Nous contacter | Nouvelle Clé</title>')
     expect(html).toContain('<a href="#champ-email">E-mail</a>')
     expect(html).toContain('une\ndeux</textarea>')
     expect(html).toMatch(/<input type="checkbox"[^>]* name="partners_agreement" checked=""/)
@@ -245,8 +255,22 @@ describe('a form without script', () => {
     expect([said.status, said.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect(html).toContain('<h1 class="display">Envoyé</h1><p class="lead">Merci &lt;b&gt;</p>')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('<title>Envoyé | Nouvelle Clé</title>')
     const nothing = await formsApp.request('/validation')
     expect([nothing.status, nothing.headers.get('Location')]).toEqual([302, '/'])
+  })
+
+  it('is thanked for under the tab’s title that an editor wrote, which says nothing in its place', async () => {
+    const edited = { ...(await BARE_PAGES.contents.read()), title: 'C’est parti', paragraphs: ['Un camion vient.'] }
+    const take = async () => ({ title: 'Envoyé', text: 'Merci' })
+    const { request } = localSite({
+      contents: { read: async () => edited },
+      desk: { ...BARE_PAGES.desk, thanks: { take } },
+    })
+    const html = await (await request('/validation')).text()
+    expect(html).toContain('<title>C’est parti | Nouvelle Clé</title>')
+    expect(html).toContain('<h1 class="display">Envoyé</h1>')
+    expect(html).toContain('<p>Un camion vient.</p>')
   })
 })
 

@@ -15,11 +15,11 @@ import type { Log } from '../http/logger'
 import { type Packed, sendPacked } from '../http/packed'
 import { clientIp } from '../http/client-key'
 import { isForeignPost } from '../http/own-origin'
-import { createPreview } from '../http/preview'
+import { type Admission, createPreview } from '../http/preview'
 import { readPlainForm } from '../http/read-plain-form'
 import { bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
-import { GOOGLE_MAPS_POLICY, pageHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
+import { GOOGLE_MAPS_POLICY, pageHeaders, privateHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
 import { createPartnerStyles } from './partner-styles'
 import { renderPage } from './render'
@@ -64,12 +64,14 @@ const requestOf = (
   context: Context,
   refused: RefusedForm | null,
   takeThanks: (context: Context) => Promise<Thanks | null>,
+  previewLink: string | null = null,
 ): PageRequest => ({
   param: name => context.req.param(name) ?? '',
   query: name => context.req.query(name) ?? '',
   search: new URL(context.req.url).search,
   refused,
   thanks: () => takeThanks(context),
+  previewLink,
 })
 
 /** Answers any method but GET and HEAD, and but POST where there is a form. */
@@ -143,27 +145,39 @@ export const createPagesApp = ({
 
   const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
   app.route('/', createPartnerStyles(sources.landings, preview))
+  const admit = (context: Context, row: SectionRow): Admission | Response | null => {
+    if (row.preview === undefined) return { link: null }
+    const scope = row.preview({ param: name => context.req.param(name) ?? '' })
+    return scope && preview.admit(context, scope)
+  }
 
   for (const row of SECTIONS) {
     const [first = ''] = patternsOf(row)
     const mayAskGoogle = row.checksHuman === true && sources.forms.usesRecaptcha
-    const rowHeaders = headersOf(
-      row.policy,
-      ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []),
-      ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
-    )
+    const rowHeaders = {
+      ...headersOf(
+        row.policy,
+        ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []),
+        ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
+      ),
+      ...(row.isPrivate === true ? privateHeaders(row.answer !== undefined) : {}),
+    }
     const show = async (context: Context): Promise<Response> => {
-      const isAdmitted = row.isPreview !== true || preview.admit(context, new URL(context.req.url).pathname)
-      if (isAdmitted instanceof Response) return isAdmitted
-      const opened = isAdmitted ? await row.open(requestOf(context, null, desk.thanks.take), sources) : 'not-found'
+      const admitted = admit(context, row)
+      if (admitted instanceof Response) return admitted
+      if (admitted === null) return notFound(context)
+      const link = admitted.link && originOf(context) + admitted.link
+      const opened = await row.open(requestOf(context, null, desk.thanks.take, link), sources)
       if (opened === 'not-found') return notFound(context)
       if ('redirect' in opened) return context.redirect(opened.redirect, 302)
-      const { cacheKey, isComplete, page } = opened
+      const { cacheKey, isComplete, isFound, page } = opened
       if (cacheKey === null)
-        return sendPacked(context, render(context, page(), row.frame), {
-          ...rowHeaders,
-          'Cache-Control': 'private, no-store',
-        })
+        return sendPacked(
+          context,
+          render(context, page(), row.frame),
+          { ...rowHeaders, 'Cache-Control': 'private, no-store' },
+          isFound ? 200 : 404,
+        )
       const body = cached(context, `${first} ${cacheKey}`, page, row.frame)
       if (isComplete) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': REVALIDATED })
       return sendPacked(

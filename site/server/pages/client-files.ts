@@ -10,6 +10,7 @@ import { bodyOf } from './body'
 const Manifest = record(string(), type({ file: string(), assets: optional(array(string())) }))
 
 const STYLE_ENTRY = 'site/site.css'
+const BACK_OFFICE_ENTRY = 'site/pages/back-office/back-office.css'
 const SCRIPTS = ['site/pages/tunnel/follow-title.ts', 'site/islands.ts'] as const satisfies readonly ClientScript[]
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -19,28 +20,37 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+const readManifest = (directory: string) => {
+  const manifest: unknown = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8'))
+  assert(manifest, Manifest)
+  return (name: string) => {
+    const built = manifest[name]
+    if (built === undefined) throw new Error(`${directory}: the manifest names no ${name}`)
+    return built
+  }
+}
+
+/** Where the built style sheets, fonts and scripts of `directory` are served. Throws when the site was not built. */
+export const readAssets = (directory: string): DocumentAssets => {
+  const entry = readManifest(directory)
+  const style = entry(STYLE_ENTRY)
+  const fonts = (style.assets ?? []).filter(file => file.endsWith('.woff2')).map(file => `/${file}`)
+  const fileOf = (name: string): string => `/${entry(name).file}`
+  const scripts = { [SCRIPTS[0]]: fileOf(SCRIPTS[0]), [SCRIPTS[1]]: fileOf(SCRIPTS[1]) }
+  return { style: fileOf(STYLE_ENTRY), backOfficeStyle: fileOf(BACK_OFFICE_ENTRY), scripts, fonts }
+}
+
 export interface ClientFiles {
   assets: DocumentAssets
   /** By path, from the root of the site. */
   files: ReadonlyMap<string, Packed>
 }
 
-/** Reads the built style sheet, fonts and scripts of `directory` into memory. Throws when the site was not built. */
+/** Reads the same files into memory too. */
 export const readClientFiles = (directory: string): ClientFiles => {
-  const manifest: unknown = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8'))
-  assert(manifest, Manifest)
-  const entry = (name: string) => {
-    const built = manifest[name]
-    if (built === undefined) throw new Error(`${directory}: the manifest names no ${name}`)
-    return built
-  }
-  const style = entry(STYLE_ENTRY)
   const files = readdirSync(join(directory, 'assets')).map(name => {
     const mediaType = MEDIA_TYPES[extname(name)] ?? 'application/octet-stream'
     return [`/assets/${name}`, bodyOf(readFileSync(join(directory, 'assets', name)), mediaType)] as const
   })
-  const fonts = (style.assets ?? []).filter(file => file.endsWith('.woff2')).map(file => `/${file}`)
-  const fileOf = (script: ClientScript): string => `/${entry(script).file}`
-  const scripts = { [SCRIPTS[0]]: fileOf(SCRIPTS[0]), [SCRIPTS[1]]: fileOf(SCRIPTS[1]) }
-  return { assets: { style: `/${style.file}`, scripts, fonts }, files: new Map(files) }
+  return { assets: readAssets(directory), files: new Map(files) }
 }

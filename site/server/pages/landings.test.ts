@@ -16,6 +16,7 @@ writeFileSync(
   join(clientDirectory, '.vite/manifest.json'),
   JSON.stringify({
     'site/site.css': { file: 'assets/site-abc.css' },
+    'site/pages/back-office/back-office.css': { file: 'assets/back-office-mno.css' },
     'site/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
   }),
@@ -334,6 +335,45 @@ describe('the preview of a partner’s pages', () => {
     const style = await see(href)
     expect([style.status, style.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
     expect(await style.text()).toContain('--signal: #ffd400;')
+  })
+
+  const rentree = { draft: true, slug: 'rentree', partner: 'atlas', title: 'La rentrée d’Atlas', h1Title: 'Septembre' }
+
+  it('links each campaign’s landing, which it shows in the same colours', async () => {
+    const both = pagesWith(openPartners(listing(draft, rentree), log, null))
+    const whole = await (await see('/partenaires/atlas/apercu', both)).text()
+    expect(whole).toContain('<a href="/partenaires/atlas/apercu/rentree">La rentrée d’Atlas</a><span>Brouillon</span>')
+    const response = await see('/partenaires/atlas/apercu/rentree', both)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    const html = await response.text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('href="/partenaires/atlas/apercu/couleurs.css?v=')
+    expect(text(mainOf(html))).toMatch(/Brouillon : .* Septembre /)
+    for (const slug of ['noel', 'atlas', '__proto__', 'Rentree', 'a%20b'])
+      expect((await see(`/partenaires/atlas/apercu/${slug}`, both)).status, slug).toBe(404)
+    expect((await both.request('/partenaires/atlas/apercu/rentree')).status).toBe(404)
+    expect((await both.request('/tunnel/landing/atlas/rentree')).status).toBe(404)
+  })
+
+  it('has no part for campaigns where there are none', async () => {
+    expect(await (await see('/partenaires/atlas/apercu')).text()).not.toContain('Vos campagnes')
+  })
+
+  it('gives who holds the token a link for that partner alone, and whoever comes by it none', async () => {
+    const house = await (await see('/partenaires/campus-lilas/apercu', app, 'campus-lilas')).text()
+    const [, link = ''] = /<code>https:\/\/nouvelle-cle\.test([^<]+)<\/code>/.exec(house) ?? []
+    expect(link).toMatch(/^\/partenaires\/campus-lilas\/apercu\?token=[\w-]{43}$/)
+    expect(house).not.toContain(TOKEN)
+    const [, token = ''] = link.split('=')
+    for (const partner of ['agence-beaumarchais', 'Campus-Lilas', 'personne', '"><script>'])
+      expect((await read(`/partenaires/${partner}/apercu?token=${token}`)).response.status, partner).toBe(404)
+    const { response } = await read(link)
+    const Cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { html } = await read('/partenaires/campus-lilas/apercu', { Cookie })
+    expect(html).toContain('En ligne, telle que vous la voyez ici.')
+    expect(html).not.toContain('?token=')
+    expect((await read('/partenaires/agence-beaumarchais/apercu', { Cookie })).response.status).toBe(404)
+    expect((await read('/partenaires/agence-beaumarchais/apercu/couleurs.css', { Cookie })).response.status).toBe(404)
   })
 
   it('is 404, with its style sheet, for everybody else', async () => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { Landing } from '../../../shared/domain/landing'
+import { partnerPreviewScope } from '../../pages/partner-preview/partner-preview-scope'
 import { routes } from '../../routes'
 import type { PageSources } from '../../section'
 import type { HttpEnv } from '../http/http-env'
@@ -23,7 +24,7 @@ const send = (context: Context, { style }: Landing, cacheControl: string): Respo
  */
 export const createPartnerStyles = (landings: PageSources['landings'], preview: Preview): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const { partnerStyle, partnerPreview, partnerPreviewStyle } = routes
+  const { partnerStyle, partnerPreviewStyle } = routes
   app.use(partnerStyle.pattern, readsOnly)
   app.get(partnerStyle.pattern, async (context, next) => {
     const landing = await landings.find(context.req.param('partner'), null).catch(() => null)
@@ -33,8 +34,8 @@ export const createPartnerStyles = (landings: PageSources['landings'], preview: 
   app.use(partnerPreviewStyle.pattern, readsOnly)
   app.get(partnerPreviewStyle.pattern, async (context, next) => {
     const partner = context.req.param('partner')
-    if (preview.admit(context, partnerPreview.href(partner)) !== true) return next()
-    const draft = await landings.findDraft(partner).catch(() => null)
+    if (!preview.isOpen(context, partnerPreviewScope(partner))) return next()
+    const draft = await landings.findDraft(partner, null).catch(() => null)
     return draft === null ? next() : send(context, draft.landing, 'private, no-store')
   })
   return app

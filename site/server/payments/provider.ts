@@ -29,8 +29,8 @@ export interface PaymentRequest {
   returnKo: string
 }
 
-/** `document`: HTML of the bank's own, to be answered as a page of its own. */
-export type Started = { ok: true; start: PaymentStart } | { ok: true; document: string } | { ok: false; reason: string }
+/** `reason`: for the log, in English. */
+export type Started = { ok: true; start: PaymentStart } | { ok: false; reason: string }
 
 /** What a return or a notification says, once its hash was found right. */
 export interface BankWord {
@@ -54,7 +54,7 @@ export interface Provider {
   isTest: boolean
   /** The methods it was configured for. */
   methods: readonly PaymentMethod[]
-  /** Where its forms are posted: for the policy of the page that carries one. */
+  /** Where its forms are posted, but for this site itself: for the policy of the page that carries one. */
   formOrigins: readonly string[]
   start: (request: PaymentRequest) => Promise<Started>
   /** Reads what a browser brought back or a bank sent; null: the hash is wrong, or it is none of its messages. */

@@ -7,6 +7,7 @@ import { newReference } from '../db/reference'
 import { fromStored } from '../db/stored-json'
 import type { Db, LeadsTable, Tables } from '../db/tables'
 import { Consents, recordConsents } from './consent-record'
+import { NOBODYS_HASH } from './erase-lead'
 import { toE164 } from './phone-number'
 
 /** Where a lead comes from: what its form says and what is known besides. It is settled when the lead is made. */
@@ -71,6 +72,7 @@ export const updateLead = (db: Db, uuid: string, body: LeadBody, now: Date): Pro
       .updateTable('leads')
       .set({ updated_at: now.toISOString() })
       .where('uuid', '=', uuid)
+      .where('erasure_hash', '!=', NOBODYS_HASH)
       .returning(['consents_json', 'values_json', 'reference'])
       .executeTakeFirst()
     if (lead === undefined) return null
@@ -102,7 +104,12 @@ export const findLead = async (
   db: Db,
   uuid: string,
 ): Promise<{ ownerHash: string; readLead: () => LeadView } | null> => {
-  const lead = await db.selectFrom('leads').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const lead = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('erasure_hash', '!=', NOBODYS_HASH)
+    .executeTakeFirst()
   return lead === undefined ? null : { ownerHash: lead.erasure_hash, readLead: () => viewOf(lead) }
 }
 
@@ -118,9 +125,4 @@ export const addOwner = async (db: Db, uuid: string, ownerHash: string): Promise
 export const findLeadByReference = async (db: Db, reference: string): Promise<LeadView | null> => {
   const lead = await db.selectFrom('leads').selectAll().where('reference', '=', reference).executeTakeFirst()
   return lead === undefined ? null : viewOf(lead)
-}
-
-/** Erases a lead and all that hangs on it (simulations, kept answers). */
-export const eraseLead = async (db: Db, uuid: string): Promise<void> => {
-  await db.deleteFrom('leads').where('uuid', '=', uuid).execute()
 }

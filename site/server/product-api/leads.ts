@@ -17,7 +17,8 @@ import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
 import { type PartnerRule, plainSourceToken } from '../http/partner-rule'
-import { eraseLead, findLead, insertLead, type LeadSource, updateLead } from './lead-store'
+import { eraseLead } from './erase-lead'
+import { findLead, insertLead, type LeadSource, updateLead } from './lead-store'
 import { isTokenOf, leadToken, tokenHash } from './lead-token'
 
 export interface LeadDeps {
@@ -105,7 +106,7 @@ export const createLeads = ({ db, now, createOnce, bySource, metrics, secret }: 
     const uuid = c.req.param('uuid')
     const read = await ownLead(c, uuid)
     if (read instanceof Response) return read
-    await eraseLead(db, uuid)
+    await eraseLead(db, uuid, 'customer', now())
     metrics.leads.inc({ act: 'erased' })
     return c.body(null, 204)
   })

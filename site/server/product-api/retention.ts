@@ -1,21 +1,46 @@
-import type { Db } from '../db/tables'
+import type { ExpressionBuilder } from 'kysely'
+import type { Db, Tables } from '../db/tables'
 import { KEY_LIFETIME_MS } from '../http/idempotency'
 import type { Log } from '../http/logger'
 import { eraseOldMails } from '../mail/retention'
+import { eraseLead, NOBODYS_HASH } from './erase-lead'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 
+/** Whether something was ordered or asked for of one of its simulations: then it is not simply deleted. */
+const isBound = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'leads'>) =>
+  or([
+    exists(selectFrom('orders').select('orders.uuid').whereRef('orders.lead_uuid', '=', 'leads.uuid')),
+    exists(
+      selectFrom('payment_links')
+        .innerJoin('simulations', 'simulations.uuid', 'payment_links.simulation_uuid')
+        .select('payment_links.uuid')
+        .whereRef('simulations.lead_uuid', '=', 'leads.uuid'),
+    ),
+  ])
+
 /**
- * Erases what has had its time: leads (with their simulations) unchanged for `retentionDays`, messages as old, idempotency
- * keys, counts of writes, human checks that were passed, mails. Several servers may do so at once: what one has erased the other no
+ * Erases what has had its time: leads (with their simulations; those with an order are made anonymous) unchanged for
+ * `retentionDays`, messages as old, idempotency keys, counts of writes, human checks that were passed, mails. Several servers may do so at once: what one has erased the other no
  * longer finds.
  */
 export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{ leads: number }> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const isOld = before(retentionDays * DAY_MS)
+  const bound = await db
+    .selectFrom('leads')
+    .select('uuid')
+    .where('updated_at', '<', isOld)
+    .where('erasure_hash', '!=', NOBODYS_HASH)
+    .where(isBound)
+    .execute()
+  let leads = 0
+  for (const { uuid } of bound) if (await eraseLead(db, uuid, 'server', now)) leads++
   const { numDeletedRows } = await db
     .deleteFrom('leads')
-    .where('updated_at', '<', before(retentionDays * DAY_MS))
+    .where('updated_at', '<', isOld)
+    .where(eb => eb.not(isBound(eb)))
     .executeTakeFirst()
   await db
     .deleteFrom('messages')
@@ -27,7 +52,7 @@ export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{
   // Not the moment it expires: a server whose clock is behind still takes what it no longer finds.
   await db.deleteFrom('spent_checks').where('expires_at', '<', before(HOUR_MS)).execute()
   await eraseOldMails(db, now)
-  return { leads: Number(numDeletedRows) }
+  return { leads: leads + Number(numDeletedRows) }
 }
 
 /** Sweeps now and every hour until the returned function is called. */

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import type { Partner } from '../../../shared/domain/partner'
 import { type AppDeps, createApp } from '../app'
+import { createBookings } from '../bookings/create-bookings'
+import { NO_ORDER_MAILS } from '../bookings/testing/no-mails'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import { createHumanCheck } from '../forms/create-human-check'
@@ -67,6 +69,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     trustProxy: 1,
     isDemo: false,
     secret,
+    backOfficeToken: null,
     ...options,
   }
   const now = overrides.now ?? (() => new Date())
@@ -82,6 +85,13 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     log,
     humanCheck: createHumanCheck({ db, secret, recaptcha: null, log }),
     desk: createMessageDesk({ db, now, secret, metrics, trap, publicUrl, trustedProxies, rateLimitWrites, log }),
+    bookings: createBookings({
+      ...{ db, now, log },
+      partners: fakePartners,
+      mails: NO_ORDER_MAILS,
+      provider: null,
+      siteOrigin: () => publicUrl ?? 'http://localhost',
+    }),
     isStopping: () => false,
     ...overrides,
     options: own,

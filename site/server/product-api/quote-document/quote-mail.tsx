@@ -54,7 +54,7 @@ export const quoteMail = ({ document, reference, firstname, movingDate, link, ac
         ))}
         {link !== null && (
           <Note>
-            {TEXTS.terms} {new URL(routes.editorial.href('/cgv'), link).href}
+            <a href={new URL(routes.editorial.href('/cgv'), link).href}>{TEXTS.terms}</a>
           </Note>
         )}
       </>

@@ -8,7 +8,7 @@ import type { Partner } from '../../../../shared/domain/partner'
 import { Uuid } from '../../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { check, toViolations } from '../../../../shared/validation/check'
-import { routes } from '../../../routes'
+import { landingBookingHref } from '../../../routes'
 import type { Partners } from '../../content/partners'
 import { holdsLead } from '../../db/dialect'
 import type { Db } from '../../db/tables'
@@ -22,6 +22,7 @@ import { countOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
 import { mailAccent } from '../../mail/mail-accent'
 import { queueMail } from '../../mail/outbox'
+import { goodPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
 import { quoteDocument } from './quote-document'
 import { cutQuoteKey, newQuoteKey } from './quote-keys'
@@ -41,9 +42,9 @@ const MAX_BYTES = 64 * KIB
 const HOUR_MS = 3_600_000
 const MAIL_PER_HOUR = 3
 
-/** The funnel opens it: what stands in the fragment is in no request and no log. */
-const linkOf = (origin: string, key: string): string =>
-  `${origin}${routes.tunnelStep.href('reserver')}#${QUOTE_KEY_MARK}${key}`
+/** The funnel opens it, a partner's as his own: what stands in the fragment is in no request and no log. */
+const linkOf = (origin: string, partner: Partner | null, key: string): string =>
+  `${origin}${landingBookingHref(partner?.slug)}#${QUOTE_KEY_MARK}${key}`
 
 /**
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address, whatever was posted, and answers 202. Three
@@ -81,7 +82,10 @@ export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log
       totalCents: price.totalIncludingTaxesPrice,
       pricedOn: dayInFrance(pricedAt),
     })
-    if (document.validUntil < dayInFrance(now())) return problem(c, 409, SERVER_TEXTS.quoteExpired)
+    const promo = { promo_code: simulation.promo?.code ?? null, lead_uuid: lead.uuid }
+    const isPromoOver =
+      simulation.status === 'open' && promo.promo_code !== null && (await goodPromoOf(db, promo, now())) === null
+    if (isPromoOver || document.validUntil < dayInFrance(now())) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     const count = await countOne(db, `send:${uuid}`, HOUR_MS)
     if (count.points > MAIL_PER_HOUR) return tooMany(c, retryAfter(count))
     const origin = siteOrigin(c)
@@ -92,7 +96,7 @@ export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log
       reference: lead.reference,
       firstname: values.firstname,
       movingDate: simulation.movingDate,
-      link: origin === null ? null : linkOf(origin, key),
+      link: origin === null ? null : linkOf(origin, partner, key),
       accent: partner === null ? undefined : mailAccent(partner.theme),
     })
     const isQueued = await db.transaction().execute(async transaction => {

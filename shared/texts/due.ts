@@ -1,0 +1,26 @@
+import { NBSP } from './spaces'
+
+/** What is paid for, in words: on payment and order pages, and in their mails. */
+export const DUE_TEXTS = {
+  /** A depot has no town of the customer's. */
+  storage: 'stockage',
+  move: (from: string, to: string) => `Déménagement ${from} → ${to}`,
+  balance: (title: string) => `Solde${NBSP}: ${title}`,
+  date: 'Date du déménagement',
+  departure: 'Départ',
+  arrival: 'Arrivée',
+  volume: 'Volume',
+  order: 'Commande',
+  orderOf: 'Prestation',
+  quote: 'Devis',
+  /** What an agreed price is more or less than the sum of its lines. */
+  agreed: 'Ajustement convenu avec votre conseiller',
+  methods: {
+    card: 'Carte bancaire',
+    'card-3': 'Carte bancaire en 3 fois',
+    'card-4': 'Carte bancaire en 4 fois',
+    'oney-3': 'Oney en 3 fois',
+    'oney-4': 'Oney en 4 fois',
+    paypal: 'PayPal',
+  },
+} as const

@@ -1,0 +1,43 @@
+import type { MessageField } from '../domain/message'
+import { NBSP } from './spaces'
+import { VIOLATION_TEXTS, violationText } from './violations'
+
+type Words = Readonly<Partial<Record<MessageField, string>>>
+
+const MISSING: Words = {
+  last_name: 'Indiquez votre nom',
+  first_name: 'Indiquez votre prénom',
+  email: 'Indiquez votre e-mail',
+  phone: 'Indiquez votre numéro de téléphone',
+  object: 'Indiquez l’objet de votre message',
+  message: 'Écrivez votre message',
+  call_window: VIOLATION_TEXTS['window-missing'],
+  call_agreement: `Cochez cette case${NBSP}: nous n’appelons qu’avec votre accord`,
+}
+
+const OF_A_NAME = 'Retirez les signes qu’un nom n’a pas, comme @ ou <'
+
+/** For signs that cannot stand in the field. */
+const UNFIT: Words = {
+  last_name: OF_A_NAME,
+  first_name: OF_A_NAME,
+  email: VIOLATION_TEXTS.email,
+  phone: VIOLATION_TEXTS.phone,
+  object: 'Retirez les signes < et >, les tabulations et les retours à la ligne',
+}
+
+const wordsFor = (reason: string | undefined): Words =>
+  reason === undefined || reason === 'required' ? MISSING : reason === 'name' || reason === 'text' ? UNFIT : {}
+
+const isField = (name: string, words: Words): name is MessageField => Object.hasOwn(words, name)
+
+/**
+ * Why a field of a form that writes to the company is refused: what is to be done there. The spec has no sentences for these
+ * forms (S2 §5); those of a quote stand in where a field has none of its own.
+ */
+export const messageViolationText = (reason: string | undefined, field: string): string => {
+  const words = wordsFor(reason)
+  const own = isField(field, words) ? words[field] : undefined
+  // Thousands are kept apart, as in the hint beside it.
+  return own ?? violationText(reason).replace(/\d(?=\d{3}\b)/, `$&${NBSP}`)
+}

@@ -1,0 +1,11 @@
+/** What the payment calls answer where nothing can be paid: for whoever calls, and for the page that shows it. */
+export const PAYMENT_API_TEXTS = {
+  pending: 'Un paiement est en attente de vérification. Nous vous écrirons dès qu’il sera décidé.',
+  paid: 'C’est déjà payé.',
+  expired: 'Le délai pour payer est passé.',
+  withdrawn: 'Il n’y a plus rien à payer ici.',
+  incomplete: 'Il manque une rue, un étage ou un ascenseur. Complétez votre devis avant de réserver.',
+  changed: 'Le montant a changé. Vérifiez-le avant de payer.',
+  'method-closed': 'Ce moyen de paiement n’est pas ouvert pour ce montant ou cette date.',
+  'bank-down': 'La banque ne répond pas. Rien n’a été débité, réessayez dans un instant.',
+} as const

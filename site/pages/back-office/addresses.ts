@@ -1,0 +1,32 @@
+const HOME = '/back-office'
+
+const plain = <P extends string>(path: P) => ({ pattern: path, href: () => HOME + path })
+const of = <Before extends string, After extends string>(before: Before, after: After) => ({
+  pattern: `${before}/:id${after}` as const,
+  href: (id: string) => `${HOME}${before}/${encodeURIComponent(id)}${after}`,
+})
+
+/** Every address of the back office: patterns below `/back-office`, hrefs whole. */
+export const ADDRESSES = {
+  leads: { pattern: '/', href: (search = '') => (search === '' ? HOME : `${HOME}?q=${encodeURIComponent(search)}`) },
+  leadsFile: plain('/demandes.csv'),
+  lead: of('/demandes', ''),
+  simulation: of('/simulations', ''),
+  adjust: of('/simulations', '/ajustements'),
+  quoteOrder: of('/simulations', '/commande'),
+  simulationLink: of('/simulations', '/lien'),
+  orders: plain('/commandes'),
+  order: of('/commandes', ''),
+  supplement: of('/commandes', '/supplement'),
+  orderLink: of('/commandes', '/lien'),
+  cancelOrder: of('/commandes', '/annulation'),
+  withdrawSupplement: of('/supplements', '/retrait'),
+  withdrawLink: of('/liens', '/retrait'),
+  refund: of('/paiements', '/remboursement'),
+  promos: plain('/codes-promo'),
+  withdrawPromo: of('/codes-promo', '/retrait'),
+  messages: plain('/messages'),
+  newQuote: plain('/nouveau-devis'),
+  signIn: plain('/connexion'),
+  signOut: plain('/deconnexion'),
+} as const

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import type { Around } from './files'
+import { SearchForm } from './search-form'
+import { Notice } from './notice'
+
+const MENU = ['leads', 'orders', 'promos', 'messages', 'newQuote'] as const
+export type MenuEntry = (typeof MENU)[number]
+
+const Menu = ({ at }: { at: MenuEntry }) => (
+  <nav aria-label={BACK_OFFICE.navigation}>
+    <ul className="bo-menu">
+      {MENU.map(entry => (
+        <li key={entry}>
+          <a href={ADDRESSES[entry].href()} aria-current={entry === at ? 'true' : undefined}>
+            {BACK_OFFICE.menu[entry]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const SignOut = () => (
+  <form method="post" action={ADDRESSES.signOut.href()}>
+    <button className="bo-sign-out" type="submit">
+      {BACK_OFFICE.menu.signOut}
+    </button>
+  </form>
+)
+
+/** A page's part of the document without what stands around it. */
+export const barePage = (title: string, body: ReactNode): Page => ({
+  title: `${title} · ${BACK_OFFICE.name}`,
+  description: BACK_OFFICE.description,
+  canonical: ADDRESSES.leads.href(),
+  isIndexed: false,
+  body,
+})
+
+/** A page of somebody who has signed in. */
+export const backOfficePage = (
+  { title, at, around }: { title: string; at: MenuEntry; around: Pick<Around, 'told' | 'search'> },
+  children: ReactNode,
+): Page =>
+  barePage(
+    title,
+    <>
+      <header className="bo-bar">
+        <div className="frame">
+          <p className="bo-name">{BACK_OFFICE.name}</p>
+          <Menu at={at} />
+          <SearchForm text={around.search} />
+          <SignOut />
+        </div>
+      </header>
+      <main id="contenu" className="bo frame" tabIndex={-1}>
+        {around.told !== '' && <Notice kind="done" text={around.told} />}
+        {children}
+      </main>
+    </>,
+  )

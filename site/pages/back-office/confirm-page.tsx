@@ -1,0 +1,36 @@
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { backOfficePage, type MenuEntry } from './back-office-page'
+import type { Around } from './files'
+import { Notice } from './notice'
+
+interface ConfirmProps {
+  at: MenuEntry
+  title: string
+  text: string
+  /** What the button says. */
+  yes: string
+  action: string
+  /** Where it leads who thinks better of it. */
+  backHref: string
+}
+
+/** What cannot be undone is asked once more, on a page of its own. */
+export const confirmPage = (around: Around, { at, title, text, yes, action, backHref }: ConfirmProps): Page =>
+  backOfficePage(
+    { title, at, around },
+    <div className="bo-panel bo-confirm">
+      <h1>{title}</h1>
+      {around.returned !== null && <Notice kind="refused" text={around.returned.notice} />}
+      <p>{text}</p>
+      <form method="post" action={action}>
+        <input type="hidden" name="cle" value={around.newKey()} />
+        <button className="bo-button bo-button-main" type="submit">
+          {yes}
+        </button>
+        <a className="bo-button" href={backHref}>
+          {BACK_OFFICE.confirm.no}
+        </a>
+      </form>
+    </div>,
+  )

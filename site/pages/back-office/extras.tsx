@@ -1,0 +1,46 @@
+import { formatCents } from '../../../shared/domain/money'
+import { BACK_OFFICE } from '../../content/back-office'
+import { At, CopyField } from './facts'
+import type { ExtraLine } from './files'
+import { ExtraTag } from './state-tag'
+
+interface ExtrasProps {
+  extras: readonly ExtraLine[]
+  none: string
+  withdrawHref: (uuid: string) => string
+}
+
+/** What was asked for beside a price: where it stands, and while it is due where it is paid. */
+export const Extras = ({ extras, none, withdrawHref }: ExtrasProps) =>
+  extras.length === 0 ? (
+    <p className="bo-hint">{none}</p>
+  ) : (
+    <ul className="bo-extras">
+      {extras.map(extra => (
+        <li key={extra.uuid}>
+          <p className="bo-row-name">
+            <strong>{extra.label}</strong>
+            <ExtraTag state={extra.state} />
+          </p>
+          <p className="bo-amount">{formatCents(extra.amountCents)}</p>
+          <p className="bo-soft">
+            <At moment={extra.createdAt} />
+            {extra.expiresAt !== null && (
+              <span>
+                {BACK_OFFICE.fields.expiry} <At moment={extra.expiresAt} />
+              </span>
+            )}
+          </p>
+          {extra.state === 'due' && (
+            <div className="bo-extra-acts">
+              <CopyField id={`adresse-${extra.uuid}`} label={BACK_OFFICE.order.pay} value={extra.payHref} />
+              <a className="bo-button" href={withdrawHref(extra.uuid)}>
+                {BACK_OFFICE.order.withdraw}
+                <span className="visually-hidden"> {extra.label}</span>
+              </a>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,185 @@
+import type { MessageKind } from '../../../shared/domain/message'
+import type { OrderState, SimulationStatus } from '../../../shared/domain/order'
+import type { Adjustments } from '../../../shared/domain/booking'
+import type { Violation } from '../../../shared/domain/violation'
+
+/** What the back office's pages show, as the server hands it to them. Amounts are cents, VAT included; moments ISO 8601 in UTC. */
+
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** The rows of a list, and where the next ones begin. */
+export interface Paged<Row> {
+  rows: readonly Row[]
+  /** What the next page's address bears; null: there is none. */
+  next: string | null
+}
+
+export interface OrderLine {
+  uuid: string
+  reference: string
+  state: OrderState
+  customer: string
+  title: string
+  movingDate: string | null
+  totalCents: number
+  paidCents: number
+  createdAt: string
+}
+
+export interface LeadLine {
+  uuid: string
+  reference: string
+  name: string
+  email: string
+  phone: string
+  title: string
+  movingDate: string
+  /** Of the simulation that was changed last; null: none was priced. */
+  priceCents: number | null
+  partner: string | null
+  updatedAt: string
+  /** Its owner had it erased: what is left is what the law keeps of its orders. */
+  isErased: boolean
+  orders: readonly OrderLine[]
+}
+
+export interface SimulationLine {
+  uuid: string
+  status: SimulationStatus
+  movingDate: string
+  totalCents: number
+  volumeM3: number
+  validUntil: string
+  sentCount: number
+  updatedAt: string
+}
+
+/** What happened, by whom. */
+export interface TrailLine {
+  uuid: string
+  at: string
+  actor: string
+  act: string
+  /** What came with it, flat; amounts in words. */
+  data: readonly Fact[]
+}
+
+export interface LeadFile extends LeadLine {
+  type: string
+  source: string
+  isKnownSource: boolean
+  /** Where its owner came from. */
+  attribution: readonly Fact[]
+  consents: readonly { box: string; version: string; givenAt: string; withdrawnAt: string | null }[]
+  createdAt: string
+  simulations: readonly SimulationLine[]
+  trail: readonly TrailLine[]
+}
+
+/** What an adviser asks for beside a price. */
+export interface ExtraLine {
+  uuid: string
+  label: string
+  amountCents: number
+  state: string
+  expiresAt: string | null
+  createdAt: string
+  /** Where it is paid: absolute where the site's own address is known. */
+  payHref: string
+}
+
+export interface PaymentLine {
+  uuid: string
+  reference: string
+  what: string
+  method: string
+  share: string
+  amountCents: number
+  state: string
+  provider: string
+  transactionId: string | null
+  code: string | null
+  createdAt: string
+  decidedAt: string | null
+}
+
+export interface SimulationFile extends SimulationLine {
+  leadUuid: string
+  reference: string
+  name: string
+  title: string
+  lines: readonly { label: string; amountCents: number }[]
+  promoCode: string | null
+  adjustments: Adjustments
+  links: readonly ExtraLine[]
+  /** Of the links; what was paid for its order stands there. */
+  payments: readonly PaymentLine[]
+  orders: readonly OrderLine[]
+  trail: readonly TrailLine[]
+  printHref: string
+  /** Where its customer books and pays. */
+  payHref: string
+}
+
+export interface OrderFile extends OrderLine {
+  kind: string
+  depositCents: number
+  leadUuid: string | null
+  simulationUuid: string | null
+  partner: string | null
+  contact: readonly Fact[]
+  expiresAt: string | null
+  /** When the general terms were accepted. */
+  termsAt: string | null
+  payments: readonly PaymentLine[]
+  supplements: readonly ExtraLine[]
+  links: readonly ExtraLine[]
+  trail: readonly TrailLine[]
+  /** The customer's page of it, and where its price or balance is paid while it is due. */
+  pageHref: string
+  payHref: string | null
+  document: readonly { title: string; facts: readonly Fact[] }[]
+}
+
+export interface PromoLine {
+  code: string
+  kind: string
+  value: number
+  partner: string | null
+  validUntil: string | null
+  isSingleUse: boolean
+  isActive: boolean
+  isWithdrawn: boolean
+  /** The order that has used it. */
+  usedBy: string | null
+}
+
+export interface MessageLine {
+  uuid: string
+  kind: MessageKind
+  createdAt: string
+  facts: readonly Fact[]
+}
+
+/** A form that came back: what was typed, and what is wrong with it. */
+export interface Returned {
+  form: string
+  values: Readonly<Record<string, string>>
+  violations: readonly Violation[]
+  /** What is wrong with it as a whole; may be empty. */
+  notice: string
+}
+
+/** What stands around every page. */
+export interface Around {
+  /** What an act before has come to, in words; may be empty. */
+  told: string
+  returned: Returned | null
+  /** What the search field holds. */
+  search: string
+  /** A key for each form on the page: what is sent twice with one is done once. */
+  newKey: () => string
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Around, Returned } from './files'
+import { Notice } from './notice'
+
+/** A form as it stands: empty, or as it came back. */
+export interface FormState {
+  name: string
+  returned: Returned | null
+  key: string
+}
+
+export const formState = (name: string, { returned, newKey }: Around): FormState => ({
+  name,
+  returned: returned?.form === name ? returned : null,
+  key: newKey(),
+})
+
+export const fieldId = (form: FormState, name: string): string => `${form.name}-${name.replaceAll('.', '-')}`
+export const errorAt = ({ returned }: FormState, name: string): string | undefined =>
+  returned?.violations.find(({ propertyPath }) => propertyPath === name)?.message
+export const valueAt = ({ returned }: FormState, name: string, byDefault = ''): string =>
+  returned === null ? byDefault : (returned.values[name] ?? '')
+
+interface FormProps {
+  form: FormState
+  action: string
+  title: string
+  intro?: string
+  button: string
+  children: ReactNode
+}
+
+/** An act behind a line that names it: open once it came back. What is sent twice with one key is done once. */
+export const ActForm = ({ form, action, title, intro, button, children }: FormProps) => {
+  const { returned, key } = form
+  return (
+    <details className="bo-act" open={returned !== null}>
+      <summary>{title}</summary>
+      <form className="bo-form" method="post" action={action} noValidate>
+        {intro !== undefined && <p className="bo-hint">{intro}</p>}
+        {returned !== null && returned.notice !== '' && <Notice kind="refused" text={returned.notice} />}
+        {returned !== null && returned.violations.length > 0 && (
+          <Notice kind="refused" text={BACK_OFFICE.faults.title(returned.violations.length)} />
+        )}
+        <input type="hidden" name="cle" value={key} />
+        {children}
+        <button className="bo-button bo-button-main" type="submit">
+          {button}
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,128 @@
+import { formatCents } from '../../../shared/domain/money'
+import { formatM3 } from '../../../shared/texts/figures'
+import { BACK_OFFICE, formatMoment } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import { backOfficePage } from './back-office-page'
+import { At, Fact, Facts, formatShortDay } from './facts'
+import type { Around, LeadFile, SimulationLine } from './files'
+import { OrderRows } from './order-row'
+import { LeadTag, SimulationTag } from './state-tag'
+import { Trail } from './trail'
+
+const { lead: texts } = BACK_OFFICE
+const BOXES: Readonly<Record<string, string>> = texts.boxes
+
+const Contact = ({ lead }: { lead: LeadFile }) => (
+  <section className="bo-panel" aria-labelledby="contact">
+    <h2 id="contact">{texts.contact}</h2>
+    <Facts>
+      <Fact label={texts.phone}>
+        {lead.phone && <a href={`tel:${lead.phone.replaceAll(/[^+\d]/g, '')}`}>{lead.phone}</a>}
+      </Fact>
+      <Fact label={texts.email} isWide>
+        {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
+      </Fact>
+      <Fact label={texts.type}>{lead.type}</Fact>
+      <Fact label={texts.move}>{lead.title}</Fact>
+      <Fact label={texts.movingDate}>{lead.movingDate && formatShortDay(lead.movingDate)}</Fact>
+      <Fact label={texts.partner}>{lead.partner ?? texts.noPartner}</Fact>
+      <Fact label={texts.source}>
+        {lead.source && (lead.isKnownSource ? lead.source : `${lead.source} (${texts.unknownSource})`)}
+      </Fact>
+      {lead.attribution.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+      <Fact label={texts.created}>
+        <At moment={lead.createdAt} />
+      </Fact>
+      <Fact label={texts.updated}>
+        <At moment={lead.updatedAt} />
+      </Fact>
+    </Facts>
+  </section>
+)
+
+const Consents = ({ consents }: Pick<LeadFile, 'consents'>) => (
+  <section className="bo-panel" aria-labelledby="accords">
+    <h2 id="accords">{texts.consents}</h2>
+    {consents.length === 0 ? (
+      <p className="bo-hint">{texts.noConsent}</p>
+    ) : (
+      <Facts>
+        {consents.map(({ box, version, givenAt, withdrawnAt }) => (
+          <Fact key={`${box} ${givenAt}`} label={BOXES[box] ?? box}>
+            {[
+              texts.given(formatMoment(givenAt), formatShortDay(version)),
+              ...(withdrawnAt === null ? [] : [texts.withdrawn(formatMoment(withdrawnAt))]),
+            ].join(', ')}
+          </Fact>
+        ))}
+      </Facts>
+    )}
+  </section>
+)
+
+const SimulationRow = ({ simulation }: { simulation: SimulationLine }) => (
+  <li className="bo-row">
+    <p className="bo-row-name">
+      <a href={ADDRESSES.simulation.href(simulation.uuid)}>
+        {BACK_OFFICE.simulation.heading(formatShortDay(simulation.movingDate))}
+      </a>
+      <SimulationTag status={simulation.status} />
+    </p>
+    <p>{formatM3(simulation.volumeM3)}</p>
+    <p>
+      {BACK_OFFICE.simulation.firmUntil} {formatShortDay(simulation.validUntil)}
+    </p>
+    <p className="bo-amount">{formatCents(simulation.totalCents)}</p>
+    <p className="bo-soft">
+      <At moment={simulation.updatedAt} />
+      <span>{BACK_OFFICE.simulation.sentTimes(simulation.sentCount)}</span>
+    </p>
+  </li>
+)
+
+/** A lead: who, from where, what was agreed to, its prices, orders and history. */
+export const leadPage = (around: Around, lead: LeadFile): Page =>
+  backOfficePage(
+    { title: texts.title(lead.reference), at: 'leads', around },
+    <>
+      <a className="bo-back" href={ADDRESSES.leads.href()}>
+        {texts.back}
+      </a>
+      <div className="bo-head">
+        <h1>{lead.isErased ? BACK_OFFICE.leads.erased : lead.name || BACK_OFFICE.leads.nameless}</h1>
+        <p>
+          {texts.title(lead.reference)} <LeadTag lead={lead} />
+        </p>
+      </div>
+      <div className="bo-columns">
+        <div>
+          <section className="bo-panel" aria-labelledby="simulations">
+            <h2 id="simulations">{texts.simulations}</h2>
+            {lead.simulations.length === 0 ? (
+              <p className="bo-hint">{texts.noSimulation}</p>
+            ) : (
+              <ul className="bo-rows">
+                {lead.simulations.map(simulation => (
+                  <SimulationRow key={simulation.uuid} simulation={simulation} />
+                ))}
+              </ul>
+            )}
+          </section>
+          <section className="bo-panel" aria-labelledby="commandes">
+            <h2 id="commandes">{texts.orders}</h2>
+            {lead.orders.length === 0 ? <p className="bo-hint">{texts.noOrder}</p> : <OrderRows orders={lead.orders} />}
+          </section>
+        </div>
+        <div>
+          {!lead.isErased && <Contact lead={lead} />}
+          <Consents consents={lead.consents} />
+        </div>
+      </div>
+      <Trail lines={lead.trail} />
+    </>,
+  )

@@ -1,0 +1,99 @@
+import { formatCents } from '../../../shared/domain/money'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import { backOfficePage } from './back-office-page'
+import { At, formatShortDay } from './facts'
+import type { Around, LeadLine, OrderLine, Paged } from './files'
+import { OrderRows } from './order-row'
+import { Pager } from './pager'
+import { LeadTag } from './state-tag'
+
+const nameOf = ({ name, isErased }: LeadLine): string => {
+  if (isErased) return BACK_OFFICE.leads.erased
+  return name === '' ? BACK_OFFICE.leads.nameless : name
+}
+
+const LeadRow = ({ lead }: { lead: LeadLine }) => (
+  <li className="bo-row">
+    <p className="bo-row-name">
+      <a href={ADDRESSES.lead.href(lead.uuid)}>{nameOf(lead)}</a>
+      <LeadTag lead={lead} />
+    </p>
+    <p>
+      {lead.title}
+      {lead.movingDate !== '' && <>, {formatShortDay(lead.movingDate)}</>}
+    </p>
+    <p className="bo-contact">
+      <span className="bo-phone">{lead.phone}</span>
+      <span>{lead.email}</span>
+    </p>
+    <p className="bo-amount">{lead.priceCents === null ? '' : formatCents(lead.priceCents)}</p>
+    <p className="bo-soft">
+      <span>{lead.reference}</span> <At moment={lead.updatedAt} />
+      {lead.partner !== null && <span>{BACK_OFFICE.leads.from(lead.partner)}</span>}
+      {lead.orders.map(order => (
+        <a key={order.uuid} href={ADDRESSES.order.href(order.uuid)}>
+          {BACK_OFFICE.order.title(order.reference)}
+        </a>
+      ))}
+    </p>
+  </li>
+)
+
+const LeadRows = ({ leads }: { leads: readonly LeadLine[] }) => (
+  <ul className="bo-rows">
+    {leads.map(lead => (
+      <LeadRow key={lead.uuid} lead={lead} />
+    ))}
+  </ul>
+)
+
+/** All leads, the newest first. */
+export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boolean): Page =>
+  backOfficePage(
+    { title: BACK_OFFICE.leads.title, at: 'leads', around },
+    <>
+      <div className="bo-head">
+        <h1>{BACK_OFFICE.leads.title}</h1>
+        <a className="bo-button" href={ADDRESSES.leadsFile.href()} download="">
+          {BACK_OFFICE.leads.export}
+        </a>
+      </div>
+      {leads.rows.length === 0 ? <p>{BACK_OFFICE.leads.empty}</p> : <LeadRows leads={leads.rows} />}
+      <Pager href={ADDRESSES.leads.href()} next={leads.next} isFirst={isFirst} />
+    </>,
+  )
+
+interface FoundProps {
+  leads: readonly LeadLine[]
+  orders: readonly OrderLine[]
+  isCut: boolean
+  mostFound: number
+  mostRead: number
+}
+
+/** What a search has found. */
+export const foundPage = (around: Around, { leads, orders, isCut, mostFound, mostRead }: FoundProps): Page => {
+  const { search } = BACK_OFFICE
+  const title = search.results(around.search, leads.length + orders.length)
+  return backOfficePage(
+    { title, at: 'leads', around },
+    <>
+      <h1>{title}</h1>
+      {leads.length + orders.length === 0 && <p>{search.none}</p>}
+      {isCut && <p>{search.cut(mostFound)}</p>}
+      {leads.length > 0 && <LeadRows leads={leads} />}
+      {orders.length > 0 && (
+        <>
+          <h2>{search.ordersAlone}</h2>
+          <OrderRows orders={orders} />
+        </>
+      )}
+      <p className="bo-hint">{search.limit(mostRead.toLocaleString('fr-FR'))}</p>
+      <p>
+        <a href={ADDRESSES.leads.href()}>{search.all}</a>
+      </p>
+    </>,
+  )
+}

@@ -1,0 +1,65 @@
+import { MESSAGE_KINDS, type MessageKind } from '../../../shared/domain/message'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import { backOfficePage } from './back-office-page'
+import { At, Fact, Facts } from './facts'
+import type { Around, MessageLine, Paged } from './files'
+import { Pager } from './pager'
+
+const { messages: texts } = BACK_OFFICE
+
+const hrefOf = (kind: MessageKind | null): string =>
+  kind === null ? ADDRESSES.messages.href() : `${ADDRESSES.messages.href()}?sorte=${kind}`
+
+const Kinds = ({ kind: chosen }: { kind: MessageKind | null }) => (
+  <nav aria-label={texts.title}>
+    <ul className="bo-kinds">
+      {[null, ...MESSAGE_KINDS].map(kind => (
+        <li key={kind}>
+          <a href={hrefOf(kind)} aria-current={kind === chosen ? 'page' : undefined}>
+            {kind === null ? texts.all : texts.kinds[kind]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const Message = ({ message }: { message: MessageLine }) => (
+  <li className="bo-panel">
+    <h2>
+      {texts.one[message.kind]}, <At moment={message.createdAt} />
+    </h2>
+    <Facts>
+      {message.facts.map(({ label, value }) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </Facts>
+  </li>
+)
+
+/** What visitors wrote to the company. */
+export const messagesPage = (
+  around: Around,
+  { kind, messages, isFirst }: { kind: MessageKind | null; messages: Paged<MessageLine>; isFirst: boolean },
+): Page =>
+  backOfficePage(
+    { title: texts.title, at: 'messages', around },
+    <>
+      <h1>{texts.title}</h1>
+      <Kinds kind={kind} />
+      {messages.rows.length === 0 ? (
+        <p>{texts.empty}</p>
+      ) : (
+        <ul className="bo-messages">
+          {messages.rows.map(message => (
+            <Message key={message.uuid} message={message} />
+          ))}
+        </ul>
+      )}
+      <Pager href={hrefOf(kind)} next={messages.next} isFirst={isFirst} />
+    </>,
+  )

@@ -1,0 +1,24 @@
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { AdviserFunnel } from '../../ui/moving-elements'
+import { backOfficePage } from './back-office-page'
+import type { Around } from './files'
+
+const { newQuote: texts } = BACK_OFFICE
+
+/** The funnel as advisers fill it in with a customer on the phone: nothing is taken up of the quote before. */
+export const newQuotePage = (around: Around): Page => ({
+  ...backOfficePage(
+    { title: texts.title, at: 'newQuote', around },
+    <>
+      <div className="bo-head">
+        <h1>{texts.title}</h1>
+        <p>{texts.intro}</p>
+      </div>
+      <AdviserFunnel>
+        <p>{texts.noScript}</p>
+      </AdviserFunnel>
+    </>,
+  ),
+  hasElements: true,
+})

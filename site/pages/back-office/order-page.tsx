@@ -1,0 +1,162 @@
+import { formatCents } from '../../../shared/domain/money'
+import { OVER_STATES } from '../../../shared/domain/order'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import { AskedForm } from './asked-form'
+import { backOfficePage } from './back-office-page'
+import { Extras } from './extras'
+import { At, CopyField, Fact, Facts, formatShortDay } from './facts'
+import type { Around, OrderFile } from './files'
+import { Payments } from './payments'
+import { OrderTag } from './state-tag'
+import { Trail } from './trail'
+
+const { order: texts } = BACK_OFFICE
+
+const Acts = ({ order, around }: { order: OrderFile; around: Around }) => (
+  <section className="bo-panel" aria-labelledby="actions">
+    <h2 id="actions">{BACK_OFFICE.simulation.acts}</h2>
+    {OVER_STATES.includes(order.state) ? (
+      <p className="bo-hint">{texts.over}</p>
+    ) : (
+      <>
+        <AskedForm
+          name="supplement"
+          around={around}
+          action={ADDRESSES.supplement.href(order.uuid)}
+          texts={texts.supplement}
+          canExpire={false}
+        />
+        <AskedForm
+          name="lien"
+          around={around}
+          action={ADDRESSES.orderLink.href(order.uuid)}
+          texts={texts.link}
+          canExpire
+        />
+        <p>
+          <a className="bo-button" href={ADDRESSES.cancelOrder.href(order.uuid)}>
+            {texts.cancel}
+          </a>
+        </p>
+      </>
+    )}
+  </section>
+)
+
+const Money = ({ order }: { order: OrderFile }) => (
+  <section className="bo-panel" aria-labelledby="montants">
+    <h2 id="montants">{texts.amounts}</h2>
+    <dl className="bo-sums">
+      <div>
+        <dt>{texts.deposit}</dt>
+        <dd>{formatCents(order.depositCents)}</dd>
+      </div>
+      <div>
+        <dt>{texts.paid}</dt>
+        <dd>{formatCents(order.paidCents)}</dd>
+      </div>
+      {!OVER_STATES.includes(order.state) && (
+        <div>
+          <dt>{texts.left}</dt>
+          <dd>{formatCents(order.totalCents - order.paidCents)}</dd>
+        </div>
+      )}
+      <div className="bo-total">
+        <dt>{texts.total}</dt>
+        <dd>{formatCents(order.totalCents)}</dd>
+      </div>
+    </dl>
+    {order.payHref !== null && <CopyField id="adresse-prix" label={texts.pay} value={order.payHref} />}
+    <CopyField id="adresse-page" label={texts.page} value={order.pageHref} />
+  </section>
+)
+
+const Who = ({ order }: { order: OrderFile }) => (
+  <section className="bo-panel" aria-labelledby="client">
+    <h2 id="client">{texts.contact}</h2>
+    <Facts>
+      {order.contact.map(({ label, value }) => (
+        <Fact key={label} label={label} isWide={value.includes('@')}>
+          {value}
+        </Fact>
+      ))}
+      <Fact label={BACK_OFFICE.lead.partner}>{order.partner}</Fact>
+      <Fact label={texts.kind}>{texts.kinds[order.kind] ?? order.kind}</Fact>
+      <Fact label={texts.created}>
+        <At moment={order.createdAt} />
+      </Fact>
+      <Fact label={texts.expires}>
+        {order.state === 'quote' && (order.expiresAt === null ? texts.never : <At moment={order.expiresAt} />)}
+      </Fact>
+      <Fact label={texts.terms}>{order.termsAt === null ? texts.notYet : <At moment={order.termsAt} />}</Fact>
+    </Facts>
+    <p className="bo-links">
+      {order.leadUuid !== null && <a href={ADDRESSES.lead.href(order.leadUuid)}>{texts.lead}</a>}
+      {order.simulationUuid !== null && (
+        <a href={ADDRESSES.simulation.href(order.simulationUuid)}>{texts.simulation}</a>
+      )}
+    </p>
+  </section>
+)
+
+const Document = ({ parts }: { parts: OrderFile['document'] }) => (
+  <details className="bo-panel">
+    <summary>{texts.document}</summary>
+    {parts.map(({ title, facts }) => (
+      <section key={title}>
+        <h3>{title}</h3>
+        <Facts>
+          {facts.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+      </section>
+    ))}
+  </details>
+)
+
+/** An order: where it stands, what was paid and asked for, its history, and what an adviser may do. */
+export const orderPage = (around: Around, order: OrderFile): Page =>
+  backOfficePage(
+    { title: texts.title(order.reference), at: 'orders', around },
+    <>
+      <a className="bo-back" href={ADDRESSES.orders.href()}>
+        {texts.back}
+      </a>
+      <div className="bo-head">
+        <h1>{texts.title(order.reference)}</h1>
+        <p>
+          {order.title}
+          {order.movingDate !== null && <>, {formatShortDay(order.movingDate)}</>} <OrderTag state={order.state} />
+        </p>
+      </div>
+      <div className="bo-columns">
+        <div>
+          <Acts order={order} around={around} />
+          <Payments payments={order.payments} />
+          <section className="bo-panel" aria-labelledby="supplements">
+            <h2 id="supplements">{texts.supplements}</h2>
+            <Extras
+              extras={order.supplements}
+              none={texts.noSupplement}
+              withdrawHref={ADDRESSES.withdrawSupplement.href}
+            />
+          </section>
+          <section className="bo-panel" aria-labelledby="liens">
+            <h2 id="liens">{texts.links}</h2>
+            <Extras extras={order.links} none={texts.noLink} withdrawHref={ADDRESSES.withdrawLink.href} />
+          </section>
+        </div>
+        <div>
+          <Money order={order} />
+          <Who order={order} />
+          <Document parts={order.document} />
+        </div>
+      </div>
+      <Trail lines={order.trail} />
+    </>,
+  )

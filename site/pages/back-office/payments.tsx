@@ -1,0 +1,52 @@
+import { formatCents } from '../../../shared/domain/money'
+import { BACK_OFFICE } from '../../content/back-office'
+import { ADDRESSES } from './addresses'
+import { At, Fact, Facts } from './facts'
+import type { PaymentLine } from './files'
+import { PaymentTag } from './state-tag'
+
+const { order: texts } = BACK_OFFICE
+
+const Payment = ({ payment }: { payment: PaymentLine }) => (
+  <li>
+    <p className="bo-row-name">
+      <strong>
+        {payment.what}, {payment.method}
+      </strong>
+      <PaymentTag state={payment.state} />
+    </p>
+    <p className="bo-amount">{formatCents(payment.amountCents)}</p>
+    <Facts>
+      <Fact label={texts.payment.reference}>{payment.reference}</Fact>
+      <Fact label={texts.payment.started}>
+        <At moment={payment.createdAt} />
+      </Fact>
+      <Fact label={texts.payment.decided}>{payment.decidedAt !== null && <At moment={payment.decidedAt} />}</Fact>
+      <Fact label={texts.payment.code}>{payment.code}</Fact>
+      <Fact label={texts.payment.transaction}>{payment.transactionId}</Fact>
+      <Fact label={texts.payment.provider}>{payment.provider}</Fact>
+    </Facts>
+    {['paid', 'surplus'].includes(payment.state) && (
+      <a className="bo-button" href={ADDRESSES.refund.href(payment.uuid)}>
+        {texts.refund}
+        <span className="visually-hidden"> {payment.reference}</span>
+      </a>
+    )}
+  </li>
+)
+
+/** Every try to pay, the newest first. */
+export const Payments = ({ payments }: { payments: readonly PaymentLine[] }) => (
+  <section className="bo-panel" aria-labelledby="paiements">
+    <h2 id="paiements">{texts.payments}</h2>
+    {payments.length === 0 ? (
+      <p className="bo-hint">{texts.noPayment}</p>
+    ) : (
+      <ul className="bo-extras">
+        {payments.map(payment => (
+          <Payment key={payment.uuid} payment={payment} />
+        ))}
+      </ul>
+    )}
+  </section>
+)

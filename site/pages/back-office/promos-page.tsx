@@ -1,0 +1,80 @@
+import { formatCents } from '../../../shared/domain/money'
+import { NBSP } from '../../../shared/texts/spaces'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import { backOfficePage } from './back-office-page'
+import { formatShortDay } from './facts'
+import { CheckField, DayField, SelectField, TextField } from './field'
+import type { Around, PromoLine } from './files'
+import { ActForm, formState } from './form'
+import { StateTag } from './state-tag'
+
+const { promos: texts } = BACK_OFFICE
+
+const PromoTag = ({ promo: { isActive, isWithdrawn, isSingleUse, usedBy } }: { promo: PromoLine }) => {
+  if (isActive) return <StateTag look="good">{texts.good}</StateTag>
+  if (isWithdrawn) return <StateTag look="over">{texts.withdrawn}</StateTag>
+  return <StateTag look="over">{isSingleUse && usedBy !== null ? texts.used : texts.over}</StateTag>
+}
+
+const PromoRow = ({ promo }: { promo: PromoLine }) => (
+  <li className="bo-row bo-promo">
+    <p className="bo-row-name">
+      <strong>{promo.code}</strong>
+      <PromoTag promo={promo} />
+    </p>
+    <p>{promo.partner !== null && BACK_OFFICE.leads.from(promo.partner)}</p>
+    <p className="bo-parts">
+      {promo.isSingleUse && <span>{texts.single}</span>}
+      {promo.validUntil !== null && <span>{texts.until(formatShortDay(promo.validUntil))}</span>}
+      {promo.usedBy !== null && <a href={ADDRESSES.order.href(promo.usedBy)}>{texts.usedBy}</a>}
+    </p>
+    <p className="bo-amount">{promo.kind === 'percent' ? `${promo.value}${NBSP}%` : formatCents(promo.value)}</p>
+    {!promo.isWithdrawn && (
+      <p>
+        <a className="bo-button" href={ADDRESSES.withdrawPromo.href(promo.code)}>
+          {texts.withdraw}
+          <span className="visually-hidden"> {promo.code}</span>
+        </a>
+      </p>
+    )}
+  </li>
+)
+
+const KINDS = Object.entries(texts.kinds)
+
+const MakeForm = ({ around }: { around: Around }) => {
+  const form = formState('code', around)
+  return (
+    <ActForm form={form} action={ADDRESSES.promos.href()} title={texts.make} button={texts.button}>
+      <TextField form={form} name="code" label={texts.code} hint={texts.codeHint} />
+      <SelectField form={form} name="kind" label={texts.kind} byDefault="percent" options={KINDS} />
+      <TextField form={form} name="value" label={texts.value} />
+      <TextField form={form} name="partner" label={texts.partner} hint={texts.partnerHint} />
+      <DayField form={form} name="validUntil" label={texts.validUntil} />
+      <CheckField form={form} name="isSingleUse" label={texts.isSingleUse} isOn={false} />
+    </ActForm>
+  )
+}
+
+/** Promo codes: all there are, and a new one. */
+export const promosPage = (around: Around, promos: readonly PromoLine[]): Page =>
+  backOfficePage(
+    { title: texts.title, at: 'promos', around },
+    <>
+      <h1>{texts.title}</h1>
+      <section className="bo-panel">
+        <MakeForm around={around} />
+      </section>
+      {promos.length === 0 ? (
+        <p>{texts.empty}</p>
+      ) : (
+        <ul className="bo-rows">
+          {promos.map(promo => (
+            <PromoRow key={promo.code} promo={promo} />
+          ))}
+        </ul>
+      )}
+    </>,
+  )

@@ -1,0 +1,24 @@
+import { BACK_OFFICE } from '../../content/back-office'
+import { ADDRESSES } from './addresses'
+
+/** One field for all that a customer may say of himself. */
+export const SearchForm = ({ text }: { text: string }) => (
+  <form className="bo-search" role="search" method="get" action={ADDRESSES.leads.href()}>
+    <label htmlFor="recherche">{BACK_OFFICE.search.label}</label>
+    <div>
+      <input
+        id="recherche"
+        className="bo-control"
+        type="search"
+        name="q"
+        defaultValue={text}
+        maxLength={120}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button className="bo-button" type="submit">
+        {BACK_OFFICE.search.button}
+      </button>
+    </div>
+  </form>
+)

@@ -1,0 +1,149 @@
+import { formatCents } from '../../../shared/domain/money'
+import { formatM3 } from '../../../shared/texts/figures'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import { AdjustForm } from './adjust-form'
+import { AskedForm } from './asked-form'
+import { backOfficePage } from './back-office-page'
+import { Extras } from './extras'
+import { CopyField, Fact, Facts, formatShortDay } from './facts'
+import { AmountField, DayField } from './field'
+import type { Around, SimulationFile } from './files'
+import { ActForm, formState } from './form'
+import { OrderRows } from './order-row'
+import { Payments } from './payments'
+import { SimulationTag } from './state-tag'
+import { Trail } from './trail'
+
+const { simulation: texts } = BACK_OFFICE
+
+const QuoteOrderForm = ({ simulation, around }: { simulation: SimulationFile; around: Around }) => {
+  const form = formState('commande', around)
+  const { quoteOrder } = texts
+  return (
+    <ActForm
+      form={form}
+      action={ADDRESSES.quoteOrder.href(simulation.uuid)}
+      title={quoteOrder.title}
+      intro={quoteOrder.intro}
+      button={quoteOrder.button}
+    >
+      <AmountField
+        form={form}
+        name="total"
+        label={quoteOrder.total}
+        hint={quoteOrder.usualTotal(formatCents(simulation.totalCents))}
+      />
+      <AmountField form={form} name="deposit" label={quoteOrder.deposit} hint={quoteOrder.usualDeposit} />
+      <DayField
+        form={form}
+        name="expiry"
+        label={quoteOrder.expiry}
+        hint={quoteOrder.usualExpiry(formatShortDay(simulation.validUntil))}
+      />
+    </ActForm>
+  )
+}
+
+const Acts = ({ simulation, around }: { simulation: SimulationFile; around: Around }) => (
+  <>
+    {simulation.status === 'open' ? (
+      <>
+        <AdjustForm uuid={simulation.uuid} adjustments={simulation.adjustments} around={around} />
+        <QuoteOrderForm simulation={simulation} around={around} />
+      </>
+    ) : (
+      <p className="bo-hint">{texts.closed}</p>
+    )}
+    <AskedForm
+      name="lien"
+      around={around}
+      action={ADDRESSES.simulationLink.href(simulation.uuid)}
+      texts={texts.link}
+      canExpire
+    />
+  </>
+)
+
+const Breakdown = ({ lines, totalCents }: Pick<SimulationFile, 'lines' | 'totalCents'>) => (
+  <section className="bo-panel" aria-labelledby="prix">
+    <h2 id="prix">{texts.breakdown}</h2>
+    <dl className="bo-sums">
+      {lines.map(({ label, amountCents }, index) => (
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{formatCents(amountCents)}</dd>
+        </div>
+      ))}
+      <div className="bo-total">
+        <dt>{texts.price}</dt>
+        <dd>{formatCents(totalCents)}</dd>
+      </div>
+    </dl>
+  </section>
+)
+
+/** A simulation, and what an adviser may do to it. */
+export const simulationPage = (around: Around, simulation: SimulationFile): Page => {
+  const heading = texts.heading(formatShortDay(simulation.movingDate))
+  return backOfficePage(
+    { title: heading, at: 'leads', around },
+    <>
+      <a className="bo-back" href={ADDRESSES.lead.href(simulation.leadUuid)}>
+        {texts.back(simulation.reference)}
+      </a>
+      <div className="bo-head">
+        <h1>{simulation.name === '' ? simulation.title : `${simulation.name}, ${simulation.title}`}</h1>
+        <p>
+          {heading} <SimulationTag status={simulation.status} />
+        </p>
+      </div>
+      <div className="bo-columns">
+        <div>
+          <section className="bo-panel" aria-labelledby="actions">
+            <h2 id="actions">{texts.acts}</h2>
+            <Acts simulation={simulation} around={around} />
+          </section>
+          <section className="bo-panel" aria-labelledby="liens">
+            <h2 id="liens">{texts.links}</h2>
+            <Extras
+              extras={simulation.links}
+              none={BACK_OFFICE.order.noLink}
+              withdrawHref={ADDRESSES.withdrawLink.href}
+            />
+          </section>
+          {simulation.payments.length > 0 && <Payments payments={simulation.payments} />}
+          {simulation.orders.length > 0 && (
+            <section className="bo-panel" aria-labelledby="commandes">
+              <h2 id="commandes">{BACK_OFFICE.lead.orders}</h2>
+              <OrderRows orders={simulation.orders} />
+            </section>
+          )}
+        </div>
+        <div>
+          <section className="bo-panel" aria-labelledby="devis">
+            <h2 id="devis">{texts.quote}</h2>
+            <Facts>
+              <Fact label={texts.price}>{formatCents(simulation.totalCents)}</Fact>
+              <Fact label={texts.firmUntil}>{formatShortDay(simulation.validUntil)}</Fact>
+              <Fact label={texts.volume}>{formatM3(simulation.volumeM3)}</Fact>
+              <Fact label={texts.promo}>{simulation.promoCode}</Fact>
+              <Fact label={texts.sent}>{texts.times(simulation.sentCount)}</Fact>
+            </Facts>
+            <p>
+              <a className="bo-link" href={simulation.printHref}>
+                {texts.print}
+              </a>
+            </p>
+            {simulation.status === 'open' && (
+              <CopyField id="adresse-client" label={texts.pay} value={simulation.payHref} />
+            )}
+          </section>
+          <Breakdown lines={simulation.lines} totalCents={simulation.totalCents} />
+        </div>
+      </div>
+      <Trail lines={simulation.trail} />
+    </>,
+  )
+}

@@ -1,0 +1,56 @@
+import type { OrderState, SimulationStatus } from '../../../shared/domain/order'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { LeadLine } from './files'
+
+/** How a state looks: to be done, well, over, or wrong. */
+type Look = 'open' | 'good' | 'over' | 'wrong'
+
+export const StateTag = ({ look, children }: { look: Look; children: string }) => (
+  <span className={`bo-tag bo-tag-${look}`}>{children}</span>
+)
+
+const OF_ORDERS: Readonly<Record<OrderState, Look>> = {
+  quote: 'open',
+  'deposit-paid': 'good',
+  paid: 'good',
+  expired: 'over',
+  cancelled: 'over',
+  refunded: 'over',
+}
+export const OrderTag = ({ state }: { state: OrderState }) => (
+  <StateTag look={OF_ORDERS[state]}>{BACK_OFFICE.orderStates[state]}</StateTag>
+)
+
+export const SimulationTag = ({ status }: { status: SimulationStatus }) => (
+  <StateTag look={status === 'paid' ? 'good' : status === 'open' ? 'open' : 'over'}>
+    {BACK_OFFICE.simulation.states[status]}
+  </StateTag>
+)
+
+const OF_EXTRAS: Readonly<Record<string, Look>> = { due: 'open', paid: 'good' }
+export const ExtraTag = ({ state }: { state: string }) => (
+  <StateTag look={OF_EXTRAS[state] ?? 'over'}>{BACK_OFFICE.extraStates[state] ?? state}</StateTag>
+)
+
+const OF_PAYMENTS: Readonly<Record<string, Look>> = {
+  paid: 'good',
+  pending: 'open',
+  surplus: 'wrong',
+  refused: 'wrong',
+}
+export const PaymentTag = ({ state }: { state: string }) => (
+  <StateTag look={OF_PAYMENTS[state] ?? 'over'}>{BACK_OFFICE.paymentStates[state] ?? state}</StateTag>
+)
+
+/** What has become of a lead: its newest order's state, or how far it came before one. */
+export const LeadTag = ({ lead: { isErased, orders, priceCents } }: { lead: LeadLine }) => {
+  const [order] = orders
+  const { states } = BACK_OFFICE.leads
+  if (isErased) return <StateTag look="over">{states.erased}</StateTag>
+  if (order !== undefined) return <OrderTag state={order.state} />
+  return priceCents === null ? (
+    <StateTag look="over">{states.contact}</StateTag>
+  ) : (
+    <StateTag look="open">{states.priced}</StateTag>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DraftLanding } from '../../../shared/domain/landing'
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { LandingBody } from '../landing/landing-page'
+import { LeftEmpty } from './left-empty'
+import { PreviewBar } from './preview-bar'
+import { previewPage } from './preview-page'
+
+/** A campaign's landing as it will be; what is the partner's stands in his own preview. */
+export const campaignPreviewPage = (draft: DraftLanding): Page => {
+  const { landing } = draft
+  const { partner, campaign } = landing
+  return previewPage(
+    landing,
+    routes.partnerPreviewCampaign.href(partner, campaign ?? ''),
+    <>
+      <PreviewBar draft={draft} links={[[routes.partnerPreview.href(partner), PREVIEW_TEXTS.whole]]} />
+      <LandingBody landing={landing} />
+      <LeftEmpty landing={landing} />
+    </>,
+  )
+}

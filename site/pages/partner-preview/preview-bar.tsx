@@ -1,0 +1,28 @@
+import type { DraftLanding } from '../../../shared/domain/landing'
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
+
+interface PreviewBarProps {
+  draft: DraftLanding
+  /** Where to, and what is there. */
+  links: readonly (readonly [href: string, label: string])[]
+}
+
+/** Stands above a previewed page and says that it is one. */
+export const PreviewBar = ({ draft: { landing, state }, links }: PreviewBarProps) => (
+  <aside className="preview-bar" aria-label={PREVIEW_TEXTS.title(landing.name)}>
+    <div className="frame">
+      <p>
+        <strong>{PREVIEW_TEXTS.title(landing.name)}</strong> {PREVIEW_TEXTS.states[state]}
+      </p>
+      <nav aria-label={PREVIEW_TEXTS.parts}>
+        <ul>
+          {links.map(([href, label]) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  </aside>
+)

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Landing } from '../../../shared/domain/landing'
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
+import { pagePartner } from '../../layout/page-partner'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+
+/** A page of a partner's preview, at `address`, in his colours as they stand now. His name leads to the whole of it. */
+export const previewPage = (landing: Landing, address: string, body: ReactNode): Page => ({
+  title: PREVIEW_TEXTS.title(landing.name),
+  description: PREVIEW_TEXTS.description,
+  canonical: address,
+  isIndexed: false,
+  partner: {
+    ...pagePartner(landing),
+    href: routes.partnerPreview.href(landing.partner),
+    style: routes.partnerPreviewStyle.href(landing.partner, landing.style.version),
+  },
+  body,
+})

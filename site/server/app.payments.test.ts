@@ -1,0 +1,345 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
+import { describeOnEachDatabase } from './db/testing/databases'
+import type { Db } from './db/tables'
+
+const TOKEN = 'a-token-for-advisers-only'
+
+describeOnEachDatabase('a payment', database => {
+  let db: Db
+  let made: ReturnType<typeof createBookedApp>
+  let simulation: string
+  beforeAll(async () => {
+    db = await database.open()
+    made = createBookedApp(db, { backOfficeToken: TOKEN })
+  })
+  beforeEach(async () => {
+    simulation = await bookableSimulation(made.call)
+    await db.deleteFrom('mails').execute()
+    made.bank.asked.length = 0
+  })
+
+  const offer = (subject = 'simulation', uuid = simulation) => made.call('GET', `/api/payments/${subject}/${uuid}`)
+  const start = (options = {}, subject = 'simulation' as const, uuid = simulation) =>
+    startPayment(made.call, subject, uuid, options)
+  const lastAsked = () => {
+    const asked = made.bank.asked.at(-1)
+    if (asked === undefined) throw new Error('the bank was not asked')
+    return asked
+  }
+  const paid = (asked = lastAsked(), changes = {}) =>
+    notify(made, { reference: asked.reference, outcome: 'paid', amountCents: asked.amountCents, ...changes })
+  const order = () =>
+    db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).executeTakeFirstOrThrow()
+  const payments = () => db.selectFrom('payments').selectAll().where('subject_uuid', '=', simulation).execute()
+  const status = async () =>
+    (await db.selectFrom('simulations').select('status').where('uuid', '=', simulation).executeTakeFirstOrThrow())
+      .status
+  /** The mails that were queued, by name. */
+  const kinds = async () => {
+    const rows = await db.selectFrom('mails').select('kind').execute()
+    return rows.map(({ kind }) => kind.replace('order-', '')).sort()
+  }
+
+  it('offers the deposit or all, by the methods that the amount admits', async () => {
+    const { status: code, body } = await offer()
+    expect(code).toBe(200)
+    const [deposit, all] = Array.isArray(body.shares) ? body.shares : []
+    expect(body).toMatchObject({ state: 'due', title: 'Déménagement Paris → Lyon', paidCents: 0, orderHref: null })
+    expect(all).toMatchObject({ share: 'all', amountCents: body.totalCents })
+    expect(deposit.amountCents).toBe(Math.round(Number(body.totalCents) * 0.3))
+    const methods = all.methods.map(({ method }: { method: string }) => method)
+    expect(methods).toContain('card-4')
+    expect(methods).not.toContain('paypal')
+    expect(JSON.stringify(body)).not.toMatch(/quintefeuille|Rue des Lilas/i)
+  })
+
+  it('places an order, and moves it when the bank says so', async () => {
+    const started = await start()
+    expect(started).toMatchObject({ status: 200, body: { kind: 'form', formUrl: 'https://bank.example/form' } })
+    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0, kind: 'simulation' })
+    expect(await status()).toBe('ordered')
+    expect(await paid()).toEqual({ status: 200, text: 'OK' })
+    const { state, paid_cents, deposit_cents, terms_json } = await order()
+    expect({ state, paid_cents }).toEqual({ state: 'deposit-paid', paid_cents: deposit_cents })
+    expect(terms_json).toContain('version')
+    expect(await status()).toBe('paid')
+    expect(await kinds()).toEqual(['confirmed'])
+    expect((await offer()).body).toMatchObject({ state: 'paid' })
+  })
+
+  it('is paid once, however often the bank says so', async () => {
+    await start()
+    for (let times = 0; times < 3; times += 1) expect(await paid()).toEqual({ status: 200, text: 'OK' })
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    expect(await kinds()).toEqual(['confirmed'])
+  })
+
+  it('gives back what was paid twice', async () => {
+    await start()
+    await start()
+    const [first, second] = made.bank.asked
+    await paid(first)
+    await paid(second)
+    expect((await payments()).map(({ state }) => state).sort()).toEqual(['paid', 'surplus'])
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    expect(await kinds()).toEqual(['confirmed', 'surplus'])
+  })
+
+  it('gives back a second charge of one try', async () => {
+    await start()
+    await paid()
+    const again = () => paid(lastAsked(), { transactionId: 'another' })
+    expect(await again()).toEqual({ status: 200, text: 'OK' })
+    expect(await again()).toEqual({ status: 200, text: 'OK' })
+    expect((await payments()).map(({ state }) => state).sort()).toEqual(['paid', 'surplus'])
+    expect(await kinds()).toEqual(['confirmed', 'surplus'])
+  })
+
+  it('takes the balance after the deposit', async () => {
+    await start()
+    await paid()
+    const { uuid, total_cents } = await order()
+    const balance = await made.call('GET', `/api/payments/balance/${uuid}`)
+    expect(balance.body).toMatchObject({ state: 'due', title: 'Solde\u00A0: Déménagement Paris → Lyon' })
+    expect((await startPayment(made.call, 'balance', uuid, { share: 'all' })).status).toBe(200)
+    await paid()
+    expect(await order()).toMatchObject({ state: 'paid', paid_cents: total_cents })
+    expect(await kinds()).toEqual(['confirmed', 'received'])
+  })
+
+  it('starts no other while one is undecided', async () => {
+    await start()
+    const { reference, amountCents } = lastAsked()
+    await notify(made, { reference, outcome: 'pending', amountCents })
+    expect((await offer()).body).toMatchObject({ state: 'pending' })
+    expect((await start()).status).toBe(409)
+    await paid()
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    expect(await kinds()).toEqual(['confirmed', 'pending'])
+  })
+
+  it.each([
+    ['forged', (sent: URLSearchParams) => sent.set('HASH', 'forged')],
+    ['altered', (sent: URLSearchParams) => sent.set('AMOUNT', '1')],
+    ['truncated', (sent: URLSearchParams) => sent.delete('EXECCODE')],
+    ['without a hash', (sent: URLSearchParams) => sent.delete('HASH')],
+  ])('refuses a notification that is %s', async (_, spoil) => {
+    await start()
+    const { reference, amountCents } = lastAsked()
+    const sent = made.bank.say({ reference, outcome: 'paid', amountCents })
+    spoil(sent)
+    const response = await made.app.request('/api/payments/notification', { method: 'POST', body: sent })
+    expect([response.status, await response.text()]).toEqual([400, 'KO'])
+    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+  })
+
+  it('refuses another amount than the payment’s, and one of nobody', async () => {
+    await start()
+    expect((await paid(lastAsked(), { amountCents: 100 })).status).toBe(400)
+    expect((await paid(lastAsked(), { reference: 'NOBODYKNOW' })).status).toBe(400)
+    expect(await order()).toMatchObject({ state: 'quote' })
+    const trail = await db.selectFrom('trail').select('act').where('act', '=', 'notification-mismatched').execute()
+    expect(trail.length).toBeGreaterThan(0)
+  })
+
+  it('takes a notification by GET too, and leaves it unread by other sites', async () => {
+    await start()
+    const { reference, amountCents } = lastAsked()
+    const query = made.bank.say({ reference, outcome: 'paid', amountCents }).toString()
+    const response = await made.app.request(`/api/payments/notification?${query}`, {
+      headers: { Origin: 'https://somewhere.example' },
+    })
+    expect([response.status, await response.text()]).toEqual([200, 'OK'])
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+  })
+
+  it('is not of an amount that is not due', async () => {
+    const body = { method: 'card', share: 'all', amountCents: 12_345, termsAgreement: true }
+    expect((await made.call('POST', `/api/payments/simulation/${simulation}`, body)).status).toBe(409)
+    expect(await status()).toBe('open')
+    expect(
+      (await made.call('POST', `/api/payments/simulation/${simulation}`, { ...body, termsAgreement: false })).status,
+    ).toBe(422)
+  })
+
+  it('keeps the order when the bank is down, and takes another try', async () => {
+    made.bank.answer({ ok: false, reason: 'timeout' })
+    expect((await start()).status).toBe(503)
+    expect((await payments()).map(({ state }) => state)).toEqual(['refused'])
+    expect((await start()).status).toBe(200)
+    await paid()
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+  })
+
+  it('has a simulation that was ordered be priced no more', async () => {
+    await start()
+    expect((await made.call('GET', `/api/simulations/${simulation}`)).body.status).toBe('ordered')
+  })
+
+  it.each([
+    ['a street', { arrivalAddress: undefined }],
+    ['a floor', { arrivalFloor: null }],
+    ['a lift', { arrivalLiftCapacity: null }],
+  ])('waits for %s', async (_, changes) => {
+    const { PARIS } = await import('./testing/customer')
+    const missing = 'arrivalAddress' in changes ? { arrivalAddress: PARIS } : changes
+    const uuid = await bookableSimulation(made.call, missing)
+    expect((await offer('simulation', uuid)).body).toMatchObject({ state: 'incomplete' })
+    expect((await startPayment(made.call, 'simulation', uuid)).status).toBe(409)
+  })
+
+  it('goes back to a partner’s page that his origins permit, and to no other', async () => {
+    const of = async (url: string) => {
+      const uuid = await bookableSimulation(made.call, {}, 'closed-shop')
+      await startPayment(made.call, 'simulation', uuid, { query: `?retour=${encodeURIComponent(url)}` })
+      const { return_url } = await db
+        .selectFrom('orders')
+        .select('return_url')
+        .where('simulation_uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+      return return_url
+    }
+    expect(await of('https://paris.boutiques.example/merci?de=nous')).toBe(
+      'https://paris.boutiques.example/merci?de=nous',
+    )
+    expect(await of('https://evil.example/')).toBeNull()
+    expect(await of('javascript:alert(1)')).toBeNull()
+  })
+
+  it.each([
+    'simulation',
+    'quote',
+    'supplement',
+    'balance',
+    'order-supplement',
+    'simulation-link',
+    'order-link',
+    'nothing',
+  ])('knows no %s of another’s uuid', async subject => {
+    const uuid = '5f0c2a3e-0000-4000-8000-000000000000'
+    expect((await offer(subject, uuid)).status).toBe(404)
+    expect((await offer(subject, 'none')).status).toBe(404)
+  })
+
+  describeActs(() => ({ made, db, order, start, paid, offer, kinds, simulation }))
+})
+
+interface World {
+  made: ReturnType<typeof createBookedApp>
+  db: Db
+  simulation: string
+  order: () => Promise<{ uuid: string; total_cents: number; state: string; paid_cents: number }>
+  start: () => Promise<unknown>
+  paid: () => Promise<unknown>
+  offer: (subject?: string, uuid?: string) => Promise<{ status: number; body: Record<string, unknown> }>
+  kinds: () => Promise<string[]>
+}
+
+const describeActs = (world: () => World): void => {
+  const act = (path: string, body: object, token = TOKEN) =>
+    world().made.call('POST', `/api/back-office/${path}`, body, { Authorization: `Bearer ${token}` })
+
+  it('is asked for by an adviser as a quote, a supplement or a link', async () => {
+    const { made, simulation, kinds, paid, db } = world()
+    const quote = await act('quote_orders', { simulationUuid: simulation, totalCents: 120_000, depositCents: 40_000 })
+    expect(quote.status).toBe(201)
+    const uuid = String(quote.body.uuid)
+    expect(quote.body.paymentPath).toBe(`/devis/${uuid}/paiement`)
+    expect((await act('quote_orders', { simulationUuid: simulation })).status).toBe(409)
+    await startPayment(made.call, 'quote', uuid)
+    await paid()
+    const supplement = await act('supplements', { orderUuid: uuid, label: 'Passage fenêtre', amountCents: 8_000 })
+    const link = await act('payment_links', { orderUuid: uuid, label: 'Cartons', amountCents: 2_500 })
+    expect([supplement.status, link.status]).toEqual([201, 201])
+    const paths = ['order-supplement', 'order-link'] as const
+    for (const [subject, of] of [
+      [paths[0], uuid],
+      [paths[1], String(link.body.uuid)],
+    ] as const) {
+      expect((await startPayment(made.call, subject, of, { share: 'all' })).status).toBe(200)
+      await paid()
+      expect((await made.call('GET', `/api/payments/${subject}/${of}`)).body.state).toBe('paid')
+    }
+    expect(await kinds()).toEqual(['asked', 'asked', 'asked', 'confirmed', 'received', 'received'])
+    const acts = await db
+      .selectFrom('trail')
+      .select('act')
+      .where('order_uuid', '=', uuid)
+      .where('actor', '=', 'adviser')
+      .execute()
+    expect(acts.map(row => row.act)).toEqual(['order-made', 'supplement-added', 'link-made'])
+  })
+
+  it('refuses acts without the token, or that make no sense', async () => {
+    const { simulation } = world()
+    expect((await act('quote_orders', { simulationUuid: simulation }, 'wrong')).status).toBe(401)
+    expect((await act('quote_orders', { simulationUuid: simulation, totalCents: -1 })).status).toBe(422)
+    expect((await act('quote_orders', { simulationUuid: simulation, expiresAt: '2020-01-01' })).status).toBe(422)
+    expect((await act('payment_links', { label: 'x', amountCents: 100 })).status).toBe(422)
+    const unknown = '5f0c2a3e-0000-4000-8000-000000000000'
+    expect((await act('supplements', { orderUuid: unknown, label: 'x', amountCents: 100 })).status).toBe(404)
+  })
+
+  it('is refunded, and its order cancelled', async () => {
+    const { made, order, start, paid, db, kinds } = world()
+    await start()
+    await paid()
+    const { uuid } = await order()
+    const payment = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('order_uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    const { advisers } = made.bookings
+    expect(await advisers.refundPayment(payment.uuid)).toEqual({ ok: true, uuid: payment.uuid })
+    expect(await advisers.refundPayment(payment.uuid)).toEqual({ ok: false, reason: 'state' })
+    expect(await order()).toMatchObject({ state: 'refunded', paid_cents: 0 })
+    expect(await advisers.cancelOrder(uuid)).toEqual({ ok: false, reason: 'state' })
+    expect(await kinds()).toEqual(['confirmed', 'refunded'])
+  })
+
+  it('is given back of a cancelled order, whoever has ordered the same move anew', async () => {
+    const { made, start, paid, db, simulation } = world()
+    const orders = () =>
+      db.selectFrom('orders').selectAll().where('simulation_uuid', '=', simulation).orderBy('state').execute()
+    await start()
+    await paid()
+    const [cancelled] = await orders()
+    await startPayment(made.call, 'balance', cancelled?.uuid ?? '', { share: 'all' })
+    await paid()
+    const { advisers } = made.bookings
+    expect(await advisers.cancelOrder(cancelled?.uuid ?? '')).toMatchObject({ ok: true })
+    await start()
+    await paid()
+    const of = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('order_uuid', '=', cancelled?.uuid ?? '')
+      .execute()
+    expect(of).toHaveLength(2)
+    for (const { uuid } of of) expect(await advisers.refundPayment(uuid)).toEqual({ ok: true, uuid })
+    expect(await orders()).toMatchObject([{ state: 'deposit-paid' }, { state: 'refunded', paid_cents: 0 }])
+    const { status } = await db
+      .selectFrom('simulations')
+      .select('status')
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('paid')
+  })
+
+  it('that was given back whole leaves its simulation to be ordered anew', async () => {
+    const { made, start, paid, order, db, simulation } = world()
+    await start()
+    await paid()
+    const { uuid } = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('order_uuid', '=', (await order()).uuid)
+      .executeTakeFirstOrThrow()
+    await made.bookings.advisers.refundPayment(uuid)
+    expect((await startPayment(made.call, 'simulation', simulation)).status).toBe(200)
+    expect(await paid()).toEqual({ status: 200, text: 'OK' })
+  })
+}

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { createTestApp } from '../testing/test-app'
+import { createOffice, type Office, ORIGIN, TOKEN } from './testing/office'
+
+const PATHS = ['/back-office', '/back-office/commandes', '/back-office/demandes.csv', '/back-office/rien']
+
+describeOnEachDatabase('who may enter the back office', database => {
+  let db: Db
+  let office: Office
+  beforeEach(async () => {
+    db = await database.open()
+    await db.deleteFrom('rate_limits').execute()
+    office = createOffice(db)
+  })
+
+  it('is nobody where no token is set', async () => {
+    const { app } = createTestApp(db)
+    for (const path of PATHS) expect((await app.request(path)).status).toBe(404)
+    const response = await app.request('/back-office/connexion', {
+      method: 'POST',
+      body: new URLSearchParams({ jeton: '' }),
+    })
+    expect(response.status).toBe(404)
+    expect((await app.request('/back-office', { headers: { Authorization: 'Bearer ' } })).status).toBe(404)
+  })
+
+  it('is asked for the token everywhere, and shown nothing else', async () => {
+    for (const path of PATHS) {
+      const { status, text, headers } = await office.get(path)
+      expect(status).toBe(401)
+      expect(text).toContain('Jeton d’accès')
+      expect(text).not.toContain('Commandes')
+      expect(headers.get('WWW-Authenticate')).toBe('Bearer')
+    }
+  })
+
+  it('has a cookie that no script reads and no other site sends', async () => {
+    const { status, headers, location } = await office.post('/back-office/connexion', {
+      jeton: TOKEN,
+      suite: '/back-office/commandes?apres=x',
+    })
+    expect([status, location]).toEqual([303, '/back-office/commandes?apres=x'])
+    const cookie = headers.get('Set-Cookie') ?? ''
+    for (const part of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/back-office', 'Max-Age=43200'])
+      expect(cookie).toContain(part)
+    expect(cookie).not.toContain(TOKEN)
+  })
+
+  it('is led nowhere else after signing in', async () => {
+    for (const suite of ['https://evil.example/', '//evil.example', '/back-office//evil\\..', '/back-officer', '/'])
+      expect((await office.post('/back-office/connexion', { jeton: TOKEN, suite })).location).toBe('/back-office')
+  })
+
+  it('sees pages that nobody keeps, frames, indexes or is told of, and that run nothing', async () => {
+    const { get } = await office.signIn()
+    const { status, headers, text } = await get('/back-office')
+    expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toContain('no-store')
+    expect(headers.get('X-Robots-Tag')).toContain('noindex')
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(headers.get('Speculation-Rules')).toBeNull()
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src|unsafe/)
+    expect(text).not.toMatch(/<script|style="| on\w+="/)
+    expect((await get('/back-office/nouveau-devis')).headers.get('Content-Security-Policy')).not.toContain('unsafe')
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['a later end', '9999999999.AAAA'],
+    ['no end', '.'],
+    ['another token’s', 'other'],
+    ['another server’s', 'secret'],
+    ['text', 'nc_conseiller'],
+  ])('is not who brings a cookie with %s', async (_, value) => {
+    const elsewhere = createOffice(db, { token: `${TOKEN}-that-was-changed` })
+    const cookies: Record<string, string> = {
+      other: (await elsewhere.signIn()).cookie,
+      secret: (await office.signIn()).cookie.replace(/.$/, end => (end === 'A' ? 'B' : 'A')),
+    }
+    const Cookie = cookies[value] ?? `nc_conseiller=${value}`
+    expect((await office.get('/back-office', { Cookie })).status).toBe(401)
+  })
+
+  it('has to sign in again after twelve hours, and loses nothing that was typed', async () => {
+    let now = new Date()
+    office = createOffice(db, { now: () => now })
+    const { get, post } = await office.signIn()
+    now = new Date(now.getTime() + 11.9 * 3_600_000)
+    expect((await get('/back-office')).status).toBe(200)
+    now = new Date(now.getTime() + 0.2 * 3_600_000)
+    const promo = { code: 'TARDIF10', kind: 'percent', value: '10' }
+    const stopped = await post('/back-office/codes-promo', promo)
+    expect(stopped.status).toBe(401)
+    expect(stopped.text).toContain('Votre session a pris fin')
+    expect(stopped.text).toContain('action="/back-office/codes-promo"')
+    expect(stopped.text).toContain('name="code" value="TARDIF10"')
+    expect((await db.selectFrom('promo_codes').select('code').where('code', '=', 'TARDIF10').execute()).length).toBe(0)
+    const again = await office.post('/back-office/codes-promo', { ...promo, jeton: TOKEN })
+    expect(again.location).toBe('/back-office/codes-promo?fait=code')
+    expect(again.headers.get('Set-Cookie')).toContain('nc_conseiller=')
+    expect((await db.selectFrom('promo_codes').select('code').where('code', '=', 'TARDIF10').execute()).length).toBe(1)
+    await db.deleteFrom('promo_codes').execute()
+  })
+
+  it('signs out', async () => {
+    const { post } = await office.signIn()
+    const { headers, location } = await post('/back-office/deconnexion')
+    expect(location).toBe('/back-office')
+    expect(headers.get('Set-Cookie')).toContain('nc_conseiller=;')
+  })
+
+  it('may be a call with the token', async () => {
+    const asked = (token: string) => office.get('/back-office/commandes', { Authorization: `Bearer ${token}` })
+    expect((await asked(TOKEN)).status).toBe(200)
+    expect((await asked(TOKEN)).headers.get('Set-Cookie')).toBeNull()
+    expect((await asked(`${TOKEN}x`)).status).toBe(401)
+    expect((await asked('')).status).toBe(401)
+  })
+
+  it('is not who guesses', async () => {
+    const from = (address: string) => ({ 'X-Forwarded-For': address })
+    const guess = (address: string, jeton = 'wrong') => office.post('/back-office/connexion', { jeton }, from(address))
+    const wrong = await guess('203.0.113.1')
+    expect(wrong.status).toBe(401)
+    expect(wrong.text).toContain('Ce jeton n’est pas le bon')
+    const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await guess('203.0.113.1')).status))
+    expect(statuses.filter(status => status === 401).length).toBe(19)
+    const stopped = await guess('203.0.113.1', TOKEN)
+    expect(stopped.status).toBe(429)
+    expect(Number(stopped.headers.get('Retry-After'))).toBeGreaterThan(0)
+    const bearer = { ...from('203.0.113.1'), Authorization: `Bearer ${TOKEN}` }
+    expect((await office.get('/back-office', bearer)).status).toBe(429)
+    expect((await guess('203.0.113.2', TOKEN)).status).toBe(303)
+  })
+
+  describe('a form', () => {
+    const foreign = [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: 'https://www.nouvelle-cle.example.evil.example' },
+      { Origin: 'http://www.nouvelle-cle.example' },
+    ]
+    it('of another site does nothing, whoever is signed in', async () => {
+      const { cookie } = await office.signIn()
+      for (const headers of foreign) {
+        const fields = { code: 'FOREIGN1', kind: 'percent', value: '10' }
+        const { status } = await office.post('/back-office/codes-promo', fields, { ...headers, Cookie: cookie })
+        expect(status).toBe(403)
+      }
+      expect(await db.selectFrom('promo_codes').select('code').execute()).toEqual([])
+    })
+
+    it('that is too long, or none, does nothing', async () => {
+      const { cookie } = await office.signIn()
+      const headers = { Origin: ORIGIN, Cookie: cookie }
+      const sent = (body: string, type: string) =>
+        office.office.request('/back-office/codes-promo', {
+          method: 'POST',
+          body,
+          headers: { ...headers, 'Content-Type': type },
+        })
+      expect((await sent('{}', 'application/json')).status).toBe(415)
+      const long = await sent(`code=${'a'.repeat(2_000_000)}`, 'application/x-www-form-urlencoded')
+      expect(long.status).toBe(413)
+      expect(await long.text()).toContain('Formulaire illisible')
+    })
+  })
+})

@@ -1,0 +1,317 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
+import { bookableSimulation, notify, startPayment } from '../bookings/testing/booked'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { createOffice, type Office, type SignedIn } from './testing/office'
+
+describeOnEachDatabase('an adviser', database => {
+  let db: Db
+  let office: Office
+  let adviser: SignedIn
+  let simulation: string
+  beforeAll(async () => {
+    db = await database.open()
+    office = createOffice(db)
+    adviser = await office.signIn()
+  })
+  beforeEach(async () => {
+    await db.deleteFrom('trail').execute()
+    simulation = await bookableSimulation(office.call)
+  })
+
+  const acts = async () => {
+    const rows = await db.selectFrom('trail').select(['actor', 'act']).where('actor', '=', 'adviser').execute()
+    return rows.map(({ act }) => act)
+  }
+  const priceOf = async () =>
+    (await db.selectFrom('simulations').select('total_cents').where('uuid', '=', simulation).executeTakeFirstOrThrow())
+      .total_cents
+  const quoteOrder = async (fields: Record<string, string> = {}) => {
+    const { location } = await adviser.post(`/back-office/simulations/${simulation}/commande`, fields)
+    return /commandes\/([0-9a-f-]{36})/.exec(location)?.[1] ?? ''
+  }
+  /** The value that a field of a page holds. */
+  const valueOf = (html: string, name: string) =>
+    new RegExp(`<input[^>]*name="${name.replaceAll('.', '\\.')}"[^>]*value="([^"]*)"`).exec(html)?.[1]
+
+  describe('adjusts a simulation', () => {
+    const adjust = (fields: Record<string, string>) =>
+      adviser.post(`/back-office/simulations/${simulation}/ajustements`, fields)
+
+    it('which is priced anew, and shows what was set', async () => {
+      const before = await priceOf()
+      const { status, location } = await adjust({
+        'discounts.1.label': 'Geste commercial',
+        'discounts.1.amount': '50,00 €',
+        'manualSupplements.0.label': 'Piano à queue',
+        'manualSupplements.0.amount': '1 20,5',
+        'movingKitItems.3.reference': 'carton-livres',
+        'movingKitItems.3.quantity': '12',
+        'extraCharges.1': 'on',
+      })
+      expect([status, location]).toEqual([303, `/back-office/simulations/${simulation}?fait=ajuste`])
+      expect(await priceOf()).toBeGreaterThan(before + 12_050 - 5_000)
+      const { text } = await adviser.get(location)
+      expect(text).toContain('Les ajustements sont enregistrés')
+      expect(valueOf(text, 'discounts.0.label')).toBe('Geste commercial')
+      expect(valueOf(text, 'manualSupplements.0.amount')).toBe('120,50')
+      expect(valueOf(text, 'discounts.2.label')).toBe('')
+      expect(await acts()).toEqual(['simulation-adjusted'])
+      await adjust({})
+      expect(await priceOf()).toBe(before)
+    })
+
+    it.each([
+      [{ 'discounts.0.label': 'Remise', 'discounts.0.amount': '' }, 'Le montant doit aller de'],
+      [{ 'discounts.0.label': 'Remise', 'discounts.0.amount': 'beaucoup' }, 'Le montant doit aller de'],
+      [{ 'discounts.0.label': 'Remise', 'discounts.0.amount': '-5' }, 'Le montant doit aller de'],
+      [{ 'discounts.0.label': 'Remise', 'discounts.0.amount': '100000' }, 'Le montant doit aller de'],
+      [{ 'discounts.4.label': '', 'discounts.4.amount': '5' }, 'Indiquez un libellé'],
+      [{ 'manualSupplements.0.label': 'x'.repeat(121), 'manualSupplements.0.amount': '5' }, 'Indiquez un libellé'],
+      [{ 'movingKitItems.0.reference': 'carton-livres', 'movingKitItems.0.quantity': '0' }, 'Indiquez une quantité'],
+      [{ 'movingKitItems.0.reference': 'carton-d-or', 'movingKitItems.0.quantity': '1' }, 'Choisissez un article'],
+    ])('not with %j, and keeps what was typed', async (fields, sentence) => {
+      const before = await priceOf()
+      const { status, text } = await adjust({
+        ...fields,
+        'manualSupplements.9.label': 'Gardé',
+        'manualSupplements.9.amount': '7',
+      })
+      expect(status).toBe(422)
+      expect(text).toContain(sentence)
+      expect(text).toContain('value="Gardé"')
+      expect(text).toContain('aria-invalid="true"')
+      expect(await priceOf()).toBe(before)
+      expect(await acts()).toEqual([])
+    })
+
+    it('not once it was ordered', async () => {
+      await quoteOrder()
+      const { status, text } = await adjust({ 'discounts.0.label': 'Remise', 'discounts.0.amount': '5' })
+      expect(status).toBe(422)
+      expect(text).toContain('a été commandée')
+    })
+  })
+
+  describe('makes a quote order', () => {
+    it('at the price of the simulation or one that was agreed on', async () => {
+      const expiry = addDays(dayInFrance(new Date()), 5)
+      const uuid = await quoteOrder({ total: '1 000', deposit: '200,50', expiry })
+      const order = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+      expect(order).toMatchObject({ kind: 'quote', state: 'quote', total_cents: 100_000, deposit_cents: 20_050 })
+      expect(dayInFrance(new Date(order.expires_at ?? ''))).toBe(expiry)
+      expect(await acts()).toEqual(['order-made'])
+      const { text } = await adviser.get(`/back-office/commandes/${uuid}?fait=commande`)
+      expect(text).toContain(`https://www.nouvelle-cle.example/devis/${uuid}/paiement`)
+      expect(text).toContain('La commande est créée')
+    })
+
+    it.each([
+      [{ total: 'mille' }, 'Indiquez un montant'],
+      [{ total: '0' }, 'Le montant doit aller de'],
+      [{ total: '100', deposit: '200' }, 'l’acompte ne peut pas dépasser'],
+      [{ deposit: '99999' }, 'l’acompte ne peut pas dépasser'],
+      [{ expiry: '2020-01-01' }, 'Choisissez un jour à venir'],
+      [{ expiry: '2026-02-30' }, 'Choisissez un jour à venir'],
+    ])('not with %j', async (fields, sentence) => {
+      const { status, text } = await adviser.post(`/back-office/simulations/${simulation}/commande`, fields)
+      expect(status).toBe(422)
+      expect(text).toContain(sentence)
+      for (const [name, value] of Object.entries(fields)) expect(valueOf(text, name)).toBe(value)
+      expect(await acts()).toEqual([])
+    })
+
+    it('once', async () => {
+      await quoteOrder()
+      const { status, text } = await adviser.post(`/back-office/simulations/${simulation}/commande`, {})
+      expect(status).toBe(422)
+      expect(text).toContain('a déjà une commande')
+    })
+  })
+
+  describe('asks for more', () => {
+    const asked = { label: 'Cave à vider', amount: '80' }
+
+    it('by a supplement, and withdraws it after being asked whether it is meant', async () => {
+      const order = await quoteOrder()
+      const { location } = await adviser.post(`/back-office/commandes/${order}/supplement`, asked)
+      expect(location).toBe(`/back-office/commandes/${order}?fait=supplement`)
+      const { text } = await adviser.get(location)
+      const uuid = /\/supplement\/([0-9a-f-]{36})\/paiement/.exec(text)?.[1] ?? ''
+      const address = `/back-office/supplements/${uuid}/retrait`
+      expect((await adviser.get(address)).text).toContain('Cave à vider')
+      expect((await adviser.post(address)).location).toBe(`/back-office/commandes/${order}?fait=retire`)
+      const again = await adviser.post(address)
+      expect(again.status).toBe(409)
+      expect(again.text).toContain('Ce n’est plus possible')
+      expect(await acts()).toEqual(['order-made', 'supplement-added', 'supplement-withdrawn'])
+    })
+
+    it('by a link of an order or of a simulation', async () => {
+      const expiry = addDays(dayInFrance(new Date()), 1)
+      const of = await adviser.post(`/back-office/simulations/${simulation}/lien`, { ...asked, expiry })
+      expect(of.location).toBe(`/back-office/simulations/${simulation}?fait=lien`)
+      const { text } = await adviser.get(of.location)
+      const link = new RegExp(`/tunnel/simulation/${simulation}/customLink/([0-9a-f-]{36})/paiement`).exec(text)?.[1]
+      const order = await quoteOrder()
+      await adviser.post(`/back-office/commandes/${order}/lien`, asked)
+      expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain(
+        `/tunnel/commande/${order}/customLink/`,
+      )
+      expect((await adviser.post(`/back-office/liens/${link}/retrait`)).location).toContain(`simulations/${simulation}`)
+      expect(await acts()).toEqual(['link-made', 'order-made', 'link-made', 'link-withdrawn'])
+    })
+
+    it('once, however often the button is pressed', async () => {
+      const order = await quoteOrder()
+      const cle = crypto.randomUUID()
+      const sent = await Promise.all(
+        Array.from({ length: 5 }, () => adviser.post(`/back-office/commandes/${order}/supplement`, { ...asked, cle })),
+      )
+      expect(sent.map(({ location }) => location.split('fait=')[1]).sort()).toEqual([
+        ...Array.from({ length: 4 }, () => 'deja'),
+        'supplement',
+      ])
+      expect((await acts()).filter(act => act === 'supplement-added')).toHaveLength(1)
+    })
+
+    it.each([
+      [{ label: '', amount: '80' }, 'Indiquez un libellé'],
+      [{ label: '  ', amount: '80' }, 'Indiquez un libellé'],
+      [{ label: 'a\u0000b', amount: '80' }, 'Indiquez un libellé'],
+      [{ label: '<b>Cave</b>', amount: '80' }, 'Indiquez un libellé'],
+      [{ label: 'x'.repeat(121), amount: '80' }, 'Indiquez un libellé'],
+      [{ label: 'Cave', amount: '' }, 'Indiquez un montant'],
+      [{ label: 'Cave', amount: '12,345' }, 'Indiquez un montant'],
+      [{ label: 'Cave', amount: '0' }, 'Le montant doit aller de'],
+      [{ label: 'Cave', amount: '999999' }, 'Le montant doit aller de'],
+    ])('not with %j', async (fields, sentence) => {
+      const order = await quoteOrder()
+      const { status, text } = await adviser.post(`/back-office/commandes/${order}/supplement`, fields)
+      expect(status).toBe(422)
+      expect(text).toContain(sentence)
+      expect(valueOf(text, 'amount')).toBe(fields.amount)
+      expect(await acts()).toEqual(['order-made'])
+    })
+  })
+
+  it('cancels an order, after being asked', async () => {
+    const order = await quoteOrder()
+    const address = `/back-office/commandes/${order}/annulation`
+    expect((await adviser.get(address)).text).toContain('Rien n’a été payé')
+    expect((await adviser.post(address)).location).toBe(`/back-office/commandes/${order}?fait=annulee`)
+    const { text } = await adviser.get(`/back-office/commandes/${order}`)
+    expect(text).toContain('Cette commande est close')
+    expect((await adviser.post(address)).status).toBe(409)
+    const late = await adviser.post(`/back-office/commandes/${order}/supplement`, { label: 'Cave', amount: '80' })
+    expect(late.status).toBe(422)
+    expect(await acts()).toEqual(['order-made', 'order-cancelled'])
+  })
+
+  it('sees every try to pay with what the bank said, and notes a refund', async () => {
+    await startPayment(office.call, 'simulation', simulation)
+    const refused = office.bank.asked.at(-1)
+    await notify(office, {
+      reference: refused?.reference ?? '',
+      outcome: 'refused',
+      amountCents: refused?.amountCents ?? 0,
+    })
+    await startPayment(office.call, 'simulation', simulation)
+    const asked = office.bank.asked.at(-1)
+    const word = { reference: asked?.reference ?? '', amountCents: asked?.amountCents ?? 0 }
+    await notify(office, { ...word, outcome: 'paid' })
+    const { uuid: order } = await db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('simulation_uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    const { text } = await adviser.get(`/back-office/commandes/${order}`)
+    for (const words of [
+      'Refusé',
+      'Payé',
+      'Acompte payé',
+      word.reference,
+      refused?.reference,
+      'Paiement reçu',
+      'Banque',
+    ])
+      expect(text).toContain(words)
+    const address = /href="(\/back-office\/paiements\/[0-9a-f-]{36}\/remboursement)"/.exec(text)?.[1] ?? ''
+    expect((await adviser.get(address)).text).toContain('Remboursez d’abord le client')
+    expect((await adviser.post(address)).location).toBe(`/back-office/commandes/${order}?fait=rembourse`)
+    expect((await adviser.post(address)).status).toBe(409)
+    expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain('Remboursée')
+  })
+
+  it('makes and withdraws promo codes', async () => {
+    const code = { code: 'bien-venue', kind: 'amount', value: '45,50', partner: 'open-house', isSingleUse: 'on' }
+    const make = (changes: Record<string, string> = {}) =>
+      adviser.post('/back-office/codes-promo', { ...code, ...changes })
+    expect((await make()).location).toBe('/back-office/codes-promo?fait=code')
+    const { text } = await adviser.get('/back-office/codes-promo')
+    for (const words of ['BIEN-VENUE', '45,50', 'open-house', 'usage unique', 'Utilisable'])
+      expect(text).toContain(words)
+    for (const [changes, sentence] of [
+      [{}, 'Ce code existe déjà'],
+      [{ code: 'a b' }, 'lettres sans accent'],
+      [{ code: 'NEW1', kind: 'percent', value: '101' }, 'pourcentage entier'],
+      [{ code: 'NEW1', kind: 'percent', value: '10,5' }, 'pourcentage entier'],
+      [{ code: 'NEW1', kind: 'gift' }, 'Choisissez une sorte'],
+      [{ code: 'NEW1', value: '0' }, 'Le montant doit aller de'],
+      [{ code: 'NEW1', partner: 'nobody' }, 'Aucun partenaire'],
+      [{ code: 'NEW1', validUntil: '2020-01-01' }, 'Ce jour n’existe pas'],
+    ] as const) {
+      const refused = await make(changes)
+      expect(refused.status).toBe(422)
+      expect(refused.text).toContain(sentence)
+      expect(valueOf(refused.text, 'code')).toBe({ ...code, ...changes }.code)
+    }
+    const address = '/back-office/codes-promo/BIEN-VENUE/retrait'
+    expect((await adviser.get(address)).text).toContain('Retirer le code BIEN-VENUE')
+    expect((await adviser.post(address)).location).toBe('/back-office/codes-promo?fait=retire')
+    expect((await adviser.post(address)).status).toBe(404)
+    expect(await acts()).toEqual(['promo-made', 'promo-withdrawn'])
+  })
+
+  it.each([
+    'demandes/x',
+    'demandes/00000000-0000-4000-8000-000000000000',
+    'simulations/00000000-0000-4000-8000-000000000000',
+    'commandes/00000000-0000-4000-8000-000000000000',
+    'commandes/x/annulation',
+    'supplements/00000000-0000-4000-8000-000000000000/retrait',
+    'liens/%00/retrait',
+    'paiements/00000000-0000-4000-8000-000000000000/remboursement',
+    'codes-promo/%3Cscript%3E/retrait',
+    'commandes/x/supplement',
+  ])('finds nothing at %s, and does nothing there', async path => {
+    expect((await adviser.get(`/back-office/${path}`)).status).toBe(404)
+    const posted = await adviser.post(`/back-office/${path}`, { label: 'Cave', amount: '80' })
+    expect(posted.status).toBe(404)
+    expect(posted.text).toContain('Introuvable')
+    expect(await acts()).toEqual([])
+  })
+
+  it('reads what visitors wrote, by kind and page', async () => {
+    const messages = Array.from({ length: 35 }, (_, index) => ({
+      uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      kind: index % 5 === 0 ? 'call-back' : 'contact',
+      fields_json: JSON.stringify({ last_name: `<Nom> ${index}`, message: 'Bonjour,\nun piano.', call_window: '9-12' }),
+      consents_json: '[]',
+      submission_hash: null,
+      created_at: `2026-11-22T10:${String(index).padStart(2, '0')}:00.000Z`,
+    }))
+    await db.insertInto('messages').values(messages).execute()
+    const all = await adviser.get('/back-office/messages')
+    expect(all.text).toContain('&lt;Nom&gt; 34')
+    expect(all.text).not.toContain('&lt;Nom&gt; 4<')
+    const next = /href="([^"]*apres=[^"]*)"/.exec(all.text)?.[1] ?? ''
+    expect((await adviser.get(next)).text).toContain('&lt;Nom&gt; 4<')
+    const calls = await adviser.get('/back-office/messages?sorte=call-back')
+    expect(calls.text).toContain('&lt;Nom&gt; 30')
+    expect(calls.text).not.toContain('&lt;Nom&gt; 31')
+    expect(calls.text).toContain('de\u00A09\u00A0h à\u00A012\u00A0h'.replace(' ', '\u00A0'))
+    expect((await adviser.get('/back-office/messages?sorte=x%27')).status).toBe(200)
+  })
+})

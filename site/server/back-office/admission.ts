@@ -1,0 +1,64 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import { signInPage } from '../../pages/back-office/sign-in-page'
+import { stopPage } from '../../pages/back-office/stop-page'
+import type { HttpEnv } from '../http/http-env'
+import type { GuessLimit } from '../http/guess-limit'
+import { isForeignPost } from '../http/own-origin'
+import { readPlainForm } from '../http/read-plain-form'
+import type { Session } from './session'
+
+export interface AdmissionDeps {
+  session: Session
+  guess: GuessLimit
+  publicUrl: string | null
+  show: (c: Context<HttpEnv>, page: Page, status: 401 | 403 | 413 | 415 | 429) => Response
+}
+
+const TOKEN_FIELD = 'jeton'
+
+const bearerOf = (c: Context): string | null =>
+  /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
+
+/** What the form that signs in carries on: where to go after it, or what was about to be sent when the session had ended. */
+const carriedOf = (c: Context<HttpEnv>): { action: string; carried: [name: string, value: string][] } => {
+  const { pathname, search } = new URL(c.req.url)
+  if (c.req.method !== 'POST') return { action: ADDRESSES.signIn.href(), carried: [['suite', pathname + search]] }
+  return { action: pathname, carried: [...c.var.fields].filter(([name]) => name !== TOKEN_FIELD) }
+}
+
+/**
+ * Lets who has signed in pass, and calls with the token. Anyone else is shown the form that signs in: posted with the right
+ * token, it does what was about to be done, so that nothing typed is lost with a session.
+ */
+export const admission = ({ session, guess, publicUrl, show }: AdmissionDeps) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    c.set('fields', new URLSearchParams())
+    if (c.req.method === 'POST') {
+      if (isForeignPost(c, publicUrl)) return show(c, stopPage(BACK_OFFICE.stops.foreign), 403)
+      const read = await readPlainForm(c)
+      if (!read.ok) return show(c, stopPage(BACK_OFFICE.stops.unreadable), read.status)
+      c.set('fields', read.fields)
+    }
+    if (session.isOpen(c)) return next()
+    const askAgain = (status: 401 | 429, fault: string): Response => {
+      c.header('WWW-Authenticate', 'Bearer')
+      const hasPosted = c.req.method === 'POST' && c.req.path !== ADDRESSES.signIn.href()
+      const told = fault === '' && hasPosted ? BACK_OFFICE.signIn.over : fault
+      return show(c, signInPage({ ...carriedOf(c), fault: told }), status)
+    }
+    const bearer = bearerOf(c)
+    const given = bearer ?? c.var.fields.get(TOKEN_FIELD)
+    if (given === null) return askAgain(401, '')
+    const guessed = await guess(c, 'back-office', async () => (session.isToken(given) ? given : null))
+    if ('wait' in guessed) {
+      c.header('Retry-After', guessed.wait)
+      return askAgain(429, BACK_OFFICE.signIn.tooMany)
+    }
+    if (guessed.right === null) return askAgain(401, BACK_OFFICE.signIn.wrong)
+    if (bearer === null) session.open(c)
+    return next()
+  })

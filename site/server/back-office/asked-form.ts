@@ -1,0 +1,60 @@
+import type { Violation } from '../../../shared/domain/violation'
+import type { Checked } from '../../../shared/validation/check'
+import { toPlainText } from '../../../shared/domain/text'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { LinkTerms, QuoteTerms } from '../bookings/advisers'
+import { endOfTypedDay, readCents } from './typed-values'
+
+const LABEL_LENGTH = 120
+const { faults } = BACK_OFFICE
+
+const typedIn = (fields: URLSearchParams, name: string): string => (fields.get(name) ?? '').trim()
+
+/** An amount; undefined: its field is empty. */
+const amountIn = (fields: URLSearchParams, name: string, violations: Violation[]): number | undefined => {
+  const typed = typedIn(fields, name)
+  if (typed === '') return undefined
+  const cents = readCents(typed)
+  if (cents === null) violations.push({ propertyPath: name, message: faults.amount })
+  return cents ?? undefined
+}
+
+const expiryIn = (fields: URLSearchParams, now: Date, violations: Violation[]): string | undefined => {
+  const typed = typedIn(fields, 'expiry')
+  if (typed === '') return undefined
+  const end = endOfTypedDay(typed, now)
+  if (end === null) violations.push({ propertyPath: 'expiry', message: faults.expiry })
+  return end?.toISOString()
+}
+
+const checked = <T>(value: T, violations: Violation[]): Checked<T> =>
+  violations.length > 0 ? { ok: false, violations } : { ok: true, value }
+
+/** The form of a supplement or a custom link. */
+export const readAsked = (fields: URLSearchParams, now: Date): Checked<LinkTerms> => {
+  const violations: Violation[] = []
+  const typed = typedIn(fields, 'label')
+  const label = toPlainText(typed, LABEL_LENGTH + 1).trim()
+  if (label === '' || label.length > LABEL_LENGTH || label !== typed.normalize('NFC'))
+    violations.push({ propertyPath: 'label', message: faults.label })
+  const amountCents = amountIn(fields, 'amount', violations)
+  if (typedIn(fields, 'amount') === '') violations.push({ propertyPath: 'amount', message: faults.amount })
+  const expiresAt = expiryIn(fields, now, violations) ?? null
+  return checked({ label, amountCents: amountCents ?? 0, expiresAt }, violations)
+}
+
+/** The form of a quote order: what is left empty is as the simulation has it. */
+export const readQuoteTerms = (fields: URLSearchParams, now: Date): Checked<QuoteTerms> => {
+  const violations: Violation[] = []
+  const totalCents = amountIn(fields, 'total', violations)
+  const depositCents = amountIn(fields, 'deposit', violations)
+  const expiresAt = expiryIn(fields, now, violations)
+  return checked(
+    {
+      ...(totalCents === undefined ? {} : { totalCents }),
+      ...(depositCents === undefined ? {} : { depositCents }),
+      ...(expiresAt === undefined ? {} : { expiresAt }),
+    },
+    violations,
+  )
+}

@@ -1,0 +1,121 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '../http/http-env'
+import type { DocumentAssets } from '../../document'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import { messagesPage } from '../../pages/back-office/messages-page'
+import { newQuotePage } from '../../pages/back-office/new-quote-page'
+import { stopPage } from '../../pages/back-office/stop-page'
+import { isUnavailable } from '../db/unavailable'
+import { createGuessLimit } from '../http/guess-limit'
+import type { Log } from '../http/logger'
+import { sendPacked } from '../http/packed'
+import { GOOGLE_MAPS_POLICY, pageHeaders } from '../pages/page-headers'
+import { originOfRequest } from '../pages/page-origin'
+import { renderPage } from '../pages/render'
+import { admission } from './admission'
+import { createConfirmedPages } from './confirmed-pages'
+import { readCursor } from './cursor'
+import { around, type BackOfficeContext, type BackOfficeHono, type Desk, notFound, type Status } from './desk'
+import { createLeadPages } from './lead-pages'
+import { isMessageKind, listMessages } from './message-lines'
+import { createOrderPages } from './order-pages'
+import { createPromoPages } from './promo-pages'
+import { createSession } from './session'
+import { createSimulationPages } from './simulation-pages'
+
+export interface BackOfficeDeps extends Omit<Desk, 'show' | 'absolute'> {
+  /** `BACK_OFFICE_TOKEN` */
+  token: string
+  secret: string
+  publicUrl: string | null
+  trustedProxies: number
+  /** Whether address fields may load Google Maps. */
+  usesGoogleMaps: boolean
+  assets: DocumentAssets
+  log: Pick<Log, 'error'>
+}
+
+/** Nothing runs on these pages, nothing of another site is loaded, and nobody may frame them. */
+const STRICT_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+/**
+ * Not `no-referrer`: from a page that hides its address, browsers post as if they came from nowhere, which is what another
+ * site's form looks like. Other sites learn nothing by either.
+ */
+const PRIVATE_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
+/** Advisers' own pages, to be mounted at `/back-office` before the site's. They work without script, but for the funnel. */
+export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
+  const { db, now, token, secret, publicUrl, trustedProxies, usesGoogleMaps, assets, log } = deps
+  const ownOrigin = publicUrl?.replace(/\/+$/, '')
+  const originOf = (c: BackOfficeContext): string => ownOrigin ?? originOfRequest(c)
+  const isHttps = ownOrigin?.startsWith('https:') === true
+
+  const { 'Speculation-Rules': _, ...common } = pageHeaders(
+    ownOrigin ?? '',
+    ...(usesGoogleMaps ? [GOOGLE_MAPS_POLICY] : []),
+  )
+  const headers = { ...common, 'Content-Security-Policy': STRICT_POLICY, ...PRIVATE_HEADERS }
+  const elementHeaders = { ...common, ...PRIVATE_HEADERS }
+
+  const show = (c: BackOfficeContext, page: Page, status: Status = 200): Response =>
+    sendPacked(
+      c,
+      renderPage(page, 'back-office', assets, originOf(c)),
+      page.hasElements === true ? elementHeaders : headers,
+      status,
+    )
+  const desk: Desk = { ...deps, show, absolute: c => path => originOf(c) + path }
+
+  const session = createSession({ token, secret, isHttps, now })
+  const guess = createGuessLimit({ db, trustedProxies, secret })
+  const app = new Hono<HttpEnv>()
+  app.onError((err, c) => {
+    if (isUnavailable(err)) return show(c, stopPage(BACK_OFFICE.stops.busy), 503)
+    log.error({ err, requestId: c.var.requestId }, 'the back office failed')
+    return show(c, stopPage(BACK_OFFICE.stops.failed), 500)
+  })
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.res.headers.set(name, value)
+  })
+  app.use(admission({ session, guess, publicUrl, show }))
+
+  app.post(ADDRESSES.signIn.pattern, c => {
+    const next = c.var.fields.get('suite') ?? ''
+    // A path of ours and nothing that could lead elsewhere: it comes from a form.
+    return c.redirect(/^\/back-office(?:[/?][\w/?=&%.~-]*)?$/.test(next) ? next : ADDRESSES.leads.href(), 303)
+  })
+  app.post(ADDRESSES.signOut.pattern, c => {
+    session.close(c)
+    return c.redirect(ADDRESSES.leads.href(), 303)
+  })
+
+  app.get(ADDRESSES.messages.pattern, async c => {
+    const asked = c.req.query('sorte') ?? ''
+    const kind = isMessageKind(asked) ? asked : null
+    const after = readCursor(c.req.query('apres') ?? '')
+    const messages = await listMessages(db, kind, after)
+    return show(c, messagesPage(around(c), { kind, messages, isFirst: after === null }))
+  })
+  app.get(ADDRESSES.newQuote.pattern, c => show(c, newQuotePage(around(c))))
+
+  for (const part of [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createPromoPages])
+    app.route('/', part(desk))
+  app.all('*', c => (c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, desk)))
+  return app
+}

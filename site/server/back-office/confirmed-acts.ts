@@ -1,0 +1,92 @@
+import { formatCents } from '../../../shared/domain/money'
+import { BACK_OFFICE } from '../../content/back-office'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import type { MenuEntry } from '../../pages/back-office/back-office-page'
+import type { Act, Advisers } from '../bookings/advisers'
+import type { Db } from '../db/tables'
+
+/** What is asked before it is done. */
+export interface Question {
+  at: MenuEntry
+  title: string
+  text: string
+  yes: string
+  backHref: string
+}
+
+/** An act that cannot be undone. */
+export interface ConfirmedAct {
+  address: { pattern: string; href: (id: string) => string }
+  /** Null: there is no such thing. */
+  ask: (db: Db, id: string) => Promise<Question | null>
+  act: (advisers: Advisers, id: string) => Promise<Act>
+  word: string
+}
+
+const { confirm } = BACK_OFFICE
+
+const ownerHref = (row: { order_uuid: string | null; simulation_uuid: string | null }): string => {
+  if (row.order_uuid !== null) return ADDRESSES.order.href(row.order_uuid)
+  return row.simulation_uuid === null ? ADDRESSES.leads.href() : ADDRESSES.simulation.href(row.simulation_uuid)
+}
+
+const askCancel: ConfirmedAct['ask'] = async (db, id) => {
+  const order = await db
+    .selectFrom('orders')
+    .select(['reference', 'paid_cents'])
+    .where('uuid', '=', id)
+    .executeTakeFirst()
+  if (order === undefined) return null
+  return {
+    at: 'orders',
+    title: confirm.cancel.title(order.reference),
+    text: confirm.cancel.text(order.paid_cents === 0 ? null : formatCents(order.paid_cents)),
+    yes: confirm.yes.cancel,
+    backHref: ADDRESSES.order.href(id),
+  }
+}
+
+const askSupplement: ConfirmedAct['ask'] = async (db, id) => {
+  const row = await db.selectFrom('supplements').selectAll().where('uuid', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const { title, text } = confirm.supplement
+  const backHref = ADDRESSES.order.href(row.order_uuid)
+  return { at: 'orders', title: title(row.label), text, yes: confirm.yes.supplement, backHref }
+}
+
+const askLink: ConfirmedAct['ask'] = async (db, id) => {
+  const row = await db.selectFrom('payment_links').selectAll().where('uuid', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const { title, text } = confirm.link
+  const at = row.order_uuid === null ? 'leads' : 'orders'
+  return { at, title: title(row.label), text, yes: confirm.yes.link, backHref: ownerHref(row) }
+}
+
+const askRefund: ConfirmedAct['ask'] = async (db, id) => {
+  const row = await db
+    .selectFrom('payments')
+    .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
+    .select(['payments.amount_cents', 'payments.order_uuid', 'payment_links.simulation_uuid'])
+    .where('payments.uuid', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    at: 'orders',
+    title: confirm.refund.title(formatCents(row.amount_cents)),
+    text: confirm.refund.text,
+    yes: confirm.yes.refund,
+    backHref: ownerHref(row),
+  }
+}
+
+export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
+  { address: ADDRESSES.cancelOrder, ask: askCancel, act: (advisers, id) => advisers.cancelOrder(id), word: 'annulee' },
+  {
+    address: ADDRESSES.withdrawSupplement,
+    ask: askSupplement,
+    act: (advisers, id) => advisers.withdrawSupplement(id),
+    word: 'retire',
+  },
+  { address: ADDRESSES.withdrawLink, ask: askLink, act: (advisers, id) => advisers.withdrawLink(id), word: 'retire' },
+  { address: ADDRESSES.refund, ask: askRefund, act: (advisers, id) => advisers.refundPayment(id), word: 'rembourse' },
+]

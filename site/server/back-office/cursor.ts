@@ -1,0 +1,21 @@
+/** Where a list of the newest goes on: after the row of that moment and uuid. */
+export interface Cursor {
+  at: string
+  uuid: string
+}
+
+const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)~([0-9a-f-]{36})$/
+
+/** Null for what is none: the list then begins at its beginning. */
+export const readCursor = (text: string): Cursor | null => {
+  const [, at, uuid] = CURSOR.exec(text) ?? []
+  return at === undefined || uuid === undefined ? null : { at, uuid }
+}
+
+/** The rows of a page, of which one more was read than is shown, and the cursor of the next. */
+export const pageOf = <Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => Cursor) => {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  const cursor = rows.length > size && last !== undefined ? cursorOf(last) : null
+  return { rows: shown, next: cursor === null ? null : `${cursor.at}~${cursor.uuid}` }
+}

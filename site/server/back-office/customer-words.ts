@@ -1,0 +1,59 @@
+import { defaulted, type Infer, string, type } from 'superstruct'
+import { BACK_OFFICE } from '../../content/back-office'
+import { DUE_TEXTS } from '../../../shared/texts/due'
+import { fromStored } from '../db/stored-json'
+
+const said = () => defaulted(string(), '')
+const Town = type({ city: said() })
+const town = () => defaulted(Town, () => ({ city: '' }))
+
+/** What lists show of a lead's form values, and searches look at. */
+const Sketch = type({
+  firstname: said(),
+  lastname: said(),
+  email: said(),
+  phone: said(),
+  movingDate: said(),
+  departureAddress: town(),
+  arrivalAddress: town(),
+})
+export type Sketch = Infer<typeof Sketch>
+
+const NOTHING: Sketch = {
+  firstname: '',
+  lastname: '',
+  email: '',
+  phone: '',
+  movingDate: '',
+  departureAddress: { city: '' },
+  arrivalAddress: { city: '' },
+}
+
+/** Of a row that cannot be read, nothing: a list shows the others all the same. */
+export const sketchOf = (json: string): Sketch => {
+  try {
+    return fromStored(json, Sketch)
+  } catch {
+    return NOTHING
+  }
+}
+
+export const nameOf = ({ firstname, lastname }: Pick<Sketch, 'firstname' | 'lastname'>): string =>
+  `${firstname} ${lastname}`.trim()
+
+/** 'Nantes → Lyon' */
+export const moveOf = ({ departureAddress, arrivalAddress }: Sketch): string =>
+  departureAddress.city === ''
+    ? BACK_OFFICE.unknown
+    : `${departureAddress.city} → ${arrivalAddress.city || BACK_OFFICE.unknown}`
+
+const StoredMove = type({ move: type({ title: string() }) })
+
+/** What an order is for, in the words that were frozen with it. */
+export const titleOfOrder = (documentJson: string): string => {
+  try {
+    return fromStored(documentJson, StoredMove).move.title
+  } catch {
+    return DUE_TEXTS.order
+  }
+}

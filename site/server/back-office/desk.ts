@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import { Uuid } from '../../../shared/domain/uuid'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import type { Around, Returned } from '../../pages/back-office/files'
+import { stopPage } from '../../pages/back-office/stop-page'
+import type { Advisers } from '../bookings/advisers'
+import type { Partners } from '../content/partners'
+import type { Db } from '../db/tables'
+import type { HttpEnv } from '../http/http-env'
+import { countOne } from '../http/stored-count'
+import type { Locate } from '../product-api/places'
+import type { Absolute } from './due-lines'
+
+const DAY_MS = 86_400_000
+
+export type BackOfficeContext = Context<HttpEnv>
+export type BackOfficeHono = Hono<HttpEnv>
+export type Status = 200 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+
+/** What the pages of the back office are made with. */
+export interface Desk {
+  db: Db
+  now: () => Date
+  advisers: Advisers
+  partners: Pick<Partners, 'find'>
+  locate: Locate
+  show: (c: BackOfficeContext, page: Page, status?: Status) => Response
+  absolute: (c: BackOfficeContext) => Absolute
+}
+
+const told = (word: string): string => (Object.hasOwn(BACK_OFFICE.told, word) ? (BACK_OFFICE.told[word] ?? '') : '')
+
+/** What stands around a page: what the act before came to, and the form that came back. */
+export const around = (c: BackOfficeContext, returned: Returned | null = null): Around => ({
+  told: told(c.req.query('fait') ?? ''),
+  returned,
+  search: '',
+  newKey: randomUUID,
+})
+
+/** After an act: the page that shows it, with a word on what was done. */
+export const done = (c: BackOfficeContext, href: string, word: keyof typeof BACK_OFFICE.told): Response =>
+  c.redirect(`${href}${href.includes('?') ? '&' : '?'}fait=${word}`, 303)
+
+export const notFound = (c: BackOfficeContext, { show }: Pick<Desk, 'show'>): Response =>
+  show(c, stopPage(BACK_OFFICE.stops.unknown), 404)
+
+/**
+ * Whether this very form was sent before: two taps on its button are one act. A form without a key, as a call by hand, is
+ * always a new one.
+ */
+export const wasSent = async (c: BackOfficeContext, { db }: Pick<Desk, 'db'>): Promise<boolean> => {
+  const key = c.var.fields.get('cle')
+  if (!Uuid.is(key)) return false
+  return (await countOne(db, `back-office-act:${key}`, DAY_MS)).points > 1
+}

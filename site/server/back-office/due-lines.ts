@@ -1,0 +1,93 @@
+import type { Selectable } from 'kysely'
+import { routes } from '../../routes'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { ExtraLine, PaymentLine } from '../../pages/back-office/files'
+import type { Db, PaymentLinksTable, PaymentsTable, SupplementsTable } from '../db/tables'
+
+/** A path of the site as a whole address. */
+export type Absolute = (path: string) => string
+
+const payPath = (row: Selectable<PaymentLinksTable>): string =>
+  row.order_uuid === null
+    ? routes.simulationLinkPayment.href(row.simulation_uuid ?? '', row.uuid)
+    : routes.orderLinkPayment.href(row.order_uuid, row.uuid)
+
+const lineOf = (
+  row: Pick<SupplementsTable, 'uuid' | 'label' | 'amount_cents' | 'state' | 'created_at'>,
+  expiresAt: string | null,
+  payHref: string,
+): ExtraLine => ({
+  uuid: row.uuid,
+  label: row.label,
+  amountCents: row.amount_cents,
+  state: row.state,
+  expiresAt,
+  createdAt: row.created_at,
+  payHref,
+})
+
+export const supplementLines = async (db: Db, orderUuid: string, absolute: Absolute): Promise<ExtraLine[]> => {
+  const rows = await db
+    .selectFrom('supplements')
+    .selectAll()
+    .where('order_uuid', '=', orderUuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(row => lineOf(row, null, absolute(routes.supplementPayment.href(row.uuid))))
+}
+
+export const linkLines = async (
+  db: Db,
+  owner: 'order_uuid' | 'simulation_uuid',
+  uuid: string,
+  absolute: Absolute,
+): Promise<ExtraLine[]> => {
+  const rows = await db
+    .selectFrom('payment_links')
+    .selectAll()
+    .where(owner, '=', uuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(row => lineOf(row, row.expires_at, absolute(payPath(row))))
+}
+
+const paymentLine = (row: Selectable<PaymentsTable>): PaymentLine => ({
+  uuid: row.uuid,
+  reference: row.reference,
+  what: BACK_OFFICE.subjects[row.subject] ?? row.subject,
+  method: BACK_OFFICE.methods[row.method] ?? row.method,
+  share: BACK_OFFICE.shares[row.share] ?? row.share,
+  amountCents: row.amount_cents,
+  state: row.state,
+  provider: row.provider,
+  transactionId: row.transaction_id,
+  code: row.exec_code,
+  createdAt: row.created_at,
+  decidedAt: row.decided_at,
+})
+
+/** Every try to pay for an order and what was asked for beside it, the newest first. */
+export const paymentsOfOrder = async (db: Db, orderUuid: string): Promise<PaymentLine[]> => {
+  const query = db.selectFrom('payments').selectAll().where('order_uuid', '=', orderUuid)
+  return (await query.orderBy('created_at', 'desc').orderBy('uuid').execute()).map(paymentLine)
+}
+
+/** The same for links of a simulation. */
+export const paymentsOfLinks = async (db: Db, links: readonly ExtraLine[]): Promise<PaymentLine[]> => {
+  if (links.length === 0) return []
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subject', '=', 'simulation-link')
+    .where(
+      'subject_uuid',
+      'in',
+      links.map(({ uuid }) => uuid),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(paymentLine)
+}

@@ -1,0 +1,67 @@
+import { BACK_OFFICE } from '../../content/back-office'
+import { FunnelValues } from '../../../shared/domain/funnel-values'
+import type { Fact, LeadFile, SimulationLine } from '../../pages/back-office/files'
+import { fromStored } from '../db/stored-json'
+import type { Db } from '../db/tables'
+import { Consents } from '../product-api/consent-record'
+import { simulationOf, type SimulationRow } from '../product-api/simulation-row'
+import { leadLines } from './lead-lines'
+import { trailOf } from './trail-lines'
+
+/** A simulation in one line. */
+export const simulationLine = (row: SimulationRow): SimulationLine => {
+  const { status = 'ordered', detail, validUntil = '' } = simulationOf(row)
+  return {
+    uuid: row.uuid,
+    status,
+    movingDate: row.moving_date,
+    totalCents: row.total_cents,
+    volumeM3: detail.volume,
+    validUntil,
+    sentCount: row.sent_count,
+    updatedAt: row.updated_at,
+  }
+}
+
+const readOr = <T>(byDefault: T, read: () => T): T => {
+  try {
+    return read()
+  } catch {
+    return byDefault
+  }
+}
+
+const attributionOf = ({ attribution, gclid }: Pick<FunnelValues, 'attribution' | 'gclid'>): Fact[] =>
+  Object.entries({ ...attribution, gclid }).flatMap(([label, value]) =>
+    typeof value === 'string' && value !== '' ? [{ label, value }] : [],
+  )
+
+/** All there is of a lead; null where there is none. One whose values cannot be read is shown without them. */
+export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | null> => {
+  const row = await db.selectFrom('leads').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const [line] = row === undefined ? [] : await leadLines(db, [row])
+  if (row === undefined || line === undefined) return null
+  const simulations = await db
+    .selectFrom('simulations')
+    .selectAll()
+    .where('lead_uuid', '=', uuid)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .execute()
+  const values = readOr(null, () => fromStored(row.values_json, FunnelValues))
+  return {
+    ...line,
+    type: values?.type ?? BACK_OFFICE.unknown,
+    source: values?.sourceToken ?? '',
+    isKnownSource: row.is_known_source === 1,
+    attribution: values === null ? [] : attributionOf(values),
+    consents: readOr([], () => fromStored(row.consents_json, Consents)),
+    createdAt: row.created_at,
+    simulations: simulations.map(simulationLine),
+    trail: await trailOf(db, {
+      lead_uuid: [uuid],
+      simulation_uuid: simulations.map(simulation => simulation.uuid),
+      order_uuid: line.orders.map(order => order.uuid),
+    }),
+  }
+}

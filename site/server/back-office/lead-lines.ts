@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import type { LeadLine, Paged } from '../../pages/back-office/files'
+import type { Db, LeadsTable } from '../db/tables'
+import { type Cursor, pageOf } from './cursor'
+import { moveOf, nameOf, sketchOf } from './customer-words'
+import { ordersOf } from './order-lines'
+
+const SHOWN = 50
+
+type LeadRow = Selectable<LeadsTable>
+
+/** What was priced last for each lead; of some nothing was. */
+const pricedOf = async (db: Db, leads: readonly string[]) => {
+  if (leads.length === 0) return new Map<string, { total_cents: number; moving_date: string; values_json: string }>()
+  const rows = await db
+    .selectFrom('simulations')
+    .select(['lead_uuid', 'total_cents', 'moving_date', 'values_json'])
+    .where('lead_uuid', 'in', leads)
+    .orderBy('updated_at')
+    .execute()
+  return new Map(rows.map(row => [row.lead_uuid, row]))
+}
+
+/** Leads as lists show them, in the order of their rows. */
+export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadLine[]> => {
+  const uuids = rows.map(({ uuid }) => uuid)
+  const pricedByLead = await pricedOf(db, uuids)
+  const orders = await ordersOf(db, 'lead_uuid', uuids)
+  return rows.map(row => {
+    const sketch = sketchOf(row.values_json)
+    const priced = pricedByLead.get(row.uuid)
+    return {
+      uuid: row.uuid,
+      reference: row.reference ?? '',
+      name: nameOf(sketch),
+      email: sketch.email,
+      phone: sketch.phone,
+      title: moveOf(priced === undefined ? sketch : sketchOf(priced.values_json)),
+      movingDate: priced?.moving_date ?? sketch.movingDate,
+      priceCents: priced?.total_cents ?? null,
+      partner: row.partner,
+      updatedAt: row.updated_at,
+      isErased: row.erasure_hash === '',
+      orders: orders.filter(({ leadUuid }) => leadUuid === row.uuid).map(({ line }) => line),
+    }
+  })
+}
+
+/** Rows of leads, those that were changed last first. */
+export const newestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
+  const query = db.selectFrom('leads').selectAll().orderBy('updated_at', 'desc').orderBy('uuid').limit(limit)
+  if (after === null) return query.execute()
+  return query
+    .where(({ eb, and, or }) =>
+      or([eb('updated_at', '<', after.at), and([eb('updated_at', '=', after.at), eb('uuid', '>', after.uuid)])]),
+    )
+    .execute()
+}
+
+/** The same, those that were changed last at the end. */
+export const oldestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
+  const query = db.selectFrom('leads').selectAll().orderBy('updated_at').orderBy('uuid').limit(limit)
+  if (after === null) return query.execute()
+  return query
+    .where(({ eb, and, or }) =>
+      or([eb('updated_at', '>', after.at), and([eb('updated_at', '=', after.at), eb('uuid', '>', after.uuid)])]),
+    )
+    .execute()
+}
+
+export const listLeads = async (db: Db, after: Cursor | null): Promise<Paged<LeadLine>> => {
+  const { rows, next } = pageOf(await newestLeads(db, after, SHOWN + 1), SHOWN, ({ updated_at, uuid }) => ({
+    at: updated_at,
+    uuid,
+  }))
+  return { rows: await leadLines(db, rows), next }
+}

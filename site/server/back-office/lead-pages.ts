@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from '../http/http-env'
+import { stream } from 'hono/streaming'
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { Uuid } from '../../../shared/domain/uuid'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import { leadPage } from '../../pages/back-office/lead-page'
+import { foundPage, leadsPage } from '../../pages/back-office/leads-page'
+import { appendTrail } from '../db/trail'
+import { readCursor } from './cursor'
+import { around, type BackOfficeHono, type Desk, notFound } from './desk'
+import { findLeadFile } from './lead-file'
+import { listLeads } from './lead-lines'
+import { leadsCsv } from './leads-csv'
+import { MOST_FOUND, MOST_READ, search, searchText } from './search'
+
+/** Leads: the newest, those that a search finds, one of them, and all as a file. */
+export const createLeadPages = (desk: Desk): BackOfficeHono => {
+  const { db, now, show } = desk
+  const app = new Hono<HttpEnv>()
+
+  app.get(ADDRESSES.leads.pattern, async c => {
+    const text = searchText(c.req.query('q') ?? '')
+    if (text !== '') {
+      const found = await search(db, text)
+      const shown = { ...around(c), search: text }
+      return show(c, foundPage(shown, { ...found, mostFound: MOST_FOUND, mostRead: MOST_READ }))
+    }
+    const after = readCursor(c.req.query('apres') ?? '')
+    return show(c, leadsPage(around(c), await listLeads(db, after), after === null))
+  })
+
+  app.get(ADDRESSES.leadsFile.pattern, async c => {
+    // Who took what is everybody's, and when, can be asked one day.
+    await appendTrail(db, { actor: 'adviser', act: 'leads-exported' }, now())
+    c.header('Content-Type', 'text/csv; charset=utf-8')
+    c.header('Content-Disposition', `attachment; filename="demandes-${dayInFrance(now())}.csv"`)
+    return stream(c, to => to.pipe(leadsCsv(db)))
+  })
+
+  app.get(ADDRESSES.lead.pattern, async c => {
+    const id = c.req.param('id')
+    const lead = Uuid.is(id) ? await findLeadFile(db, id) : null
+    return lead === null ? notFound(c, desk) : show(c, leadPage(around(c), lead))
+  })
+  return app
+}

@@ -1,0 +1,60 @@
+import { record, string, unknown } from 'superstruct'
+import { MESSAGE_KINDS, type MessageKind } from '../../../shared/domain/message'
+import { CALL_WINDOW_TEXTS, FORM_LABELS } from '../../../shared/texts/forms'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Fact, MessageLine, Paged } from '../../pages/back-office/files'
+import { fromStored } from '../db/stored-json'
+import type { Db } from '../db/tables'
+import { type Cursor, pageOf } from './cursor'
+
+const SHOWN = 30
+const { messages } = BACK_OFFICE
+const LABELS: Readonly<Record<string, string>> = { ...FORM_LABELS, partners_agreement: messages.partners }
+const WINDOWS: Readonly<Record<string, string>> = CALL_WINDOW_TEXTS
+
+export const isMessageKind = (kind: string): kind is MessageKind => MESSAGE_KINDS.some(known => known === kind)
+
+const worded = (name: string, value: unknown): string => {
+  if (typeof value === 'boolean') return value ? messages.yes : messages.no
+  const text = String(value)
+  return name === 'call_window' ? (WINDOWS[text] ?? text) : text
+}
+
+/** The fields of a form in words; of a row that cannot be read, the text as it stands. */
+const factsOf = (json: string): Fact[] => {
+  try {
+    return Object.entries(fromStored(json, record(string(), unknown())))
+      .map(([name, value]) => ({ label: LABELS[name] ?? name, value: worded(name, value) }))
+      .filter(({ value }) => value !== '')
+  } catch {
+    return [{ label: '', value: json }]
+  }
+}
+
+/** What visitors wrote, the newest first; of one kind, or of all. */
+export const listMessages = async (
+  db: Db,
+  kind: MessageKind | null,
+  after: Cursor | null,
+): Promise<Paged<MessageLine>> => {
+  let query = db
+    .selectFrom('messages')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(SHOWN + 1)
+  if (kind !== null) query = query.where('kind', '=', kind)
+  if (after !== null)
+    query = query.where(({ eb, and, or }) =>
+      or([eb('created_at', '<', after.at), and([eb('created_at', '=', after.at), eb('uuid', '>', after.uuid)])]),
+    )
+  const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({ at: created_at, uuid }))
+  return {
+    rows: rows.flatMap(row =>
+      isMessageKind(row.kind)
+        ? [{ uuid: row.uuid, kind: row.kind, createdAt: row.created_at, facts: factsOf(row.fields_json) }]
+        : [],
+    ),
+    next,
+  }
+}

@@ -1,0 +1,75 @@
+import { array, defaulted, string, type } from 'superstruct'
+import { BACK_OFFICE } from '../../content/back-office'
+import { routes } from '../../routes'
+import type { Fact, OrderFile } from '../../pages/back-office/files'
+import { shownOrder } from '../bookings/shown-order'
+import { fromStored } from '../db/stored-json'
+import type { Db } from '../db/tables'
+import { nameOf } from './customer-words'
+import { type Absolute, linkLines, paymentsOfOrder, supplementLines } from './due-lines'
+import { orderLine } from './order-lines'
+import { trailOf } from './trail-lines'
+
+const said = () => defaulted(string(), '')
+const Customer = type({
+  firstname: said(),
+  lastname: said(),
+  email: said(),
+  phone: said(),
+  street: said(),
+  postalCode: said(),
+  city: said(),
+})
+const Facts = array(type({ label: string(), value: string() }))
+const Document = type({
+  title: said(),
+  parts: defaulted(array(type({ title: string(), facts: Facts })), () => []),
+  sums: defaulted(Facts, () => []),
+})
+const Terms = type({ at: string() })
+
+const contactOf = (json: string): Fact[] => {
+  const customer = fromStored(json, Customer)
+  const { email, phone, street, postalCode, city } = customer
+  return [
+    { label: BACK_OFFICE.order.contact, value: nameOf(customer) },
+    { label: BACK_OFFICE.lead.email, value: email },
+    { label: BACK_OFFICE.lead.phone, value: phone },
+    { label: BACK_OFFICE.order.address, value: `${street}, ${postalCode} ${city}`.replace(/^, /, '').trim() },
+  ].filter(({ value }) => value !== '')
+}
+
+const documentOf = (json: string): OrderFile['document'] => {
+  const { title, parts, sums } = fromStored(json, Document)
+  return [...parts, ...(sums.length === 0 ? [] : [{ title, facts: sums }])]
+}
+
+/** All there is of an order; null where there is none. */
+export const findOrderFile = async (
+  db: Db,
+  uuid: string,
+  { absolute, now }: { absolute: Absolute; now: Date },
+): Promise<OrderFile | null> => {
+  const row = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  if (row === undefined) return null
+  const line = orderLine(row)
+  const payPath = (await shownOrder(db, uuid, now))?.balance?.href ?? null
+  return {
+    ...line,
+    kind: row.kind,
+    depositCents: row.deposit_cents,
+    leadUuid: row.lead_uuid,
+    simulationUuid: row.simulation_uuid,
+    partner: row.partner,
+    contact: contactOf(row.customer_json),
+    expiresAt: row.expires_at,
+    termsAt: row.terms_json === null ? null : fromStored(row.terms_json, Terms).at,
+    payments: await paymentsOfOrder(db, uuid),
+    supplements: await supplementLines(db, uuid, absolute),
+    links: await linkLines(db, 'order_uuid', uuid, absolute),
+    trail: await trailOf(db, { order_uuid: [uuid] }),
+    pageHref: absolute(routes.order.href(uuid)),
+    payHref: payPath === null ? null : absolute(payPath),
+    document: documentOf(row.document_json),
+  }
+}

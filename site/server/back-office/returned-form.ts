@@ -1,0 +1,36 @@
+import type { Violation } from '../../../shared/domain/violation'
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Returned } from '../../pages/back-office/files'
+import type { ActRefusal } from '../bookings/advisers'
+
+/** What a form says when it was refused. */
+export type Refused = Pick<Returned, 'violations' | 'notice'>
+
+export const refusedAt = (violations: Violation[]): Refused => ({ violations, notice: '' })
+export const refusedWhole = (notice: string): Refused => ({ violations: [], notice })
+
+/** A form as it was posted, with why it came back. */
+export const returnedForm = (form: string, fields: URLSearchParams, refused: Refused): Returned => ({
+  form,
+  values: Object.fromEntries(fields),
+  ...refused,
+})
+
+/** Why an act was not done, at the field of that name where one is to blame. */
+export const actRefused = (reason: ActRefusal, amountField: string): Refused => {
+  const { faults } = BACK_OFFICE
+  switch (reason) {
+    case 'amount':
+      return refusedAt([{ propertyPath: amountField, message: faults.amountBounds }])
+    case 'label':
+      return refusedAt([{ propertyPath: 'label', message: faults.label }])
+    case 'expiry':
+      return refusedAt([{ propertyPath: 'expiry', message: faults.expiry }])
+    case 'ordered':
+      return refusedWhole(faults.ordered)
+    case 'state':
+      return refusedWhole(faults.state)
+    case 'unknown':
+      return refusedWhole(faults.unknown)
+  }
+}

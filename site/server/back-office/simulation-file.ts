@@ -1,0 +1,35 @@
+import { routes } from '../../routes'
+import type { SimulationFile } from '../../pages/back-office/files'
+import type { Db } from '../db/tables'
+import { adjustmentsOf, simulationOf } from '../product-api/simulation-row'
+import { moveOf, nameOf, sketchOf } from './customer-words'
+import { type Absolute, linkLines, paymentsOfLinks } from './due-lines'
+import { simulationLine } from './lead-file'
+import { ordersOf } from './order-lines'
+import { trailOf } from './trail-lines'
+
+/** All there is of a simulation; null where there is none. */
+export const findSimulationFile = async (db: Db, uuid: string, absolute: Absolute): Promise<SimulationFile | null> => {
+  const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  if (row === undefined) return null
+  const lead = await db.selectFrom('leads').selectAll().where('uuid', '=', row.lead_uuid).executeTakeFirstOrThrow()
+  const orders = (await ordersOf(db, 'simulation_uuid', [uuid])).map(({ line }) => line)
+  const links = await linkLines(db, 'simulation_uuid', uuid, absolute)
+  const { detail } = simulationOf(row)
+  return {
+    ...simulationLine(row),
+    leadUuid: lead.uuid,
+    reference: lead.reference ?? '',
+    name: nameOf(sketchOf(lead.values_json)),
+    title: moveOf(sketchOf(row.values_json)),
+    lines: detail.lines.map(({ code, label = code, amount }) => ({ label, amountCents: amount })),
+    promoCode: row.promo_code,
+    adjustments: adjustmentsOf(row),
+    links,
+    payments: await paymentsOfLinks(db, links),
+    orders,
+    trail: await trailOf(db, { simulation_uuid: [uuid], order_uuid: orders.map(order => order.uuid) }),
+    printHref: routes.quotePrint.href(uuid),
+    payHref: absolute(routes.simulationPayment.href(uuid)),
+  }
+}

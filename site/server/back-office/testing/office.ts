@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { createBookedApp } from '../../bookings/testing/booked'
+import type { Db } from '../../db/tables'
+import type { HttpEnv } from '../../http/http-env'
+import { fakePartners } from '../../testing/test-app'
+import { createBackOffice } from '../back-office-app'
+
+export const TOKEN = 'a-token-that-only-advisers-know!'
+export const ORIGIN = 'https://www.nouvelle-cle.example'
+
+const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> = {
+  '75001': { latitude: 48.8566, longitude: 2.3522 },
+  '69001': { latitude: 45.7676, longitude: 4.8344 },
+}
+
+export interface Seen {
+  status: number
+  headers: Headers
+  text: string
+  location: string
+}
+
+/** The back office beside a whole server whose bank a test speaks for, and a browser that can sign in. */
+export const createOffice = (db: Db, options: { now?: () => Date; token?: string; publicUrl?: string | null } = {}) => {
+  const { now = () => new Date(), token = TOKEN, publicUrl = ORIGIN } = options
+  const booked = createBookedApp(db, { now })
+  const logged: unknown[] = []
+  const app = new Hono<HttpEnv>().route(
+    '/back-office',
+    createBackOffice({
+      ...{ db, now, token, publicUrl },
+      secret: 'a secret that only these tests know',
+      trustedProxies: 1,
+      usesGoogleMaps: false,
+      advisers: booked.bookings.advisers,
+      partners: fakePartners,
+      locate: postalCode => TOWNS[postalCode] ?? null,
+      assets: {
+        style: '/assets/site.css',
+        backOfficeStyle: '/assets/back-office.css',
+        scripts: { 'site/pages/tunnel/follow-title.ts': '/a.js', 'site/islands.ts': '/b.js' },
+        fonts: [],
+      },
+      log: { error: (...line: unknown[]) => void logged.push(line) },
+    }),
+  )
+
+  const ask = async (path: string, init: RequestInit = {}): Promise<Seen> => {
+    const response = await app.request(path, init)
+    const { status, headers } = response
+    return { status, headers, text: await response.text(), location: headers.get('Location') ?? '' }
+  }
+  const get = (path: string, headers: Record<string, string> = {}) => ask(path, { headers })
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: ORIGIN, ...headers } })
+
+  /** Signs in, and answers the browser that has. */
+  const signIn = async () => {
+    const { headers } = await post('/back-office/connexion', { jeton: token })
+    const Cookie = (headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+    return {
+      cookie: Cookie,
+      get: (path: string) => get(path, { Cookie }),
+      post: (path: string, fields: Record<string, string> = {}) => post(path, fields, { Cookie }),
+    }
+  }
+  return { ...booked, db, office: app, get, post, signIn, logged }
+}
+
+export type Office = ReturnType<typeof createOffice>
+export type SignedIn = Awaited<ReturnType<Office['signIn']>>

@@ -1,0 +1,40 @@
+/**
+ * Why an adviser's act was not done. `unknown`: there is no such thing. `state`: it stands where this cannot be done to it any
+ * more. `ordered`: the simulation has a living order. `amount`: not from 1 to the most that can be asked, or a deposit above its
+ * total. `label`: none, or too long. `expiry`: no moment to come.
+ */
+export type ActRefusal = 'unknown' | 'state' | 'ordered' | 'amount' | 'label' | 'expiry'
+
+/** What an act came to; `uuid`: of what was made or changed. */
+export type Act = { ok: true; uuid: string } | { ok: false; reason: ActRefusal }
+
+/** What was agreed on by telephone; what is left out is as the simulation has it. Cents, VAT included; an ISO 8601 moment in UTC. */
+export interface QuoteTerms {
+  totalCents?: number | undefined
+  depositCents?: number | undefined
+  expiresAt?: string | undefined
+}
+
+export interface LinkTerms {
+  label: string
+  amountCents: number
+  /** An ISO 8601 moment in UTC; null: it stays open. */
+  expiresAt?: string | null
+}
+
+/** Whose payment a custom link asks for. */
+export type LinkOwner = { simulationUuid: string } | { orderUuid: string }
+
+/** What advisers do to orders and payments. Each is in the trail, and the customer gets a mail of what he is asked for or given back. */
+export interface Advisers {
+  /** An order of kind `quote` from a simulation, at its stored price or at one that was agreed on. `uuid`: the order's. */
+  makeQuoteOrder: (simulationUuid: string, terms?: QuoteTerms) => Promise<Act>
+  addSupplement: (orderUuid: string, what: { label: string; amountCents: number }) => Promise<Act>
+  withdrawSupplement: (uuid: string) => Promise<Act>
+  makeLink: (owner: LinkOwner, terms: LinkTerms) => Promise<Act>
+  withdrawLink: (uuid: string) => Promise<Act>
+  /** What was paid stays where it is until it is refunded, payment by payment. */
+  cancelOrder: (uuid: string) => Promise<Act>
+  /** Notes that a payment was given back at the bank: of a paid one, or of one that came too much. */
+  refundPayment: (paymentUuid: string) => Promise<Act>
+}

@@ -1,0 +1,6 @@
+import type { Db } from '../db/tables'
+
+export interface BookingDeps {
+  db: Db
+  now: () => Date
+}

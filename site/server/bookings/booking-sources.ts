@@ -1,0 +1,55 @@
+import { Uuid } from '../../../shared/domain/uuid'
+import { routes } from '../../routes'
+import type { BookingSources, PaymentOutcome } from '../../section'
+import { findPayment } from '../payments/payment-store'
+import type { PaymentService } from '../payments/payment-service'
+import type { Provider } from '../payments/provider'
+import { printedQuote } from '../product-api/quote-document/printed-quote'
+import type { BookingDeps } from './booking-deps'
+import { paidThing } from './paid-thing'
+import { shownOrder } from './shown-order'
+
+export interface BookingSourcesDeps extends BookingDeps {
+  payments: PaymentService
+  provider: Pick<Provider, 'isTest'> | null
+}
+
+/** EXECCODE of a payment that the customer gave up himself. */
+const ABANDONED = '4004'
+
+/** What pages read and do of bookings and payments. Whoever knows no uuid learns nothing: each is looked up as it came. */
+export const createBookingSources = ({ payments, provider, ...deps }: BookingSourcesDeps): BookingSources => {
+  const { db, now } = deps
+
+  const outcome = async (uuid: string): Promise<PaymentOutcome | null> => {
+    const payment = Uuid.is(uuid) ? await findPayment(db, uuid) : null
+    const thing = payment === null ? null : await paidThing(db, payment, deps)
+    if (payment === null || thing === null) return null
+    const { order, draft, extra, path } = thing
+    const { reference, state, execCode, amountCents } = payment
+    const of = order ?? draft
+    return {
+      ...{ uuid, reference, state, amountCents },
+      isAbandoned: execCode === ABANDONED,
+      orderReference: of?.reference ?? '',
+      orderHref: order === null ? path : routes.order.href(order.uuid),
+      retryHref: path,
+      title: extra?.label ?? of?.document.move.title ?? '',
+      movingDate: of?.movingDate ?? null,
+      // Who paid something beside it may still be filling in the quote itself.
+      simulationUuid: extra === null ? (order?.simulationUuid ?? null) : null,
+      returnUrl: order?.returnUrl ?? null,
+      isTest: provider?.isTest ?? false,
+    }
+  }
+
+  return {
+    offer: async (subject, uuid, owner) => (Uuid.is(uuid) ? payments.offer(subject, uuid, owner) : null),
+    start: async (subject, uuid, body, from) =>
+      Uuid.is(uuid) ? payments.start(subject, uuid, body, from) : { ok: false, reason: 'unknown' },
+    outcome,
+    returned: async query => (await payments.read(query)) ?? { said: 'unproven', payment: null },
+    order: async uuid => (Uuid.is(uuid) ? shownOrder(db, uuid, now()) : null),
+    quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid) : null),
+  }
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { depositCents } from '../../../shared/domain/payment'
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Tables } from '../db/tables'
+import { appendTrail, type TrailAct } from '../db/trail'
+import { type NewMail, queueMail } from '../mail/outbox'
+import { findPayment } from '../payments/payment-store'
+import type { PaymentService } from '../payments/payment-service'
+import { releasePromo } from '../product-api/promo-codes'
+import type { Act, ActRefusal, Advisers } from './advisers'
+import type { BookingDeps } from './booking-deps'
+import { draftOrder } from './draft-order'
+import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './extra-store'
+import { atAgreedPrice } from './frozen-quote'
+import { mailedDraft, mailedOrder } from './mailed-order'
+import { isOver } from './order-machine'
+import type { MailedOrder, OrderMails } from './order-mails'
+import { holdOrder, moveOrder, newOrderNames } from './order-store'
+import { ownerOf } from './paid-thing'
+import { closeSimulation, endOf, placeOrder, reopenSimulation } from './place-order'
+import { extraPath, pricePath } from './retry-path'
+
+export interface AdvisersDeps extends BookingDeps {
+  payments: Pick<PaymentService, 'refund'>
+  mails: OrderMails
+}
+
+/** More than any move; a slip of the keyboard is caught here. */
+const MOST_CENTS = 10_000_000
+const LABEL_LENGTH = 120
+
+const no = (reason: ActRefusal): Act => ({ ok: false, reason })
+const isAmount = (cents: number): boolean => Number.isInteger(cents) && cents > 0 && cents <= MOST_CENTS
+const isLabel = (label: string): boolean => label.trim() !== '' && label.length <= LABEL_LENGTH
+
+/** Undefined: it is no moment, or none to come. */
+const momentOf = (text: string, now: Date): Date | undefined => {
+  const moment = new Date(text)
+  return Number.isNaN(moment.getTime()) || moment <= now ? undefined : moment
+}
+
+type Asked = { label: string; amountCents: number; payPath: string }
+
+export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advisers => {
+  const { db, now } = deps
+
+  const queue = async (transaction: Transaction<Tables>, written: readonly NewMail[]): Promise<void> => {
+    for (const mail of written) await queueMail(transaction, mail, now())
+  }
+
+  const askedMails = async (mailed: MailedOrder | null, asked: Asked): Promise<NewMail[]> =>
+    mailed === null || mailed.email === '' ? [] : mails.asked(mailed, asked)
+
+  const makeExtra = async (extra: Omit<Extra, 'uuid' | 'state'>): Promise<Act> => {
+    if (!isLabel(extra.label)) return no('label')
+    if (!isAmount(extra.amountCents)) return no('amount')
+    const made: Extra = { ...extra, label: extra.label.trim(), uuid: randomUUID(), state: 'due' }
+    const owner = await ownerOf(db, made, deps)
+    if (owner === null) return no('unknown')
+    if (owner.order !== null && isOver(owner.order.state)) return no('state')
+    const { uuid, orderUuid, simulationUuid, kind, label, amountCents } = made
+    const leadUuid = owner.order?.leadUuid ?? owner.draft?.leadUuid ?? null
+    const act: TrailAct = kind === 'supplement' ? 'supplement-added' : 'link-made'
+    const mailed =
+      owner.order === null ? owner.draft && mailedDraft(simulationUuid ?? '', owner.draft) : mailedOrder(owner.order)
+    const written = await askedMails(mailed, { label, amountCents, payPath: extraPath(made) })
+    const isMade = await db.transaction().execute(async transaction => {
+      if (orderUuid !== null) {
+        const held = await holdOrder(transaction, orderUuid)
+        if (held === null || isOver(held.state)) return false
+      }
+      await insertExtra(transaction, made, now())
+      const data = { uuid, label, amountCents }
+      await appendTrail(transaction, { actor: 'adviser', act, orderUuid, simulationUuid, leadUuid, data }, now())
+      await queue(transaction, written)
+      return true
+    })
+    return isMade ? { ok: true, uuid } : no('state')
+  }
+
+  const withdraw = async (kind: Extra['kind'], uuid: string): Promise<Act> => {
+    const extra = Uuid.is(uuid) ? await findExtra(db, kind, uuid) : null
+    if (extra === null) return no('unknown')
+    const { orderUuid, simulationUuid } = extra
+    const act: TrailAct = kind === 'supplement' ? 'supplement-withdrawn' : 'link-withdrawn'
+    const isDone = await db.transaction().execute(async transaction => {
+      await holdExtra(transaction, kind, uuid)
+      if (!(await moveExtra(transaction, extra, 'due', 'withdrawn'))) return false
+      await appendTrail(transaction, { actor: 'adviser', act, orderUuid, simulationUuid, data: { uuid } }, now())
+      return true
+    })
+    return isDone ? { ok: true, uuid } : no('state')
+  }
+
+  return {
+    makeQuoteOrder: async (simulationUuid, { totalCents, depositCents: deposit, expiresAt } = {}) => {
+      const draft = Uuid.is(simulationUuid) ? await draftOrder(db, simulationUuid, deps) : null
+      if (draft === null) return no('unknown')
+      const total = totalCents ?? draft.totalCents
+      const first = deposit ?? depositCents(total)
+      if (!isAmount(total) || !Number.isInteger(first) || first < 0 || first > total) return no('amount')
+      const over = expiresAt === undefined ? endOf(draft.document.validUntil) : momentOf(expiresAt, now())
+      if (over === undefined || over <= now()) return no('expiry')
+      const document = atAgreedPrice(draft.document, total)
+      const names = newOrderNames()
+      const agreed = { ...draft, document, totalCents: total, depositCents: first }
+      const payPath = pricePath({ subject: 'quote', uuid: names.uuid })
+      const asked = { label: document.move.title, amountCents: total, payPath }
+      const written = await askedMails({ ...mailedDraft(simulationUuid, agreed), ...names }, asked)
+      return db.transaction().execute(async transaction => {
+        if (!(await closeSimulation(transaction, simulationUuid))) return no('ordered')
+        const held = await draftOrder(transaction, simulationUuid, deps)
+        if (JSON.stringify(held?.document) !== JSON.stringify(draft.document)) {
+          await reopenSimulation(transaction, simulationUuid)
+          return no('state')
+        }
+        const placing = { kind: 'quote', terms: null, returnUrl: null, expiresAt: over, actor: 'adviser' } as const
+        const uuid = await placeOrder(transaction, { simulationUuid, draft: agreed, names, ...placing }, deps)
+        if (uuid === null) return no('state')
+        if (uuid !== names.uuid) throw new Error('a reference was taken: the mail that bears it must not leave')
+        await queue(transaction, written)
+        return { ok: true, uuid }
+      })
+    },
+    addSupplement: async (orderUuid, what) =>
+      Uuid.is(orderUuid)
+        ? makeExtra({ kind: 'supplement', orderUuid, simulationUuid: null, expiresAt: null, ...what })
+        : no('unknown'),
+    withdrawSupplement: uuid => withdraw('supplement', uuid),
+    makeLink: async (owner, { expiresAt = null, ...what }) => {
+      const orderUuid = 'orderUuid' in owner ? owner.orderUuid : null
+      const simulationUuid = 'simulationUuid' in owner ? owner.simulationUuid : null
+      if (!Uuid.is(orderUuid ?? simulationUuid)) return no('unknown')
+      const over = expiresAt === null ? null : momentOf(expiresAt, now())
+      if (over === undefined) return no('expiry')
+      return makeExtra({ kind: 'link', orderUuid, simulationUuid, expiresAt: over, ...what })
+    },
+    withdrawLink: uuid => withdraw('link', uuid),
+    cancelOrder: async uuid => {
+      if (!Uuid.is(uuid)) return no('unknown')
+      return db.transaction().execute(async transaction => {
+        const order = await holdOrder(transaction, uuid)
+        if (order === null) return no('unknown')
+        const moved = await moveOrder(transaction, order, { type: 'cancelled' }, 'adviser', now())
+        if (moved === null) return no('state')
+        if (order.paidCents === 0) await releasePromo(transaction, uuid)
+        return { ok: true, uuid }
+      })
+    },
+    refundPayment: async uuid => {
+      const payment = Uuid.is(uuid) ? await findPayment(db, uuid) : null
+      if (payment === null) return no('unknown')
+      return (await payments.refund(uuid)) ? { ok: true, uuid } : no('state')
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
+import { unsaidAccess } from '../../../shared/domain/access'
+import { depositCents } from '../../../shared/domain/payment'
+import { addressFaults } from '../../../shared/domain/simulation'
+import { stopsOf } from '../../../shared/domain/stops'
+import type { Db } from '../db/tables'
+import { goodPromoOf } from '../product-api/promo-codes'
+import { findQuote } from '../product-api/quote-document/find-quote'
+import type { BookingDeps } from './booking-deps'
+import { type Customer, customerOf } from './customer'
+import { freezeQuote, type FrozenQuote } from './frozen-quote'
+
+/** What an order of a simulation would be, were it placed now. */
+export interface DraftOrder {
+  /** `incomplete`: a street or an access is missing. `changed`: it must be priced anew. `expired`: its day is over. */
+  state: 'due' | 'incomplete' | 'changed' | 'expired'
+  reference: string
+  leadUuid: string
+  partner: string | null
+  totalCents: number
+  depositCents: number
+  movingDate: string
+  customer: Customer
+  document: FrozenQuote
+}
+
+/** Whether a simulation has no promo code, or one that can still be used. */
+const isPromoGood = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('simulations')
+    .select(['promo_code', 'lead_uuid'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return row === undefined || row.promo_code === null || (await goodPromoOf(db, row, now)) !== null
+}
+
+/** Null where there is no such simulation, or its day has no price. Works within a transaction too. */
+export const draftOrder = async (
+  db: Db,
+  uuid: string,
+  { now }: Pick<BookingDeps, 'now'>,
+): Promise<DraftOrder | null> => {
+  const quote = await findQuote(db, uuid)
+  const document = quote === null ? null : freezeQuote(quote)
+  if (quote === null || document === null) return null
+  const { values, lead, simulation } = quote
+  const { movingDate } = simulation
+  const isComplete =
+    addressFaults({ ...values, movingDate }, 'street').length === 0 &&
+    stopsOf(values).every(({ access }) => unsaidAccess(access) === null)
+  const stateAt = async (): Promise<DraftOrder['state']> => {
+    if (!isBookable(movingDate, now())) return 'expired'
+    if (document.validUntil < dayInFrance(now())) return 'changed'
+    if (!isComplete) return 'incomplete'
+    return (await isPromoGood(db, uuid, now())) ? 'due' : 'changed'
+  }
+  return {
+    state: await stateAt(),
+    reference: lead.reference,
+    leadUuid: lead.uuid,
+    partner: lead.partner,
+    totalCents: document.totalCents,
+    depositCents: depositCents(document.totalCents),
+    movingDate,
+    customer: customerOf(values),
+    document,
+  }
+}

@@ -1,0 +1,123 @@
+import type { PaymentMethod } from '../../../shared/domain/payment'
+import { DUE_TEXTS } from '../../../shared/texts/due'
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { routes } from '../../routes'
+import type { Due, Opening } from '../payments/subjects'
+import type { SubjectKey } from '../payments/payment-store'
+import type { DraftOrder } from './draft-order'
+import { isOver } from './order-machine'
+import type { Order } from './order-store'
+
+/** PayPal is the carton shop's alone. */
+export const MOVE_METHODS: readonly PaymentMethod[] = ['card', 'card-3', 'card-4', 'oney-3', 'oney-4']
+
+/** A part, or all at once; nothing to choose where the deposit would be all. */
+export const sharesOf = ({
+  totalCents,
+  depositCents,
+}: Pick<Order, 'totalCents' | 'depositCents'>): { share: Opening['share']; amountCents: number }[] => [
+  ...(depositCents > 0 && depositCents < totalCents ? [{ share: 'deposit' as const, amountCents: depositCents }] : []),
+  { share: 'all' as const, amountCents: totalCents },
+]
+
+/** What pays the price of an order first: its simulation's page, or that of an adviser's quote. */
+export const firstSubject = ({ uuid, kind, simulationUuid }: Order): SubjectKey =>
+  kind === 'simulation' && simulationUuid !== null
+    ? { subject: 'simulation', uuid: simulationUuid }
+    : { subject: 'quote', uuid }
+
+/** All ways to the price of an order. */
+const waysTo = ({ uuid, simulationUuid }: Order): SubjectKey[] => [
+  { subject: 'quote', uuid },
+  { subject: 'balance', uuid },
+  ...(simulationUuid === null ? [] : [{ subject: 'simulation' as const, uuid: simulationUuid }]),
+]
+
+export const hasExpired = ({ expiresAt }: Pick<Order, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now
+
+const stateOf = (order: Order, now: Date): Due['state'] => {
+  if (order.state === 'deposit-paid' || order.state === 'paid') return 'paid'
+  if (isOver(order.state)) return order.state === 'expired' ? 'expired' : 'withdrawn'
+  return hasExpired(order, now) ? 'expired' : 'due'
+}
+
+const sharedBy = (order: Order) => ({
+  reference: order.reference,
+  facts: order.document.move.facts,
+  movingDate: order.movingDate,
+  totalCents: order.totalCents,
+  paidCents: order.paidCents,
+  methods: MOVE_METHODS,
+  orderHref: routes.order.href(order.uuid),
+  payer: order.customer,
+})
+
+/** What is due of an order that nothing was paid of. */
+export const firstDue = (order: Order, now: Date): Due => ({
+  ...sharedBy(order),
+  ...firstSubject(order),
+  sameAs: waysTo(order),
+  state: stateOf(order, now),
+  title: order.document.move.title,
+  shares: sharesOf(order),
+  // An order is over at the first moment after its last day.
+  validUntil: order.expiresAt === null ? null : dayInFrance(new Date(order.expiresAt.getTime() - 86_400_000)),
+})
+
+/** What is due of an order whose deposit is in. */
+export const balanceDue = (order: Order): Due => ({
+  ...sharedBy(order),
+  subject: 'balance',
+  uuid: order.uuid,
+  sameAs: waysTo(order),
+  state: order.state === 'deposit-paid' ? 'due' : order.state === 'paid' ? 'paid' : 'withdrawn',
+  title: DUE_TEXTS.balance(order.document.move.title),
+  shares: [{ share: 'all', amountCents: order.totalCents - order.paidCents }],
+  validUntil: null,
+})
+
+/** What is due of a simulation that was not ordered. */
+export const draftDue = (uuid: string, draft: DraftOrder): Due => ({
+  subject: 'simulation',
+  uuid,
+  sameAs: [{ subject: 'simulation', uuid }],
+  reference: draft.reference,
+  state: draft.state,
+  title: draft.document.move.title,
+  facts: draft.document.move.facts,
+  movingDate: draft.movingDate,
+  totalCents: draft.totalCents,
+  paidCents: 0,
+  shares: sharesOf(draft),
+  methods: MOVE_METHODS,
+  validUntil: draft.document.validUntil,
+  orderHref: null,
+  payer: draft.customer,
+})
+
+/** Due of something beside an order's price: a supplement, or a custom payment. */
+export const extraDue = (
+  key: SubjectKey,
+  state: Due['state'],
+  { label, amountCents, validUntil }: { label: string; amountCents: number; validUntil: string | null },
+  of: Pick<Due, 'reference' | 'movingDate' | 'payer' | 'orderHref'> & { title: string; isOrder: boolean },
+): Due => ({
+  ...key,
+  sameAs: [key],
+  reference: of.reference,
+  state,
+  title: label,
+  facts: [
+    { label: of.isOrder ? DUE_TEXTS.order : DUE_TEXTS.quote, value: of.reference },
+    { label: DUE_TEXTS.orderOf, value: of.title },
+  ],
+  movingDate: of.movingDate,
+  totalCents: amountCents,
+  paidCents: state === 'paid' ? amountCents : 0,
+  shares: [{ share: 'all', amountCents }],
+  methods: MOVE_METHODS,
+  validUntil,
+  orderHref: of.orderHref,
+  payer: of.payer,
+})

@@ -1,0 +1,47 @@
+import { DUE_TEXTS } from '../../../shared/texts/due'
+import type { Payment } from '../payments/payment-store'
+import type { DraftOrder } from './draft-order'
+import type { MailedOrder, MailedPayment } from './order-mails'
+import type { Order } from './order-store'
+
+export const mailedOrder = (order: Order): MailedOrder => ({
+  uuid: order.uuid,
+  reference: order.reference,
+  firstname: order.customer.firstname,
+  email: order.customer.email,
+  leadUuid: order.leadUuid,
+  partner: order.partner,
+  title: order.document.move.title,
+  movingDate: order.movingDate,
+  place: order.document.move.place,
+  totalCents: order.totalCents,
+  paidCents: order.paidCents,
+  documentJson: JSON.stringify(order.document),
+  isPlaced: true,
+})
+
+/** A simulation that was not ordered, where a custom payment is asked of it. Its mails link to no order. */
+export const mailedDraft = (simulationUuid: string, draft: DraftOrder): MailedOrder => ({
+  uuid: simulationUuid,
+  reference: draft.reference,
+  firstname: draft.customer.firstname,
+  email: draft.customer.email,
+  leadUuid: draft.leadUuid,
+  partner: draft.partner,
+  title: draft.document.move.title,
+  movingDate: draft.movingDate,
+  place: draft.document.move.place,
+  totalCents: draft.totalCents,
+  paidCents: 0,
+  documentJson: JSON.stringify(draft.document),
+  isPlaced: false,
+})
+
+export const mailedPayment = (payment: Payment, retryPath: string, at: Date): MailedPayment => ({
+  reference: payment.reference,
+  amountCents: payment.amountCents,
+  methodWords: DUE_TEXTS.methods[payment.method],
+  at,
+  retryPath,
+  terms: payment.terms,
+})

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { create, enums } from 'superstruct'
+import { OrderState, OVER_STATES } from '../../../shared/domain/order'
+import { newReference } from '../db/reference'
+import { fromStored } from '../db/stored-json'
+import type { Db, OrdersTable } from '../db/tables'
+import { appendTrail, type TrailAct, type TrailActor } from '../db/trail'
+import { Customer } from './customer'
+import { FrozenQuote } from './frozen-quote'
+import { isOver, orderAfter, type OrderEvent } from './order-machine'
+
+const Kind = enums(['simulation', 'quote'])
+
+export interface Order {
+  uuid: string
+  reference: string
+  kind: 'simulation' | 'quote'
+  state: OrderState
+  simulationUuid: string | null
+  leadUuid: string | null
+  partner: string | null
+  totalCents: number
+  depositCents: number
+  paidCents: number
+  customer: Customer
+  document: FrozenQuote
+  movingDate: string | null
+  returnUrl: string | null
+  hasAcceptedTerms: boolean
+  expiresAt: Date | null
+  createdAt: Date
+}
+
+const orderOf = (row: OrdersTable): Order => ({
+  uuid: row.uuid,
+  reference: row.reference,
+  kind: create(row.kind, Kind),
+  state: create(row.state, OrderState),
+  simulationUuid: row.simulation_uuid,
+  leadUuid: row.lead_uuid,
+  partner: row.partner,
+  totalCents: row.total_cents,
+  depositCents: row.deposit_cents,
+  paidCents: row.paid_cents,
+  customer: fromStored(row.customer_json, Customer),
+  document: fromStored(row.document_json, FrozenQuote),
+  movingDate: row.moving_date,
+  returnUrl: row.return_url,
+  hasAcceptedTerms: row.terms_json !== null,
+  expiresAt: row.expires_at === null ? null : new Date(row.expires_at),
+  createdAt: new Date(row.created_at),
+})
+
+const one = async (query: { executeTakeFirst: () => Promise<OrdersTable | undefined> }): Promise<Order | null> => {
+  const row = await query.executeTakeFirst()
+  return row === undefined ? null : orderOf(row)
+}
+
+export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
+  one(db.selectFrom('orders').selectAll().where('uuid', '=', uuid))
+
+/** The order as it stands, which nobody else changes until the transaction is over: a write holds its row. */
+export const holdOrder = (transaction: Db, uuid: string): Promise<Order | null> =>
+  one(
+    transaction
+      .updateTable('orders')
+      .set(({ ref }) => ({ state: ref('state') }))
+      .where('uuid', '=', uuid)
+      .returningAll(),
+  )
+
+/** The order of a simulation that is not over; there is one at most. */
+export const findLivingOrder = (db: Db, simulationUuid: string): Promise<Order | null> =>
+  one(
+    db
+      .selectFrom('orders')
+      .selectAll()
+      .where('simulation_uuid', '=', simulationUuid)
+      .where('state', 'not in', OVER_STATES),
+  )
+
+export type NewOrder = Omit<Order, 'uuid' | 'reference' | 'state' | 'paidCents' | 'hasAcceptedTerms' | 'createdAt'> & {
+  /** Which general terms were accepted; null: not yet. */
+  terms: { version: string; at: Date } | null
+  now: Date
+}
+
+const termsJson = (terms: NewOrder['terms']): string | null =>
+  terms === null ? null : JSON.stringify({ version: terms.version, at: terms.at.toISOString() })
+
+/** What an order will be known by, for what is written of it before it is there. */
+export interface OrderNames {
+  uuid: string
+  reference: string
+}
+export const newOrderNames = (): OrderNames => ({ uuid: randomUUID(), reference: newReference() })
+
+/** Of two with one reference, the later gets other names. */
+export const insertOrder = async (
+  transaction: Db,
+  order: NewOrder,
+  names: OrderNames = newOrderNames(),
+): Promise<OrderNames> => {
+  const { uuid, reference } = names
+  const at = order.now.toISOString()
+  const inserted = await transaction
+    .insertInto('orders')
+    .values({
+      uuid,
+      reference,
+      kind: order.kind,
+      state: 'quote',
+      simulation_uuid: order.simulationUuid,
+      lead_uuid: order.leadUuid,
+      partner: order.partner,
+      total_cents: order.totalCents,
+      deposit_cents: order.depositCents,
+      paid_cents: 0,
+      customer_json: JSON.stringify(order.customer),
+      document_json: JSON.stringify(order.document),
+      moving_date: order.movingDate,
+      return_url: order.returnUrl,
+      terms_json: termsJson(order.terms),
+      expires_at: order.expiresAt?.toISOString() ?? null,
+      reminded_at: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict(conflict => conflict.column('reference').doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+  return inserted === undefined ? insertOrder(transaction, order) : names
+}
+
+const actOf = (before: Order, after: Order, event: OrderEvent): TrailAct[] => {
+  if (event.type === 'expired') return ['order-expired']
+  if (event.type === 'cancelled') return ['order-cancelled']
+  if (event.type === 'refunded') return ['order-refunded']
+  const act = after.state === 'paid' ? 'order-paid' : 'order-deposit-paid'
+  return before.state === 'expired' ? ['order-revived', act] : [act]
+}
+
+/** A simulation follows its order: paid with it, and open again once that is over. What comes later is no matter of its own. */
+const statusAfter = (before: Order, after: Order): 'open' | 'paid' | null => {
+  if (isOver(after.state)) return isOver(before.state) ? null : 'open'
+  return after.state === 'quote' ? null : 'paid'
+}
+
+/** The one place that changes an order's state. Null: that cannot happen to it as it stands, and nothing was written. */
+export const moveOrder = async (
+  transaction: Db,
+  order: Order,
+  event: OrderEvent,
+  actor: TrailActor,
+  now: Date,
+): Promise<Order | null> => {
+  const moved = orderAfter(order, event)
+  if (moved === null) return null
+  const { numUpdatedRows } = await transaction
+    .updateTable('orders')
+    .set({ state: moved.state, paid_cents: moved.paidCents, updated_at: now.toISOString() })
+    .where('uuid', '=', order.uuid)
+    .where('state', '=', order.state)
+    .where('paid_cents', '=', order.paidCents)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return null
+  const { uuid: orderUuid, simulationUuid, leadUuid } = order
+  const { type: _, ...data } = event
+  for (const act of actOf(order, moved, event))
+    await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, leadUuid, data }, now)
+  const status = statusAfter(order, moved)
+  if (status !== null && simulationUuid !== null)
+    await transaction.updateTable('simulations').set({ status }).where('uuid', '=', simulationUuid).execute()
+  return moved
+}
+
+/** Keeps what came with a later try at an order: the terms that were accepted, once, and the page to go back to. */
+export const noteOpening = async (
+  transaction: Db,
+  order: Order,
+  terms: NewOrder['terms'],
+  returnUrl: string | null,
+): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({
+      ...(order.hasAcceptedTerms ? {} : { terms_json: termsJson(terms) }),
+      return_url: returnUrl ?? order.returnUrl,
+    })
+    .where('uuid', '=', order.uuid)
+    .execute()
+}

@@ -1,0 +1,31 @@
+import type { Db } from '../db/tables'
+import type { NewMail } from '../mail/outbox'
+import type { Payment } from '../payments/payment-store'
+import type { PaymentNews } from '../payments/subjects'
+import type { BookingDeps } from './booking-deps'
+import { mailedDraft, mailedOrder, mailedPayment } from './mailed-order'
+import type { MailedOrder, OrderMails } from './order-mails'
+import { paidThing } from './paid-thing'
+
+/** The mails of a payment's news. None to who was erased. */
+export const paymentMails = async (
+  db: Db,
+  payment: Payment,
+  news: PaymentNews,
+  at: Date,
+  { mails, ...deps }: Pick<BookingDeps, 'now'> & { mails: OrderMails },
+): Promise<NewMail[]> => {
+  const thing = await paidThing(db, payment, deps)
+  if (thing === null) return []
+  const { order, draft, extra, path } = thing
+  const told = mailedPayment(payment, path, at)
+  const write = async (mailed: MailedOrder): Promise<NewMail[]> => {
+    if (mailed.email === '') return []
+    if (news !== 'paid') return mails[news](mailed, told)
+    if (extra !== null) return mails.received(mailed, told)
+    const after = { ...mailed, paidCents: mailed.paidCents + payment.amountCents }
+    return mailed.paidCents === 0 ? mails.confirmed(after, told) : mails.received(after, told)
+  }
+  if (order !== null) return write(mailedOrder(order))
+  return draft === null ? [] : write(mailedDraft(extra?.simulationUuid ?? '', draft))
+}

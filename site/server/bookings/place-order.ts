@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import { addDays } from '../../../shared/domain/moving-date'
+import { holdsLead } from '../db/dialect'
+import type { Tables } from '../db/tables'
+import { appendTrail, type TrailActor } from '../db/trail'
+import { claimPromo } from '../product-api/promo-codes'
+import type { BookingDeps } from './booking-deps'
+import type { DraftOrder } from './draft-order'
+import { insertOrder, type NewOrder, type OrderNames } from './order-store'
+
+/** The first moment after a day: not to the hour, since nobody is turned away over one. */
+export const endOf = (day: string): Date => new Date(`${addDays(day, 1)}T00:00:00.000Z`)
+
+/** Takes the simulation out of its customer's hands. False: it was ordered before, or is none. */
+export const closeSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('simulations')
+    .set({ status: 'ordered' })
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const reopenSimulation = async (transaction: Transaction<Tables>, uuid: string): Promise<void> => {
+  await transaction.updateTable('simulations').set({ status: 'open' }).where('uuid', '=', uuid).execute()
+}
+
+export interface Placing extends Pick<NewOrder, 'kind' | 'terms' | 'returnUrl'> {
+  simulationUuid: string
+  draft: DraftOrder
+  expiresAt: Date
+  actor: TrailActor
+  /** Made already, where its mail was. */
+  names?: OrderNames
+}
+
+/**
+ * Places the order of a simulation that was just closed. Null: its lead was erased, or its promo code used up, this very
+ * moment; the simulation is open again.
+ */
+export const placeOrder = async (
+  transaction: Transaction<Tables>,
+  { simulationUuid, draft, actor, names, ...placing }: Placing,
+  { now }: Pick<BookingDeps, 'now'>,
+): Promise<string | null> => {
+  const { leadUuid, partner, totalCents, depositCents, movingDate, customer, document } = draft
+  if (!(await holdsLead(transaction, leadUuid))) return null
+  const order = {
+    ...{ simulationUuid, leadUuid, partner, totalCents, depositCents, movingDate, customer, document },
+    ...placing,
+    now: now(),
+  }
+  const { uuid, reference } = await insertOrder(transaction, order, names)
+  const { promo_code: code } = await transaction
+    .selectFrom('simulations')
+    .select('promo_code')
+    .where('uuid', '=', simulationUuid)
+    .executeTakeFirstOrThrow()
+  if (code !== null && !(await claimPromo(transaction, code, uuid, now()))) {
+    await transaction.deleteFrom('orders').where('uuid', '=', uuid).execute()
+    await reopenSimulation(transaction, simulationUuid)
+    return null
+  }
+  const act = placing.kind === 'quote' ? 'order-made' : 'order-placed'
+  const data = { reference, totalCents, depositCents, ...(code === null ? {} : { promoCode: code }) }
+  await appendTrail(transaction, { actor, act, orderUuid: uuid, simulationUuid, leadUuid, data }, now())
+  return uuid
+}

@@ -1,0 +1,46 @@
+import { routes } from '../../routes'
+import type { ShownOrder } from '../../section'
+import type { Db } from '../db/tables'
+import { findPayments } from '../payments/payment-store'
+import { firstSubject, hasExpired } from './due-order'
+import { extrasOf } from './extra-store'
+import { isOver } from './order-machine'
+import { findOrder, type Order } from './order-store'
+import { extraPath, pricePath } from './retry-path'
+
+/** What of the price can be paid now. */
+const balanceOf = (order: Order, now: Date): ShownOrder['balance'] => {
+  const amountCents = order.totalCents - order.paidCents
+  if (order.state === 'deposit-paid') return { amountCents, href: routes.balancePayment.href(order.uuid) }
+  if (order.state !== 'quote' || hasExpired(order, now)) return null
+  return { amountCents, href: pricePath(firstSubject(order)) }
+}
+
+/** An order as its customer sees it; null where there is none. */
+export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<ShownOrder | null> => {
+  const order = await findOrder(db, uuid)
+  if (order === null) return null
+  const { reference, state, movingDate, totalCents, paidCents, document } = order
+  const extras = isOver(state) ? [] : await extrasOf(db, uuid)
+  const payments = await findPayments(db, uuid)
+  return {
+    ...{ uuid, reference, state, movingDate, totalCents, paidCents },
+    title: document.move.title,
+    balance: balanceOf(order, now),
+    due: extras
+      .filter(extra => extra.state === 'due' && !hasExpired(extra, now))
+      .map(extra => ({ label: extra.label, amountCents: extra.amountCents, href: extraPath(extra) })),
+    // A try that came to nothing is told by mail, and is no news on this page.
+    payments: payments
+      .filter(payment => payment.state !== 'started' && payment.state !== 'refused')
+      .map(payment => ({
+        at: payment.createdAt,
+        amountCents: payment.amountCents,
+        method: payment.method,
+        state: payment.state,
+      })),
+    parts: document.parts.map(({ title, facts, areAmounts }) => ({ title, facts, areAmounts: areAmounts === true })),
+    sums: document.sums,
+    conditions: document.conditions,
+  }
+}

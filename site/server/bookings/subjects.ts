@@ -1,0 +1,228 @@
+import type { Transaction } from 'kysely'
+import type { PaymentSubject } from '../../../shared/domain/payment'
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { routes } from '../../routes'
+import type { Partners } from '../content/partners'
+import type { Db, Tables } from '../db/tables'
+import { appendTrail } from '../db/trail'
+import type { Payment } from '../payments/payment-store'
+import type { Due, Opened, Opening, Subjects } from '../payments/subjects'
+import type { BookingDeps } from './booking-deps'
+import { draftOrder } from './draft-order'
+import { balanceDue, draftDue, extraDue, firstDue, hasExpired } from './due-order'
+import { type Extra, extrasOf, findExtra, holdExtra, moveExtra } from './extra-store'
+import { isOver } from './order-machine'
+import type { OrderMails } from './order-mails'
+import { findLivingOrder, findOrder, holdOrder, moveOrder, noteOpening, type Order } from './order-store'
+import { extraKind, ownerOf } from './paid-thing'
+import { paymentMails } from './payment-mails'
+import { closeSimulation, endOf, placeOrder, reopenSimulation } from './place-order'
+import { checkedReturnUrl } from './return-url'
+import { TERMS_VERSION } from '../../content/terms-of-sale'
+
+export interface SubjectsDeps extends BookingDeps {
+  partners: Pick<Partners, 'find'>
+  mails: OrderMails
+}
+
+const isOwedOf = (order: Order, payment: Payment): boolean => {
+  if (payment.subject === 'balance')
+    return order.state === 'deposit-paid' && payment.amountCents === order.totalCents - order.paidCents
+  return (order.state === 'quote' || order.state === 'expired') && order.paidCents === 0
+}
+
+const isAskedOf = (due: Due, { share, amountCents }: Opening): boolean =>
+  due.shares.some(offered => offered.share === share && offered.amountCents === amountCents)
+
+/** What can be paid of a move: simulations, orders, supplements and custom links, as the payment service sees them. */
+export const createSubjects = ({ partners, mails, ...deps }: SubjectsDeps): Subjects => {
+  const { db, now } = deps
+
+  const dueOfExtra = async (connection: Db, extra: Extra | null, subject: PaymentSubject): Promise<Due | null> => {
+    const owner = extra === null ? null : await ownerOf(connection, extra, deps)
+    if (extra === null || owner === null) return null
+    const { order, draft } = owner
+    const isLate = extra.state === 'due' && hasExpired(extra, now())
+    const isGone = extra.state === 'due' && order !== null && isOver(order.state)
+    const state = isLate ? 'expired' : isGone ? 'withdrawn' : extra.state
+    const validUntil = extra.expiresAt === null ? null : dayInFrance(extra.expiresAt)
+    const asked = { label: extra.label, amountCents: extra.amountCents, validUntil }
+    const key = { subject, uuid: extra.uuid }
+    if (order !== null)
+      return extraDue(key, state, asked, {
+        reference: order.reference,
+        movingDate: order.movingDate,
+        payer: order.customer,
+        orderHref: routes.order.href(order.uuid),
+        title: order.document.move.title,
+        isOrder: true,
+      })
+    if (draft === null) return null
+    return extraDue(key, state, asked, {
+      reference: draft.reference,
+      movingDate: draft.movingDate,
+      payer: draft.customer,
+      orderHref: null,
+      title: draft.document.move.title,
+      isOrder: false,
+    })
+  }
+
+  /** The oldest supplement that is due, or else the last there was. */
+  const orderSupplement = async (orderUuid: string): Promise<Extra | null> => {
+    const supplements = (await extrasOf(db, orderUuid)).filter(({ kind }) => kind === 'supplement')
+    return supplements.find(({ state }) => state === 'due') ?? supplements.at(-1) ?? null
+  }
+
+  const find = async (subject: PaymentSubject, uuid: string, owner?: string): Promise<Due | null> => {
+    if (subject === 'supplement') return dueOfExtra(db, await findExtra(db, 'supplement', uuid), subject)
+    if (subject === 'order-supplement') return dueOfExtra(db, await orderSupplement(uuid), 'supplement')
+    if (subject === 'simulation-link' || subject === 'order-link') {
+      const link = await findExtra(db, 'link', uuid)
+      const owned = subject === 'simulation-link' ? link?.simulationUuid : link?.orderUuid
+      if (typeof owned !== 'string' || (owner !== undefined && owner !== owned)) return null
+      return dueOfExtra(db, link, subject)
+    }
+    if (subject === 'simulation') {
+      const living = await findLivingOrder(db, uuid)
+      if (living !== null) return firstDue(living, now())
+      const draft = await draftOrder(db, uuid, deps)
+      return draft === null ? null : draftDue(uuid, draft)
+    }
+    const order = await findOrder(db, uuid)
+    if (order === null) return null
+    return subject === 'balance' && order.state !== 'quote' ? balanceDue(order) : firstDue(order, now())
+  }
+
+  const openOrder = async (
+    transaction: Transaction<Tables>,
+    order: Order | null,
+    subject: PaymentSubject,
+    opening: Opening,
+  ): Promise<Opened> => {
+    if (order === null) return { ok: false, reason: 'changed' }
+    const due = subject === 'balance' ? balanceDue(order) : firstDue(order, now())
+    if (due.state !== 'due') return { ok: false, reason: due.state }
+    if (!isAskedOf(due, opening)) return { ok: false, reason: 'changed' }
+    await noteOpening(transaction, order, { version: TERMS_VERSION, at: opening.now }, opening.returnUrl || null)
+    const { uuid: orderUuid, simulationUuid, leadUuid } = order
+    return { ok: true, orderUuid, simulationUuid, leadUuid }
+  }
+
+  const openSimulation = async (transaction: Transaction<Tables>, uuid: string, opening: Opening): Promise<Opened> => {
+    if (!(await closeSimulation(transaction, uuid))) {
+      const living = await findLivingOrder(transaction, uuid)
+      return openOrder(transaction, living && (await holdOrder(transaction, living.uuid)), 'simulation', opening)
+    }
+    const draft = await draftOrder(transaction, uuid, deps)
+    if (draft === null || draft.state !== 'due' || !isAskedOf(draftDue(uuid, draft), opening)) {
+      await reopenSimulation(transaction, uuid)
+      return { ok: false, reason: draft === null || draft.state === 'due' ? 'changed' : draft.state }
+    }
+    const orderUuid = await placeOrder(
+      transaction,
+      {
+        simulationUuid: uuid,
+        draft,
+        kind: 'simulation',
+        terms: { version: TERMS_VERSION, at: opening.now },
+        returnUrl: opening.returnUrl || null,
+        expiresAt: endOf(draft.document.validUntil),
+        actor: 'customer',
+      },
+      deps,
+    )
+    if (orderUuid === null) return { ok: false, reason: 'changed' }
+    return { ok: true, orderUuid, simulationUuid: uuid, leadUuid: draft.leadUuid }
+  }
+
+  const openExtra = async (
+    transaction: Transaction<Tables>,
+    kind: Extra['kind'],
+    { subject, uuid }: Due,
+    opening: Opening,
+  ): Promise<Opened> => {
+    const extra = await holdExtra(transaction, kind, uuid)
+    const due = await dueOfExtra(transaction, extra, subject)
+    if (extra === null || due === null) return { ok: false, reason: 'withdrawn' }
+    if (due.state !== 'due') return { ok: false, reason: due.state }
+    if (!isAskedOf(due, opening)) return { ok: false, reason: 'changed' }
+    const { orderUuid, simulationUuid } = extra
+    return { ok: true, orderUuid, simulationUuid, leadUuid: null }
+  }
+
+  /** The money of an expired order is still owed while nobody has ordered the same anew. */
+  const isOrderOwed = async (connection: Db, order: Order | null, payment: Payment): Promise<boolean> => {
+    if (order === null || !isOwedOf(order, payment)) return false
+    if (order.state !== 'expired' || order.simulationUuid === null) return true
+    return (await findLivingOrder(connection, order.simulationUuid)) === null
+  }
+
+  /** Supplements and links are owed while they are due: one that ran out meanwhile was begun in time. */
+  const isExtraOwed = async (connection: Db, extra: Extra | null): Promise<boolean> => {
+    if (extra?.state !== 'due') return false
+    const order = extra.orderUuid === null ? null : await findOrder(connection, extra.orderUuid)
+    return order === null || !isOver(order.state)
+  }
+
+  const countExtra = async (transaction: Transaction<Tables>, kind: Extra['kind'], payment: Payment): Promise<void> => {
+    if (!(await moveExtra(transaction, { kind, uuid: payment.subjectUuid }, 'due', 'paid')))
+      throw new Error('an extra that was held as due could not be counted')
+  }
+
+  return {
+    find,
+    prepare: async (due, opening) => {
+      const order = due.subject === 'simulation' ? await findLivingOrder(db, due.uuid) : await findOrder(db, due.uuid)
+      const draft = order === null && due.subject === 'simulation' ? await draftOrder(db, due.uuid, deps) : null
+      const partner = order?.partner ?? draft?.partner ?? null
+      return { ...opening, returnUrl: (await checkedReturnUrl(opening.returnUrl, partner, partners)) ?? '' }
+    },
+    open: async (transaction, due, opening) => {
+      const kind = extraKind(due)
+      if (kind !== null) return openExtra(transaction, kind, due, opening)
+      if (due.subject === 'simulation') return openSimulation(transaction, due.uuid, opening)
+      return openOrder(transaction, await holdOrder(transaction, due.uuid), due.subject, opening)
+    },
+    isOwed: async (connection, payment) => {
+      const kind = extraKind(payment)
+      if (kind !== null) return isExtraOwed(connection, await findExtra(connection, kind, payment.subjectUuid))
+      return isOrderOwed(connection, await findOrder(connection, payment.orderUuid ?? ''), payment)
+    },
+    holdOwed: async (transaction, payment) => {
+      const kind = extraKind(payment)
+      if (kind !== null) return isExtraOwed(transaction, await holdExtra(transaction, kind, payment.subjectUuid))
+      return isOrderOwed(transaction, await holdOrder(transaction, payment.orderUuid ?? ''), payment)
+    },
+    count: async (transaction, payment, at) => {
+      const { amountCents, orderUuid } = payment
+      const kind = extraKind(payment)
+      if (kind !== null) {
+        await countExtra(transaction, kind, payment)
+        const act = kind === 'supplement' ? 'supplement-paid' : 'link-paid'
+        const { uuid: paymentUuid, subjectUuid: uuid } = payment
+        const simulationUuid = (await findExtra(transaction, kind, uuid))?.simulationUuid ?? null
+        const data = { uuid, amountCents }
+        return appendTrail(transaction, { actor: 'bank', act, orderUuid, simulationUuid, paymentUuid, data }, at)
+      }
+      const order = await findOrder(transaction, orderUuid ?? '')
+      if (order === null || (await moveOrder(transaction, order, { type: 'paid', amountCents }, 'bank', at)) === null)
+        throw new Error('an order that was held as owed could not be counted')
+    },
+    uncount: async (transaction, payment, at) => {
+      const { amountCents, orderUuid } = payment
+      const kind = extraKind(payment)
+      if (kind !== null) {
+        const { subjectUuid: uuid } = payment
+        if (!(await moveExtra(transaction, { kind, uuid }, 'paid', 'withdrawn'))) return
+        const act = kind === 'supplement' ? 'supplement-withdrawn' : 'link-withdrawn'
+        return appendTrail(transaction, { actor: 'adviser', act, orderUuid, data: { uuid } }, at)
+      }
+      const order = await holdOrder(transaction, orderUuid ?? '')
+      const event = { type: 'refunded', amountCents } as const
+      if (order === null || (await moveOrder(transaction, order, event, 'adviser', at)) === null)
+        throw new Error('a payment that was counted could not be taken back')
+    },
+    mails: (payment, news, at) => paymentMails(db, payment, news, at, { ...deps, mails }),
+  }
+}

@@ -1,0 +1,131 @@
+import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
+import { routes } from '../../routes'
+import { appendTrail } from '../db/trail'
+import { queueMail } from '../mail/outbox'
+import type { Log } from '../http/logger'
+import { hasPending } from '../payments/payment-store'
+import type { PaymentService } from '../payments/payment-service'
+import { releasePromo } from '../product-api/promo-codes'
+import type { BookingDeps } from './booking-deps'
+import { firstDue, hasExpired } from './due-order'
+import { mailedOrder } from './mailed-order'
+import type { OrderMails } from './order-mails'
+import { findOrder, holdOrder, moveOrder } from './order-store'
+
+export interface SweepDeps extends BookingDeps {
+  payments: Pick<PaymentService, 'expirePending'>
+  mails: OrderMails
+}
+
+const HOUR_MS = 3_600_000
+/** Days before the move at which its balance is asked for. */
+const REMINDED_DAYS = 7
+
+/** How many it was done to. One that fails keeps none of the others from their turn. */
+const doToEach = async (
+  uuids: readonly { uuid: string }[],
+  act: (uuid: string) => Promise<boolean>,
+): Promise<number> => {
+  const failures: unknown[] = []
+  let count = 0
+  for (const { uuid } of uuids) {
+    try {
+      if (await act(uuid)) count += 1
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new Error(`${failures.length} could not be swept`, { cause: failures[0] })
+  return count
+}
+
+const expireOrder = (uuid: string, { db, now }: BookingDeps): Promise<boolean> =>
+  db.transaction().execute(async transaction => {
+    const order = await holdOrder(transaction, uuid)
+    if (order === null || !hasExpired(order, now())) return false
+    // What the bank has not decided on was begun in time.
+    if (await hasPending(transaction, firstDue(order, now()).sameAs)) return false
+    if ((await moveOrder(transaction, order, { type: 'expired' }, 'server', now())) === null) return false
+    await releasePromo(transaction, uuid)
+    return true
+  })
+
+/** Ends orders that nobody paid in time; their simulations are open again. */
+export const expireOrders = async (deps: BookingDeps): Promise<number> => {
+  const over = await deps.db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('state', '=', 'quote')
+    .where('expires_at', '<=', deps.now().toISOString())
+    .execute()
+  return doToEach(over, uuid => expireOrder(uuid, deps))
+}
+
+const remind = async (uuid: string, { db, now, mails }: Omit<SweepDeps, 'payments'>): Promise<boolean> => {
+  const order = await findOrder(db, uuid)
+  if (order === null) return false
+  const path = routes.balancePayment.href(uuid)
+  const written =
+    order.customer.email === ''
+      ? []
+      : await mails.balanceDue(mailedOrder(order), order.totalCents - order.paidCents, path)
+  return db.transaction().execute(async transaction => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('orders')
+      .set({ reminded_at: now().toISOString() })
+      .where('uuid', '=', uuid)
+      .where('state', '=', 'deposit-paid')
+      .where('paid_cents', '=', order.paidCents)
+      .where('reminded_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    const { simulationUuid, leadUuid } = order
+    const entry = { actor: 'server', act: 'balance-reminded', orderUuid: uuid, simulationUuid, leadUuid } as const
+    await appendTrail(transaction, entry, now())
+    for (const mail of written) await queueMail(transaction, mail, now())
+    return true
+  })
+}
+
+/** Reminds of each balance once, a week before the move. */
+export const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<number> => {
+  const today = dayInFrance(deps.now())
+  const due = await deps.db
+    .selectFrom('orders')
+    .select('uuid')
+    .where('state', '=', 'deposit-paid')
+    .where('reminded_at', 'is', null)
+    .where('moving_date', '>=', today)
+    .where('moving_date', '<=', addDays(today, REMINDED_DAYS))
+    .execute()
+  return doToEach(due, uuid => remind(uuid, deps))
+}
+
+/** What time does to bookings. Several servers may do so at once: what one has done the other finds done. */
+export const sweepBookings = async (
+  deps: SweepDeps,
+): Promise<{ payments: number; orders: number; reminded: number }> => {
+  const payments = await deps.payments.expirePending()
+  return { payments, orders: await expireOrders(deps), reminded: await remindOfBalances(deps) }
+}
+
+/** Sweeps now and every hour until the returned function is called. `wakeMails`: after it has written some. */
+export const startBookingSweep = (
+  sweep: () => ReturnType<typeof sweepBookings>,
+  log: Pick<Log, 'info' | 'error'>,
+  wakeMails: () => void,
+): (() => void) => {
+  const run = () =>
+    sweep().then(
+      done => {
+        if (done.payments + done.orders + done.reminded === 0) return
+        log.info(done, 'bookings were swept')
+        wakeMails()
+      },
+      (err: unknown) => log.error({ err }, 'bookings could not be swept'),
+    )
+  void run()
+  const timer = setInterval(run, HOUR_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

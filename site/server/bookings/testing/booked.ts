@@ -1,0 +1,120 @@
+import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
+import type { Db } from '../../db/tables'
+import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
+import { type Answer, type Call, caller, createdLead } from '../../testing/calls'
+import { LYON, leadBody, PARIS, simulationBody } from '../../testing/customer'
+import { createTestApp, fakePartners } from '../../testing/test-app'
+import { type Bookings, createBookings } from '../create-bookings'
+import type { MailedOrder, MailedPayment, OrderMails } from '../order-mails'
+
+const street = (town: typeof PARIS) => {
+  const formattedAddress = `12 Rue des Lilas ${town.formattedAddress}`
+  return {
+    ...town,
+    formattedAddress,
+    addressInTextInput: formattedAddress,
+    street: 'Rue des Lilas',
+    streetNumber: '12',
+  }
+}
+
+/** A simulation that can be booked: streets, and access at both ends. */
+export const bookableBody = (leadUuid: string) => ({
+  ...simulationBody(leadUuid),
+  departureAddress: street(PARIS),
+  arrivalAddress: street(LYON),
+  departureFloor: 0,
+  arrivalFloor: 2,
+  arrivalLiftCapacity: 4,
+})
+
+/** What a mail was asked to tell. */
+export interface ToldMail {
+  kind: keyof OrderMails
+  order: MailedOrder
+  payment: MailedPayment | null
+}
+
+/** The whole server over a database, with a bank whose words a test makes up, and mails that say what they were of. */
+export const createBookedApp = (db: Db, options: { now?: () => Date; backOfficeToken?: string } = {}) => {
+  const now = options.now ?? (() => new Date())
+  const bank: FakeBank = createFakeBank()
+  const told: ToldMail[] = []
+  const tell = (kind: keyof OrderMails) => async (order: MailedOrder, payment: unknown) => {
+    const isPayment = typeof payment === 'object' && payment !== null && 'methodWords' in payment
+    // Only what the payment service asks for bears one.
+    told.push({ kind, order, payment: isPayment ? readPayment(payment) : null })
+    const mail = { subject: kind, html: '<p></p>', text: kind, replyTo: null, unsubscribeUrl: null, attachments: [] }
+    return [{ kind: `order-${kind}`, to: order.email, ...mail }]
+  }
+  const mails: OrderMails = {
+    confirmed: tell('confirmed'),
+    received: tell('received'),
+    pending: tell('pending'),
+    refused: tell('refused'),
+    surplus: tell('surplus'),
+    refunded: tell('refunded'),
+    balanceDue: tell('balanceDue'),
+    asked: tell('asked'),
+  }
+  const lines: string[] = []
+  const bookings: Bookings = createBookings({
+    ...{ db, now, mails },
+    partners: fakePartners,
+    provider: bank,
+    siteOrigin: () => 'https://www.nouvelle-cle.example',
+    log: { warn: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
+  })
+  const made = createTestApp(db, {
+    now,
+    bookings,
+    options: { backOfficeToken: options.backOfficeToken ?? null },
+  })
+  return { ...made, bank, told, bookings, call: caller(made.app) }
+}
+
+const readPayment = (payment: object): MailedPayment | null =>
+  'reference' in payment &&
+  'amountCents' in payment &&
+  'methodWords' in payment &&
+  'at' in payment &&
+  'retryPath' in payment
+    ? {
+        reference: String(payment.reference),
+        amountCents: Number(payment.amountCents),
+        methodWords: String(payment.methodWords),
+        at: payment.at instanceof Date ? payment.at : new Date(0),
+        retryPath: String(payment.retryPath),
+        terms: [],
+      }
+    : null
+
+/** A simulation that can be booked, under a new lead. */
+export const bookableSimulation = async (call: Call, changes: object = {}, partner?: string): Promise<string> => {
+  const headers = partner === undefined ? undefined : { 'X-Partner': partner }
+  const { uuid } = await createdLead(call, leadBody(), headers)
+  const { body } = await call('POST', '/api/simulations', { ...bookableBody(uuid), ...changes })
+  return String(body.uuid)
+}
+
+/** Starts a payment as the page does, of what the offer says is due. */
+export const startPayment = async (
+  call: Call,
+  subject: PaymentSubject,
+  uuid: string,
+  { share = 'deposit', method = 'card', query = '' }: { share?: PaymentShare; method?: string; query?: string } = {},
+): Promise<Answer> => {
+  const offer = await call('GET', `/api/payments/${subject}/${uuid}`)
+  const shares = Array.isArray(offer.body.shares) ? offer.body.shares : []
+  const amountCents: unknown = shares.find(offered => offered.share === share)?.amountCents
+  return call('POST', `/api/payments/${subject}/${uuid}${query}`, { method, share, amountCents, termsAgreement: true })
+}
+
+/** Has the bank send its word to the server. */
+export const notify = async (
+  { app, bank }: Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank'>,
+  word: FakeWord,
+): Promise<{ status: number; text: string }> => {
+  const response = await app.request('/api/payments/notification', { method: 'POST', body: bank.say(word) })
+  return { status: response.status, text: await response.text() }
+}

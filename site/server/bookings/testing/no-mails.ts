@@ -1,0 +1,15 @@
+import type { OrderMails } from '../order-mails'
+
+const none = async () => []
+
+/** Tells nobody anything: for tests of what is not about mails. */
+export const NO_ORDER_MAILS: OrderMails = {
+  confirmed: none,
+  received: none,
+  pending: none,
+  refused: none,
+  surplus: none,
+  refunded: none,
+  balanceDue: none,
+  asked: none,
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
+import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
+import { newReference } from '../../db/reference'
+import type { Db } from '../../db/tables'
+import { createFakeBank, type FakeBank } from '../../payments/testing/fake-bank'
+import { fakePartners } from '../../testing/test-app'
+import { type Bookings, createBookings } from '../create-bookings'
+import type { MailedOrder, OrderMails } from '../order-mails'
+import { flawsOf, type Played } from './game-flaws'
+
+/** One move of a game. `which` counts what there is, and starts anew behind the last. */
+export type Move =
+  | { do: 'submit'; subject: PaymentSubject; which: number; share: PaymentShare; isDouble: boolean }
+  | { do: 'notify'; which: number; outcome: 'paid' | 'pending' | 'refused'; times: number; isOtherCharge: boolean }
+  | { do: 'return'; which: number }
+  | { do: 'refund'; which: number }
+  | { do: 'act'; act: 'quote' | 'supplement' | 'link' | 'simulation-link' | 'withdraw' | 'cancel'; which: number }
+  | { do: 'wait'; days: number }
+
+/** `crashAfter`: the database fails after so many statements of this step; null: it holds. */
+export interface Step {
+  move: Move
+  crashAfter: number | null
+}
+
+const CRASH = new Error('the power is out')
+const isCrash = (error: unknown): boolean => error === CRASH || (error instanceof Error && error.cause === CRASH)
+
+/** A database that fails after so many statements, once. */
+const createCrash = () => {
+  let left: number | null = null
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (left === null) return result
+      if (left > 0) {
+        left -= 1
+        return result
+      }
+      left = null
+      throw CRASH
+    },
+  }
+  return { plugin, in: (statements: number | null) => void (left = statements) }
+}
+
+const mailsThatName = (): OrderMails => {
+  const tell = (kind: string) => async (order: MailedOrder) => [
+    { kind, to: order.email, subject: order.uuid, html: '', text: '', replyTo: null, unsubscribeUrl: null, attachments: [] },
+  ]
+  return {
+    confirmed: tell('confirmed'),
+    received: tell('received'),
+    pending: tell('pending'),
+    refused: tell('refused'),
+    surplus: tell('surplus'),
+    refunded: tell('refunded'),
+    balanceDue: tell('balance-due'),
+    asked: tell('asked'),
+  }
+}
+
+/** Forgets what earlier games left: sweeps look at all there is. */
+const clear = async (db: Db, template: string): Promise<void> => {
+  await db.deleteFrom('mails').execute()
+  await db.deleteFrom('trail').execute()
+  await db.deleteFrom('payments').execute()
+  await db.deleteFrom('supplements').execute()
+  await db.deleteFrom('payment_links').execute()
+  await db.deleteFrom('orders').execute()
+  const { lead_uuid } = await db
+    .selectFrom('simulations')
+    .select('lead_uuid')
+    .where('uuid', '=', template)
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('leads').where('uuid', '!=', lead_uuid).execute()
+}
+
+/** A simulation like the template, under a lead of its own. */
+const clone = async (db: Db, template: string, now: Date): Promise<string> => {
+  const simulation = await db
+    .selectFrom('simulations')
+    .selectAll()
+    .where('uuid', '=', template)
+    .executeTakeFirstOrThrow()
+  const lead = await db
+    .selectFrom('leads')
+    .selectAll()
+    .where('uuid', '=', simulation.lead_uuid)
+    .executeTakeFirstOrThrow()
+  const [uuid, lead_uuid, updated_at] = [randomUUID(), randomUUID(), now.toISOString()]
+  await db
+    .insertInto('leads')
+    .values({ ...lead, uuid: lead_uuid, reference: newReference() })
+    .execute()
+  await db
+    .insertInto('simulations')
+    .values({ ...simulation, uuid, lead_uuid, updated_at })
+    .execute()
+  return uuid
+}
+
+const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
+
+interface Table extends Played {
+  bank: FakeBank
+  bookings: Bookings
+  advance: (days: number) => void
+  /** What the bank will say again, since it was not answered. */
+  unheard: URLSearchParams[]
+}
+
+const say = async ({ bookings, unheard }: Table, parameters: URLSearchParams): Promise<void> => {
+  try {
+    const notice = await bookings.payments.notify(parameters)
+    if (!notice.ok) throw new Error(`a true notification was refused: ${notice.reason}`)
+  } catch (error) {
+    if (!isCrash(error)) throw error
+    unheard.push(parameters)
+  }
+}
+
+const subjectUuid = async (table: Table, subject: PaymentSubject, which: number): Promise<string | undefined> => {
+  const { db, simulation } = table
+  if (subject === 'simulation') return simulation
+  if (subject === 'supplement') return at(await db.selectFrom('supplements').select('uuid').execute(), which)?.uuid
+  if (subject === 'simulation-link' || subject === 'order-link') {
+    const links = await db.selectFrom('payment_links').selectAll().execute()
+    const kind = subject === 'order-link' ? 'order_uuid' : 'simulation_uuid'
+    return at(
+      links.filter(link => link[kind] !== null),
+      which,
+    )?.uuid
+  }
+  return at(await db.selectFrom('orders').select('uuid').execute(), which)?.uuid
+}
+
+const submit = async (table: Table, move: Extract<Move, { do: 'submit' }>): Promise<void> => {
+  const { bookings } = table
+  const uuid = await subjectUuid(table, move.subject, move.which)
+  const offer = uuid === undefined ? null : await bookings.payments.offer(move.subject, uuid)
+  const share = offer?.shares.find(offered => offered.share === move.share) ?? offer?.shares[0]
+  if (uuid === undefined || share === undefined) return
+  const body = { method: 'card', share: share.share, amountCents: share.amountCents, termsAgreement: true } as const
+  const by = { clientIp: '192.0.2.1', userAgent: 'a game' }
+  const start = () => bookings.payments.start(move.subject, uuid, body, by)
+  // Both to their end, though the first fails.
+  for (const settled of await Promise.allSettled(move.isDouble ? [start(), start()] : [start()]))
+    if (settled.status === 'rejected') throw settled.reason
+}
+
+const act = async ({ db, bookings, simulation }: Table, move: Extract<Move, { do: 'act' }>): Promise<void> => {
+  const { advisers } = bookings
+  const order = at(await db.selectFrom('orders').select('uuid').execute(), move.which)?.uuid
+  const what = { label: 'Objet lourd', amountCents: 5_000 + move.which }
+  if (move.act === 'quote') await advisers.makeQuoteOrder(simulation, { totalCents: 100_000 + move.which })
+  if (move.act === 'simulation-link') await advisers.makeLink({ simulationUuid: simulation }, what)
+  if (order === undefined) return
+  if (move.act === 'supplement') await advisers.addSupplement(order, what)
+  if (move.act === 'link') await advisers.makeLink({ orderUuid: order }, what)
+  if (move.act === 'cancel') await advisers.cancelOrder(order)
+  if (move.act !== 'withdraw') return
+  const supplement = at(await db.selectFrom('supplements').select('uuid').execute(), move.which)
+  const link = at(await db.selectFrom('payment_links').select('uuid').execute(), move.which)
+  if (supplement !== undefined) await advisers.withdrawSupplement(supplement.uuid)
+  if (link !== undefined) await advisers.withdrawLink(link.uuid)
+}
+
+const play = async (table: Table, move: Move): Promise<void> => {
+  const { bank, bookings, charged, db } = table
+  if (move.do === 'submit') return submit(table, move)
+  if (move.do === 'act') return act(table, move)
+  if (move.do === 'wait') {
+    table.advance(move.days)
+    return void (await bookings.sweep())
+  }
+  if (move.do === 'refund') {
+    const payment = at(await db.selectFrom('payments').select('uuid').execute(), move.which)
+    if (payment !== undefined) await bookings.advisers.refundPayment(payment.uuid)
+    return
+  }
+  const asked = at(bank.asked, move.which)
+  if (asked === undefined) return
+  const { reference, amountCents } = asked
+  if (move.do === 'return') {
+    await bookings.payments.read(bank.say({ reference, outcome: 'paid', amountCents }))
+    return
+  }
+  const transactionId = `${move.isOtherCharge ? 'U' : 'T'}-${reference}`
+  const { outcome } = move
+  if (outcome === 'paid') charged.set(transactionId, amountCents)
+  const words = Array.from({ length: move.times }, () => bank.say({ reference, outcome, amountCents, transactionId }))
+  await Promise.all(words.map(word => say(table, word)))
+}
+
+/**
+ * Plays the steps against the payment service, then has the bank say again what was not heard, and tells what is not as it must
+ * be. `template`: a simulation that can be booked. The database is emptied of all else first.
+ */
+export const playPayments = async (db: Db, template: string, steps: readonly Step[]): Promise<string[]> => {
+  await clear(db, template)
+  const begun = Date.now()
+  let days = 0
+  const now = () => new Date(begun + days * 86_400_000)
+  const simulation = await clone(db, template, now())
+  const bank = createFakeBank()
+  const crash = createCrash()
+  const bookings = createBookings({
+    db: db.withPlugin(crash.plugin),
+    now,
+    mails: mailsThatName(),
+    partners: fakePartners,
+    provider: bank,
+    siteOrigin: () => 'https://www.nouvelle-cle.example',
+    log: { warn: () => undefined },
+  })
+  const advance = (more: number) => void (days += more)
+  const table: Table = { db, bank, bookings, simulation, advance, charged: new Map(), unheard: [] }
+  for (const { move, crashAfter } of steps) {
+    crash.in(crashAfter)
+    try {
+      await play(table, move)
+    } catch (error) {
+      if (!isCrash(error)) throw error
+    }
+    crash.in(null)
+  }
+  for (const word of table.unheard.splice(0)) await say(table, word)
+  return flawsOf(table)
+}

@@ -1,0 +1,64 @@
+import type { DalenysConfig } from './payments/dalenys/account'
+
+/** Settings that make one thing together. */
+export interface Grouped {
+  recaptchaSiteKey: string | null
+  recaptchaSecret: string | null
+  dalenysUrl: string | null
+  dalenysIdentifier: string | null
+  dalenysPassword: string | null
+  oneyThreeTerms: string | null
+  oneyFourTerms: string | null
+  paypalIdentifier: string | null
+  paypalPassword: string | null
+}
+type Key = keyof Grouped
+
+/** Where one of them is set, all are. */
+const TOGETHER: readonly (readonly Key[])[] = [
+  ['recaptchaSiteKey', 'recaptchaSecret'],
+  ['dalenysUrl', 'dalenysIdentifier', 'dalenysPassword'],
+  ['oneyThreeTerms', 'oneyFourTerms'],
+  ['paypalIdentifier', 'paypalPassword'],
+]
+/** Where one of them is set, the bank is. */
+const OF_THE_BANK: readonly Key[] = ['oneyThreeTerms', 'paypalIdentifier']
+
+/** What is missing beside what is set: pairs of the two. */
+export const missingOf = (values: Grouped): { missing: Key; there: Key }[] => {
+  const isSet = (key: Key) => values[key] !== null
+  const inGroups = TOGETHER.flatMap(group => {
+    const there = group.find(isSet)
+    return there === undefined ? [] : group.filter(key => !isSet(key)).map(missing => ({ missing, there }))
+  })
+  const there = OF_THE_BANK.find(isSet)
+  const isBankMissing = there !== undefined && TOGETHER[1]?.every(key => !isSet(key)) === true
+  return isBankMissing ? [...inGroups, { missing: 'dalenysUrl', there }] : inGroups
+}
+
+const both = <T>(first: string | null, second: string | null, make: (first: string, second: string) => T): T | null =>
+  first === null || second === null ? null : make(first, second)
+const account = (identifier: string, password: string) => ({ identifier, password })
+
+const bankOf = (values: Grouped): DalenysConfig | null => {
+  const { dalenysUrl: url, oneyThreeTerms, oneyFourTerms, paypalIdentifier, paypalPassword } = values
+  const own = both(values.dalenysIdentifier, values.dalenysPassword, account)
+  if (url === null || own === null) return null
+  return {
+    url,
+    ...own,
+    oney: both(oneyThreeTerms, oneyFourTerms, (threeTerms, fourTerms) => ({ threeTerms, fourTerms })),
+    paypal: both(paypalIdentifier, paypalPassword, account),
+  }
+}
+
+export interface Groups {
+  recaptcha: { siteKey: string; secret: string } | null
+  bank: DalenysConfig | null
+}
+
+/** The things that they make; null: its settings are not set. */
+export const groupsOf = (values: Grouped): Groups => ({
+  recaptcha: both(values.recaptchaSiteKey, values.recaptchaSecret, (siteKey, secret) => ({ siteKey, secret })),
+  bank: bankOf(values),
+})

@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { createBankDocuments } from './bank-documents'
+
+const page = (action: string) => `<html><body onload="document.forms[0].submit()"><form method="post" ${action}></form>`
+
+describeOnEachDatabase('a page that the bank gives', database => {
+  let db: Db
+  let time = new Date('2026-11-22T10:00:00Z')
+  const documents = () => createBankDocuments(db, () => time)
+  const sourcesOf = async (html: string): Promise<string | undefined> => {
+    const { keep, app } = documents()
+    const policy = (await app.request(await keep(html))).headers.get('Content-Security-Policy') ?? ''
+    return /form-action ([^;]+)/.exec(policy)?.[1]
+  }
+  beforeAll(async () => {
+    db = await database.open()
+  })
+
+  it('is answered as it came, by any server, for ten minutes', async () => {
+    const html = page('action="https://www.paypal.com/pay"')
+    const href = await documents().keep(html)
+    expect(href).toMatch(/^\/redirect\/bank\/[\w-]{32}$/)
+    const ask = () => documents().app.request(href)
+    const response = await ask()
+    expect([response.status, await response.text()]).toEqual([200, html])
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await ask()).status).toBe(200) // by 'back'
+    time = new Date(time.getTime() + 600_000)
+    expect((await ask()).status).toBe(404)
+    await documents().keep(html)
+    expect(await db.selectFrom('bank_documents').select('key').execute()).toHaveLength(1)
+  })
+
+  it('runs apart from our own pages, and loads nothing', async () => {
+    const { keep, app } = documents()
+    const { headers } = await app.request(await keep(page('action="https://www.paypal.com/pay"')))
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/; sandbox allow-forms allow-scripts$/)
+    expect(policy).not.toContain('allow-same-origin')
+  })
+
+  it.each([
+    ['action="https://www.paypal.com/pay?a=1&amp;b=2"', 'https://www.paypal.com https://*.paypal.com'],
+    ["action='https://oney.example:8443/x'", 'https://oney.example:8443'],
+    ['action=https://10.0.0.7/x', 'https://10.0.0.7'],
+    ['action="/sandbox-bank/paiement/x"', "'self'"],
+    ['action="https://a.example;script-src *"', "'none'"],
+    ['', "'none'"],
+  ])('lets a form with %s go to %s alone', async (action, sources) => {
+    expect(await sourcesOf(page(action))).toBe(sources)
+  })
+})

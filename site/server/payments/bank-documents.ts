@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Db } from '../db/tables'
+import type { HttpEnv } from '../http/http-env'
+
+/** Long enough to come back to it by 'back', too short to lie about. */
+const KEPT_MINUTES = 10
+const PATH = '/redirect/bank'
+
+const ACTION = /<form\b[^>]*?\baction\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
+
+/**
+ * Where the forms of a document go. Browsers hold the redirects after a post to the same list, and a bank sends one on
+ * between hosts of its own: hosts beside the one it names are let through as well.
+ */
+const formSources = (html: string): string[] => {
+  const actions = [...html.matchAll(ACTION)].map(([, double, single, bare]) => double ?? single ?? bare ?? '')
+  const sources = actions.flatMap(action => {
+    if (!/^https?:/i.test(action)) return ["'self'"]
+    if (!URL.canParse(action)) return []
+    const { protocol, host, hostname, origin } = new URL(action)
+    const parent = host.slice(host.indexOf('.') + 1)
+    const hasSiblings = hostname.split('.').length > 2 && /[a-z]$/i.test(hostname)
+    return hasSiblings ? [origin, `${protocol}//*.${parent}`] : [origin]
+  })
+  return sources.length === 0 ? ["'none'"] : [...new Set(sources)]
+}
+
+/**
+ * The bank's page is not ours: it runs its own script in an origin of its own, sees no cookie and no other page, loads
+ * nothing, and posts where its forms say.
+ */
+const policyOf = (html: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'unsafe-inline'",
+    "style-src 'unsafe-inline'",
+    'img-src data:',
+    `form-action ${formSources(html).join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    'sandbox allow-forms allow-scripts',
+  ].join('; ')
+
+export interface BankDocuments {
+  /** Keeps a page for ten minutes. Answers the path at which it is answered. */
+  keep: (html: string) => Promise<string>
+  app: Hono<HttpEnv>
+}
+
+/** Pages that a bank gives as HTML, each for one customer who goes on from there (contracts §4.1). */
+export const createBankDocuments = (db: Db, now: () => Date): BankDocuments => {
+  const app = new Hono<HttpEnv>()
+  app.get(`${PATH}/:key`, async (c, next) => {
+    const row = await db
+      .selectFrom('bank_documents')
+      .select('html')
+      .where('key', '=', c.req.param('key'))
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirst()
+    if (row === undefined) return next()
+    return c.html(row.html, 200, {
+      'Content-Security-Policy': policyOf(row.html),
+      'Cache-Control': 'private, no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    })
+  })
+
+  return {
+    keep: async html => {
+      const key = randomBytes(24).toString('base64url')
+      const expiresAt = new Date(now().getTime() + KEPT_MINUTES * 60_000).toISOString()
+      await db.deleteFrom('bank_documents').where('expires_at', '<=', now().toISOString()).execute()
+      await db.insertInto('bank_documents').values({ key, html, expires_at: expiresAt }).execute()
+      return `${PATH}/${key}`
+    },
+    app,
+  }
+}

@@ -1,0 +1,63 @@
+import { beforeAll, expect, it } from 'vitest'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { createTestApp } from '../testing/test-app'
+import { type BankDeps, createBank } from './bank'
+
+const REAL = {
+  url: 'https://secure-test.dalenys.com',
+  identifier: 'shop',
+  password: 'hunter2',
+  oney: null,
+  paypal: null,
+}
+
+describeOnEachDatabase('which bank there is', database => {
+  let db: Db
+  beforeAll(async () => {
+    db = await database.open()
+  })
+  const bank = (changed: Partial<BankDeps>) => {
+    const made = createBank({
+      db,
+      config: null,
+      isDemo: false,
+      secret: 'a secret that only these tests know',
+      publicUrl: null,
+      ownUrl: () => null,
+      now: () => new Date(),
+      log: { warn: () => undefined, error: () => undefined },
+      ...changed,
+    })
+    made.stop()
+    const { app } = createTestApp(db, { bank: made.app })
+    return { provider: made.provider, sandbox: async () => (await app.request('/sandbox-bank/')).status }
+  }
+
+  it('is the configured one, in a demonstration too, and then the sandbox is not there', async () => {
+    const { provider, sandbox } = bank({ config: REAL, isDemo: true })
+    expect(provider).toMatchObject({ name: 'dalenys', isTest: false, methods: ['card', 'card-3', 'card-4'] })
+    expect(provider?.formOrigins).toEqual(['https://secure-test.dalenys.com'])
+    expect(await sandbox()).toBe(404)
+  })
+
+  it('offers what there are contracts for', () => {
+    const oney = { threeTerms: '3X1', fourTerms: '4X1' }
+    const paypal = { identifier: 'pp', password: 'hunter3' }
+    expect(bank({ config: { ...REAL, oney } }).provider?.methods.slice(3)).toEqual(['oney-3', 'oney-4'])
+    expect(bank({ config: { ...REAL, paypal } }).provider?.methods.slice(3)).toEqual(['paypal'])
+  })
+
+  it('is the sandbox in a demonstration, on this site', async () => {
+    const { provider, sandbox } = bank({ isDemo: true })
+    expect(provider).toMatchObject({ name: 'sandbox', isTest: true, formOrigins: [] })
+    expect(provider?.methods).toEqual(['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'paypal'])
+    expect(await sandbox()).toBe(200)
+  })
+
+  it('is none elsewhere', async () => {
+    const { provider, sandbox } = bank({})
+    expect(provider).toBeNull()
+    expect(await sandbox()).toBe(404)
+  })
+})

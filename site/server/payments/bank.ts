@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import type { Db } from '../db/tables'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
+import { createBankDocuments } from './bank-documents'
+import type { DalenysConfig } from './dalenys/account'
+import { createDalenys, FORM_PATH, SERVICE_PATH } from './dalenys/provider'
+import type { Provider } from './provider'
+import { BANK_PATH } from './sandbox/bank-page'
+import { notifyOwnServer } from './sandbox/notify-own-server'
+import { createSandboxBank } from './sandbox/sandbox-bank'
+
+export interface Bank {
+  /** Null: there is none, and nothing can be paid here. */
+  provider: Provider | null
+  /** `/redirect/bank/*`, and in a demonstration `/sandbox-bank/*`. */
+  app: Hono<HttpEnv>
+  stop: () => void
+}
+
+export interface BankDeps {
+  db: Db
+  config: DalenysConfig | null
+  isDemo: boolean
+  secret: string
+  publicUrl: string | null
+  /** Where this server can be reached by itself; null while it does not listen. */
+  ownUrl: () => string | null
+  now: () => Date
+  log: Pick<Log, 'warn' | 'error'>
+}
+
+/** How often the sandbox bank looks for notifications that are due. */
+const POLL_MS = 2_000
+const SANDBOX_ONEY = { threeTerms: '3X', fourTerms: '4X' }
+
+/** The bank that is configured; in a demonstration without one, the sandbox; else none. */
+export const createBank = ({ db, config, isDemo, secret, publicUrl, ownUrl, now, log }: BankDeps): Bank => {
+  const documents = createBankDocuments(db, now)
+  const app = new Hono<HttpEnv>().route('/', documents.app)
+  const common = { keepDocument: documents.keep }
+  if (config !== null) {
+    const { url, ...accounts } = config
+    const [formUrl, serviceUrl] = [`${url}${FORM_PATH}`, `${url}${SERVICE_PATH}`]
+    const provider = createDalenys({
+      ...common,
+      ...accounts,
+      name: 'dalenys',
+      isTest: false,
+      formUrl,
+      serviceUrl: () => serviceUrl,
+    })
+    return { provider, app, stop: () => undefined }
+  }
+  if (!isDemo) return { provider: null, app, stop: () => undefined }
+
+  const sandbox = createSandboxBank({ db, secret, notify: notifyOwnServer(ownUrl), publicUrl, now, log })
+  app.route('/', sandbox.app)
+  const timer = setInterval(() => {
+    sandbox.sendDue().catch((err: unknown) => log.error({ err }, 'notifications of the sandbox bank could not be sent'))
+  }, POLL_MS)
+  timer.unref()
+  const provider = createDalenys({
+    ...common,
+    ...sandbox.account,
+    name: 'sandbox',
+    isTest: true,
+    oney: SANDBOX_ONEY,
+    paypal: sandbox.account,
+    formUrl: `${BANK_PATH}${FORM_PATH}`,
+    serviceUrl: () => {
+      const own = ownUrl()
+      return own === null ? null : `${own}${BANK_PATH}${SERVICE_PATH}`
+    },
+  })
+  return { provider, app, stop: () => clearInterval(timer) }
+}

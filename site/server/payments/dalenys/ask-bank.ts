@@ -1,0 +1,63 @@
+import { is, optional, pattern, string, type } from 'superstruct'
+import { readAtMost } from '../../http/read-at-most'
+import { type BankRedirect, readRedirectHtml } from './redirect-html'
+import type { Order } from './redirecting-orders'
+
+export type BankAnswer = { ok: true; redirect: BankRedirect } | { ok: false; reason: string }
+
+export interface AskingOptions {
+  /** Default 10 000. */
+  timeoutMs?: number | undefined
+  fetch?: typeof fetch | undefined
+}
+
+/** Somebody waits before a button that was pressed. */
+const TIMEOUT_MS = 10_000
+const MAX_ANSWER_LENGTH = 512_000
+const REDIRECTION_REQUIRED = '0002'
+
+const Answer = type({ EXECCODE: pattern(string(), /^\d{4}$/), REDIRECTHTML: optional(string()) })
+
+/** `CART[0][PRICE]` → `params[CART][0][PRICE]` */
+const inParams = (name: string): string => `params${name.replace(/^[^[]+/, '[$&]')}`
+
+const bodyOf = ({ method, parameters }: Order): URLSearchParams =>
+  new URLSearchParams([
+    ['method', method],
+    ...Object.entries(parameters).map(([name, value]) => [inParams(name), value]),
+  ])
+
+/** What of an error may be logged: never the answer, which may name the customer. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  return error.name === 'TimeoutError' ? 'it did not answer in time' : error.message
+}
+
+/**
+ * Asks the bank from server to server where a customer goes on. Whatever keeps it from that is a reason, in English, that
+ * names nobody: it is slow, down, answers HTML, or another code.
+ */
+export const askBank = async (
+  serviceUrl: string,
+  order: Order,
+  { timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch }: AskingOptions = {},
+): Promise<BankAnswer> => {
+  try {
+    const response = await fetch(serviceUrl, {
+      method: 'POST',
+      body: bodyOf(order),
+      headers: { Accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await readAtMost(response, MAX_ANSWER_LENGTH)
+    if (!response.ok) return { ok: false, reason: `it answered ${response.status}` }
+    const answer: unknown = JSON.parse(text)
+    if (!is(answer, Answer)) return { ok: false, reason: 'its answer is malformed' }
+    if (answer.EXECCODE !== REDIRECTION_REQUIRED) return { ok: false, reason: `it answered code ${answer.EXECCODE}` }
+    const redirect = readRedirectHtml(answer.REDIRECTHTML ?? '')
+    return redirect === null ? { ok: false, reason: 'it says not where to go' } : { ok: true, redirect }
+  } catch (error) {
+    return { ok: false, reason: error instanceof SyntaxError ? 'its answer is no JSON' : reasonOf(error) }
+  }
+}

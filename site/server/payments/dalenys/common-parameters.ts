@@ -1,0 +1,21 @@
+import type { PaymentRequest } from '../provider'
+import type { DalenysAccount } from './account'
+import type { Parameters } from './hash'
+
+/** Lengths that the bank takes, in characters. */
+const MAX_DESCRIPTION = 510
+
+/** At most so many characters, none of them cut in two. */
+export const cut = (text: string, length: number): string => [...text.trim()].slice(0, length).join('')
+
+/** What each request says, whichever way it goes. The client's name at the bank is the reference: it names nobody. */
+export const commonParameters = (account: DalenysAccount, request: PaymentRequest): Parameters => ({
+  IDENTIFIER: account.identifier,
+  ORDERID: request.reference,
+  CLIENTIDENT: request.reference,
+  DESCRIPTION: cut(request.description, MAX_DESCRIPTION),
+  LANGUAGE: 'FR',
+  VERSION: '3.0',
+  REDIRECTURLSUCCESS: request.returnOk,
+  REDIRECTURLCANCEL: request.returnKo,
+})

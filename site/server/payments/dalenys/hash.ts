@@ -1,0 +1,40 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** Names and raw values as they are on the wire; a value of a map has a name such as `AMOUNTS[2026-11-22]`. */
+export type Parameters = Readonly<Record<string, string>>
+
+/** `KEY[SUB]` → `KEY`, `SUB`: keys are put in order before their parts. */
+const partsOf = (name: string): string[] => name.replaceAll(']', '').split('[')
+
+const compareParts = (left: readonly string[], right: readonly string[]): number => {
+  const index = left.findIndex((part, position) => part !== right[position])
+  if (index === -1) return left.length - right.length
+  const [one = '', other = ''] = [left[index], right[index]]
+  return one < other ? -1 : 1
+}
+
+/**
+ * The signature of a message: SHA-256 over its parameters in byte order of their names, the account's password before and
+ * after each of them (contracts §3.2). `HASH` itself counts for nothing.
+ */
+export const hashOf = (parameters: Parameters, password: string): string => {
+  const pairs = Object.entries(parameters)
+    .filter(([name]) => name !== 'HASH')
+    .map(([name, value]) => ({ text: `${name}=${value}${password}`, parts: partsOf(name) }))
+    .sort((left, right) => compareParts(left.parts, right.parts))
+  const text = password + pairs.map(pair => pair.text).join('')
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}
+
+/** The same parameters with their `HASH`. */
+export const signed = (parameters: Parameters, password: string): Record<string, string> => ({
+  ...parameters,
+  HASH: hashOf(parameters, password),
+})
+
+/** Whether everything that came is as whoever knows the password sent it. */
+export const hasRightHash = (parameters: Parameters, password: string): boolean => {
+  const given = Buffer.from((parameters.HASH ?? '').toLowerCase())
+  const right = Buffer.from(hashOf(parameters, password))
+  return given.length === right.length && timingSafeEqual(given, right)
+}

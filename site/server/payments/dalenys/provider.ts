@@ -1,0 +1,58 @@
+import type { PaymentMethod } from '../../../../shared/domain/payment'
+import type { PaymentRequest, Provider, Started } from '../provider'
+import type { DalenysAccount, DalenysConfig } from './account'
+import { type AskingOptions, askBank } from './ask-bank'
+import { cardForm } from './card-form'
+import { readWord } from './read-word'
+import { oneyOrder, type Order, paypalOrder } from './redirecting-orders'
+
+export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
+  name: string
+  isTest: boolean
+  /** Where browsers post the card form; the site's own for the sandbox. */
+  formUrl: string
+  /** Where the server asks; null while that is not known: nothing is asked then. */
+  serviceUrl: () => string | null
+  /** Keeps a page of the bank's own until the customer has it. Answers its address. */
+  keepDocument: (html: string) => Promise<string>
+}
+
+/** Paths of the bank's, real and sandbox (contracts §3.1). */
+export const FORM_PATH = '/front/form/process'
+export const SERVICE_PATH = '/front/service/rest/process'
+
+const CARD: readonly PaymentMethod[] = ['card', 'card-3', 'card-4']
+const ONEY: readonly PaymentMethod[] = ['oney-3', 'oney-4']
+
+/** The one client of Dalenys: the real bank and the sandbox differ by addresses and keys alone. */
+export const createDalenys = (deps: DalenysDeps): Provider => {
+  const { name, isTest, formUrl, serviceUrl, oney, paypal, keepDocument, timeoutMs, fetch } = deps
+  const own: DalenysAccount = { identifier: deps.identifier, password: deps.password }
+  const accounts = paypal === null ? [own] : [own, paypal]
+
+  const orderOf = (request: PaymentRequest): Order | null => {
+    if (request.method === 'paypal') return paypal === null ? null : paypalOrder(paypal, request)
+    return oney === null ? null : oneyOrder(own, oney, request)
+  }
+
+  const startElsewhere = async (request: PaymentRequest): Promise<Started> => {
+    const order = orderOf(request)
+    const url = serviceUrl()
+    if (order === null || url === null) return { ok: false, reason: 'it is not configured' }
+    const answer = await askBank(url, order, { timeoutMs, fetch })
+    if (!answer.ok) return answer
+    const { redirect } = answer
+    const href = 'href' in redirect ? redirect.href : await keepDocument(redirect.document)
+    return { ok: true, start: { kind: 'redirect', href } }
+  }
+
+  return {
+    name,
+    isTest,
+    methods: [...CARD, ...(oney === null ? [] : ONEY), ...(paypal === null ? [] : (['paypal'] as const))],
+    formOrigins: URL.canParse(formUrl) ? [new URL(formUrl).origin] : [],
+    start: async request =>
+      CARD.includes(request.method) ? { ok: true, start: cardForm(own, formUrl, request) } : startElsewhere(request),
+    read: parameters => readWord(accounts, parameters),
+  }
+}

@@ -1,0 +1,64 @@
+import type { BankWord } from '../provider'
+import type { DalenysAccount } from './account'
+import { hasRightHash, type Parameters } from './hash'
+
+/** Codes of contracts §3.5 that say more than 'no'. */
+const PAID = '0000'
+const UNDECIDED: readonly string[] = ['0003', '5004']
+const ABANDONED = '4004'
+
+/** A refund or a chargeback bears the same order and may say 0000, too: it pays nothing. */
+const THAT_PAY: readonly string[] = ['payment', 'authorization']
+
+/** What the trail may keep as it came; of all else it keeps that it came. */
+const KEPT: ReadonlySet<string> = new Set([
+  ...['IDENTIFIER', 'OPERATIONTYPE', 'ORDERID', 'TRANSACTIONID', 'EXECCODE', 'MESSAGE', 'AMOUNT', 'CURRENCY'],
+  ...['SCHEDULE', '3DSECURE', 'DESCRIPTION', 'DESCRIPTOR', 'LANGUAGE', 'VERSION', 'CARDTYPE'],
+])
+const MAX_KEPT = 500
+
+const redacted = (parameters: Parameters): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [name, KEPT.has(name) ? value.slice(0, MAX_KEPT) : '(left out)']),
+  )
+
+const outcomeOf = (code: string): BankWord['outcome'] => {
+  if (code === PAID) return 'paid'
+  return UNDECIDED.includes(code) ? 'pending' : 'refused'
+}
+
+/** Each name once: of two, nobody could say which was meant. */
+const once = (parameters: URLSearchParams): Parameters | null => {
+  const names = [...parameters.keys()]
+  return new Set(names).size === names.length ? Object.fromEntries(parameters) : null
+}
+
+/**
+ * What a return or a notification says (contracts §3.4), or null: it is signed by none of the accounts, or says nothing of a
+ * payment. The hash is over everything that came, names that nobody knows included.
+ */
+export const readWord = (accounts: readonly DalenysAccount[], search: URLSearchParams): BankWord | null => {
+  const parameters = once(search)
+  if (parameters === null || !accounts.some(({ password }) => hasRightHash(parameters, password))) return null
+  const {
+    ORDERID: reference,
+    EXECCODE: code = '',
+    OPERATIONTYPE: operation,
+    AMOUNT,
+    TRANSACTIONID,
+    SCHEDULE,
+  } = parameters
+  if (reference === undefined || reference === '' || !/^\d{4}$/.test(code)) return null
+  if (operation !== undefined && !THAT_PAY.includes(operation)) return null
+  const isLaterTerm = SCHEDULE !== undefined && SCHEDULE !== '' && !SCHEDULE.startsWith('1-')
+  return {
+    reference,
+    code,
+    outcome: outcomeOf(code),
+    isAbandoned: code === ABANDONED,
+    amountCents: /^\d{1,9}$/.test(AMOUNT ?? '') ? Number(AMOUNT) : null,
+    transactionId: TRANSACTIONID === undefined || TRANSACTIONID === '' ? null : TRANSACTIONID.slice(0, 100),
+    schedule: isLaterTerm ? SCHEDULE : null,
+    redacted: redacted(parameters),
+  }
+}

@@ -1,0 +1,65 @@
+import type { PaymentRequest } from '../provider'
+import type { DalenysAccount, OneyCodes } from './account'
+import { commonParameters, cut } from './common-parameters'
+import { type Parameters, signed } from './hash'
+
+/** What is asked of the bank from server to server. */
+export interface Order {
+  method: 'payment' | 'authorization'
+  parameters: Parameters
+}
+
+const IS_MOBILE = /^(?:\+33|0033|0)\s*\(?0?\)?\s*[67]/
+
+/** The bank's lengths of contracts §3.1. */
+const address = (prefix: 'BILLING' | 'SHIPTO', { payer }: PaymentRequest): Parameters => ({
+  [`${prefix}FIRSTNAME`]: cut(payer.firstname, 15),
+  [`${prefix}LASTNAME`]: cut(payer.lastname, 30),
+  [`${prefix}ADDRESS`]: cut(payer.street, 50),
+  [`${prefix}POSTALCODE`]: cut(payer.postalCode, 9),
+  [`${prefix}CITY`]: cut(payer.city, 50),
+  [`${prefix}COUNTRY`]: 'FR',
+  [IS_MOBILE.test(payer.phone) ? `${prefix}MOBILEPHONE` : `${prefix}PHONE`]: cut(payer.phone, 32),
+})
+
+/** Who pays, for a lender or a wallet. No browser carries these. */
+const client = ({ payer, clientIp, userAgent }: PaymentRequest): Parameters => ({
+  CLIENTEMAIL: cut(payer.email, 255),
+  CLIENTIP: clientIp,
+  CLIENTUSERAGENT: cut(userAgent, 255),
+})
+
+/** Oney lends, or says within six days that it does not: an authorisation, and never a payment at once (contracts §3.6). */
+export const oneyOrder = (account: DalenysAccount, codes: OneyCodes, request: PaymentRequest): Order => ({
+  method: 'authorization',
+  parameters: signed(
+    {
+      ...commonParameters(account, request),
+      ...client(request),
+      ...address('BILLING', request),
+      ...address('SHIPTO', request),
+      OPERATIONTYPE: 'authorization',
+      AMOUNT: String(request.amountCents),
+      COMMERCIALCODE: request.method === 'oney-4' ? codes.fourTerms : codes.threeTerms,
+      SHIPTOADDRESSTYPE: 'billing',
+      'CART[0][DESCRIPTION]': cut(request.description, 255),
+      'CART[0][PRICE]': String(request.amountCents),
+      'CART[0][QUANTITY]': '1',
+    },
+    account.password,
+  ),
+})
+
+/** PayPal through Dalenys has an account of its own there (contracts §4.1). */
+export const paypalOrder = (account: DalenysAccount, request: PaymentRequest): Order => ({
+  method: 'payment',
+  parameters: signed(
+    {
+      ...commonParameters(account, request),
+      ...client(request),
+      OPERATIONTYPE: 'payment',
+      AMOUNT: String(request.amountCents),
+    },
+    account.password,
+  ),
+})

@@ -1,0 +1,68 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { isUnavailable } from '../db/unavailable'
+import { clientKey } from '../http/client-key'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
+import { readPlainForm } from '../http/read-plain-form'
+import type { PaymentService } from './payment-service'
+
+export interface NotificationDeps {
+  payments: Pick<PaymentService, 'notify'>
+  trustedProxies: number
+  secret: string
+  log: Pick<Log, 'warn' | 'error'>
+  /** A bank sends one or two for each payment; who makes them up is slowed. */
+  perMinute?: number
+}
+
+const PATH = '/payments/notification'
+const FORM = /^application\/x-www-form-urlencoded/i
+
+/** Dalenys sends its parameters in the query or as a form, as the account is set. Null: it is no such request. */
+const parametersOf = async (c: Context<HttpEnv>): Promise<URLSearchParams | null> => {
+  if (c.req.method === 'POST' && FORM.test(c.req.header('Content-Type') ?? '')) {
+    const read = await readPlainForm(c)
+    return read.ok ? read.fields : null
+  }
+  return new URL(c.req.url).searchParams
+}
+
+/**
+ * GET and POST /api/payments/notification: what the bank says of a payment. `OK` once it is recorded, also where it was before;
+ * anything else has the bank send it again.
+ */
+export const createNotificationApp = ({
+  payments,
+  trustedProxies,
+  secret,
+  log,
+  perMinute = 1_200,
+}: NotificationDeps): Hono<HttpEnv> => {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
+  const app = new Hono<HttpEnv>()
+  app.on(['GET', 'POST'], PATH, async c => {
+    c.header('Cache-Control', 'no-store')
+    const isCounted = await limiter.consume(clientKey(c, trustedProxies, secret)).then(
+      () => true,
+      () => false,
+    )
+    if (!isCounted) return c.text('KO', 429, { 'Retry-After': '60' })
+    const parameters = await parametersOf(c)
+    if (parameters === null) return c.text('KO', 400)
+    const { requestId } = c.var
+    try {
+      const notice = await payments.notify(parameters)
+      if (notice.ok) return c.text('OK')
+      // The reason alone: what else it says may name a person or a card, and may be made up.
+      log.warn({ requestId, reason: notice.reason }, 'a notification was refused')
+      return c.text('KO', 400)
+    } catch (err) {
+      log.error({ err, requestId }, 'a notification could not be recorded')
+      return c.text('KO', isUnavailable(err) ? 503 : 500)
+    }
+  })
+  app.all(PATH, c => c.text('KO', 405, { Allow: 'GET, HEAD, POST' }))
+  return app
+}

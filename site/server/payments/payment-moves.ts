@@ -1,0 +1,184 @@
+import type { Transaction } from 'kysely'
+import { PENDING_DAYS } from '../../../shared/domain/payment'
+import type { Db, Tables } from '../db/tables'
+import { appendTrail, type TrailAct, type TrailActor } from '../db/trail'
+import { type NewMail, queueMail } from '../mail/outbox'
+import {
+  findPayment,
+  findPaymentByReference,
+  holdPayment,
+  insertPayment,
+  movePayment,
+  type Payment,
+} from './payment-store'
+import type { BankWord } from './provider'
+import { isOfAmount, ruleOn, type Ruling } from './ruling'
+import type { PaymentNews, Subjects } from './subjects'
+
+export interface PaymentMovesDeps {
+  db: Db
+  now: () => Date
+  subjects: Subjects
+}
+
+/** What a notification came to. `mismatched`: it is the bank's, and of another amount. */
+export type Notice = { ok: true; ruling: Ruling } | { ok: false; reason: 'forged' | 'unknown' | 'mismatched' }
+
+const DAY_MS = 86_400_000
+/** Others may have moved the payment while its mails were laid out; nobody moves one as often as this. */
+const MOST_TRIES = 5
+
+const ACTS = {
+  pending: 'payment-pending',
+  paid: 'payment-paid',
+  refused: 'payment-refused',
+  surplus: 'payment-surplus',
+  second: 'payment-surplus',
+  term: 'term-notified',
+  repeated: 'notification-repeated',
+} as const satisfies Record<Ruling, TrailAct>
+
+/** Everything that moves a payment once it was begun: state, what is counted of it, trail and mails, all or nothing. */
+export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
+  const note = (transaction: Db, actor: TrailActor, act: TrailAct, { uuid, orderUuid }: Payment, data: object) =>
+    appendTrail(transaction, { actor, act, paymentUuid: uuid, orderUuid, data }, now())
+
+  /** A bank that repeats itself fills no disk: its word is kept once. */
+  const noteOnce = async (transaction: Db, act: TrailAct, payment: Payment, data: object): Promise<void> => {
+    const noted = await transaction
+      .selectFrom('trail')
+      .select('uuid')
+      .where('payment_uuid', '=', payment.uuid)
+      .where('act', '=', act)
+      .where('data_json', '=', JSON.stringify(data))
+      .executeTakeFirst()
+    if (noted === undefined) await note(transaction, 'bank', act, payment, data)
+  }
+
+  const queue = async (transaction: Transaction<Tables>, mails: readonly NewMail[]): Promise<void> => {
+    for (const mail of mails) await queueMail(transaction, mail, now())
+  }
+
+  /** A charge on top of one that is in: a row of its own, so that it can be given back on its own. */
+  const addSecond = async (transaction: Db, word: BankWord, payment: Payment): Promise<Ruling> => {
+    const known = await transaction
+      .selectFrom('payments')
+      .select('uuid')
+      .where('transaction_id', '=', word.transactionId)
+      .executeTakeFirst()
+    if (known !== undefined) return 'repeated'
+    const { provider } = await transaction
+      .selectFrom('payments')
+      .select('provider')
+      .where('uuid', '=', payment.uuid)
+      .executeTakeFirstOrThrow()
+    const { transactionId } = word
+    const second = { ...payment, transactionId, state: 'surplus' as const, createdAt: now(), provider }
+    await note(transaction, 'bank', ACTS.second, await insertPayment(transaction, second), word.redacted)
+    return 'second'
+  }
+
+  /** Writes what the word comes to; false where that is another by now, and nothing was written. */
+  const record = async (
+    transaction: Transaction<Tables>,
+    word: BankWord,
+    ruling: Ruling,
+    { uuid }: Payment,
+    mails: readonly NewMail[],
+  ): Promise<boolean> => {
+    const payment = await holdPayment(transaction, uuid)
+    if (payment === null) return false
+    const isOwed = word.outcome === 'paid' && (await subjects.holdOwed(transaction, payment))
+    if (ruleOn(word, payment, isOwed) !== ruling) return false
+    if (ruling === 'repeated' || ruling === 'term') {
+      await noteOnce(transaction, ACTS[ruling], payment, word.redacted)
+      return true
+    }
+    if (ruling === 'second') {
+      const came = await addSecond(transaction, word, payment)
+      if (came === 'second') await queue(transaction, mails)
+      return true
+    }
+    const said = { transactionId: word.transactionId, execCode: word.code }
+    if (!(await movePayment(transaction, payment, ruling, now(), said))) return false
+    await note(transaction, 'bank', ACTS[ruling], payment, word.redacted)
+    if (ruling === 'paid') await subjects.count(transaction, payment, now())
+    await queue(transaction, mails)
+    return true
+  }
+
+  const newsOf = (word: BankWord, ruling: Ruling, isOwed: boolean): PaymentNews | null => {
+    if (ruling === 'term' || ruling === 'repeated') return null
+    // Who gave up himself, or has paid in another try, need not read that this one failed.
+    if (ruling === 'refused') return word.isAbandoned || !isOwed ? null : 'refused'
+    return ruling === 'second' ? 'surplus' : ruling
+  }
+
+  const take = async (word: BankWord): Promise<Notice> => {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const payment = await findPaymentByReference(db, word.reference)
+      if (payment === null) return { ok: false, reason: 'unknown' }
+      if (!isOfAmount(word, payment)) {
+        await db.transaction().execute(async transaction => {
+          await holdPayment(transaction, payment.uuid)
+          await noteOnce(transaction, 'notification-mismatched', payment, word.redacted)
+        })
+        return { ok: false, reason: 'mismatched' }
+      }
+      const isOwed = await subjects.isOwed(db, payment)
+      const ruling = ruleOn(word, payment, isOwed)
+      const news = newsOf(word, ruling, isOwed)
+      // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
+      const mails = news === null ? [] : await subjects.mails(payment, news, now())
+      if (await db.transaction().execute(transaction => record(transaction, word, ruling, payment, mails)))
+        return { ok: true, ruling }
+    }
+    throw new Error('a payment was moved by others each time that it was looked at')
+  }
+
+  const refund = async (uuid: string): Promise<boolean> => {
+    const payment = await findPayment(db, uuid)
+    if (payment === null || (payment.state !== 'paid' && payment.state !== 'surplus')) return false
+    const mails = await subjects.mails(payment, 'refunded', now())
+    return db.transaction().execute(async transaction => {
+      if (!(await movePayment(transaction, payment, 'refunded', now()))) return false
+      if (payment.state === 'paid') await subjects.uncount(transaction, payment, now())
+      await note(transaction, 'adviser', 'payment-refunded', payment, { amountCents: payment.amountCents })
+      await queue(transaction, mails)
+      return true
+    })
+  }
+
+  const expire = async (uuid: string): Promise<boolean> => {
+    const payment = await findPayment(db, uuid)
+    if (payment === null || payment.state !== 'pending') return false
+    const mails = (await subjects.isOwed(db, payment)) ? await subjects.mails(payment, 'refused', now()) : []
+    return db.transaction().execute(async transaction => {
+      if (!(await movePayment(transaction, payment, 'refused', now()))) return false
+      await note(transaction, 'server', 'payment-expired', payment, { afterDays: PENDING_DAYS })
+      await queue(transaction, mails)
+      return true
+    })
+  }
+
+  const expirePending = async (): Promise<number> => {
+    const old = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('state', '=', 'pending')
+      .where('created_at', '<', new Date(now().getTime() - PENDING_DAYS * DAY_MS).toISOString())
+      .execute()
+    let count = 0
+    for (const { uuid } of old) if (await expire(uuid)) count += 1
+    return count
+  }
+
+  /** The bank could not be asked: nobody went there. */
+  const unsent = (payment: Payment, reason: string): Promise<void> =>
+    db.transaction().execute(async transaction => {
+      if (await movePayment(transaction, payment, 'refused', now()))
+        await note(transaction, 'server', 'payment-unsent', payment, { reason })
+    })
+
+  return { take, refund, expirePending, unsent }
+}

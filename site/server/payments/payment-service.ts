@@ -1,0 +1,154 @@
+import type { PaymentBody, PaymentOffer, PaymentStart, PaymentSubject } from '../../../shared/domain/payment'
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import type { Db } from '../db/tables'
+import { appendTrail } from '../db/trail'
+import type { Log } from '../http/logger'
+import { openMethods } from './instalments'
+import { createPaymentMoves, type Notice } from './payment-moves'
+import { findPaymentByReference, hasPending, insertPayment } from './payment-store'
+import type { Provider } from './provider'
+import { isOfAmount } from './ruling'
+import type { Due, Subjects } from './subjects'
+
+export interface PaymentServiceDeps {
+  db: Db
+  now: () => Date
+  /** Null: no bank is configured. What is due is told, and nothing can be paid here. */
+  provider: Provider | null
+  subjects: Subjects
+  /** Where customers reach this site, where a request does not say it. */
+  siteOrigin: () => string
+  /** Where the customer comes back to. Without a query: the bank's hash is over all that comes back. */
+  returnPaths: { ok: string; ko: string }
+  log: Pick<Log, 'warn'>
+}
+
+/** Why a payment was not started; `changed`: the amount is another than the button said. */
+export type StartReason = 'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'bank-down'
+
+export interface StartedBy {
+  owner?: string
+  returnUrl?: string
+  /** Where he has this site from. */
+  origin?: string | null
+  clientIp: string
+  userAgent: string
+}
+
+export interface PaymentService {
+  /** What is due and how it may be paid; null where there is no such thing. */
+  offer: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<PaymentOffer | null>
+  /** Has the subject wait for the money, and asks the bank for a way to pay it. */
+  start: (
+    subject: PaymentSubject,
+    uuid: string,
+    body: PaymentBody,
+    by: StartedBy,
+  ) => Promise<{ ok: true; start: PaymentStart } | { ok: false; reason: StartReason }>
+  /** Takes a notification, the one thing that moves a payment. Rejects when it could not be recorded: it is to come again. */
+  notify: (parameters: URLSearchParams) => Promise<Notice>
+  /** What a browser brought back from the bank: for display. Null: its hash is wrong, or its payment unknown. */
+  read: (parameters: URLSearchParams) => Promise<{ said: 'paid' | 'pending' | 'refused'; payment: string } | null>
+  /** Notes that the money was given back. False: it is not there to be given. */
+  refund: (payment: string) => Promise<boolean>
+  /** Ends what the bank has left undecided for too long. Answers how many. */
+  expirePending: () => Promise<number>
+}
+
+export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
+  const { db, now, provider, subjects, siteOrigin, returnPaths, log } = deps
+  const today = () => dayInFrance(now())
+  const { take, refund, expirePending, unsent } = createPaymentMoves({ db, now, subjects })
+
+  const methodsFor = (due: Due, amountCents: number) =>
+    openMethods(amountCents, {
+      admitted: due.methods,
+      provided: provider?.methods ?? [],
+      movingDate: due.movingDate,
+      today: today(),
+    })
+
+  const stateOf = async (due: Due): Promise<PaymentOffer['state']> =>
+    due.state === 'due' && (await hasPending(db, due.sameAs)) ? 'pending' : due.state
+
+  return {
+    offer: async (subject, uuid, owner) => {
+      const due = await subjects.find(subject, uuid, owner)
+      if (due === null) return null
+      const { reference, title, facts, movingDate, totalCents, paidCents, validUntil, orderHref, shares } = due
+      return {
+        ...{ subject, uuid, reference, title, facts, movingDate, totalCents, paidCents, validUntil, orderHref },
+        state: await stateOf(due),
+        shares: shares.map(({ share, amountCents }) => ({
+          share,
+          amountCents,
+          methods: methodsFor(due, amountCents),
+        })),
+        isTest: provider?.isTest ?? false,
+      }
+    },
+
+    start: async (subject, uuid, { method, share, amountCents }, by) => {
+      const due = await subjects.find(subject, uuid, by.owner)
+      if (due === null) return { ok: false, reason: 'unknown' }
+      const state = await stateOf(due)
+      if (state !== 'due') return { ok: false, reason: state }
+      if (!due.shares.some(offered => offered.share === share && offered.amountCents === amountCents))
+        return { ok: false, reason: 'changed' }
+      if (provider === null) return { ok: false, reason: 'bank-down' }
+      const open = methodsFor(due, amountCents).find(offered => offered.method === method)
+      if (open === undefined) return { ok: false, reason: 'method-closed' }
+      const terms = open.terms.length > 0 ? open.terms : [{ date: today(), amountCents }]
+      const opening = await subjects.prepare(due, { share, amountCents, returnUrl: by.returnUrl ?? '', now: now() })
+
+      const begun = await db.transaction().execute(async transaction => {
+        const opened = await subjects.open(transaction, due, opening)
+        if (!opened.ok) return opened
+        // Asked again now that what is due is held: a notification may have come meanwhile.
+        if (await hasPending(transaction, due.sameAs)) return { ok: false as const, reason: 'pending' as const }
+        const payment = await insertPayment(transaction, {
+          ...{ subject: due.subject, subjectUuid: due.uuid, orderUuid: opened.orderUuid },
+          ...{ method, share, amountCents, terms, state: 'started', provider: provider.name },
+          ...{ transactionId: null, createdAt: now() },
+        })
+        const { ok: _, ...owners } = opened
+        const data = { reference: payment.reference, method, share, amountCents, terms }
+        const entry = { actor: 'customer', act: 'payment-started', paymentUuid: payment.uuid, ...owners, data } as const
+        await appendTrail(transaction, entry, now())
+        return { ok: true as const, payment }
+      })
+      if (!begun.ok) return begun
+      const { payment } = begun
+
+      const origin = by.origin ?? siteOrigin()
+      const started = await provider.start({
+        ...{ reference: payment.reference, method, amountCents, terms },
+        description: due.title,
+        payer: due.payer,
+        clientIp: by.clientIp,
+        userAgent: by.userAgent,
+        returnOk: `${origin}${returnPaths.ok}`,
+        returnKo: `${origin}${returnPaths.ko}`,
+      })
+      if (started.ok) return started
+      log.warn({ reason: started.reason, reference: payment.reference }, 'the bank could not be asked')
+      await unsent(payment, started.reason)
+      return { ok: false, reason: 'bank-down' }
+    },
+
+    notify: async parameters => {
+      const word = provider?.read(parameters) ?? null
+      return word === null ? { ok: false, reason: 'forged' } : take(word)
+    },
+
+    read: async parameters => {
+      const word = provider?.read(parameters) ?? null
+      const payment = word === null ? null : await findPaymentByReference(db, word.reference)
+      if (word === null || payment === null || !isOfAmount(word, payment)) return null
+      return { said: word.outcome, payment: payment.uuid }
+    },
+
+    refund,
+    expirePending,
+  }
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { array, create, integer, string, type } from 'superstruct'
+import { PaymentMethod, PaymentShare, PaymentSubject } from '../../../shared/domain/payment'
+import { newReference } from '../db/reference'
+import { fromStored } from '../db/stored-json'
+import type { Db, PaymentsTable } from '../db/tables'
+import { mayBecome, PaymentState } from './payment-machine'
+
+const Terms = array(type({ date: string(), amountCents: integer() }))
+
+/** What a payment is of. */
+export interface SubjectKey {
+  subject: PaymentSubject
+  uuid: string
+}
+
+/** One try to pay. */
+export interface Payment {
+  uuid: string
+  /** What the bank knows it by. */
+  reference: string
+  subject: PaymentSubject
+  subjectUuid: string
+  orderUuid: string | null
+  method: PaymentMethod
+  share: PaymentShare
+  amountCents: number
+  terms: readonly { date: string; amountCents: number }[]
+  state: PaymentState
+  transactionId: string | null
+  execCode: string | null
+  createdAt: Date
+}
+
+const paymentOf = (row: PaymentsTable): Payment => ({
+  uuid: row.uuid,
+  reference: row.reference,
+  subject: create(row.subject, PaymentSubject),
+  subjectUuid: row.subject_uuid,
+  orderUuid: row.order_uuid,
+  method: create(row.method, PaymentMethod),
+  share: create(row.share, PaymentShare),
+  amountCents: row.amount_cents,
+  terms: fromStored(row.terms_json, Terms),
+  state: create(row.state, PaymentState),
+  transactionId: row.transaction_id,
+  execCode: row.exec_code,
+  createdAt: new Date(row.created_at),
+})
+
+const one = async (query: { executeTakeFirst: () => Promise<PaymentsTable | undefined> }): Promise<Payment | null> => {
+  const row = await query.executeTakeFirst()
+  return row === undefined ? null : paymentOf(row)
+}
+
+export const findPayment = (db: Db, uuid: string): Promise<Payment | null> =>
+  one(db.selectFrom('payments').selectAll().where('uuid', '=', uuid))
+
+/** All tries at an order and at what was asked for beside it, the oldest first. */
+export const findPayments = async (db: Db, orderUuid: string): Promise<Payment[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_uuid', '=', orderUuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(paymentOf)
+}
+
+export const findPaymentByReference = (db: Db, reference: string): Promise<Payment | null> =>
+  one(db.selectFrom('payments').selectAll().where('reference', '=', reference))
+
+/** The payment as it stands, which nobody else moves until the transaction is over: a write holds its row. */
+export const holdPayment = (transaction: Db, uuid: string): Promise<Payment | null> =>
+  one(
+    transaction
+      .updateTable('payments')
+      .set(({ ref }) => ({ state: ref('state') }))
+      .where('uuid', '=', uuid)
+      .returningAll(),
+  )
+
+export type NewPayment = Omit<Payment, 'uuid' | 'reference' | 'execCode'> & { provider: string }
+
+/** Of two with one reference, the later gets another. */
+export const insertPayment = async (
+  transaction: Db,
+  { provider, ...made }: NewPayment,
+  makeReference = newReference,
+): Promise<Payment> => {
+  const payment = { ...made, uuid: randomUUID(), reference: makeReference(), execCode: null }
+  const inserted = await transaction
+    .insertInto('payments')
+    .values({
+      uuid: payment.uuid,
+      reference: payment.reference,
+      subject: payment.subject,
+      subject_uuid: payment.subjectUuid,
+      order_uuid: payment.orderUuid,
+      method: payment.method,
+      share: payment.share,
+      amount_cents: payment.amountCents,
+      terms_json: JSON.stringify(payment.terms),
+      state: payment.state,
+      provider,
+      transaction_id: payment.transactionId,
+      exec_code: null,
+      created_at: payment.createdAt.toISOString(),
+      decided_at: payment.state === 'started' ? null : payment.createdAt.toISOString(),
+    })
+    .onConflict(conflict => conflict.column('reference').doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+  return inserted === undefined ? insertPayment(transaction, { provider, ...made }, makeReference) : payment
+}
+
+export interface Said {
+  transactionId: string | null
+  execCode: string | null
+}
+
+/** The one place that changes a payment's state. False: it stands elsewhere by now, or may not go there. */
+export const movePayment = async (
+  transaction: Db,
+  payment: Payment,
+  to: PaymentState,
+  now: Date,
+  said: Said = payment,
+): Promise<boolean> => {
+  if (!mayBecome(payment.state, to)) return false
+  const { numUpdatedRows } = await transaction
+    .updateTable('payments')
+    .set({
+      state: to,
+      transaction_id: said.transactionId ?? payment.transactionId,
+      exec_code: said.execCode,
+      ...(to === 'pending' ? {} : { decided_at: now.toISOString() }),
+    })
+    .where('uuid', '=', payment.uuid)
+    .where('state', '=', payment.state)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether the bank has still to decide on a payment of one of these. */
+export const hasPending = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> => {
+  const found = await db
+    .selectFrom('payments')
+    .select('uuid')
+    .where('state', '=', 'pending')
+    .where(({ eb, or }) => or(subjects.map(({ subject, uuid }) => eb.and({ subject, subject_uuid: uuid }))))
+    .executeTakeFirst()
+  return found !== undefined
+}

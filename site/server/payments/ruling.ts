@@ -1,0 +1,33 @@
+import type { Payment } from './payment-store'
+import type { BankWord } from './provider'
+
+/**
+ * What a word of the bank comes to. `second`: a payment that is in was charged once more. `term`: a later term of one in
+ * several. `repeated`: nothing new, or too late to count.
+ */
+export type Ruling = 'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'term' | 'repeated'
+
+const IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
+
+/** What the word does to the payment as it stands. `isOwed`: whether its money still is. */
+export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Ruling => {
+  if (word.schedule !== null) return 'term'
+  if (word.outcome === 'paid') {
+    if (!IN.includes(payment.state)) return isOwed ? 'paid' : 'surplus'
+    const isOther = word.transactionId !== null && payment.transactionId !== null
+    return isOther && word.transactionId !== payment.transactionId ? 'second' : 'repeated'
+  }
+  if (word.outcome === 'pending') return payment.state === 'started' ? 'pending' : 'repeated'
+  return payment.state === 'started' || payment.state === 'pending' ? 'refused' : 'repeated'
+}
+
+/**
+ * Whether the word is of the payment's own amount. Of several terms the bank may name the first alone; a refusal may name
+ * none.
+ */
+export const isOfAmount = (word: BankWord, payment: Payment): boolean => {
+  if (word.schedule !== null) return true
+  if (word.amountCents === null) return word.outcome !== 'paid'
+  const first = payment.terms.length > 1 ? payment.terms[0]?.amountCents : undefined
+  return word.amountCents === payment.amountCents || word.amountCents === first
+}

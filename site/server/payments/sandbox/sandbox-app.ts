@@ -1,0 +1,172 @@
+import { type Context, Hono } from 'hono'
+import { isForeignPost } from '../../http/own-origin'
+import { readPlainForm } from '../../http/read-plain-form'
+import type { HttpEnv } from '../../http/http-env'
+import type { SandboxPaymentsTable } from '../../db/tables'
+import type { DalenysAccount } from '../dalenys/account'
+import { hasRightHash } from '../dalenys/hash'
+import { FORM_PATH, SERVICE_PATH } from '../dalenys/provider'
+import { readAsked, storedAsked } from './asked'
+import { BANK_PATH, LIST_PATH, STYLE_PATH } from './bank-page'
+import style from './bank.css?raw'
+import { decisionOf, needsConfirmation } from './decisions'
+import { forwardDocument } from './forward-document'
+import { listPage } from './list-page'
+import { cardPage, oneyPage, paypalPage, refusedPage, securePage, staysPage } from './payment-pages'
+import type { SandboxPayments } from './sandbox-payments'
+import { returnUrl } from './say'
+import { timeLimit } from './time-limit'
+import { cardFaults, digitsOf, readTypedCard, READY_CARD } from './typed-card'
+
+interface SandboxDeps {
+  account: DalenysAccount
+  payments: SandboxPayments
+  /** Sends the notifications of one payment that are due. */
+  sendNotices: (paymentKey: string) => Promise<void>
+  publicUrl: string | null
+  now: () => Date
+}
+
+/** A notification that is not taken in this time goes on by itself: the customer is sent back all the same. */
+const NOTICE_WAIT_MS = 3_000
+
+type Answer = { page: string; status?: 400 | 404 | 422 } | { to: string }
+
+const originOf = (url: string): string => new URL(url).origin
+
+/** Its form may be posted here; from there the customer goes back to the merchant, whom browsers look for in the same list. */
+const policy = (merchant: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    `form-action ${["'self'", ...new Set(merchant)].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const html = (c: Context, answer: Answer, payment?: SandboxPaymentsTable): Response => {
+  if ('to' in answer) return c.redirect(answer.to, 303)
+  const asked = payment === undefined ? null : storedAsked(payment.parameters_json)
+  return c.html(answer.page, answer.status ?? 200, {
+    'Content-Security-Policy': policy(asked === null ? [] : [originOf(asked.success), originOf(asked.cancel)]),
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  })
+}
+
+/** `params[CART][0][PRICE]` → `CART[0][PRICE]` */
+const outOfParams = (fields: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, value]) => {
+      const [, key, rest] = /^params\[([^\]]+)\](.*)$/.exec(name) ?? []
+      return key === undefined ? [] : [[`${key}${rest}`, value]]
+    }),
+  )
+
+/**
+ * A bank to try payments with, under the real one's own paths: it checks what it is asked, takes no money, and tells the
+ * merchant like the real one, by a signed return and by notifications (contracts §3 and §12).
+ */
+export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, now }: SandboxDeps): Hono<HttpEnv> => {
+  const { password } = account
+  const app = new Hono<HttpEnv>()
+  const pathOf = <Key extends string>(key: Key) => `${BANK_PATH}/paiement/${key}` as const
+  const notify = (key: string): Promise<unknown> => timeLimit(sendNotices(key), NOTICE_WAIT_MS)
+
+  const back = (payment: SandboxPaymentsTable): Answer => ({ to: returnUrl(payment, payment.code ?? '4004', password) })
+
+  const show = (payment: SandboxPaymentsTable): Answer => {
+    if (payment.code !== null) return back(payment)
+    if (payment.kind === 'oney') return { page: oneyPage(payment) }
+    return { page: payment.kind === 'paypal' ? paypalPage(payment) : cardPage(payment, READY_CARD) }
+  }
+
+  const act = async (payment: SandboxPaymentsTable, fields: URLSearchParams): Promise<Answer> => {
+    const deed = fields.get('act') ?? ''
+    const card = readTypedCard(fields)
+    if (payment.kind === 'card' && deed === 'card') {
+      const faults = cardFaults(card, now())
+      if (faults.length > 0) return { page: cardPage(payment, card, faults), status: 422 }
+      if (needsConfirmation(digitsOf(card))) return { page: securePage(payment, digitsOf(card).slice(-4)) }
+    }
+    const digits = (fields.get('digits') ?? digitsOf(card)).replace(/\D/g, '')
+    const decision = decisionOf(payment.kind, deed, digits)
+    if (decision === null) return { to: pathOf(payment.key) }
+    const isOurs = await payments.decide(payment.key, decision)
+    const decided = (await payments.find(payment.key)) ?? payment
+    if (!isOurs) return back(decided)
+    await notify(payment.key)
+    const { code } = decision
+    const href = returnUrl(decided, code, password)
+    return decision.notice === 'stays' ? { page: staysPage(decided, href) } : { to: href }
+  }
+
+  app.get(BANK_PATH, c => html(c, { to: LIST_PATH }))
+  app.get(LIST_PATH, async c => html(c, { page: listPage(await payments.list()) }))
+  app.get(STYLE_PATH, c =>
+    c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache' }),
+  )
+
+  app.post(`${BANK_PATH}${FORM_PATH}`, async c => {
+    const form = await readPlainForm(c)
+    if (!form.ok) return c.body(null, form.status)
+    const parameters = Object.fromEntries(form.fields)
+    if (parameters.IDENTIFIER !== account.identifier || !hasRightHash(parameters, password))
+      return html(c, { page: refusedPage('hash'), status: 400 })
+    const asked = readAsked(parameters)
+    if (asked === null) return html(c, { page: refusedPage('parameters'), status: 400 })
+    // By 'back' the same form comes again: what is done is not done twice.
+    const done = await payments.findDone(asked.echoed.ORDERID ?? '')
+    if (done !== undefined) return html(c, back(done))
+    const { key } = await payments.create('card', asked)
+    return html(c, { to: pathOf(key) })
+  })
+
+  app.post(`${BANK_PATH}${SERVICE_PATH}`, async c => {
+    const form = await readPlainForm(c)
+    if (!form.ok) return c.body(null, form.status)
+    const parameters = outOfParams(form.fields)
+    const refuse = (code: string) => c.json({ OPERATIONTYPE: parameters.OPERATIONTYPE, EXECCODE: code, MESSAGE: code })
+    if (parameters.IDENTIFIER !== account.identifier || !hasRightHash(parameters, password)) return refuse('1003')
+    const asked = readAsked(parameters)
+    if (asked === null) return refuse('1002')
+    const kind = form.fields.get('method') === 'authorization' ? 'oney' : 'paypal'
+    if (kind === 'oney' && !('COMMERCIALCODE' in parameters)) return refuse('1001')
+    const { key, transactionId } = await payments.create(kind, asked)
+    return c.json({
+      OPERATIONTYPE: parameters.OPERATIONTYPE,
+      TRANSACTIONID: transactionId,
+      EXECCODE: '0002',
+      MESSAGE: 'Redirection required',
+      REDIRECTHTML: Buffer.from(forwardDocument(pathOf(key)), 'utf8').toString('base64'),
+    })
+  })
+
+  app.get(pathOf(':key'), async c => {
+    const payment = await payments.find(c.req.param('key'))
+    return payment === undefined
+      ? html(c, { page: refusedPage('unknown'), status: 404 })
+      : html(c, show(payment), payment)
+  })
+  app.post(pathOf(':key'), async c => {
+    const form = await readPlainForm(c)
+    if (!form.ok) return c.body(null, form.status)
+    const payment = await payments.find(c.req.param('key'))
+    if (payment === undefined) return html(c, { page: refusedPage('unknown'), status: 404 })
+    return html(c, payment.code === null ? await act(payment, form.fields) : back(payment), payment)
+  })
+
+  app.post(`${BANK_PATH}/decision`, async c => {
+    const form = await readPlainForm(c)
+    if (!form.ok) return c.body(null, form.status)
+    if (!isForeignPost(c, publicUrl)) {
+      const code = form.fields.get('code') === '0000' ? '0000' : '4001'
+      const key = await payments.settle(form.fields.get('transaction') ?? '', code)
+      if (key !== null) await notify(key)
+    }
+    return html(c, { to: LIST_PATH })
+  })
+
+  return app
+}

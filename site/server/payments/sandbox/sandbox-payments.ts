@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Db, SandboxPaymentsTable, Tables } from '../../db/tables'
+import { type Asked, storedAsked } from './asked'
+import { type Notice, queueNotices } from './notices'
+import type { CardPlan } from './test-cards'
+
+export type Kind = 'card' | 'oney' | 'paypal'
+
+/** How the bank decides, and who hears of it when. */
+export interface Decision extends CardPlan {
+  /** The last digits of a card; null: it was none. */
+  card: string | null
+}
+
+/** After what time the undecided is decided, and after what a late notification leaves. */
+const UNDECIDED_MS = 30_000
+const LATE_MS = 20_000
+const MOST_LISTED = 30
+const KEPT_DAYS = 120
+
+const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** Later terms are taken at the days that were asked for. */
+const laterTerms = ({ terms }: Asked, code: string): Notice[] =>
+  code !== '0000'
+    ? []
+    : terms.slice(1).map(({ date }, index) => ({ code, dueAt: new Date(`${date}T08:00:00Z`), term: index + 2 }))
+
+const noticesOf = ({ code, laterCode, notice }: Decision, asked: Asked, now: Date): Notice[] => {
+  const first = { code, dueAt: notice === 'late' ? after(now, LATE_MS) : now }
+  return [
+    ...(notice === 'never' ? [] : notice === 'twice' ? [first, first] : [first]),
+    ...(laterCode === null ? [] : [{ code: laterCode, dueAt: after(now, UNDECIDED_MS) }]),
+    ...laterTerms(asked, code),
+  ]
+}
+
+const find = (db: Db | Transaction<Tables>, key: string) =>
+  db.selectFrom('sandbox_payments').selectAll().where('key', '=', key).executeTakeFirst()
+
+/** What the sandbox bank remembers: in the database, so that a restart loses no notification. */
+export const createSandboxPayments = (db: Db, password: string, now: () => Date) => ({
+  find: (key: string) => find(db, key),
+
+  /** The one of this order that went well, or is not decided yet. */
+  findDone: (reference: string) =>
+    db
+      .selectFrom('sandbox_payments')
+      .selectAll()
+      .where('reference', '=', reference)
+      .where('code', 'in', ['0000', '0003', '5004'])
+      .executeTakeFirst(),
+
+  /** Answers what opens its page. */
+  create: async (kind: Kind, asked: Asked): Promise<{ key: string; transactionId: string }> => {
+    const key = randomBytes(18).toString('base64url')
+    const transactionId = `S${randomBytes(8).toString('hex').toUpperCase()}`
+    const createdAt = now()
+    const tooOld = after(createdAt, -KEPT_DAYS * 86_400_000).toISOString()
+    await db.deleteFrom('sandbox_payments').where('created_at', '<', tooOld).execute()
+    await db
+      .insertInto('sandbox_payments')
+      .values({
+        key,
+        transaction_id: transactionId,
+        kind,
+        reference: asked.echoed.ORDERID ?? '',
+        parameters_json: JSON.stringify(asked),
+        card: null,
+        code: null,
+        created_at: createdAt.toISOString(),
+      })
+      .execute()
+    return { key, transactionId }
+  },
+
+  /** Decides what was not, once: of two who come at the same time, one does. Answers whether this one did. */
+  decide: (key: string, decision: Decision): Promise<boolean> =>
+    db.transaction().execute(async transaction => {
+      const decided = await transaction
+        .updateTable('sandbox_payments')
+        .set({ code: decision.code, card: decision.card })
+        .where('key', '=', key)
+        .where('code', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (decided === undefined) return false
+      const notices = noticesOf(decision, storedAsked(decided.parameters_json), now())
+      await queueNotices(transaction, decided, notices, password)
+      return true
+    }),
+
+  /** Says now what was to be said later, or was never: by the number of the transaction. Answers the key. */
+  settle: (transactionId: string, code: string): Promise<string | null> =>
+    db.transaction().execute(async transaction => {
+      const payment = await transaction
+        .selectFrom('sandbox_payments')
+        .selectAll()
+        .where('transaction_id', '=', transactionId)
+        .where('code', 'is not', null)
+        .executeTakeFirst()
+      if (payment === undefined) return null
+      const isUndecided = payment.code === '0003' || payment.code === '5004'
+      if (!isUndecided && payment.code !== code) return null
+      if (isUndecided)
+        await transaction
+          .deleteFrom('sandbox_notices')
+          .where('payment_key', '=', payment.key)
+          .where('taken_at', 'is', null)
+          .execute()
+      await queueNotices(transaction, payment, [{ code, dueAt: now() }], password)
+      return payment.key
+    }),
+
+  /** The newest, and of each how many of its notifications were taken. */
+  list: async (): Promise<(SandboxPaymentsTable & { taken: number; notices: number })[]> => {
+    const payments = await db
+      .selectFrom('sandbox_payments')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .limit(MOST_LISTED)
+      .execute()
+    if (payments.length === 0) return []
+    const notices = await db
+      .selectFrom('sandbox_notices')
+      .select(['payment_key', 'taken_at', 'due_at'])
+      .where(
+        'payment_key',
+        'in',
+        payments.map(({ key }) => key),
+      )
+      .execute()
+    return payments.map(payment => {
+      const own = notices.filter(({ payment_key: key }) => key === payment.key)
+      return { ...payment, notices: own.length, taken: own.filter(({ taken_at: at }) => at !== null).length }
+    })
+  },
+})
+
+export type SandboxPayments = ReturnType<typeof createSandboxPayments>

@@ -1,0 +1,41 @@
+import { SANDBOX_BANK_TEXTS } from '../../../../shared/texts/sandbox-bank'
+import type { SandboxPaymentsTable } from '../../db/tables'
+import { signed } from '../dalenys/hash'
+import { storedAsked } from './asked'
+
+type Payment = Pick<SandboxPaymentsTable, 'transaction_id' | 'parameters_json' | 'card'>
+
+const WORDS: Readonly<Record<string, string>> = SANDBOX_BANK_TEXTS.codes
+
+/** A code in words. */
+export const codeWords = (code: string): string => WORDS[code] ?? SANDBOX_BANK_TEXTS.refusedCode
+
+/**
+ * What the bank says of a payment, signed (contracts §3.4). `term`: which of several it is about, the first if not said; it
+ * tells the amount of that term.
+ */
+export const say = (payment: Payment, code: string, password: string, term = 1): Record<string, string> => {
+  const { amountCents, terms, echoed } = storedAsked(payment.parameters_json)
+  const ofTerm = terms[term - 1]
+  return signed(
+    {
+      ...echoed,
+      TRANSACTIONID: payment.transaction_id,
+      EXECCODE: code,
+      MESSAGE: codeWords(code),
+      AMOUNT: String(ofTerm?.amountCents ?? amountCents),
+      CURRENCY: 'EUR',
+      ...(ofTerm === undefined ? {} : { SCHEDULE: `${term}-${terms.length}` }),
+      ...(payment.card === null ? {} : { CARDCODE: payment.card, CARDTYPE: 'MASTERCARD', CARDVALIDITYDATE: '12-30' }),
+    },
+    password,
+  )
+}
+
+/** Where the customer goes back to: with what the bank says in the query. */
+export const returnUrl = (payment: Payment, code: string, password: string): string => {
+  const { success, cancel } = storedAsked(payment.parameters_json)
+  const url = new URL(['0000', '0003', '5004'].includes(code) ? success : cancel)
+  for (const [name, value] of Object.entries(say(payment, code, password))) url.searchParams.append(name, value)
+  return url.href
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely'
+import type { PaymentMethod, PaymentOffer, PaymentShare, PaymentSubject } from '../../../shared/domain/payment'
+import type { Db, Tables } from '../db/tables'
+import type { NewMail } from '../mail/outbox'
+import type { Payment, SubjectKey } from './payment-store'
+import type { Payer } from './provider'
+
+/** What is due for a subject, as whoever sells it tells. */
+export interface Due extends SubjectKey {
+  /** Itself, and what else is another way to the same money: while one of them is pending, none is started. */
+  sameAs: readonly SubjectKey[]
+  reference: string
+  state: Exclude<PaymentOffer['state'], 'pending'>
+  title: string
+  facts: PaymentOffer['facts']
+  movingDate: string | null
+  totalCents: number
+  paidCents: number
+  shares: readonly { share: PaymentShare; amountCents: number }[]
+  /** The methods that may pay it at all. */
+  methods: readonly PaymentMethod[]
+  validUntil: string | null
+  orderHref: string | null
+  payer: Payer
+}
+
+/** What of a start a subject must know. */
+export interface Opening {
+  share: PaymentShare
+  amountCents: number
+  /** On a partner's page; the subject checks it. */
+  returnUrl: string
+  now: Date
+}
+
+/** Whose payment it is, once it can be started. */
+export type Opened =
+  | { ok: true; orderUuid: string | null; simulationUuid: string | null; leadUuid: string | null }
+  | { ok: false; reason: Exclude<PaymentOffer['state'], 'due' | 'pending'> }
+
+/** What a payment came to, for its mail. */
+export type PaymentNews = 'paid' | 'pending' | 'refused' | 'surplus' | 'refunded'
+
+/** What can be paid. Bookings implement it; the payment service knows no other word of theirs. */
+export interface Subjects {
+  /** What is due, null where there is no such thing. `owner`: what a custom link's address says it belongs to. */
+  find: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<Due | null>
+  /** What can only be asked of others, before a transaction waits for it. */
+  prepare: (due: Due, opening: Opening) => Promise<Opening>
+  /** Has it wait for money: an order is placed, its terms are recorded. What is due is held until the transaction is over. */
+  open: (transaction: Transaction<Tables>, due: Due, opening: Opening) => Promise<Opened>
+  /** Whether money of this payment is still owed. */
+  isOwed: (db: Db, payment: Payment) => Promise<boolean>
+  /** The same, and nobody else changes it until the transaction is over. */
+  holdOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
+  /** Counts money that is owed. */
+  count: (transaction: Transaction<Tables>, payment: Payment, now: Date) => Promise<void>
+  /** Takes back what was counted. */
+  uncount: (transaction: Transaction<Tables>, payment: Payment, now: Date) => Promise<void>
+  /** The mails that tell of it, laid out. */
+  mails: (payment: Payment, news: PaymentNews, now: Date) => Promise<NewMail[]>
+}

@@ -1,0 +1,81 @@
+import type { PaymentMethod } from '../../../../shared/domain/payment'
+import type { BankWord, PaymentRequest, Provider, Started } from '../provider'
+
+/** What a fake bank is told to say. */
+export interface FakeWord {
+  reference: string
+  outcome: BankWord['outcome']
+  amountCents: number | null
+  code?: string
+  transactionId?: string
+  schedule?: string
+}
+
+/** A bank that takes every payment it is asked for, and whose words are what a test makes up. */
+export interface FakeBank extends Provider {
+  asked: PaymentRequest[]
+  /** What the next starts answer. */
+  answer: (started: Started | Error) => void
+  /** The parameters of a notification or return, signed. */
+  say: (word: FakeWord) => URLSearchParams
+}
+
+const OUTCOMES: readonly BankWord['outcome'][] = ['paid', 'pending', 'refused']
+const CODES = { paid: '0000', pending: '0003', refused: '4001' } as const
+const ALL: readonly PaymentMethod[] = ['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 'paypal']
+
+/** A hash that only who knows how it is made gets right: enough to tell an altered message from a true one. */
+const signatureOf = (parameters: URLSearchParams): string =>
+  [...parameters]
+    .filter(([name]) => name !== 'HASH')
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('|')
+
+export const createFakeBank = (methods: readonly PaymentMethod[] = ALL): FakeBank => {
+  const asked: PaymentRequest[] = []
+  let next: Started | Error | null = null
+  return {
+    name: 'fake',
+    isTest: true,
+    methods,
+    formOrigins: ['https://bank.example'],
+    asked,
+    answer: started => {
+      next = started
+    },
+    start: async request => {
+      const answered = next
+      next = null
+      if (answered instanceof Error) throw answered
+      if (answered !== null && !answered.ok) return answered
+      asked.push(request)
+      const { reference: ORDERID, amountCents } = request
+      const parameters = { ORDERID, AMOUNT: String(amountCents) }
+      return answered ?? { ok: true, start: { kind: 'form', formUrl: 'https://bank.example/form', parameters } }
+    },
+    say: ({ reference, outcome, amountCents, code, transactionId, schedule }) => {
+      const parameters = new URLSearchParams({ ORDERID: reference, OUTCOME: outcome, EXECCODE: code ?? CODES[outcome] })
+      if (amountCents !== null) parameters.set('AMOUNT', String(amountCents))
+      parameters.set('TRANSACTIONID', transactionId ?? `T-${reference}`)
+      if (schedule !== undefined) parameters.set('SCHEDULE', schedule)
+      parameters.set('HASH', signatureOf(parameters))
+      return parameters
+    },
+    read: parameters => {
+      if (parameters.get('HASH') !== signatureOf(parameters)) return null
+      const code = parameters.get('EXECCODE') ?? ''
+      const amount = parameters.get('AMOUNT')
+      return {
+        reference: parameters.get('ORDERID') ?? '',
+        code,
+        outcome: OUTCOMES.find(known => known === parameters.get('OUTCOME')) ?? 'refused',
+        isAbandoned: code === '4004',
+        amountCents: amount === null ? null : Number(amount),
+        transactionId: parameters.get('TRANSACTIONID'),
+        schedule: parameters.get('SCHEDULE'),
+        redacted: { ORDERID: parameters.get('ORDERID') ?? '', EXECCODE: code, AMOUNT: amount ?? '' },
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Address } from '../../../shared/domain/address'
+import { emptyFunnelValues, FunnelValues } from '../../../shared/domain/funnel-values'
+import { fromStored } from '../db/stored-json'
+
+/** The town of an address: no street, no door. */
+const townOf = (address: Address): Address => {
+  const name = address.city === '' ? '' : `${address.postalCode} ${address.city}`
+  return {
+    ...address,
+    ...{ formattedAddress: name, addressInTextInput: name, street: '', streetNumber: '' },
+    ...{ latitude: null, longitude: null },
+  }
+}
+
+/** Form values that are nobody's any more: who moved, where he lived, and all that he put into words of his own are gone. */
+export const anonymousValues = (values: FunnelValues): FunnelValues => ({
+  ...values,
+  ...{ lastname: '', firstname: '', email: '', phone: '', gclid: '', attribution: {} },
+  departureAddress: townOf(values.departureAddress),
+  arrivalAddress: townOf(values.arrivalAddress),
+  stopOverCollection: {
+    ...values.stopOverCollection,
+    items: values.stopOverCollection.items.map(item => ({ ...item, address: townOf(item.address) })),
+  },
+  inventory: Object.fromEntries(
+    Object.entries(values.inventory).map(([room, { predefined }]) => [room, { predefined, custom: [] }]),
+  ),
+  ...{ customRooms: [], cards: [], customHeavyItems: [] },
+})
+
+/** The same of a row; one that cannot be read keeps nothing. */
+export const anonymousJson = (json: string): string => {
+  const read = (): FunnelValues => {
+    try {
+      return fromStored(json, FunnelValues)
+    } catch {
+      return emptyFunnelValues()
+    }
+  }
+  return JSON.stringify(anonymousValues(read()))
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** A value of the same shape that says nothing: words are empty, figures and days stay. */
+export const blanked = (value: unknown): unknown => {
+  if (typeof value === 'string') return isDay(value) ? value : ''
+  if (Array.isArray(value)) return value.map(blanked)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, blanked(inner)]))
+}
+
+/** The same of a JSON column. */
+export const blankedJson = (json: string): string => {
+  try {
+    return JSON.stringify(blanked(JSON.parse(json)))
+  } catch {
+    return '{}'
+  }
+}
