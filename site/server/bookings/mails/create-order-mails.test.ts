@@ -18,7 +18,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/
 const mailsOf = (changes: Partial<OrderMailsDeps> = {}): { mails: OrderMails; error: ReturnType<typeof vi.fn> } => {
   const error = vi.fn()
   const log = { warn: vi.fn(), error }
-  return { mails: createOrderMails({ origin: SITE, partners: fakePartners, log, ...changes }), error }
+  return { mails: createOrderMails({ siteOrigin: () => SITE, partners: fakePartners, log, ...changes }), error }
 }
 const { mails } = mailsOf()
 
@@ -219,7 +219,7 @@ describe.each(Object.entries(EVERY))('the mails of %s', (name, write) => {
   })
 
   it('link to nothing where the server does not know what it is called, and say what to do instead', async () => {
-    const made = await write(mailsOf({ origin: null }).mails)
+    const made = await write(mailsOf({ siteOrigin: () => null }).mails)
     for (const { html } of made) expect(html).not.toMatch(/href="(?!tel:|mailto:)/)
     if (['asked', 'balanceDue', 'refused', 'confirmed'].includes(name))
       expect(plain(one(made).text)).toContain('appelez-nous au 01 99 00 12 34')
