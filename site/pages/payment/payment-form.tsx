@@ -15,6 +15,7 @@ export interface PaymentFormProps extends PaymentTarget {
   totalCents: number
   paidCents: number
   choice: PaymentChoice
+  hasAgreed: boolean
   /** The move has a fixed day: no right of withdrawal. */
   hasFixedDay: boolean
 }
@@ -26,7 +27,7 @@ const TERMS = 'accord-cgv'
  * those of the share that is ticked: a button never names another amount than the one it pays, script or not.
  */
 export const PaymentForm = (props: PaymentFormProps) => {
-  const { action, shares, totalCents, paidCents, choice, notice, hasFixedDay } = props
+  const { action, shares, totalCents, paidCents, choice, hasAgreed, notice, hasFixedDay } = props
   const { form, opening, isTermsMissing, handleSubmit, handleAgree } = usePaymentForm(props)
   return (
     <form
@@ -69,6 +70,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
             type="checkbox"
             name={FIELDS.terms}
             required
+            defaultChecked={hasAgreed}
             onChange={handleAgree}
             aria-invalid={isTermsMissing}
             aria-describedby={isTermsMissing ? `${TERMS}-erreur` : undefined}

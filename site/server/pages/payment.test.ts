@@ -229,6 +229,7 @@ describe('paying without script', () => {
     expect(response.status).toBe(status)
     expect(text).toContain(said)
     expect(html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="card-3"/)
+    expect(html).toMatch(/<input type="checkbox"[^>]* name="cgv" checked=""/)
   })
 
   it('shows what it has become when it was paid meanwhile', async () => {
