@@ -27,7 +27,8 @@ const TERMS = 'accord-cgv'
  * those of the share that is ticked: a button never names another amount than the one it pays, script or not.
  */
 export const PaymentForm = (props: PaymentFormProps) => {
-  const { action, shares, totalCents, paidCents, choice, hasAgreed, notice, hasFixedDay } = props
+  const { subject, action, shares, totalCents, paidCents, choice, hasAgreed, notice, hasFixedDay } = props
+  const isLink = subject === 'simulation-link' || subject === 'order-link'
   const { form, opening, isTermsMissing, handleSubmit, handleAgree } = usePaymentForm(props)
   return (
     <form
@@ -64,7 +65,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
         />
       ))}
       <div className="pay-agreement">
-        {hasFixedDay && <p>{TEXTS.noWithdrawal}</p>}
+        {hasFixedDay && <p>{isLink ? TEXTS.noWithdrawalOfMove : TEXTS.noWithdrawal}</p>}
         <label className="check">
           <input
             type="checkbox"
