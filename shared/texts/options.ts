@@ -4,7 +4,7 @@ import { NBSP } from './spaces'
 export const OPTION_TEXTS: Readonly<Record<string, string>> = {
   fragileItemsPacking: 'Nous emballons la vaisselle, les verres, les cadres et les lampes, cartons compris.',
   allItemsPacking: 'Nous emballons tout, objets fragiles compris. Vous n’avez aucun carton à faire.',
-  movingKit: 'Cartons, adhésif et housses, livrés avant le déménagement, en quantité adaptée à votre volume.',
+  movingKit: 'Cartons, adhésif et housses en quantité adaptée à votre volume, apportés par nos déménageurs.',
   disassemblyReassembly: 'Nous démontons et remontons lits, armoires et tables.',
   clothesTransportation: 'Vos vêtements voyagent sur cintres, dans des penderies prêtées pour la journée.',
   parkingAuthorizationProcess:

@@ -24,6 +24,8 @@ export const QUOTE_DOCUMENT_TEXTS = {
   phone: 'Téléphone',
   email: 'E-mail',
   customerType: 'Client',
+  /** Where a quote is seen by whoever has its address. */
+  unnamed: { label: 'Nom et coordonnées', value: 'sur le devis envoyé par e-mail' },
   movingDate: 'Date du déménagement',
   loading: 'Chargement',
   delivery: 'Livraison',
@@ -63,6 +65,11 @@ export const QUOTE_DOCUMENT_TEXTS = {
     'Un déménagement à date fixe n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
     'Ce devis est gratuit et ne vous engage à rien.',
   ],
+  /** What an option changes in what was agreed. */
+  optionConditions: {
+    datePostponement: `Report de date${NBSP}: la date du déménagement peut être changée une fois sans frais, selon nos disponibilités.`,
+    dateFlexibility: `Date flexible${NBSP}: nous choisissons le jour, de deux jours avant à deux jours après la date indiquée, et le confirmons au client.`,
+  },
   company: `${BRAND.name}, ${COMPANY.form} au capital de ${new Intl.NumberFormat('fr-FR').format(COMPANY.legalCapitalEuros)}${NBSP}€`,
 } as const
 

@@ -429,9 +429,11 @@ describeOnEachDatabase('booking', database => {
     it('is not found by guessing, one after another, at once, or through simulations', async () => {
       const name = await code()
       const guesser = client()
-      const statuses = await Promise.all(
-        Array.from({ length: 1_000 }, async (_, guess) => (await look(`GUESS-${guess}`, guesser)).status),
-      )
+      const statuses: number[] = []
+      for (let guess = 0; guess < 1_000; guess += 50) {
+        const answers = Array.from({ length: 50 }, (_, index) => look(`GUESS-${guess + index}`, guesser))
+        statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
+      }
       expect(statuses.filter(status => status === 404)).toHaveLength(20)
       expect(statuses.filter(status => status === 429)).toHaveLength(980)
       const { status, headers } = await look(name, guesser)
@@ -442,6 +444,17 @@ describeOnEachDatabase('booking', database => {
       expect((await put({})).status).toBe(200)
       expect((await look(name)).status).toBe(200)
     })
+
+    it.each(['', '%00', '%2e%2e%2f', '<script>', 'x'.repeat(5_000), '__proto__', "' or 1=1 --", 'é', '😀'])(
+      'is not what somebody else types: %j',
+      async name => {
+        expect((await look(encodeURI(name))).status).toBe(404)
+        const { put } = await quoted({}, client())
+        const { status, body } = await put({ promoCode: name })
+        expect(status).toBe(422)
+        expect(body.violations).toMatchObject([{ propertyPath: 'promoCode' }])
+      },
+    )
 
     it('that is right may be used as often as prices change', async () => {
       const name = await code()
@@ -519,14 +532,25 @@ describeOnEachDatabase('booking', database => {
     })
   })
 
-  it('counts how often its quote was mailed', async () => {
-    const { simulation } = await quoted()
+  const send = (uuid: string) => {
     const { consentVersion: _, ...contact } = leadBody()
     const filled = create({ ...emptyFunnelValues(), ...contact, isKnownVolume: 'known', volume: 30 }, FunnelValues)
     const configuration = quoteConfigurationOf({ ...filled, arrivalAddress: filled.departureAddress })
-    const sent = await call('POST', `/api/simulations/${simulation.uuid}/send`, configuration)
-    expect(sent.status).toBe(202)
-    const after = await read(simulation.uuid)
-    expect(after).toMatchObject({ sentCount: 1, validUntil: simulation.validUntil })
+    return call('POST', `/api/simulations/${uuid}/send`, configuration)
+  }
+
+  it('counts how often its quote was mailed', async () => {
+    const { simulation } = await quoted()
+    expect((await send(simulation.uuid)).status).toBe(202)
+    expect(await read(simulation.uuid)).toMatchObject({ sentCount: 1, validUntil: simulation.validUntil })
+  })
+
+  it('is not mailed with a promo code that is no longer good', async () => {
+    const promoCode = await code()
+    const { simulation } = await quoted({ promoCode }, client())
+    await withdrawPromo(db, promoCode, new Date())
+    expect((await send(simulation.uuid)).status).toBe(409)
+    await read(simulation.uuid)
+    expect((await send(simulation.uuid)).status).toBe(202)
   })
 })

@@ -29,6 +29,8 @@ describeOnEachDatabase('what stands before the product API', database => {
         ['GET', '/api/leads/x'],
         ['POST', '/api/simulations'],
         ['GET', '/api/simulations/x/dates/compare'],
+        ['POST', '/api/simulations/x/duplicate'],
+        ['GET', '/api/promo_codes/BIENVENUE10'],
       ] as const) {
         const answer = await call(method, path, method === 'POST' ? leadBody() : undefined, { 'X-AUTH-TOKEN': token })
         expect([answer.status, answer.body]).toEqual([

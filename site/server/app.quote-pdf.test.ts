@@ -73,7 +73,10 @@ describeOnEachDatabase('quotes as files', database => {
         'Les prestations (prix TTC)',
         'L’entreprise',
       ])
-      expect(printed?.parts[1]?.facts).toEqual([{ label: 'Client', value: 'Particulier' }])
+      expect(printed?.parts[1]?.facts).toEqual([
+        { label: 'Nom et coordonnées', value: 'sur le devis envoyé par e-mail' },
+        { label: 'Client', value: 'Particulier' },
+      ])
       expect(JSON.stringify(await simulationDocument(db, uuid))).toContain('Quintefeuille')
     })
 

@@ -177,6 +177,14 @@ describe('the document of a quote', () => {
     expect(priced.reduce((sum, { value }) => sum + signed(value), 0)).toBe(document.totalCents)
   })
 
+  it('says what an option lets its customer do, to who has it alone', () => {
+    const conditionsOf = (changes: object) =>
+      documentOf({ optionsConfiguration: { ...options, ...changes } }).conditions.join('\n')
+    expect(conditionsOf({})).not.toMatch(/Report de date|Date flexible/)
+    expect(conditionsOf({ datePostponement: true })).toContain('changée une fois sans frais')
+    expect(conditionsOf({ dateFlexibility: true })).toContain('de deux jours avant à deux jours après')
+  })
+
   it('suggests a kit by the volume where it was chosen', () => {
     const lines = linesOf(documentOf({ optionsConfiguration: { ...options, movingKit: true } }))
     expect(lines.find(line => line.startsWith('Contenu du kit'))).toContain('60 × Carton standard')

@@ -123,6 +123,11 @@ const companyFacts = (): Fact[] => {
   ]
 }
 
+const optionConditions = ({ optionsConfiguration }: FunnelValues): string[] =>
+  (['datePostponement', 'dateFlexibility'] as const)
+    .filter(option => optionsConfiguration[option])
+    .map(option => TEXTS.optionConditions[option])
+
 /** What was not said has no line. */
 const part = (title: string, facts: readonly Fact[]): DocumentPart => ({
   title,
@@ -158,7 +163,7 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
       { label: TEXTS.vat, value: formatCents(vat) },
       { label: TEXTS.final, value: formatCents(totalCents) },
     ],
-    conditions: [...TEXTS.conditions],
+    conditions: [...TEXTS.conditions, ...optionConditions(values)],
   }
 }
 
@@ -170,7 +175,7 @@ export const withoutClient = (document: QuoteDocument): QuoteDocument => ({
   ...document,
   parts: document.parts.map(part =>
     part.title === TEXTS.parts.client
-      ? { ...part, facts: part.facts.filter(({ label }) => label === TEXTS.customerType) }
+      ? { ...part, facts: [TEXTS.unnamed, ...part.facts.filter(({ label }) => label === TEXTS.customerType)] }
       : part,
   ),
 })

@@ -3,7 +3,7 @@ import { formatDay } from '../../../../shared/texts/figures'
 import { QUOTE_DOCUMENT_TEXTS, QUOTE_PDF_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
 import mark from '../../../ui/mark.svg?raw'
 import { breathe } from '../../http/breathe'
-import { createSheet, FOOT_TOP, ink, MARGIN, type Sheet, WIDTH } from './pdf-sheet'
+import { createSheet, FOOT_TOP, ink, type Letters, MARGIN, type Sheet, WIDTH } from './pdf-sheet'
 import type { DocumentPart, Fact, QuoteDocument } from './quote-document'
 
 const LABEL_WIDTH = 168
@@ -73,39 +73,53 @@ const drawSums = (sheet: Sheet, sums: readonly Fact[], until: string) => {
   sheet.write('P', until, { font: 'text', size: 9.5, color: ink('ink-soft') }, 18)
 }
 
+const AMOUNT = {
+  font: 'bold',
+  size: 10,
+  x: MARGIN + WIDTH - AMOUNT_WIDTH,
+  width: AMOUNT_WIDTH,
+  align: 'right',
+} as const
+/** Words among amounts need no column. */
+const WORDS = { font: 'text', size: 10, x: MARGIN + AMOUNT_WIDTH, width: WIDTH - AMOUNT_WIDTH, align: 'right' } as const
+const SERVICE = { font: 'text', size: 10, width: WIDTH - AMOUNT_WIDTH } as const
+const LABEL = { font: 'text', size: 10, color: ink('ink-soft'), width: LABEL_WIDTH - 12 } as const
+const VALUE = { font: 'text', size: 10, x: MARGIN + LABEL_WIDTH, width: WIDTH - LABEL_WIDTH } as const
+
+interface Row {
+  fact: Fact
+  value: Letters
+  height: number
+}
+
+const rowOf = (sheet: Sheet, fact: Fact, areAmounts: boolean): Row => {
+  const low = sheet.heightOf(fact.value, areAmounts ? AMOUNT : VALUE)
+  const isLong = areAmounts && low > 20
+  const value = !areAmounts ? VALUE : isLong ? WORDS : AMOUNT
+  const valueHeight = isLong ? sheet.heightOf(fact.value, WORDS) : low
+  const labelHeight = sheet.heightOf(fact.label, areAmounts ? SERVICE : LABEL)
+  return { fact, value, height: Math.max(labelHeight, valueHeight) + 2 * ROW_GAP }
+}
+
 const drawPart = async (sheet: Sheet, { title, facts, areAmounts = false }: DocumentPart): Promise<void> => {
   if (facts.length === 0) return
-  const label = areAmounts
-    ? ({ font: 'text', size: 10, width: WIDTH - AMOUNT_WIDTH } as const)
-    : ({ font: 'text', size: 10, color: ink('ink-soft'), width: LABEL_WIDTH - 12 } as const)
-  const value = areAmounts
-    ? ({ font: 'bold', size: 10, x: MARGIN + WIDTH - AMOUNT_WIDTH, width: AMOUNT_WIDTH, align: 'right' } as const)
-    : ({ font: 'text', size: 10, x: MARGIN + LABEL_WIDTH, width: WIDTH - LABEL_WIDTH } as const)
-  // Words among amounts: they need no column.
-  const words = {
-    font: 'text',
-    size: 10,
-    x: MARGIN + AMOUNT_WIDTH,
-    width: WIDTH - AMOUNT_WIDTH,
-    align: 'right',
-  } as const
-  const isLong = (fact: Fact) => areAmounts && sheet.heightOf(fact.value, value) > 20
-  const valueOf = (fact: Fact) => (isLong(fact) ? words : value)
-  const heightOf = (fact: Fact) =>
-    Math.max(sheet.heightOf(fact.label, label), sheet.heightOf(fact.value, valueOf(fact)))
-  const whole = facts.reduce((sum, fact) => sum + heightOf(fact) + 2 * ROW_GAP, 40)
+  const rows: Row[] = []
+  for (const fact of facts) {
+    rows.push(rowOf(sheet, fact, areAmounts))
+    if (rows.length % ROWS_AT_ONCE === 0) await breathe()
+  }
+  const whole = rows.reduce((sum, { height }) => sum + height, 40)
   sheet.room(whole <= WHOLE_HEIGHT ? whole : 80)
   sheet.down(6)
   sheet.write('H2', title, { font: 'title', size: 13 }, 6)
   const table = sheet.pdf.struct('Table')
-  for (const [index, fact] of facts.entries()) {
-    const height = heightOf(fact) + 2 * ROW_GAP
+  for (const [index, { fact, value, height }] of rows.entries()) {
     sheet.room(height)
     hairline(sheet, sheet.y())
     const top = sheet.y() + ROW_GAP
     const row = sheet.pdf.struct('TR')
-    row.add(sheet.tagged('TH', fact.label, label, top))
-    row.add(sheet.tagged('TD', fact.value, valueOf(fact), top))
+    row.add(sheet.tagged('TH', fact.label, areAmounts ? SERVICE : LABEL, top))
+    row.add(sheet.tagged('TD', fact.value, value, top))
     table.add(row)
     sheet.down(height)
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await breathe()

@@ -22,6 +22,7 @@ import { countOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
 import { mailAccent } from '../../mail/mail-accent'
 import { queueMail } from '../../mail/outbox'
+import { goodPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
 import { quoteDocument } from './quote-document'
 import { cutQuoteKey, newQuoteKey } from './quote-keys'
@@ -81,7 +82,10 @@ export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log
       totalCents: price.totalIncludingTaxesPrice,
       pricedOn: dayInFrance(pricedAt),
     })
-    if (document.validUntil < dayInFrance(now())) return problem(c, 409, SERVER_TEXTS.quoteExpired)
+    const promo = { promo_code: simulation.promo?.code ?? null, lead_uuid: lead.uuid }
+    const isPromoOver =
+      simulation.status === 'open' && promo.promo_code !== null && (await goodPromoOf(db, promo, now())) === null
+    if (isPromoOver || document.validUntil < dayInFrance(now())) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     const count = await countOne(db, `send:${uuid}`, HOUR_MS)
     if (count.points > MAIL_PER_HOUR) return tooMany(c, retryAfter(count))
     const origin = siteOrigin(c)
