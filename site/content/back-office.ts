@@ -402,6 +402,10 @@ export const BACK_OFFICE = {
   },
 } as const
 
+/** 'Nantes → Lyon' */
+export const moveWords = ({ departure, arrival }: { departure: string; arrival: string }): string =>
+  [departure, arrival].map(town => town || BACK_OFFICE.unknown).join(' → ')
+
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 /** '22/11/2026 09:41', in Paris. */

@@ -35,7 +35,9 @@ export interface LeadLine {
   name: string
   email: string
   phone: string
-  title: string
+  /** Towns; what is not known is empty. */
+  departure: string
+  arrival: string
   movingDate: string
   /** Of the simulation that was changed last; null: none was priced. */
   priceCents: number | null

@@ -1,6 +1,6 @@
 import { formatCents } from '../../../shared/domain/money'
 import { formatM3 } from '../../../shared/texts/figures'
-import { BACK_OFFICE, formatMoment } from '../../content/back-office'
+import { BACK_OFFICE, formatMoment, moveWords } from '../../content/back-office'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
@@ -24,7 +24,7 @@ const Contact = ({ lead }: { lead: LeadFile }) => (
         {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
       </Fact>
       <Fact label={texts.type}>{lead.type}</Fact>
-      <Fact label={texts.move}>{lead.title}</Fact>
+      <Fact label={texts.move}>{moveWords(lead)}</Fact>
       <Fact label={texts.movingDate}>{lead.movingDate && formatShortDay(lead.movingDate)}</Fact>
       <Fact label={texts.partner}>{lead.partner ?? texts.noPartner}</Fact>
       <Fact label={texts.source}>

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../shared/domain/money'
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE, moveWords } from '../../content/back-office'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
@@ -21,7 +21,7 @@ const LeadRow = ({ lead }: { lead: LeadLine }) => (
       <LeadTag lead={lead} />
     </p>
     <p>
-      {lead.title}
+      {moveWords(lead)}
       {lead.movingDate !== '' && <>, {formatShortDay(lead.movingDate)}</>}
     </p>
     <p className="bo-contact">

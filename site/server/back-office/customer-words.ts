@@ -1,5 +1,4 @@
 import { defaulted, type Infer, string, type } from 'superstruct'
-import { BACK_OFFICE } from '../../content/back-office'
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import { fromStored } from '../db/stored-json'
 
@@ -38,14 +37,20 @@ export const sketchOf = (json: string): Sketch => {
   }
 }
 
+const Named = type({ firstname: said(), lastname: said(), email: said() })
+export type Named = Infer<typeof Named>
+
+/** The little of it that a search looks at, of many. */
+export const namedOf = (json: string): Named => {
+  try {
+    return fromStored(json, Named)
+  } catch {
+    return NOTHING
+  }
+}
+
 export const nameOf = ({ firstname, lastname }: Pick<Sketch, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim()
-
-/** 'Nantes → Lyon' */
-export const moveOf = ({ departureAddress, arrivalAddress }: Sketch): string =>
-  departureAddress.city === ''
-    ? BACK_OFFICE.unknown
-    : `${departureAddress.city} → ${arrivalAddress.city || BACK_OFFICE.unknown}`
 
 const StoredMove = type({ move: type({ title: string() }) })
 

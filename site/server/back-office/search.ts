@@ -5,7 +5,7 @@ import type { LeadLine, OrderLine } from '../../pages/back-office/files'
 import type { Db, LeadsTable } from '../db/tables'
 import { breathe } from '../http/breathe'
 import { toE164 } from '../product-api/phone-number'
-import { type Sketch, sketchOf } from './customer-words'
+import { type Named, namedOf, sketchOf } from './customer-words'
 import { leadLines, newestLeads } from './lead-lines'
 import { ordersOf } from './order-lines'
 
@@ -16,7 +16,8 @@ const SEARCH_LENGTH = 120
 export const MOST_FOUND = 50
 /** Names and e-mails stand in the form values, which no index reaches: they are looked for in so many leads, the newest. */
 export const MOST_READ = 20_000
-const READ_AT_ONCE = 500
+/** Few, and whoever else waits is not held for long. */
+const READ_AT_ONCE = 200
 const FEWEST_DIGITS = 4
 
 export interface Found {
@@ -31,7 +32,7 @@ export interface Found {
 export const searchText = (typed: string): string => toPlainText(typed, SEARCH_LENGTH).trim()
 
 /** Whether a customer is meant by what was typed: every word of it begins or is within his name or e-mail. */
-const matcherOf = (text: string): ((sketch: Sketch) => boolean) => {
+const matcherOf = (text: string): ((named: Named) => boolean) => {
   if (text.includes('@')) {
     const typed = text.toLowerCase()
     return ({ email }) => email.toLowerCase().includes(typed)
@@ -72,7 +73,7 @@ const byName = async (db: Db, text: string): Promise<LeadRow[]> => {
   let after: { at: string; uuid: string } | null = null
   for (let read = 0; read < MOST_READ && found.length <= MOST_FOUND; read += READ_AT_ONCE) {
     const rows: LeadRow[] = await newestLeads(db, after, READ_AT_ONCE)
-    found.push(...rows.filter(row => isMeant(sketchOf(row.values_json))))
+    found.push(...rows.filter(row => isMeant(namedOf(row.values_json))))
     const last = rows.at(-1)
     if (last === undefined || rows.length < READ_AT_ONCE) break
     after = { at: last.updated_at, uuid: last.uuid }
