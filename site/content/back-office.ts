@@ -107,6 +107,8 @@ export const BACK_OFFICE = {
     noSimulation: 'Aucun prix n’a encore été calculé.',
     orders: 'Commandes',
     noOrder: 'Aucune commande.',
+    mails: 'Courriels',
+    noMail: 'Aucun courriel.',
   },
   simulation: {
     open: 'Ouvrir',
