@@ -33,8 +33,7 @@ export const BACK_OFFICE = {
         ? `Aucun résultat pour «${NBSP}${text}${NBSP}»`
         : `${count}${NBSP}${count === 1 ? 'résultat' : 'résultats'} pour «${NBSP}${text}${NBSP}»`,
     none: 'Essayez le nom seul, les derniers chiffres du téléphone ou la référence complète.',
-    cut: (most: number) => `Seuls les ${most} premiers sont montrés. Précisez la recherche.`,
-    limit: (most: string) => `Noms et e-mails sont cherchés dans les ${most} demandes modifiées le plus récemment.`,
+    cut: (most: number) => `Seuls ${most} sont montrés. Précisez la recherche.`,
     all: 'Toutes les demandes',
     ordersAlone: 'Commandes sans demande',
   },

@@ -37,18 +37,6 @@ export const sketchOf = (json: string): Sketch => {
   }
 }
 
-const Named = type({ firstname: said(), lastname: said(), email: said() })
-export type Named = Infer<typeof Named>
-
-/** The little of it that a search looks at, of many. */
-export const namedOf = (json: string): Named => {
-  try {
-    return fromStored(json, Named)
-  } catch {
-    return NOTHING
-  }
-}
-
 export const nameOf = ({ firstname, lastname }: Pick<Sketch, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim()
 
