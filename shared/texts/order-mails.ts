@@ -29,7 +29,7 @@ export const ORDER_MAIL_TEXTS = {
     vat: 'dont TVA (20\u00A0%)',
     method: 'Moyen de paiement',
     received: 'Reçu',
-    begun: 'Demandé',
+    at: 'Date',
     payment: 'Référence du paiement',
     label: 'Motif',
   },
@@ -46,17 +46,17 @@ export const ORDER_MAIL_TEXTS = {
     noLink: `Pour suivre votre commande ou payer le solde, appelez-nous au ${phone} avec votre référence.`,
     next: 'Ce qui vient ensuite',
     balance: (amount: string) =>
-      `Le solde de ${amount} se paie avant le déménagement. Nous vous écrirons une semaine avant.`,
+      `Le solde de ${amount} se paie avant le déménagement. Un e-mail vous le rappellera à l’approche du jour.`,
     payBalance: 'Payer le solde dès maintenant',
     paid: 'Tout est payé\u00A0: il ne vous reste rien à régler.',
     changes:
       'Un étage, un accès ou un meuble change\u00A0? Dites-le-nous sans attendre\u00A0: l’équipe et le camion en dépendent.',
     parking:
       'Regardez où le camion pourra se garer, à chaque adresse. Une place se réserve souvent deux semaines avant.',
-    day: 'Le jour venu, soyez là au chargement et à la livraison, ou donnez procuration à une personne de confiance.',
+    day: 'Le jour venu, soyez présent au chargement et à la livraison, ou donnez procuration à quelqu’un.',
     files: 'Joint à ce message',
-    quoteFile: 'le devis que vous avez accepté, en PDF',
-    calendarFile: 'le jour du déménagement, pour votre agenda',
+    quoteFile: 'le devis accepté (PDF)',
+    calendarFile: 'la date pour votre agenda (ICS)',
     withdrawal:
       'Un déménagement à date fixe n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
   },

@@ -1,5 +1,4 @@
 import { BRAND, CLAIMS, COMPANY } from '../../shared/brand'
-import { formatCents } from '../../shared/domain/money'
 import { INSURED } from '../../shared/domain/options'
 import { DEPOSIT_PERCENT, PENDING_DAYS } from '../../shared/domain/payment'
 import { euros, SITE_TEXTS } from '../../shared/texts/site'
@@ -24,8 +23,8 @@ export interface TermsSection {
 
 const { mediator } = COMPANY
 const phone = BRAND.phone.replaceAll(' ', ' ')
-const [globalValue, itemValue] = [INSURED.globalPropertyValue.usual, INSURED.maxValuePerItem.usual].map(value =>
-  formatCents(value * 100),
+const [globalValue, itemValue] = [INSURED.globalPropertyValue.usual, INSURED.maxValuePerItem.usual].map(
+  value => `${euros(value)} €`,
 )
 
 const SECTIONS: readonly TermsSection[] = [
@@ -236,7 +235,7 @@ export const TERMS_OF_SALE = {
     title: 'L’essentiel',
     list: [
       'Le devis est gratuit, son prix est ferme quinze jours.',
-      `Vous payez ${DEPOSIT_PERCENT} % à la réservation, ou tout, et le solde avant le déménagement.`,
+      `Vous payez ${DEPOSIT_PERCENT} % ou la totalité à la réservation, et le solde avant le déménagement.`,
       'Aucun supplément sans votre accord écrit.',
       `Vos biens sont assurés, ${globalValue} en tout et ${itemValue} par objet si vous ne choisissez pas davantage.`,
       'Une casse se note à la livraison, ou s’écrit dans les dix jours.',

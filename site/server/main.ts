@@ -132,7 +132,7 @@ const bookings = createBookings({
   partners,
   // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
   mails: createOrderMails({
-    origin: config.publicUrl ?? (config.isDemo ? `http://localhost:${config.port}` : null),
+    siteOrigin: () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null),
     partners,
     log,
   }),

@@ -107,7 +107,7 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
       const agreed = { ...draft, document, totalCents: total, depositCents: first }
       const payPath = pricePath({ subject: 'quote', uuid: names.uuid })
       const asked = { label: document.move.title, amountCents: total, payPath }
-      const written = await askedMails({ ...mailedDraft(simulationUuid, agreed), ...names }, asked)
+      const written = await askedMails({ ...mailedDraft(simulationUuid, agreed), ...names, isPlaced: true }, asked)
       return db.transaction().execute(async transaction => {
         if (!(await closeSimulation(transaction, simulationUuid))) return no('ordered')
         const held = await draftOrder(transaction, simulationUuid, deps)

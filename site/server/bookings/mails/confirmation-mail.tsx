@@ -62,6 +62,7 @@ const list = new Intl.ListFormat('fr-FR', { type: 'conjunction' })
 /** What was booked and paid, what comes next, and the papers of it. */
 export const confirmationMail = (told: Confirmation): Mail => {
   const { order, origin, accent, files, document } = told
+  const dueCents = order.totalCents - order.paidCents
   const date = order.movingDate === null ? null : formatDay(order.movingDate)
   const enclosed = [
     ...(files.quote === null ? [] : [TEXTS.quoteFile]),
@@ -70,7 +71,7 @@ export const confirmationMail = (told: Confirmation): Mail => {
   const sums = [
     { label: LABELS.total, value: formatCents(order.totalCents), isPrice: true },
     { label: LABELS.paid, value: formatCents(order.paidCents) },
-    { label: LABELS.due, value: formatCents(Math.max(order.totalCents - order.paidCents, 0)) },
+    ...(dueCents > 0 ? [{ label: LABELS.due, value: formatCents(dueCents) }] : []),
   ]
   return renderMail({
     subject: TEXTS.subject(order.reference),

@@ -18,7 +18,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/
 const mailsOf = (changes: Partial<OrderMailsDeps> = {}): { mails: OrderMails; error: ReturnType<typeof vi.fn> } => {
   const error = vi.fn()
   const log = { warn: vi.fn(), error }
-  return { mails: createOrderMails({ origin: SITE, partners: fakePartners, log, ...changes }), error }
+  return { mails: createOrderMails({ siteOrigin: () => SITE, partners: fakePartners, log, ...changes }), error }
 }
 const { mails } = mailsOf()
 
@@ -56,7 +56,7 @@ describe('the confirmation of an order', () => {
       `Voir ma commande <${ORDER_PAGE}>`,
       'Le solde de 864,15 € se paie avant le déménagement.',
       `Payer le solde dès maintenant <${ORDER_PAGE}/solde/paiement>`,
-      'le devis que vous avez accepté, en PDF et le jour du déménagement, pour votre agenda.',
+      'Joint à ce message : le devis accepté (PDF) et la date pour votre agenda (ICS).',
       'n’ouvre pas de droit de rétractation (article L221-28, 12°',
       `${SITE}/cgv`,
     ])
@@ -79,7 +79,7 @@ describe('the confirmation of an order', () => {
     const order = mailedOrder({ paidCents: 123_450 })
     const text = plain(one(await mails.confirmed(order, mailedPayment({ amountCents: 123_450 }))).text)
     expect(text).toContain('Tout est payé : il ne vous reste rien à régler.')
-    expect(text).not.toContain('/solde/paiement')
+    expect(text).not.toMatch(/\/solde\/paiement|Reste à payer/)
   })
 
   it('names no day where there is none', async () => {
@@ -95,7 +95,7 @@ describe('the confirmation of an order', () => {
     expect(failing.error).toHaveBeenCalledOnce()
     expect(mail.attachments.map(({ filename }) => filename)).toEqual(['demenagement-ABCDE23456.ics'])
     expect(plain(mail.text)).toContain('Les prestations (prix TTC) Prestation nº 1 12,00 €')
-    expect(plain(mail.text)).toContain('Joint à ce message : le jour du déménagement, pour votre agenda.')
+    expect(plain(mail.text)).toContain('Joint à ce message : la date pour votre agenda (ICS).')
   })
 
   it('leaves with what it has where the stored quote cannot be read', async () => {
@@ -109,9 +109,7 @@ describe('the confirmation of an order', () => {
   it.each([true, false])('holds a quote of 500 lines, as PDF: %s', async isPdf => {
     const { mails: written } = mailsOf(isPdf ? {} : { layOut: () => Promise.reject(new Error('no font')) })
     const order = mailedOrder({ documentJson: documentJson(500) })
-    const began = performance.now()
     const { attachments, text, html } = one(await written.confirmed(order, mailedPayment()))
-    expect(performance.now() - began).toBeLessThan(5_000)
     if (isPdf) expect(Buffer.from(attachments[0]?.base64 ?? '', 'base64').length).toBeLessThan(200_000)
     else for (const whole of [plain(text), plain(html)]) expect(whole).toContain('Prestation nº 500')
   })
@@ -221,7 +219,7 @@ describe.each(Object.entries(EVERY))('the mails of %s', (name, write) => {
   })
 
   it('link to nothing where the server does not know what it is called, and say what to do instead', async () => {
-    const made = await write(mailsOf({ origin: null }).mails)
+    const made = await write(mailsOf({ siteOrigin: () => null }).mails)
     for (const { html } of made) expect(html).not.toMatch(/href="(?!tel:|mailto:)/)
     if (['asked', 'balanceDue', 'refused', 'confirmed'].includes(name))
       expect(plain(one(made).text)).toContain('appelez-nous au 01 99 00 12 34')

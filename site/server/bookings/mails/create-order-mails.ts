@@ -15,8 +15,8 @@ import { pendingMail, refundedMail, refusedMail, surplusMail, surplusMailForComp
 import { receiptMail } from './receipt-mail'
 
 export interface OrderMailsDeps {
-  /** Where customers reach this site; null where nobody has said it: then mails have sentences for links. */
-  origin: string | null
+  /** Where customers reach this site; null while nobody has said it: then mails have sentences for links. */
+  siteOrigin: () => string | null
   partners: Pick<Partners, 'find'>
   /** Lays out the quote; the site's own by default. */
   layOut?: (document: QuoteDocument) => Promise<Uint8Array>
@@ -44,11 +44,11 @@ const calendarOf = (order: MailedOrder): Attachment | null => {
 }
 
 /** The mails of orders, laid out and addressed. */
-export const createOrderMails = ({ origin, partners, layOut = quotePdf, log }: OrderMailsDeps): OrderMails => {
+export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log }: OrderMailsDeps): OrderMails => {
   const accentOf = createPartnerAccent({ partners, log })
   const toldOf = async (order: MailedOrder): Promise<Told> => ({
     order,
-    origin,
+    origin: siteOrigin(),
     accent: await accentOf(order.partner),
   })
 

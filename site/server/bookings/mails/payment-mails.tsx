@@ -38,7 +38,7 @@ export const pendingMail = (told: Told, payment: MailedPayment): Mail => {
         <Paragraph>{hello(order.firstname)}</Paragraph>
         <Paragraph>{pending.text}</Paragraph>
         <Paragraph>{pending.wait}</Paragraph>
-        <Facts facts={factsOf(told, payment, LABELS.begun)} />
+        <Facts facts={factsOf(told, payment, LABELS.at)} />
         <OrderButton order={order} origin={origin} />
       </>
     ),
@@ -63,7 +63,7 @@ export const refusedMail = (told: Told, payment: MailedPayment): Mail => {
         <PathButton origin={origin} path={payment.retryPath} instead={refused.noLink}>
           {refused.retry}
         </PathButton>
-        <Facts facts={factsOf(told, payment, LABELS.begun)} />
+        <Facts facts={factsOf(told, payment, LABELS.at)} />
         <Note>{refused.help}</Note>
       </>
     ),
