@@ -64,7 +64,13 @@ export const createNoticeSender = ({ db, notify, now, log }: Deps) => {
       .returning(['body', 'payment_key', 'code'])
       .executeTakeFirst()
     if (taken === undefined) return
-    await db.updateTable('sandbox_payments').set({ code: taken.code }).where('key', '=', taken.payment_key).execute()
+    // What was decided stays so, though a word of before is sent again after it.
+    await db
+      .updateTable('sandbox_payments')
+      .set({ code: taken.code })
+      .where('key', '=', taken.payment_key)
+      .where('code', 'in', ['0003', '5004'])
+      .execute()
     const isTaken = await notify(taken.body).catch(() => false)
     if (!isTaken) log.warn({ tries: tries + 1 }, 'a notification of the sandbox bank was not taken')
     await db

@@ -149,6 +149,23 @@ describeOnEachDatabase('the sandbox bank', database => {
     expect(told).toHaveLength(2)
   })
 
+  it('stays decided, though its first word is taken after its last', async () => {
+    const { start, payBy, sandbox } = open()
+    isOpen = false
+    await payBy(await start(), '5555555555550003')
+    for (const wait of [2_000, 4_000, 8_000, 16_000]) {
+      pass(wait)
+      await sandbox.sendDue()
+    }
+    isOpen = true
+    for (const wait of [2_000, 30_000]) {
+      pass(wait)
+      await sandbox.sendDue()
+    }
+    expect(codes()).toEqual(['0000', '0003'])
+    expect(await db.selectFrom('sandbox_payments').select('code').execute()).toEqual([{ code: '0000' }])
+  })
+
   it('notifies twice, late, before the customer goes back, or never, as the card says', async () => {
     const { start, payBy, returned, sandbox } = open()
     await payBy(await start({ reference: 'TWICE' }), '5555555555557001')
