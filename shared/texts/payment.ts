@@ -18,7 +18,7 @@ export const PAYMENT_TEXTS = {
   test: 'Paiement d’essai\u00A0: personne n’est débité.',
   forWhat: 'Ce que vous payez',
   reference: 'Référence',
-  movingDate: 'Date',
+  movingDate: 'Date du déménagement',
   total: 'Prix total TTC',
   paid: 'Déjà payé',
   left: 'Reste à payer',
@@ -47,6 +47,9 @@ export const PAYMENT_TEXTS = {
   termsMissing: 'Cochez cette case pour accepter les conditions générales.',
   noWithdrawal:
     'Votre déménagement a une date fixe\u00A0: une fois payé, il n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
+  /** Of what an adviser asked for, whatever it is. */
+  noWithdrawalOfMove:
+    'Si cette somme règle un déménagement à date fixe, elle n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
   pay: (amountCents: number) => `Payer ${price(amountCents)}`,
   atBank: 'Vous payez sur la page de la banque. Nous ne voyons ni ne gardons votre numéro de carte.',
   opening: 'Nous ouvrons la page de la banque…',

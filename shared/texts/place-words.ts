@@ -9,7 +9,8 @@ const floorWords = (floor: number | null): string =>
 const liftWords = (access: Readonly<Access>, isAsked: boolean): string => {
   const { floor, liftCapacity } = access
   if (unsaidAccess(access) === 'lift') return isAsked ? TEXTS.unsaidLift : ''
-  return (floor ?? 0) > 0 && (liftCapacity ?? 0) > 0 ? TEXTS.withLift : ''
+  if ((floor ?? 0) === 0 || liftCapacity === null) return ''
+  return liftCapacity > 0 ? TEXTS.withLift : TEXTS.withoutLift
 }
 
 /** A place and what was said of its access, as a recap names them; with `isAsked`, also that nothing was said of it. */

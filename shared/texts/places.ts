@@ -36,6 +36,7 @@ export const PLACE_TEXTS = {
   /** In a list of what is to be said. */
   partOf: (part: string, place: string) => `${part} (${place.toLowerCase()})`,
   withLift: 'avec ascenseur',
+  withoutLift: 'sans ascenseur',
   unsaidFloor: 'étage à préciser',
   unsaidLift: 'ascenseur à préciser',
   also: `Monte-meuble, cave ou cour${NARROW}?`,

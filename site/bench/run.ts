@@ -9,6 +9,9 @@ import { benchGeocoder } from './geocoder'
 import { benchLanding } from './landing'
 import { benchLighthouse } from './lighthouse'
 import { benchOutbox } from './outbox'
+import { benchPaymentGames } from './payment-games'
+import { benchPaymentKills } from './payment-kills'
+import { benchPaymentPage } from './payment-page'
 import { benchServer } from './server'
 
 interface Options extends WidgetBenchOptions {
@@ -25,10 +28,13 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchFontShift(options)),
     ...(await benchGeocoder({ minisearch })),
     ...(await benchServer()),
+    ...(await benchPaymentPage()),
     ...(await benchLanding()),
     ...(await benchLighthouse(options)),
     ...(await benchEventLoop()),
     ...(await benchOutbox()),
+    // What takes longest, and measures no time: side by side.
+    ...(await Promise.all([benchPaymentGames(), benchPaymentKills()])).flat(),
   ]
   return formatTable(rows)
 }

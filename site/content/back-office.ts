@@ -33,8 +33,7 @@ export const BACK_OFFICE = {
         ? `Aucun résultat pour «${NBSP}${text}${NBSP}»`
         : `${count}${NBSP}${count === 1 ? 'résultat' : 'résultats'} pour «${NBSP}${text}${NBSP}»`,
     none: 'Essayez le nom seul, les derniers chiffres du téléphone ou la référence complète.',
-    cut: (most: number) => `Seuls les ${most} premiers sont montrés. Précisez la recherche.`,
-    limit: (most: string) => `Noms et e-mails sont cherchés dans les ${most} demandes modifiées le plus récemment.`,
+    cut: (most: number) => `Seuls ${most} sont montrés. Précisez la recherche.`,
     all: 'Toutes les demandes',
     ordersAlone: 'Commandes sans demande',
   },
@@ -107,6 +106,8 @@ export const BACK_OFFICE = {
     noSimulation: 'Aucun prix n’a encore été calculé.',
     orders: 'Commandes',
     noOrder: 'Aucune commande.',
+    mails: 'Courriels',
+    noMail: 'Aucun courriel.',
   },
   simulation: {
     open: 'Ouvrir',
@@ -401,6 +402,10 @@ export const BACK_OFFICE = {
     unknown: 'Ce que vous cherchez n’existe pas ou plus.',
   },
 } as const
+
+/** 'Nantes → Lyon' */
+export const moveWords = ({ departure, arrival }: { departure: string; arrival: string }): string =>
+  [departure, arrival].map(town => town || BACK_OFFICE.unknown).join(' → ')
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
 

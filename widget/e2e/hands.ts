@@ -30,13 +30,14 @@ export const thumb = (): Hand => ({
 const wayTo = (control: Locator): Promise<'here' | 'forward' | 'back'> =>
   control.evaluate(element => {
     const root = element.getRootNode()
-    const focused = root instanceof ShadowRoot ? root.activeElement : null
+    const focused = root instanceof ShadowRoot || root instanceof Document ? root.activeElement : null
     if (focused === element) return 'here'
     const position = focused?.compareDocumentPosition(element) ?? Node.DOCUMENT_POSITION_FOLLOWING
     return position & Node.DOCUMENT_POSITION_FOLLOWING ? 'forward' : 'back'
   })
 
-export const keyboard = ({ keyboard }: Page): Hand => {
+/** A keyboard's `reach` gives a control the focus and presses nothing. */
+export const keyboard = ({ keyboard }: Page): Hand & { reach: (control: Locator) => Promise<void> } => {
   const reach = async (control: Locator) => {
     await expect(control).toBeVisible()
     for (let press = 0; press < 300; press += 1) {
@@ -51,6 +52,7 @@ export const keyboard = ({ keyboard }: Page): Hand => {
     await keyboard.press(key)
   }
   return {
+    reach,
     press: act('Enter'),
     tick: act('Space'),
     type: async (field, text) => {

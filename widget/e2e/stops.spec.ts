@@ -59,7 +59,7 @@ test('two stopovers and storage to a price, then back to the arrival as it was t
   await expect(host.getByText(/^Stockage dans notre dépôt \(Lyon\)\s: \d+\s€ pour le premier mois$/)).toBeVisible()
   await expect(host.getByText(/^Chaque mois de plus\s: \d+\s€$/)).toBeVisible()
   await expect(host.getByText(/^Étage à préciser\s: Paris, Villeurbanne\./)).toBeVisible()
-  await expect(host.getByText('21000 Dijon (1er étage, cave ou garage)')).toBeVisible()
+  await expect(host.getByText('21000 Dijon (1er étage, sans ascenseur, cave ou garage)')).toBeVisible()
   await expectAccessible(page)
 
   await funnel.button(/^Modifier\s: Stockage$/).click()

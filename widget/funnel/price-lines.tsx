@@ -6,6 +6,7 @@ import { placeWords } from '../../shared/texts/place-words'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Fold } from '../ui/fold'
 import { useAllValues } from './funnel-context'
+import { signedCents } from './signed-cents'
 import { useHeavyWords } from './use-heavy-words'
 
 interface PriceLinesProps {
@@ -38,7 +39,7 @@ export const PriceLines = ({ detail, total }: PriceLinesProps) => {
                 {code === 'transport' ? TEXTS.distanceValue(quantity ?? 0) : reasons[code]}
               </span>
             </dt>
-            <dd>{formatCents(amount)}</dd>
+            <dd>{signedCents(amount)}</dd>
           </div>
         ))}
         <div className="lines-row lines-total">

@@ -42,33 +42,24 @@ const Adviser = () => (
   </div>
 )
 
-/** What is promised at this price: until when, and what is in it. */
-const Promised = () => {
-  const { simulation } = useQuote()
+/** What the price holds. */
+const Included = () => {
   const { globalPropertyValue, maxValuePerItem } = useDraft().values.optionsConfiguration
-  if (simulation === null) return null
-  const { validUntil, isRepriced = false } = simulation
+  const insured = BOOKING_TEXTS.insuredFor(globalPropertyValue * CENTS, maxValuePerItem * CENTS)
   return (
-    <div className="price-parts">
-      {isRepriced && <p>{BOOKING_TEXTS.repriced}</p>}
-      {validUntil !== undefined && (
-        <p>
-          <strong>{BOOKING_TEXTS.firmUntil(formatDayOfMonth(validUntil))}</strong>
-        </p>
-      )}
-      <p>{BOOKING_TEXTS.includedTitle}</p>
+    <section className="price-parts" aria-label={BOOKING_TEXTS.includedTitle}>
+      <p>
+        <strong>{BOOKING_TEXTS.includedTitle}</strong>
+      </p>
       <ul className="price-included">
-        {[
-          ...BOOKING_TEXTS.included,
-          BOOKING_TEXTS.insuredFor(globalPropertyValue * CENTS, maxValuePerItem * CENTS),
-        ].map(part => (
+        {[...BOOKING_TEXTS.included, insured].map(part => (
           <li key={part}>
             <Icon name="check" />
             {part}
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
 
@@ -96,7 +87,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
         </div>
       </div>
     )
-  const { detail, movingDate } = simulation
+  const { detail, movingDate, validUntil, isRepriced } = simulation
   const total = detail.lines.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <div className="step" aria-busy={isBusy}>
@@ -108,18 +99,24 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
           <p className="price-date">{TEXTS.for(formatDay(movingDate))}</p>
         </div>
         <p className="field-hint">{TEXTS.beforeVat(total - detail.vat)}</p>
+        {!isOrdered && validUntil !== undefined && (
+          <p>
+            {isRepriced && BOOKING_TEXTS.repriced}{' '}
+            <strong>{BOOKING_TEXTS.firmUntil(formatDayOfMonth(validUntil))}</strong>
+          </p>
+        )}
         {isOrdered || chosen === null ? (
           <OrderedQuote />
         ) : (
           <>
             <PriceNotes chosen={chosen} storage={detail.storage} />
-            <Promised />
             <DayStrip prices={prices} chosen={values.movingDate} onChoose={date => void flow.chooseDate(date)} />
           </>
         )}
       </div>
       {!isOrdered && (
         <>
+          <Included />
           <OptionCards />
           <PromoCode />
         </>

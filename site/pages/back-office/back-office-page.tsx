@@ -42,7 +42,7 @@ export const barePage = (title: string, body: ReactNode): Page => ({
 
 /** A page of somebody who has signed in. */
 export const backOfficePage = (
-  { title, at, around }: { title: string; at: MenuEntry; around: Pick<Around, 'told' | 'search'> },
+  { title, at, around }: { title: string; at: MenuEntry; around: Around },
   children: ReactNode,
 ): Page =>
   barePage(
@@ -58,6 +58,10 @@ export const backOfficePage = (
       </header>
       <main id="contenu" className="bo frame" tabIndex={-1}>
         {around.told !== '' && <Notice kind="done" text={around.told} />}
+        {/* Not in its form: what an act is refused for may have taken the form away. */}
+        {around.returned !== null && around.returned.notice !== '' && (
+          <Notice kind="refused" text={around.returned.notice} />
+        )}
         {children}
       </main>
     </>,

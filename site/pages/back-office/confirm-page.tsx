@@ -2,7 +2,6 @@ import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
 import { backOfficePage, type MenuEntry } from './back-office-page'
 import type { Around } from './files'
-import { Notice } from './notice'
 
 interface ConfirmProps {
   at: MenuEntry
@@ -21,7 +20,6 @@ export const confirmPage = (around: Around, { at, title, text, yes, action, back
     { title, at, around },
     <div className="bo-panel bo-confirm">
       <h1>{title}</h1>
-      {around.returned !== null && <Notice kind="refused" text={around.returned.notice} />}
       <p>{text}</p>
       <form method="post" action={action}>
         <input type="hidden" name="cle" value={around.newKey()} />

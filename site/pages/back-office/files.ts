@@ -2,6 +2,7 @@ import type { MessageKind } from '../../../shared/domain/message'
 import type { OrderState, SimulationStatus } from '../../../shared/domain/order'
 import type { Adjustments } from '../../../shared/domain/booking'
 import type { Violation } from '../../../shared/domain/violation'
+import type { MailState } from '../../section'
 
 /** What the back office's pages show, as the server hands it to them. Amounts are cents, VAT included; moments ISO 8601 in UTC. */
 
@@ -35,7 +36,9 @@ export interface LeadLine {
   name: string
   email: string
   phone: string
-  title: string
+  /** Towns; what is not known is empty. */
+  departure: string
+  arrival: string
   movingDate: string
   /** Of the simulation that was changed last; null: none was priced. */
   priceCents: number | null
@@ -67,6 +70,14 @@ export interface TrailLine {
   data: readonly Fact[]
 }
 
+/** A mail that was written of a lead. */
+export interface MailLine {
+  uuid: string
+  subject: string
+  state: MailState
+  createdAt: string
+}
+
 export interface LeadFile extends LeadLine {
   type: string
   source: string
@@ -76,6 +87,7 @@ export interface LeadFile extends LeadLine {
   consents: readonly { box: string; version: string; givenAt: string; withdrawnAt: string | null }[]
   createdAt: string
   simulations: readonly SimulationLine[]
+  mails: readonly MailLine[]
   trail: readonly TrailLine[]
 }
 

@@ -39,7 +39,6 @@ export const ActForm = ({ form, action, title, intro, button, children }: FormPr
       <summary>{title}</summary>
       <form className="bo-form" method="post" action={action} noValidate>
         {intro !== undefined && <p className="bo-hint">{intro}</p>}
-        {returned !== null && returned.notice !== '' && <Notice kind="refused" text={returned.notice} />}
         {returned !== null && returned.violations.length > 0 && (
           <Notice kind="refused" text={BACK_OFFICE.faults.title(returned.violations.length)} />
         )}

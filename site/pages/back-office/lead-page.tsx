@@ -1,13 +1,14 @@
 import { formatCents } from '../../../shared/domain/money'
 import { formatM3 } from '../../../shared/texts/figures'
-import { BACK_OFFICE, formatMoment } from '../../content/back-office'
+import { BACK_OFFICE, formatMoment, moveWords } from '../../content/back-office'
+import { DEMO_MAILS } from '../../content/demo-mails'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { At, Fact, Facts, formatShortDay } from './facts'
 import type { Around, LeadFile, SimulationLine } from './files'
 import { OrderRows } from './order-row'
-import { LeadTag, SimulationTag } from './state-tag'
+import { LeadTag, SimulationTag, StateTag } from './state-tag'
 import { Trail } from './trail'
 
 const { lead: texts } = BACK_OFFICE
@@ -24,7 +25,7 @@ const Contact = ({ lead }: { lead: LeadFile }) => (
         {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
       </Fact>
       <Fact label={texts.type}>{lead.type}</Fact>
-      <Fact label={texts.move}>{lead.title}</Fact>
+      <Fact label={texts.move}>{moveWords(lead)}</Fact>
       <Fact label={texts.movingDate}>{lead.movingDate && formatShortDay(lead.movingDate)}</Fact>
       <Fact label={texts.partner}>{lead.partner ?? texts.noPartner}</Fact>
       <Fact label={texts.source}>
@@ -85,6 +86,29 @@ const SimulationRow = ({ simulation }: { simulation: SimulationLine }) => (
   </li>
 )
 
+const MAIL_LOOKS = { sent: 'good', dead: 'wrong', waiting: 'open', retried: 'open', kept: 'over' } as const
+
+const Mails = ({ mails }: Pick<LeadFile, 'mails'>) => (
+  <section className="bo-panel" aria-labelledby="courriels">
+    <h2 id="courriels">{texts.mails}</h2>
+    {mails.length === 0 ? (
+      <p className="bo-hint">{texts.noMail}</p>
+    ) : (
+      <ul className="bo-trail">
+        {mails.map(({ uuid, subject, state, createdAt }) => (
+          <li key={uuid}>
+            <p>
+              <At moment={createdAt} />
+              <strong>{subject}</strong>
+            </p>
+            <StateTag look={MAIL_LOOKS[state]}>{DEMO_MAILS.states[state]}</StateTag>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)
+
 /** A lead: who, from where, what was agreed to, its prices, orders and history. */
 export const leadPage = (around: Around, lead: LeadFile): Page =>
   backOfficePage(
@@ -117,6 +141,7 @@ export const leadPage = (around: Around, lead: LeadFile): Page =>
             <h2 id="commandes">{texts.orders}</h2>
             {lead.orders.length === 0 ? <p className="bo-hint">{texts.noOrder}</p> : <OrderRows orders={lead.orders} />}
           </section>
+          <Mails mails={lead.mails} />
         </div>
         <div>
           {!lead.isErased && <Contact lead={lead} />}

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../shared/domain/money'
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE, moveWords } from '../../content/back-office'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
@@ -21,7 +21,7 @@ const LeadRow = ({ lead }: { lead: LeadLine }) => (
       <LeadTag lead={lead} />
     </p>
     <p>
-      {lead.title}
+      {moveWords(lead)}
       {lead.movingDate !== '' && <>, {formatShortDay(lead.movingDate)}</>}
     </p>
     <p className="bo-contact">
@@ -70,11 +70,10 @@ interface FoundProps {
   orders: readonly OrderLine[]
   isCut: boolean
   mostFound: number
-  mostRead: number
 }
 
 /** What a search has found. */
-export const foundPage = (around: Around, { leads, orders, isCut, mostFound, mostRead }: FoundProps): Page => {
+export const foundPage = (around: Around, { leads, orders, isCut, mostFound }: FoundProps): Page => {
   const { search } = BACK_OFFICE
   const title = search.results(around.search, leads.length + orders.length)
   return backOfficePage(
@@ -90,7 +89,6 @@ export const foundPage = (around: Around, { leads, orders, isCut, mostFound, mos
           <OrderRows orders={orders} />
         </>
       )}
-      <p className="bo-hint">{search.limit(mostRead.toLocaleString('fr-FR'))}</p>
       <p>
         <a href={ADDRESSES.leads.href()}>{search.all}</a>
       </p>

@@ -15,6 +15,7 @@ export interface PaymentFormProps extends PaymentTarget {
   totalCents: number
   paidCents: number
   choice: PaymentChoice
+  hasAgreed: boolean
   /** The move has a fixed day: no right of withdrawal. */
   hasFixedDay: boolean
 }
@@ -26,7 +27,8 @@ const TERMS = 'accord-cgv'
  * those of the share that is ticked: a button never names another amount than the one it pays, script or not.
  */
 export const PaymentForm = (props: PaymentFormProps) => {
-  const { action, shares, totalCents, paidCents, choice, notice, hasFixedDay } = props
+  const { subject, action, shares, totalCents, paidCents, choice, hasAgreed, notice, hasFixedDay } = props
+  const isLink = subject === 'simulation-link' || subject === 'order-link'
   const { form, opening, isTermsMissing, handleSubmit, handleAgree } = usePaymentForm(props)
   return (
     <form
@@ -63,12 +65,13 @@ export const PaymentForm = (props: PaymentFormProps) => {
         />
       ))}
       <div className="pay-agreement">
-        {hasFixedDay && <p>{TEXTS.noWithdrawal}</p>}
+        {hasFixedDay && <p>{isLink ? TEXTS.noWithdrawalOfMove : TEXTS.noWithdrawal}</p>}
         <label className="check">
           <input
             type="checkbox"
             name={FIELDS.terms}
             required
+            defaultChecked={hasAgreed}
             onChange={handleAgree}
             aria-invalid={isTermsMissing}
             aria-describedby={isTermsMissing ? `${TERMS}-erreur` : undefined}

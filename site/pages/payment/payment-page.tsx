@@ -21,6 +21,8 @@ export interface PaymentView {
   /** Null: there is nothing to pay at this address. */
   offer: PaymentOffer | null
   choice: PaymentChoice | null
+  /** The terms were accepted in the form that came back. */
+  hasAgreed: boolean
   notice: keyof typeof PAYMENT_NOTICES | null
   /** A form for the bank, ready to be posted. */
   start: Extract<PaymentStart, { kind: 'form' }> | null
@@ -28,7 +30,7 @@ export interface PaymentView {
 
 /** What is due, for what, and the form that pays it; where nothing is, why. */
 export const paymentPage = (view: PaymentView): Page => {
-  const { subject, offer, choice, notice, uuid, owner, returnUrl } = view
+  const { subject, offer, choice, hasAgreed, notice, uuid, owner, returnUrl } = view
   if (offer === null) return settledPage({ state: 'unknown', subject, orderHref: null })
   if (offer.state !== 'due' || choice === null)
     // Due, and no bank takes it.
@@ -59,6 +61,7 @@ export const paymentPage = (view: PaymentView): Page => {
             totalCents: offer.totalCents,
             paidCents: offer.paidCents,
             choice,
+            hasAgreed,
             notice,
             hasFixedDay: offer.movingDate !== null,
           }}

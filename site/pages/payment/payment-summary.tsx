@@ -7,12 +7,13 @@ import { Facts } from '../../ui/facts'
 /** What one pays for: a ticket with the day, the facts and the sums. */
 export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
   const { reference, title, facts, movingDate, totalCents, paidCents, validUntil } = offer
-  const day = movingDate === null ? '' : formatDay(movingDate)
-  const isDayTold = day === '' || facts.some(({ value }) => value === day)
+  /** A line that the facts do not hold already. */
+  const besides = (label: string, value: string) =>
+    value === '' || facts.some(fact => fact.value === value) ? [] : [{ label, value }]
   const told = [
-    ...(isDayTold ? [] : [{ label: TEXTS.movingDate, value: day }]),
+    ...besides(TEXTS.movingDate, movingDate === null ? '' : formatDay(movingDate)),
     ...facts,
-    { label: TEXTS.reference, value: reference },
+    ...besides(TEXTS.reference, reference),
   ]
   const sums = [
     { label: TEXTS.total, value: price(totalCents) },

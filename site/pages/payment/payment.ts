@@ -11,7 +11,7 @@ import {
   type StartRefusal,
 } from '../../section'
 import { bankPage } from './bank-page'
-import { firstChoice, readPayment } from './choice'
+import { FIELDS, firstChoice, readPayment } from './choice'
 import { paymentPage, type PaymentView } from './payment-page'
 
 /** Longer than any page's address that a partner would want back. */
@@ -54,14 +54,16 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const named = namedBy(request)
       const offer = await findOffer(subject, named, sources)
       const choice = offer === null ? null : firstChoice(offer)
-      return { data: { ...named, subject, offer, choice, notice: null, start: null }, isFound: offer !== null }
+      const view = { ...named, subject, offer, choice, hasAgreed: false, notice: null, start: null }
+      return { data: view, isFound: offer !== null }
     },
     cacheKey: () => null,
     page: view => (view.start === null ? paymentPage(view) : bankPage(view.start)),
     post: async (request, sources): Promise<Answered<PaymentView>> => {
       const named = namedBy(request)
       const offer = await findOffer(subject, named, sources)
-      const view = { ...named, subject, offer, choice: null, notice: null, start: null }
+      const hasAgreed = request.fields.has(FIELDS.terms)
+      const view = { ...named, subject, offer, choice: null, hasAgreed, notice: null, start: null }
       if (offer === null) return { status: 404, data: view }
       const read = readPayment(request.fields)
       const choice = (read.ok ? read.body : read.choice) ?? firstChoice(offer)

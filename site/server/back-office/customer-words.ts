@@ -1,5 +1,4 @@
 import { defaulted, type Infer, string, type } from 'superstruct'
-import { BACK_OFFICE } from '../../content/back-office'
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import { fromStored } from '../db/stored-json'
 
@@ -40,12 +39,6 @@ export const sketchOf = (json: string): Sketch => {
 
 export const nameOf = ({ firstname, lastname }: Pick<Sketch, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim()
-
-/** 'Nantes → Lyon' */
-export const moveOf = ({ departureAddress, arrivalAddress }: Sketch): string =>
-  departureAddress.city === ''
-    ? BACK_OFFICE.unknown
-    : `${departureAddress.city} → ${arrivalAddress.city || BACK_OFFICE.unknown}`
 
 const StoredMove = type({ move: type({ title: string() }) })
 

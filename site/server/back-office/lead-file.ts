@@ -1,8 +1,9 @@
 import { BACK_OFFICE } from '../../content/back-office'
 import { FunnelValues } from '../../../shared/domain/funnel-values'
-import type { Fact, LeadFile, SimulationLine } from '../../pages/back-office/files'
+import type { Fact, LeadFile, MailLine, SimulationLine } from '../../pages/back-office/files'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
+import { listedMail } from '../mail/shown-mails'
 import { Consents } from '../product-api/consent-record'
 import { simulationOf, type SimulationRow } from '../product-api/simulation-row'
 import { leadLines } from './lead-lines'
@@ -36,6 +37,18 @@ const attributionOf = ({ attribution, gclid }: Pick<FunnelValues, 'attribution' 
     typeof value === 'string' && value !== '' ? [{ label, value }] : [],
   )
 
+const MOST_MAILS = 50
+
+/** What was written to a lead's owner, the newest first. */
+const mailsOf = async (db: Db, lead: string): Promise<MailLine[]> => {
+  const query = db.selectFrom('mails').selectAll().where('lead_uuid', '=', lead)
+  const rows = await query.orderBy('created_at', 'desc').orderBy('uuid').limit(MOST_MAILS).execute()
+  return rows.map(row => {
+    const { uuid, subject, state, createdAt } = listedMail(row)
+    return { uuid, subject, state, createdAt: createdAt.toISOString() }
+  })
+}
+
 /** All there is of a lead; null where there is none. One whose values cannot be read is shown without them. */
 export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | null> => {
   const row = await db.selectFrom('leads').selectAll().where('uuid', '=', uuid).executeTakeFirst()
@@ -58,6 +71,7 @@ export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | nul
     consents: readOr([], () => fromStored(row.consents_json, Consents)),
     createdAt: row.created_at,
     simulations: simulations.map(simulationLine),
+    mails: await mailsOf(db, uuid),
     trail: await trailOf(db, {
       lead_uuid: [uuid],
       simulation_uuid: simulations.map(simulation => simulation.uuid),

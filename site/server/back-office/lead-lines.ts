@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { LeadLine, Paged } from '../../pages/back-office/files'
 import type { Db, LeadsTable } from '../db/tables'
 import { type Cursor, pageOf } from './cursor'
-import { moveOf, nameOf, sketchOf } from './customer-words'
+import { nameOf, sketchOf } from './customer-words'
 import { ordersOf } from './order-lines'
 
 const SHOWN = 50
@@ -29,13 +29,16 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
   return rows.map(row => {
     const sketch = sketchOf(row.values_json)
     const priced = pricedByLead.get(row.uuid)
+    // The form of a lead ends before its arrival is asked.
+    const { departureAddress, arrivalAddress } = priced === undefined ? sketch : sketchOf(priced.values_json)
     return {
       uuid: row.uuid,
       reference: row.reference ?? '',
       name: nameOf(sketch),
       email: sketch.email,
       phone: sketch.phone,
-      title: moveOf(priced === undefined ? sketch : sketchOf(priced.values_json)),
+      departure: departureAddress.city,
+      arrival: arrivalAddress.city,
       movingDate: priced?.moving_date ?? sketch.movingDate,
       priceCents: priced?.total_cents ?? null,
       partner: row.partner,

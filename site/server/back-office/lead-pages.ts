@@ -12,7 +12,7 @@ import { around, type BackOfficeHono, type Desk, notFound } from './desk'
 import { findLeadFile } from './lead-file'
 import { listLeads } from './lead-lines'
 import { leadsCsv } from './leads-csv'
-import { MOST_FOUND, MOST_READ, search, searchText } from './search'
+import { MOST_FOUND, search, searchText } from './search'
 
 /** Leads: the newest, those that a search finds, one of them, and all as a file. */
 export const createLeadPages = (desk: Desk): BackOfficeHono => {
@@ -24,7 +24,7 @@ export const createLeadPages = (desk: Desk): BackOfficeHono => {
     if (text !== '') {
       const found = await search(db, text)
       const shown = { ...around(c), search: text }
-      return show(c, foundPage(shown, { ...found, mostFound: MOST_FOUND, mostRead: MOST_READ }))
+      return show(c, foundPage(shown, { ...found, mostFound: MOST_FOUND }))
     }
     const after = readCursor(c.req.query('apres') ?? '')
     return show(c, leadsPage(around(c), await listLeads(db, after), after === null))

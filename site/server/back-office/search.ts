@@ -3,10 +3,10 @@ import { PublicReference } from '../../../shared/domain/public-reference'
 import { foldText, toPlainText } from '../../../shared/domain/text'
 import type { LeadLine, OrderLine } from '../../pages/back-office/files'
 import type { Db, LeadsTable } from '../db/tables'
-import { breathe } from '../http/breathe'
+import { searchTextOf } from '../db/search-text'
 import { toE164 } from '../product-api/phone-number'
-import { type Sketch, sketchOf } from './customer-words'
-import { leadLines, newestLeads } from './lead-lines'
+import { sketchOf } from './customer-words'
+import { leadLines } from './lead-lines'
 import { ordersOf } from './order-lines'
 
 type LeadRow = Selectable<LeadsTable>
@@ -14,9 +14,11 @@ type LeadRow = Selectable<LeadsTable>
 const SEARCH_LENGTH = 120
 /** Shown of what was found. */
 export const MOST_FOUND = 50
-/** Names and e-mails stand in the form values, which no index reaches: they are looked for in so many leads, the newest. */
-export const MOST_READ = 20_000
-const READ_AT_ONCE = 500
+/** Of more than these, any may be shown, and not the newest. */
+const MOST_MATCHED = 500
+const MOST_WORDS = 8
+/** Orders that outlive their lead. */
+const MOST_READ = 20_000
 const FEWEST_DIGITS = 4
 
 export interface Found {
@@ -30,18 +32,10 @@ export interface Found {
 /** What was typed, as a search takes it. */
 export const searchText = (typed: string): string => toPlainText(typed, SEARCH_LENGTH).trim()
 
-/** Whether a customer is meant by what was typed: every word of it begins or is within his name or e-mail. */
-const matcherOf = (text: string): ((sketch: Sketch) => boolean) => {
-  if (text.includes('@')) {
-    const typed = text.toLowerCase()
-    return ({ email }) => email.toLowerCase().includes(typed)
-  }
-  const words = foldText(text).split(' ').filter(Boolean)
-  if (words.length === 0) return () => false
-  return ({ firstname, lastname, email }) => {
-    const folded = foldText(`${firstname} ${lastname} ${email}`)
-    return words.every(word => folded.includes(word))
-  }
+/** The parts that a name or e-mail must have: the words of it, or an e-mail as it stands. Letters, digits and spaces alone. */
+const partsOf = (text: string): string[] => {
+  const folded = foldText(text)
+  return (text.includes('@') ? [folded] : folded.split(' ')).filter(Boolean).slice(0, MOST_WORDS)
 }
 
 /** Digits without what stands for France before them; null: it is no part of a number. */
@@ -56,29 +50,19 @@ const byUuid = async (db: Db, uuids: readonly string[]): Promise<LeadRow[]> =>
     ? []
     : db.selectFrom('leads').selectAll().where('uuid', 'in', uuids).orderBy('updated_at', 'desc').execute()
 
-/** Leads whose number has these digits in it. They stand in an index. */
-const byPhone = (db: Db, digits: string): Promise<LeadRow[]> =>
-  db
+/** Leads in whose column all these parts stand. The index alone is read for it. */
+const byParts = async (db: Db, column: 'search_text' | 'phone_e164', parts: readonly string[]): Promise<LeadRow[]> => {
+  if (parts.length === 0) return []
+  const rows = await db
     .selectFrom('leads')
-    .selectAll()
-    .where('phone_e164', 'like', `%${digits}%`)
-    .orderBy('updated_at', 'desc')
-    .limit(MOST_FOUND + 1)
+    .select('uuid')
+    .where(({ eb, and }) => and(parts.map(part => eb(column, 'like', `%${part}%`))))
+    .limit(MOST_MATCHED)
     .execute()
-
-const byName = async (db: Db, text: string): Promise<LeadRow[]> => {
-  const isMeant = matcherOf(text)
-  const found: LeadRow[] = []
-  let after: { at: string; uuid: string } | null = null
-  for (let read = 0; read < MOST_READ && found.length <= MOST_FOUND; read += READ_AT_ONCE) {
-    const rows: LeadRow[] = await newestLeads(db, after, READ_AT_ONCE)
-    found.push(...rows.filter(row => isMeant(sketchOf(row.values_json))))
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < READ_AT_ONCE) break
-    after = { at: last.updated_at, uuid: last.uuid }
-    await breathe()
-  }
-  return found
+  return byUuid(
+    db,
+    rows.map(({ uuid }) => uuid),
+  )
 }
 
 const ownersOf = async (db: Db, orders: readonly string[]): Promise<Pick<Found, 'orders'> & { leads: LeadRow[] }> => {
@@ -90,7 +74,7 @@ const ownersOf = async (db: Db, orders: readonly string[]): Promise<Pick<Found, 
 
 /** Orders of leads that were erased keep their customer, as the law wants: they are few. */
 const ordersByCustomer = async (db: Db, text: string, digits: string | null): Promise<string[]> => {
-  const isMeant = matcherOf(text)
+  const parts = partsOf(text)
   const rows = await db
     .selectFrom('orders')
     .select(['uuid', 'customer_json'])
@@ -106,7 +90,8 @@ const ordersByCustomer = async (db: Db, text: string, digits: string | null): Pr
   return rows
     .filter(({ customer_json }) => {
       const sketch = sketchOf(customer_json)
-      return digits === null ? isMeant(sketch) : (toE164(sketch.phone) ?? '').includes(digits)
+      if (digits !== null) return (toE164(sketch.phone) ?? '').includes(digits)
+      return parts.length > 0 && parts.every(part => searchTextOf(sketch).includes(part))
     })
     .slice(0, MOST_FOUND)
     .map(({ uuid }) => uuid)
@@ -151,7 +136,9 @@ export const search = async (db: Db, text: string): Promise<Found> => {
     if (bearing.leads.length + bearing.orders.length > 0) return found(db, bearing.leads, bearing.orders)
   }
   const digits = phonePart(text)
-  const leads = digits === null ? await byName(db, text) : await byPhone(db, digits)
+  const leads = await (digits === null
+    ? byParts(db, 'search_text', partsOf(text))
+    : byParts(db, 'phone_e164', [digits]))
   const kept = await ownersOf(db, await ordersByCustomer(db, text, digits))
   return found(db, [...leads, ...kept.leads], kept.orders)
 }

@@ -1,8 +1,9 @@
+import { moveWords } from '../../content/back-office'
 import { routes } from '../../routes'
 import type { SimulationFile } from '../../pages/back-office/files'
 import type { Db } from '../db/tables'
 import { adjustmentsOf, simulationOf } from '../product-api/simulation-row'
-import { moveOf, nameOf, sketchOf } from './customer-words'
+import { nameOf, sketchOf } from './customer-words'
 import { type Absolute, linkLines, paymentsOfLinks } from './due-lines'
 import { simulationLine } from './lead-file'
 import { ordersOf } from './order-lines'
@@ -16,12 +17,13 @@ export const findSimulationFile = async (db: Db, uuid: string, absolute: Absolut
   const orders = (await ordersOf(db, 'simulation_uuid', [uuid])).map(({ line }) => line)
   const links = await linkLines(db, 'simulation_uuid', uuid, absolute)
   const { detail } = simulationOf(row)
+  const { departureAddress, arrivalAddress } = sketchOf(row.values_json)
   return {
     ...simulationLine(row),
     leadUuid: lead.uuid,
     reference: lead.reference ?? '',
     name: nameOf(sketchOf(lead.values_json)),
-    title: moveOf(sketchOf(row.values_json)),
+    title: moveWords({ departure: departureAddress.city, arrival: arrivalAddress.city }),
     lines: detail.lines.map(({ code, label = code, amount }) => ({ label, amountCents: amount })),
     promoCode: row.promo_code,
     adjustments: adjustmentsOf(row),

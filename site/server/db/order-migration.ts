@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely'
 import { createBankTables } from './bank-migration'
+import { createLeadSearch } from './lead-search-migration'
 
 // As in migrations.ts: tables of that day.
 type AnyDb = Kysely<unknown>
@@ -114,8 +115,7 @@ export const orders: Migration = {
       .alterTable('simulations')
       .addColumn('sent_count', 'integer', column => column.notNull().defaultTo(0))
       .execute()
-    // What an adviser has of a caller.
-    await db.schema.createIndex('leads_phone_e164').on('leads').column('phone_e164').execute()
+    await createLeadSearch(db)
     await createOrders(db)
     await createWhatIsDue(db)
     await createPayments(db)

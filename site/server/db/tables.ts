@@ -8,6 +8,8 @@ export interface LeadsTable {
   /** The form values, as the schema left them. */
   values_json: string
   phone_e164: string | null
+  /** What advisers find it by: name and e-mail, folded; empty where it was erased, or a server of an older release has made it. */
+  search_text: Generated<string>
   is_known_source: number
   /** The partner on whose page the lead was left. */
   partner: string | null

@@ -16,7 +16,8 @@ const stateOf = ({ sent_at, sent_by, dead_at, last_error }: MailsTable): MailSta
   return last_error === null ? 'waiting' : 'retried'
 }
 
-const listed = (row: MailsTable): ListedMail => ({
+/** A mail in a list. */
+export const listedMail = (row: MailsTable): ListedMail => ({
   uuid: row.uuid,
   kind: row.kind,
   to: row.recipient,
@@ -28,7 +29,7 @@ const listed = (row: MailsTable): ListedMail => ({
 const shown = (row: MailsTable): ShownMail => {
   const { html, text, attachments } = fromStored(row.mail_json, Mail)
   return {
-    ...listed(row),
+    ...listedMail(row),
     tries: row.tries,
     lastError: row.last_error,
     text,
@@ -41,7 +42,7 @@ const shown = (row: MailsTable): ShownMail => {
 export const createShownMails = (db: Db): NonNullable<PageSources['mails']> => ({
   list: async () => {
     const rows = db.selectFrom('mails').selectAll().orderBy('created_at', 'desc').orderBy('uuid').limit(MOST_LISTED)
-    return (await rows.execute()).map(listed)
+    return (await rows.execute()).map(listedMail)
   },
   find: async uuid => {
     const row = await db.selectFrom('mails').selectAll().where('uuid', '=', uuid).executeTakeFirst()

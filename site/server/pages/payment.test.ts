@@ -82,6 +82,22 @@ describe('a payment page', () => {
     expect(text).not.toContain('rétractation')
   })
 
+  it('says of a sum that an adviser asked for what holds if it is for the move', async () => {
+    const { text } = await show(siteWith({}), `/tunnel/commande/${OWNER}/customLink/${UUID}/paiement`)
+    expect(text).toContain('Si cette somme règle un déménagement à date fixe')
+    expect(text).not.toContain('Votre déménagement a une date fixe')
+  })
+
+  it('tells nothing twice that the facts hold', async () => {
+    const facts = [
+      { label: 'Commande', value: OFFER.reference },
+      { label: 'Jour', value: 'vendredi 1er février 2030' },
+    ]
+    const { text } = await show(offering({ facts }))
+    expect(text.match(/K7MX2PQ9RT/g)).toHaveLength(1)
+    expect(text.match(/vendredi 1er février 2030/g)).toHaveLength(1)
+  })
+
   it('says when nobody is charged', async () => {
     expect((await show(siteWith({}))).text).toContain('Paiement d’essai : personne n’est débité.')
     expect((await show(offering({ isTest: false }))).text).not.toContain('Paiement d’essai')
@@ -229,6 +245,7 @@ describe('paying without script', () => {
     expect(response.status).toBe(status)
     expect(text).toContain(said)
     expect(html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="card-3"/)
+    expect(html).toMatch(/<input type="checkbox"[^>]* name="cgv" checked=""/)
   })
 
   it('shows what it has become when it was paid meanwhile', async () => {

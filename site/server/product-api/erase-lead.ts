@@ -65,6 +65,7 @@ const makeAnonymous = async (transaction: Transaction<Tables>, lead: string, kep
     .set({
       values_json: anonymousJson(values_json),
       phone_e164: null,
+      search_text: '',
       consents_json: '[]',
       erasure_hash: NOBODYS_HASH,
       updated_at: now.toISOString(),

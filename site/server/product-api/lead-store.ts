@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import { object } from 'superstruct'
 import { FUNNEL_FIELDS, FunnelValues } from '../../../shared/domain/funnel-values'
 import type { LeadBody, LeadView } from '../../../shared/domain/lead'
 import { newReference } from '../db/reference'
+import { searchTextOf } from '../db/search-text'
 import { fromStored } from '../db/stored-json'
 import type { Db, LeadsTable, Tables } from '../db/tables'
 import { Consents, recordConsents } from './consent-record'
@@ -23,6 +24,7 @@ const SourceOnly = object({ sourceToken: FUNNEL_FIELDS.sourceToken })
 const columnsOf = ({ consentVersion: _, ...values }: LeadBody, sourceToken: string) => ({
   values_json: JSON.stringify({ ...values, sourceToken }),
   phone_e164: toE164(values.phone),
+  search_text: searchTextOf(values),
 })
 
 export interface NewLead {
@@ -90,7 +92,7 @@ export const updateLead = (db: Db, uuid: string, body: LeadBody, now: Date): Pro
     return reference
   })
 
-const viewOf = (lead: LeadsTable): LeadView => ({
+const viewOf = (lead: Selectable<LeadsTable>): LeadView => ({
   ...fromStored(lead.values_json, FunnelValues),
   reference: lead.reference ?? '',
   ...(lead.phone_e164 === null ? {} : { phoneE164: lead.phone_e164 }),

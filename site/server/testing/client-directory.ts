@@ -8,7 +8,12 @@ export const temporaryClientDirectory = (): string => {
   const directory = mkdtempSync(join(tmpdir(), 'client-'))
   mkdirSync(join(directory, '.vite'))
   mkdirSync(join(directory, 'assets'))
-  const files = ['site/site.css', 'site/islands.ts', 'site/pages/tunnel/follow-title.ts']
+  const files = [
+    'site/site.css',
+    'site/islands.ts',
+    'site/pages/tunnel/follow-title.ts',
+    'site/pages/back-office/back-office.css',
+  ]
   const manifest = Object.fromEntries(files.map((name, index) => [name, { file: `assets/${index}` }]))
   writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))
   afterAll(() => rmSync(directory, { recursive: true }))

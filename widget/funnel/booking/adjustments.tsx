@@ -1,13 +1,13 @@
-import { formatCents } from '../../../shared/domain/money'
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
 import { useQuote } from '../funnel-context'
+import { signedCents } from '../signed-cents'
 
 /** Lines of the price that only an adviser can set. */
 const BY_ADVISER = /^(discount|supplement|extraCharge)/
 
 const Rows = ({ title, rows }: { title: string; rows: readonly (readonly [term: string, value: string])[] }) =>
   rows.length === 0 ? null : (
-    <section aria-label={title}>
+    <section className="recap" aria-label={title}>
       <h3 className="quote-title">{title}</h3>
       <dl>
         {rows.map(([term, value], index) => (
@@ -29,7 +29,7 @@ export const Adjustments = () => {
     <>
       <Rows
         title={TEXTS.adjustedTitle}
-        rows={set.map(({ code, label = code, amount }) => [label, formatCents(amount)])}
+        rows={set.map(({ code, label = code, amount }) => [label, signedCents(amount)])}
       />
       <Rows title={TEXTS.kitTitle} rows={kit.map(({ label, quantity }) => [label, `${quantity}`])} />
     </>

@@ -4,6 +4,7 @@ import { violationText } from '../../../shared/texts/violations'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { useQuote, useScene, useSending } from '../funnel-context'
+import { signedCents } from '../signed-cents'
 import '../../ui/undo-line.css'
 import './promo-code.css'
 
@@ -55,13 +56,8 @@ export const PromoCode = () => {
         </>
       ) : (
         <p className="undo-line" role="status">
-          {taken === undefined ? TEXTS.promoTaken(promo.code) : TEXTS.promoTakes(promo.code, -taken.amount)}
-          <button
-            type="button"
-            className="text-button"
-            aria-label={TEXTS.promoRemoveNamed(promo.code)}
-            onClick={() => choose('')}
-          >
+          {TEXTS.promoTakes(promo.code, signedCents(taken?.amount ?? 0))}
+          <button type="button" className="text-button" onClick={() => choose('')}>
             {TEXTS.promoRemove}
           </button>
         </p>

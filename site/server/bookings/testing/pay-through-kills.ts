@@ -23,7 +23,7 @@ interface KillResult extends BankFlaws {
 }
 
 /** How long a server lives at least and at most, once it listens. */
-const LIFE_MS = { least: 300, most: 2_000 }
+const LIFE_MS = { least: 300, most: 3_000 }
 /** The bank decides on the undecided after half a minute, and says again what was not taken. */
 const MOST_WAIT_MS = 120_000
 

@@ -216,4 +216,14 @@ export const staysPage = (payment: SandboxPaymentsTable, backHref: string): stri
   })
 
 export const refusedPage = (reason: keyof Omit<typeof TEXTS.refused, 'title'>): string =>
-  bankPage({ title: TEXTS.refused.title, children: <p>{TEXTS.refused[reason]}</p> })
+  bankPage({
+    title: TEXTS.refused.title,
+    children: (
+      <>
+        <p>{TEXTS.refused[reason]}</p>
+        <a className="button" href="/">
+          {TEXTS.stays.back}
+        </a>
+      </>
+    ),
+  })

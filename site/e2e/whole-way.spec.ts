@@ -1,0 +1,81 @@
+import { FunnelPage, movingDate } from '../../widget/e2e/funnel-page'
+import { keyboard } from '../../widget/e2e/hands'
+import { DESKTOP, expect, test } from './fixtures'
+
+test.use(DESKTOP)
+
+// Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed.
+test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?:aborted|skipped)/))
+
+test('from a partner’s page to a paid order and its e-mail, by keyboard alone', async ({ page, expectAccessible }) => {
+  test.slow()
+  const { reach, press, tick, type, choose } = keyboard(page)
+  await page.goto('/demo/partenaire.html')
+  const funnel = new FunnelPage(page)
+  const { host } = funnel
+
+  await expect(funnel.title('Mes coordonnées')).toBeVisible()
+  await choose(host.getByRole('combobox', { name: 'Adresse de départ' }), '3 rue oberkampf, paris 11', /75011/)
+  await type(funnel.field('Date du déménagement'), movingDate())
+  await type(funnel.field('Nom'), 'Quintefeuille')
+  await type(funnel.field('Prénom'), 'Élise')
+  await type(funnel.field('E-mail'), 'elise.quintefeuille@exemple.fr')
+  await type(funnel.field('Téléphone'), '06 12 34 56 78')
+  await tick(host.getByRole('checkbox', { name: /J’accepte d’être contacté/ }))
+  await expectAccessible(page)
+  await press(funnel.button('VOIR LES PRIX'))
+
+  await expect(funnel.title('Choisissez un volume')).toBeFocused()
+  await expectAccessible(page)
+  await press(funnel.button(/Je liste mon mobilier/))
+  await expect(funnel.title('Votre volume')).toBeFocused()
+  await type(host.getByRole('searchbox', { name: 'Chercher un meuble' }), 'Canapé 3 places')
+  await press(funnel.button(/^Ajouter\s: Canapé 3 places$/))
+  await expectAccessible(page)
+  await press(funnel.button('CONTINUER'))
+
+  await expect(funnel.title('Mes adresses')).toBeFocused()
+  const floors = host.getByRole('spinbutton', { name: 'Étage' })
+  await reach(floors.first())
+  await page.keyboard.press('Home')
+  await choose(host.getByRole('combobox', { name: 'Adresse d’arrivée' }), '8 rue paul bert, lyon 3', /69003/)
+  await reach(floors.last())
+  await page.keyboard.press('Home')
+  await expectAccessible(page)
+  await press(funnel.button('MON DEVIS'))
+
+  await expect(funnel.title('Votre prix')).toBeFocused()
+  await expectAccessible(page)
+  await press(funnel.button('RÉSERVER'))
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Réserver votre déménagement' })).toBeVisible()
+  await expectAccessible(page)
+  const pay = page.getByRole('button', { name: /^Payer / })
+  const amount = (await pay.innerText()).replace(/^Payer\s/, '')
+  await tick(page.getByRole('checkbox', { name: /conditions générales/ }))
+  await press(pay)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()
+  await expectAccessible(page)
+  await press(page.getByRole('button', { name: `Payer ${amount}` }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Authentification' })).toBeVisible()
+  await expectAccessible(page)
+  await press(page.getByRole('button', { name: 'Confirmer le paiement' }))
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
+  await expect(page.getByText(amount).first()).toBeVisible()
+  await expectAccessible(page)
+  await press(page.getByRole('link', { name: 'Voir ma commande' }))
+  await expect(page.getByText('L’acompte est payé, votre date est retenue.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/demo/courriels')
+  await expectAccessible(page)
+  await press(page.getByRole('link', { name: /^Votre déménagement est réservé, commande / }).first())
+  await expect(page.getByText('elise.quintefeuille@exemple.fr')).toBeVisible()
+  await expect(page.getByRole('link', { name: /\.pdf$/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/demo/partenaire.html')
+  await expect(funnel.field('Nom')).toHaveValue('')
+})
