@@ -34,7 +34,7 @@ export const DEMO_MAILS = {
     ['payment-pending', 'Paiement en attente'],
     ['payment-refused', 'Paiement refusé'],
     ['payment-surplus', 'Paiement en trop'],
-    ['payment-surplus-notice', 'Paiement en trop, à rendre'],
+    ['payment-surplus-company', 'Paiement en trop, à rendre'],
     ['payment-refunded', 'Remboursement'],
     ['balance-due', 'Solde à payer'],
     ['payment-asked', 'Demande de paiement'],
