@@ -1,6 +1,6 @@
 // Demo only: what the elements of this page tell it, and the lead as the server got it. An integration needs none of it.
 ;(() => {
-  const EVENTS = ['ready', 'step', 'lead', 'quote', 'navigate', 'error']
+  const EVENTS = ['ready', 'step', 'lead', 'quote', 'booking', 'order', 'navigate', 'error']
   const WIDE = matchMedia('(min-width: 1200px)')
   const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' })
 

@@ -20,6 +20,12 @@ export const COMPANY = {
   vatNumber: 'FR00 000000000',
   transportLicence: '2026/11/0000000',
   legalCapitalEuros: 100_000,
+  /** For consumers' disputes (consumer code L616-1). */
+  mediator: {
+    name: 'Médiation de la consommation Exemple',
+    address: '1 rue de l’Exemple, 75000 Paris',
+    site: 'mediation.example',
+  },
 } as const
 
 /** What the site says of itself. As the company, apart from the brand, which every visitor of a partner loads. */

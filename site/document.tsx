@@ -21,6 +21,9 @@ const PageHeader = ({ page: { partner }, frame }: Pick<DocumentProps, 'page' | '
   return frame === 'site' ? <Header /> : <TunnelHeader />
 }
 
+const refreshOf = ({ seconds, href }: NonNullable<Page['refresh']>): string =>
+  href === undefined ? String(seconds) : `${seconds}; url=${href}`
+
 /** What stands around a page that visitors see. */
 const SiteFrame = ({ page, frame }: Pick<DocumentProps, 'page' | 'frame'>) => (
   <>
@@ -66,6 +69,11 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       {/* Nothing is kept on the device of where a visitor came from: our links say it on. */}
       {(frame !== 'back-office' || page.hasElements === true) && (
         <script async src="/widget.js" data-attribution="links" />
+      )}
+      {page.refresh && (
+        <noscript>
+          <meta httpEquiv="refresh" content={refreshOf(page.refresh)} />
+        </noscript>
       )}
       {page.script && (
         <script type="module" src={assets.scripts[page.script.file]} data-page={JSON.stringify(page.script.data)} />

@@ -1,11 +1,16 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { MessageFormProps } from './pages/forms/message-form'
+import type { PaymentFormProps } from './pages/payment/payment-form'
 
 /** Components that browsers wake, by the name that the page carries, and what each is given. */
 export interface Islands {
   'message-form': MessageFormProps
+  'payment-form': PaymentFormProps
 }
 export type IslandName = keyof Islands
+
+/** What a few lines of script do to a piece of a page, without React, as soon as the page is there. */
+export type ReflexName = 'bank-form' | 'go-on' | 'look-again' | 'paid-draft' | 'print'
 
 interface IslandProps<Name extends IslandName> {
   name: Name
@@ -20,5 +25,19 @@ interface IslandProps<Name extends IslandName> {
 export const Island = <Name extends IslandName>({ name, wakes, component: Component, props }: IslandProps<Name>) => (
   <div data-island={name} data-wakes={wakes} data-props={JSON.stringify(props)}>
     <Component {...props} />
+  </div>
+)
+
+interface ReflexProps {
+  name: ReflexName
+  /** What its script is told. */
+  data?: Readonly<Record<string, string>>
+  children?: ReactNode
+}
+
+/** A piece of a page that works as it stands, and by itself where scripts run. */
+export const Reflex = ({ name, data = {}, children }: ReflexProps) => (
+  <div data-reflex={name} data-props={JSON.stringify(data)}>
+    {children}
   </div>
 )

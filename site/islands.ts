@@ -1,4 +1,4 @@
-import type { IslandName } from './island'
+import type { IslandName, ReflexName } from './island'
 
 /** How each island gets its code: React and the component, in files that nobody loads before. */
 const WAKERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>> = {
@@ -9,7 +9,26 @@ const WAKERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>>
     ])
     await hydrate(root, MessageForm)
   },
+  'payment-form': async root => {
+    const [{ hydrate }, { PaymentForm }] = await Promise.all([
+      import('./hydrate'),
+      import('./pages/payment/payment-form'),
+    ])
+    await hydrate(root, PaymentForm)
+  },
 }
+
+type Reflex = (root: HTMLElement, data: Readonly<Record<string, string>>) => void
+
+const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
+  'bank-form': async () => (await import('./pages/payment/send-to-bank')).sendToBank,
+  'go-on': async () => (await import('./pages/outcome/go-on')).goOn,
+  'look-again': async () => (await import('./pages/outcome/look-again')).lookAgain,
+  'paid-draft': async () => (await import('./pages/outcome/forget-paid-draft')).forgetPaidDraft,
+  print: async () => (await import('./pages/order/offer-print')).offerPrint,
+}
+
+const isReflex = (name: string | undefined): name is ReflexName => name !== undefined && Object.hasOwn(REFLEXES, name)
 
 const isIsland = (name: string | undefined): name is IslandName => name !== undefined && Object.hasOwn(WAKERS, name)
 
@@ -39,8 +58,8 @@ const wake = async (root: HTMLElement, name: IslandName): Promise<void> => {
     if (isAwake) pressed?.click()
     const form = sent?.target
     if (!(form instanceof HTMLFormElement)) return
-    if (isAwake) form.requestSubmit(sent?.submitter)
-    else form.submit()
+    // With the button that was pressed: it may be what says how much is paid.
+    form.requestSubmit(sent?.submitter)
   }
   root.addEventListener('submit', hold, true)
   root.addEventListener('click', note)
@@ -78,4 +97,18 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
   if (root.contains(document.activeElement)) run()
   else if (wakes === 'seen') onceSeen(root, run)
   else onceTouched(root, run)
+}
+
+const act = async (root: HTMLElement, name: ReflexName): Promise<void> => {
+  try {
+    const run = await REFLEXES[name]()
+    run(root, JSON.parse(root.dataset['props'] ?? '{}'))
+  } catch (error) {
+    console.warn('A script of this page did not come: the page works without.', error)
+  }
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-reflex]')) {
+  const { reflex: name } = root.dataset
+  if (isReflex(name)) void act(root, name)
 }

@@ -27,6 +27,8 @@ export interface Page {
   script?: { file: ClientScript; data: Readonly<Record<string, string>> }
   /** On a partner's page: his colours, and his logo in the place of ours. */
   partner?: PagePartner
+  /** Without script the browser asks for the page again after so many seconds, or goes on to another. */
+  refresh?: { seconds: number; href?: string }
   /** Of a frame without our elements: whether they are on this page all the same. */
   hasElements?: boolean
   body: ReactNode

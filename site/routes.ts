@@ -139,6 +139,11 @@ export const routes = {
   /** Only in a demonstration. */
   demoMails: plain('/demo/courriels'),
   demoMail: { pattern: '/demo/courriels/:uuid', href: (uuid: string) => `/demo/courriels/${uuid}` },
+  /** A file that a mail brings, by its place among them. */
+  demoMailFile: {
+    pattern: '/demo/courriels/:uuid/pieces/:index',
+    href: (uuid: string, index: number) => `/demo/courriels/${uuid}/pieces/${index}`,
+  },
 } as const
 
 /** What header and footer may link to. */

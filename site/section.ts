@@ -24,6 +24,8 @@ export interface ShownMail extends ListedMail {
   text: string
   /** Runs nothing and ends where it ends: fit for a shadow root. It brings its own styles. */
   isolatedHtml: string
+  /** The files it brings, in their order. */
+  attachments: readonly { filename: string; bytes: number }[]
 }
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
@@ -181,8 +183,11 @@ export interface PostRequest extends PageRequest {
   client: { ip: string; userAgent: string }
 }
 
-/** `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. */
-export type Loaded<Data> = { data: Data; isComplete?: boolean } | { redirect: string } | 'not-found'
+/**
+ * `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. `isFound: false`:
+ * there is no such thing; the page says so better than the common one would, with status 404.
+ */
+export type Loaded<Data> = { data: Data; isComplete?: boolean; isFound?: boolean } | { redirect: string } | 'not-found'
 
 /** What a page's policy allows beyond the common one: sources to add, by directive. */
 export type PolicyAdditions = Readonly<Record<string, readonly string[]>>
@@ -205,10 +210,13 @@ interface Addressed {
   form?: MessageKind
   /** Whether a form on it may be posted to the bank. */
   paysAtBank?: boolean
+  /** Its address is a key: no other site learns it from us, and no search engine is to know it. */
+  isPrivate?: boolean
 }
 
+type AnswerStatus = 200 | 404 | 409 | 422 | 429 | 503
 /** What a posted form leads to, or the page again, with what is wrong. */
-export type Answered<Data> = { redirect: string } | { status: 200 | 409 | 422 | 429 | 503; data: Data } | 'not-found'
+export type Answered<Data> = { redirect: string } | { status: AnswerStatus; data: Data } | 'not-found'
 
 /** One page, or one kind of page, of a section. */
 interface PageRow<Data> extends Addressed {
@@ -223,6 +231,7 @@ interface PageRow<Data> extends Addressed {
 interface OpenedPage {
   cacheKey: string | null
   isComplete: boolean
+  isFound: boolean
   page: () => Page
 }
 
@@ -232,7 +241,7 @@ export interface SectionRow extends Addressed {
   answer?: (
     request: PostRequest,
     sources: PageSources,
-  ) => Promise<{ redirect: string } | { status: 200 | 409 | 422 | 429 | 503; page: () => Page } | 'not-found'>
+  ) => Promise<{ redirect: string } | { status: AnswerStatus; page: () => Page } | 'not-found'>
 }
 
 export const row = <Data>({ load, cacheKey, page, post, ...addressed }: PageRow<Data>): SectionRow => ({
@@ -249,8 +258,8 @@ export const row = <Data>({ load, cacheKey, page, post, ...addressed }: PageRow<
   open: async (request, sources) => {
     const loaded = await load(request, sources)
     if (loaded === 'not-found' || 'redirect' in loaded) return loaded
-    const { data, isComplete = true } = loaded
-    return { cacheKey: cacheKey(data), isComplete, page: () => page(data) }
+    const { data, isComplete = true, isFound = true } = loaded
+    return { cacheKey: cacheKey(data), isComplete, isFound, page: () => page(data) }
   },
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import wretch from 'wretch'
 import { LeadCreated } from '../domain/lead'
+import { quoteConfigurationOf } from '../domain/quote-configuration'
 import { customerValues } from '../domain/testing/customer'
 import { call, type FaultReason } from './http'
 import { createProductApi } from './product-api'
@@ -11,6 +12,7 @@ const uuid = '0c8f2a52-1b5a-4b3e-8a55-7c1d2e3f4a5b'
 const lead = { ...customerValues(), consentVersion: '2026-11-21' }
 const created = { uuid: leadUuid, token: 'secret', reference: 'ABCDEFGH23' }
 const simulationBody = { ...customerValues(), leadUuid }
+const configuration = quoteConfigurationOf(customerValues())
 const simulation = {
   uuid,
   movingDate: '2026-12-12',
@@ -63,6 +65,15 @@ describe('what is sent', () => {
       'PUT',
       `/api/simulations/${uuid}`,
       simulationBody,
+      undefined,
+    ],
+    ['duplicate', () => api().duplicate(uuid), 'POST', `/api/simulations/${uuid}/duplicate`, {}, undefined],
+    [
+      'sendQuote',
+      () => api().sendQuote(uuid, configuration),
+      'POST',
+      `/api/simulations/${uuid}/send`,
+      configuration,
       undefined,
     ],
   ] as const)('%s', async (_, send, method, url, body, key) => {

@@ -1,4 +1,4 @@
-import { array, type Struct } from 'superstruct'
+import { array, lazy, type Struct, type } from 'superstruct'
 import wretch, { type Wretch } from 'wretch'
 import type { FunnelValues } from '../domain/funnel-values'
 import { withoutUnsaidHeavyItems } from '../domain/heavy-items'
@@ -6,6 +6,7 @@ import { LeadCreated } from '../domain/lead'
 import { OpenedQuote } from '../domain/opened-quote'
 import { Slug } from '../domain/partner'
 import { PhotoAnalysis } from '../domain/photos'
+import type { QuoteConfiguration } from '../domain/quote-configuration'
 import {
   DwellingReference,
   FurnitureReference,
@@ -16,6 +17,7 @@ import {
 } from '../domain/references'
 import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulation'
 import { withoutUnsaidArrival } from '../domain/stops'
+import { Uuid } from '../domain/uuid'
 import { call, CALL_TIMEOUT_MS, callWithoutAnswer, malformed, type Result, timeoutFor } from './http'
 import { toJson } from './to-json'
 
@@ -23,7 +25,8 @@ import { toJson } from './to-json'
 export const DEFAULT_PUBLISHABLE_TOKEN = 'nc_public'
 
 export type LeadRequest = FunnelValues & { consentVersion: string }
-export type SimulationRequest = FunnelValues & { leadUuid: string }
+/** Without a promo code none counts. */
+export type SimulationRequest = FunnelValues & { leadUuid: string; promoCode?: string | undefined }
 /** With the pictures of all rooms as data URLs, where the server does not have them yet. */
 export type SimulationUpload = SimulationRequest & { images?: readonly string[] }
 
@@ -49,6 +52,10 @@ export interface ProductApi {
   updateSimulation(uuid: string, body: SimulationUpload): Promise<Result<Simulation>>
   simulation(uuid: string): Promise<Result<Simulation>>
   compareDates(uuid: string): Promise<Result<DateComparison>>
+  /** Has the quote mailed to its customer. */
+  sendQuote(uuid: string, quote: QuoteConfiguration): Promise<Result<null>>
+  /** Answers the uuid of a copy, which can be changed whatever became of the first. */
+  duplicate(uuid: string): Promise<Result<{ uuid: string }>>
   /** The rooms of the inventory, the shop's own left out. */
   rooms(): Promise<Result<RoomReference[]>>
   furniture(): Promise<Result<FurnitureReference[]>>
@@ -60,6 +67,8 @@ export interface ProductApi {
   /** Asks for nothing but the server's time, which `onTime` then gets. */
   askTime(): Promise<void>
 }
+
+const Duplicate = lazy(() => type({ uuid: Uuid }))
 
 const collectionOf = async <T, S>(request: Wretch, item: Struct<T, S>): Promise<Result<T[]>> => {
   const answer = await call(request, 'GET', HydraCollection)
@@ -104,6 +113,8 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
     updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation, timeFor(body)),
     simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),
     compareDates: uuid => call(api.url(`/api/simulations/${uuid}/dates/compare?${comparison}`), 'GET', DateComparison),
+    sendQuote: (uuid, quote) => callWithoutAnswer(post(`/api/simulations/${uuid}/send`, quote), 'POST'),
+    duplicate: uuid => call(post(`/api/simulations/${uuid}/duplicate`, {}), 'POST', Duplicate),
     rooms: async () => {
       const answer = await collectionOf(root.url('/room_references'), RoomReference)
       return answer.ok ? { ok: true, value: answer.value.filter(room => room.reference !== SHOP_ROOM) } : answer

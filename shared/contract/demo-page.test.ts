@@ -44,6 +44,8 @@ it('names every event and what it tells', () => {
     step: ['step', 'progress'],
     lead: ['reference'],
     quote: ['reference', 'movingDate', 'amountCents'],
+    booking: ['reference', 'amountCents'],
+    order: ['reference', 'amountCents'],
     navigate: ['href'],
     error: ['reason', 'during'],
   }

@@ -46,6 +46,7 @@ it('reads all attributes of an element as its properties', () => {
     flow: 'default',
     variant: 'default',
     resume: 'ask',
+    returnUrl: '',
   })
 })
 

@@ -16,6 +16,7 @@ export const MOVING_FUNNEL = {
     flow: { values: FLOW_NAMES },
     variant: { values: ['default', 'back-office'] },
     resume: { values: ['ask', 'auto', 'never'] },
+    'return-url': {},
   },
 } as const satisfies ElementSpec
 
@@ -32,7 +33,7 @@ export interface ElementSpec {
 
 /**
  * The events an integrator can listen to, all bubbling and composed, named `moving:<key>`. No personal data is in any
- * detail, and nothing that opens any: steps, amounts in cents, and the public reference of a lead.
+ * detail, and nothing that opens any: steps, amounts in cents, and the public reference of a lead or order.
  */
 export interface MovingEvents {
   /** The element stands and can be used. */
@@ -40,7 +41,11 @@ export interface MovingEvents {
   step: { step: string; progress: number }
   lead: { reference: string }
   quote: { reference: string; movingDate: string; amountCents: number }
-  /** Cancelable: cancel it and the element does not navigate. */
+  /** The customer wants to book what is shown, and goes to pay for it. */
+  booking: { reference: string; amountCents: number }
+  /** A booking was paid for, its deposit at least: the order's reference, and all that it costs. */
+  order: { reference: string; amountCents: number }
+  /** Cancelable: cancel it and the element does not navigate. Of a payment's page no key is told. */
   navigate: { href: string }
   error: { reason: string; during: string }
 }

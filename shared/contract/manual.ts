@@ -24,6 +24,7 @@ export const ATTRIBUTE_MANUAL: {
     variant: 'back-office lets an adviser state a known volume.',
     resume:
       'What to do with a quote begun earlier on this device: ask, take it up, or leave it and keep nothing of this one.',
+    'return-url': 'Page that the payment leads back to, on an origin that the partner allows; by default none.',
   },
   'moving-quote-form': {
     ...COMMON,

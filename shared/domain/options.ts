@@ -17,7 +17,7 @@ const flags = () => ({
 })
 
 /** The most that each insured value may be, and what it is unless said otherwise, in euros (spec §3, §9). */
-const INSURED = {
+export const INSURED = {
   globalPropertyValue: { most: 500_000, usual: 27_000 },
   maxValuePerItem: { most: 50_000, usual: 1_000 },
 } as const

@@ -2,6 +2,7 @@ import type { Fault, Result } from '../api/http'
 import type { VolumeSource } from '../domain/funnel-values'
 import { withoutUnknownHeavyItems } from '../domain/heavy-items'
 import { withFound, withoutUnknown } from '../domain/inventory-edits'
+import { bookingFaults } from '../domain/booking-faults'
 import { movingDateFault } from '../domain/moving-date'
 import { addressFaults, volumeFaults } from '../domain/simulation'
 import { type Step, stepAfter, stepBefore } from '../domain/steps'
@@ -12,6 +13,7 @@ import { toViolations } from '../validation/check'
 import { begin } from './calls'
 import { type ContactField, contactViolations, isEmpty } from './contact-violations'
 import { isUnder } from './draft'
+import { type Choice, createFunnelBooking } from './funnel-booking'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
 import { createFunnelPricing } from './funnel-pricing'
 import { createQuoteOpening, type OpenerPersistence } from './quote-opening'
@@ -49,6 +51,16 @@ export interface FunnelFlow {
   loadQuote(): Promise<void>
   /** Another day; one on which the storage would have ended already asks for a new end first. */
   chooseDate(date: string): Promise<void>
+  /** Has what was chosen priced at once: of several choices the last, and what cannot be priced is put back. */
+  choose(choice: Partial<Choice>): Promise<void>
+  /** Goes on with a copy of the simulation. */
+  duplicate(): Promise<void>
+  /** Has the quote mailed. It is said to come; a failure is only logged (spec §7). */
+  sendQuote(): Promise<void>
+  /** Whether the customer may go and pay what is shown; else he is led to what is missing. */
+  book(): Promise<boolean>
+  /** Asks whether the simulation of a draft on this device was ordered or paid for meanwhile; without one, nothing. */
+  lookForOrder(): Promise<void>
   /** From the price to a step, to change one answer: its submit leads back to the price. */
   change(step: Step): void
   /** Takes what was found on the photos over into the list, there to be changed by hand: it counts from then on. */
@@ -71,13 +83,14 @@ const pieceAt = ({ propertyPath }: Violation) =>
 
 export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { store, api } = options
-  const { draft, sending, quote, clock, flowName } = store
+  const { draft, sending, quote, session, clock, flowName } = store
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
   const { sendLead, sendForLead, valuesNow } = createFunnelSending(options)
   const { simulate, readQuote, loadPrices } = createFunnelPricing({ store, api, sendForLead })
   const eraseEverything = createErasure(options)
-  let missedDate: string | null = null
   let isChanging = false
+  /** The addresses are asked for a booking. */
+  let isBooking = false
   const goOn = (from: Step) => {
     store.goTo(isChanging ? 'reserver' : stepAfter(from, flowName))
     isChanging = false
@@ -104,6 +117,8 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     return false
   }
   const settle = (result: Result<unknown>): boolean => {
+    // Paid for meanwhile: nothing of the draft is left to be kept.
+    if (session.booked !== null) return false
     if (!result.ok) return fail(result.fault)
     sending.call = 'done'
     sending.fault = null
@@ -130,30 +145,37 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
     const simulated = await simulate()
     await loadPrices(simulated)
     isChanging = false
-    if (settle(simulated) && draft.step === step) store.goTo('reserver')
+    if (!settle(simulated)) return
+    isBooking = false
+    if (draft.step === step) store.goTo('reserver')
   }
 
   const change = (step: Step) => {
     isChanging = true
+    isBooking = false
     store.goTo(step)
   }
-  const chooseDate = async (movingDate: string): Promise<void> => {
-    const earlier = draft.values.movingDate
-    if (movingDate === earlier || !begin(sending)) return
-    const refinement = storageFault({ ...draft.values, movingDate })
-    if (refinement !== null) {
-      // The day is taken; what ends before it is asked for again, and leads back to the price.
-      sending.call = 'idle'
-      store.edit({ movingDate })
+  const placeFaults = () => (isBooking ? bookingFaults : addressFaults)(valuesNow())
+  const booking = createFunnelBooking({
+    ...{ store, api, valuesNow, settle, wait },
+    isDateRefused: async () => dateFaultNow() !== null && isDateRefused(),
+    ...{ simulate, readQuote, loadPrices },
+    askForBooking: () => {
       change('mes-adresses')
-      return store.refuse(toViolations([{ path: ['endStorageDate'], refinement }]))
-    }
+      isBooking = true
+      store.refuse(toViolations(placeFaults()))
+    },
+  })
+  const chooseDate = async (movingDate: string): Promise<void> => {
+    if (movingDate === draft.values.movingDate) return
+    const refinement = storageFault({ ...draft.values, movingDate })
+    if (refinement === null) return booking.choose({ movingDate })
+    if (!begin(sending)) return
+    // The day is taken; what ends before it is asked for again, and leads back to the price.
+    sending.call = 'idle'
     store.edit({ movingDate })
-    const isHad = settle(await simulate())
-    missedDate = isHad ? null : movingDate
-    if (isHad) return
-    store.edit({ movingDate: earlier })
-    store.flush()
+    change('mes-adresses')
+    store.refuse(toViolations([{ path: ['endStorageDate'], refinement }]))
   }
   const showViolations = (field: string, all: readonly Violation[]) => {
     const isHere = ({ propertyPath }: Violation) => isUnder(propertyPath, field)
@@ -172,7 +194,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       const values = valuesNow()
       const left = stopsOf(values).find(({ paths }) => paths.address === path)
       if (left === undefined || left.address.addressInTextInput === '') return
-      showViolations(path, toViolations(addressFaults(values)))
+      showViolations(path, toViolations(placeFaults()))
     },
     submitContact: async () => {
       if (dateFaultNow() !== null) await dateFault()
@@ -205,7 +227,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       else goOn('mon-volume')
     },
     submitAddresses: async () => {
-      const faults = addressFaults(draft.values)
+      const faults = placeFaults()
       draft.notice = null
       if (faults.length > 0) return store.refuse(toViolations(faults))
       if (flowName === 'landing' && !isChanging) return goOn('mes-adresses')
@@ -213,7 +235,8 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       if (begin(sending)) await priceFrom(draft.step)
     },
     loadQuote: async () => {
-      if (missedDate !== null && quote.simulation !== null) return chooseDate(missedDate)
+      const failed = booking.failed()
+      if (failed !== null) return failed()
       if (store.furthest() !== 'reserver') return // the page says what is missing
       const uuid = quote.simulationUuid
       if (dateFaultNow() !== null && (await isDateRefused())) return
@@ -230,6 +253,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       settle(simulated)
     },
     chooseDate,
+    ...booking,
     change,
     correctFound: () => {
       const found = quote.simulation?.photoVolume?.furniture ?? []
@@ -237,7 +261,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
       change('mon-volume')
     },
     back: () => {
-      isChanging = false
+      isChanging = isBooking = false
       return store.goTo(stepBefore(draft.step, flowName))
     },
     takeOutUnknown,

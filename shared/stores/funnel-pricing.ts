@@ -1,11 +1,12 @@
 import type { Result } from '../api/http'
 import type { ProductApi } from '../api/product-api'
 import { chosenPrice, type Simulation } from '../domain/simulation'
+import { isOpen } from './quote'
 import type { FunnelStore } from './funnel-store'
 import { refusal } from './funnel-sending'
 
 interface PricingOptions {
-  store: Pick<FunnelStore, 'draft' | 'quote'>
+  store: Pick<FunnelStore, 'draft' | 'quote' | 'takeBooked'>
   api: Pick<ProductApi, 'simulation' | 'compareDates'>
   /** Has the draft priced by the server, whatever it has of it already. */
   sendForLead(): Promise<Result<Simulation>>
@@ -18,31 +19,57 @@ export const createFunnelPricing = ({ store, api, sendForLead }: PricingOptions)
   /** Takes on a price that was answered; one without the chosen day's is none, as that day has passed since. */
   const keepSimulation = (result: Result<Simulation>, isNew: boolean): Result<Simulation> => {
     if (!result.ok) return result
-    quote.simulationUuid = result.value.uuid
-    const { movingDate, detail } = result.value
+    const { uuid, movingDate, detail, promo } = result.value
+    if (!isOpen(result.value)) return keepOrdered(result)
+    quote.simulationUuid = uuid
     const price = chosenPrice(result.value)
     if (price === null) return { ok: false, fault: refusal('movingDate', 'date-too-early') }
     // An answer that was changed while it was on its way has another price.
     if (quote.isPriceStale) return result
     const told = { movingDate, amountCents: price.totalIncludingTaxesPrice, volumeM3: detail.volume }
-    Object.assign(quote, { isPriceNew: isNew, simulation: result.value, told })
+    Object.assign(quote, { isPriceNew: isNew, simulation: result.value, told, promoCode: promo?.code ?? '' })
     return result
+  }
+  /** What was ordered is priced no more: it is shown as it is, and what was changed since is for a copy. */
+  const keepOrdered = (result: Result<Simulation> & { ok: true }): Result<Simulation> => {
+    if (result.value.status === 'paid') store.takeBooked(result.value)
+    else quote.simulation = result.value
+    return result
+  }
+  const promoFaultOf = (result: Result<Simulation>) =>
+    result.ok ? undefined : result.fault.violations.find(({ propertyPath }) => propertyPath === 'promoCode')?.message
+
+  /** Nothing else is lost over a promo code: one that does not count (any more) is said at its field, and left out. */
+  const sendWithPromo = async (): Promise<Result<Simulation>> => {
+    const asked = quote.promoCode
+    const sent = await sendForLead()
+    const promoFault = promoFaultOf(sent)
+    if (promoFault === undefined) return sent
+    const earlier = quote.simulation?.promo?.code ?? ''
+    Object.assign(quote, { promoFault, promoCode: asked === earlier ? '' : earlier })
+    return sendForLead()
   }
   // The mark goes first, so that an answer changed while the price is on its way sets it again.
   const simulate = async (): Promise<Result<Simulation>> => {
     quote.isPriceStale = false
-    const simulated = keepSimulation(await sendForLead(), true)
-    if (!simulated.ok) quote.isPriceStale = true
+    let sent = await sendWithPromo()
+    const uuid = quote.simulationUuid
+    if (!sent.ok && sent.fault.reason === 'conflict' && uuid !== null) {
+      const read = await api.simulation(uuid)
+      if (read.ok && !isOpen(read.value)) sent = read
+    }
+    const simulated = keepSimulation(sent, true)
+    if (!simulated.ok || simulated.value.status === 'ordered') quote.isPriceStale = true
     return simulated
   }
   const readQuote = async (uuid: string): Promise<Result<Simulation>> => {
     const read = await api.simulation(uuid)
     // Another tab may have priced another day under the same uuid.
-    if (read.ok && read.value.movingDate !== draft.values.movingDate) return simulate()
+    if (read.ok && isOpen(read.value) && read.value.movingDate !== draft.values.movingDate) return simulate()
     return keepSimulation(read, quote.isPriceNew)
   }
   const loadPrices = async (simulated: Result<Simulation>): Promise<void> => {
-    if (!simulated.ok) return
+    if (!simulated.ok || !isOpen(simulated.value)) return
     const compared = await api.compareDates(simulated.value.uuid)
     // A price whose neighbours cannot be had is a price all the same, and comes with some.
     quote.prices = (compared.ok ? compared : simulated).value.simulationsPrices

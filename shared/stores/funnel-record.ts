@@ -1,4 +1,16 @@
-import { array, assign, boolean, defaulted, type Infer, integer, nullable, number, object, string } from 'superstruct'
+import {
+  array,
+  assign,
+  boolean,
+  defaulted,
+  type Infer,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+} from 'superstruct'
 import { FunnelValues } from '../domain/funnel-values'
 import { HeavyForm } from '../domain/heavy-items'
 import { lazily } from '../domain/lazily'
@@ -15,7 +27,10 @@ export const funnelRecord = lazily(() => {
   const typed = defaulted(plainText(TYPED_LENGTH), '')
   const DraftValues = assign(FunnelValues, object({ lastname: typed, firstname: typed, email: typed, phone: typed }))
   const pendingLead = object({ key: string(), body: assign(DraftValues, object({ consentVersion: string() })) })
-  const pendingSimulation = object({ key: string(), body: assign(DraftValues, object({ leadUuid: Uuid })) })
+  const pendingSimulation = object({
+    key: string(),
+    body: assign(DraftValues, object({ leadUuid: Uuid, promoCode: optional(string()) })),
+  })
   return object({
     values: DraftValues,
     step: Step,
@@ -28,6 +43,7 @@ export const funnelRecord = lazily(() => {
     isPriceStale: defaulted(boolean(), false),
     told: defaulted(nullable(object({ movingDate: string(), amountCents: integer(), volumeM3: number() })), null),
     sentPhotos: defaulted(array(PhotoId), () => []),
+    promoCode: defaulted(string(), ''),
     pendingLead: defaulted(nullable(pendingLead), null),
     pendingSimulation: defaulted(nullable(pendingSimulation), null),
   })

@@ -96,7 +96,8 @@ export const createFunnelSending = ({ store, api, newKey, consentVersion, pictur
 
   const sendSimulation = async (): Promise<Result<Simulation>> => {
     if (sending.lead === null) return { ok: false, fault: LEAD_UNKNOWN }
-    const body: SimulationRequest = { ...valuesNow(), leadUuid: sending.lead.uuid }
+    const { promoCode } = quote
+    const body: SimulationRequest = { ...valuesNow(), leadUuid: sending.lead.uuid, promoCode: promoCode || undefined }
     if (quote.simulationUuid !== null) {
       const updated = await updateSimulation(quote.simulationUuid, body)
       if (updated.ok || updated.fault.reason !== 'not-found') return updated

@@ -43,6 +43,7 @@ const deviceWith = (saved: Partial<SavedFunnel> = {}) => {
     isPriceStale: false,
     told: null,
     sentPhotos: [],
+    promoCode: '',
     pendingLead: null,
     pendingSimulation: null,
     ...saved,

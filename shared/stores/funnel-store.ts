@@ -2,12 +2,13 @@ import { proxy } from 'valtio/vanilla'
 import type { FunnelValues } from '../domain/funnel-values'
 import { photoIds } from '../domain/photos'
 import { allowedStep, firstStep, type FlowName, furthestStep, isBackBlocked, type Step } from '../domain/steps'
+import type { Simulation } from '../domain/simulation'
 import type { Violation } from '../domain/violation'
 import { type Clock, createClock } from './clock'
 import { type Draft, editDraft, newDraft, showStep } from './draft'
 import { type FunnelPersistence, type SavedFunnel, stepToResume } from './funnel-record'
 import { keptQuote, keptSending, leadsBut, valuesWithSource } from './kept'
-import { newQuote, type Quote } from './quote'
+import { isOpen, newQuote, type Quote } from './quote'
 import { newSending, type Sending } from './sending'
 import { newSession, type Session } from './session'
 
@@ -58,6 +59,8 @@ export interface FunnelStore {
   undoDiscard(): void
   /** Starts anew with what came with the page, and forgets the rest, on the device too. */
   restart(): void
+  /** Forgets the draft of a simulation that is paid for, wherever it lies, and keeps what became of it to be said. */
+  takeBooked(simulation: Pick<Simulation, 'uuid' | 'order'>): void
 }
 
 /** What the lead says of its owner, and no later step asks again. */
@@ -119,7 +122,8 @@ export const createFunnelStore = (
   const enter = (step: Step) => {
     showStep(draft, allowedStep(step, progress(), flowName))
     if (flowName === 'landing') followLanding()
-    if (draft.step === 'reserver' && quote.isPriceStale) quote.simulation = null
+    const { simulation, isPriceStale } = quote
+    if (draft.step === 'reserver' && isPriceStale && simulation && isOpen(simulation)) quote.simulation = null
     sending.fault = null
   }
   /** Who goes on does not come back to what was put aside. */
@@ -139,6 +143,7 @@ export const createFunnelStore = (
     }
     if (session.erasure === 'done') session.erasure = 'none'
     if (session.opening === 'spent') session.opening = 'none'
+    session.booked = null
     dropDiscarded()
     enter(step)
     session.isKept = save()
@@ -228,6 +233,15 @@ export const createFunnelStore = (
       session.discarded = earlier
     },
     restart,
+    takeBooked: ({ uuid, order }) => {
+      // Where another quote was begun here meanwhile, that one stays.
+      if (session.restorable?.simulationUuid === uuid) {
+        session.restorable = null
+        persistence.clear()
+      }
+      if (quote.simulationUuid === uuid) restart()
+      session.booked = order ?? null
+    },
     discard: () => {
       const { restorable, discarded } = session
       const formerLeads = leadsBut(null, sending, restorable, discarded)

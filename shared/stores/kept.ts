@@ -4,7 +4,7 @@ import type { Quote } from './quote'
 import type { Sending } from './sending'
 
 type KeptSending = Pick<Sending, 'lead' | 'formerLeads' | 'isLeadStale' | 'pendingLead' | 'pendingSimulation'>
-type KeptQuote = Pick<Quote, 'simulationUuid' | 'isPriceStale' | 'told' | 'sentPhotos'>
+type KeptQuote = Pick<Quote, 'simulationUuid' | 'isPriceStale' | 'told' | 'sentPhotos' | 'promoCode'>
 
 /** What is kept on the device of what was sent. */
 export const keptSending = (sending: KeptSending): KeptSending => {
@@ -13,8 +13,8 @@ export const keptSending = (sending: KeptSending): KeptSending => {
 }
 
 /** The same of the quote. */
-export const keptQuote = ({ simulationUuid, isPriceStale, told, sentPhotos }: KeptQuote): KeptQuote => {
-  return { simulationUuid, isPriceStale, told, sentPhotos }
+export const keptQuote = ({ simulationUuid, isPriceStale, told, sentPhotos, promoCode }: KeptQuote): KeptQuote => {
+  return { simulationUuid, isPriceStale, told, sentPhotos, promoCode }
 }
 
 /** All leads that drafts know of, each once and without their present one. */

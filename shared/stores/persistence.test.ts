@@ -29,6 +29,7 @@ const funnel = {
   isPriceStale: true,
   told: { movingDate: '2026-12-12', amountCents: 144_400, volumeM3: 15.5 },
   sentPhotos: ['a1'],
+  promoCode: '',
   pendingLead: null,
   pendingSimulation: null,
 }
@@ -234,6 +235,7 @@ describe('what cannot be trusted is cleared', () => {
       isLeadStale: undefined,
       isPriceStale: undefined,
       sentPhotos: undefined,
+      promoCode: undefined,
       pendingLead: undefined,
       pendingSimulation: undefined,
       colour: 'red',
@@ -244,6 +246,7 @@ describe('what cannot be trusted is cleared', () => {
       isLeadStale: false,
       isPriceStale: false,
       sentPhotos: [],
+      promoCode: '',
     })
   })
 })

@@ -27,6 +27,7 @@ const savedOf = ({ lead, simulationUuid, values }: OpenedQuote): SavedFunnel => 
   isPriceStale: false,
   told: null,
   sentPhotos: photoIds(values.cards),
+  promoCode: '',
   pendingLead: null,
   pendingSimulation: null,
 })

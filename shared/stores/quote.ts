@@ -19,9 +19,18 @@ export interface Quote {
   isPriceStale: boolean
   /** The photos that the server has of the simulation. */
   sentPhotos: string[]
+  /** The code that counts in the price, or is to; '' for none. */
+  promoCode: string
+  /** Why the last code does not count; '' for nothing. */
+  promoFault: string
+  /** What was done with the quote last: sent to the customer's address, or copied, the copy being this one. */
+  act: 'sent' | 'copied' | null
   /** The comparison's days, earliest first. */
   prices: SimulationPrice[]
 }
+
+/** Whether it can still be changed: an order that was placed of it says no. */
+export const isOpen = ({ status = 'open' }: Pick<Simulation, 'status'>): boolean => status === 'open'
 
 export const newQuote = (): Quote => ({
   simulationUuid: null,
@@ -30,5 +39,8 @@ export const newQuote = (): Quote => ({
   isPriceNew: false,
   isPriceStale: false,
   sentPhotos: [],
+  promoCode: '',
+  promoFault: '',
+  act: null,
   prices: [],
 })

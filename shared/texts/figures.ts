@@ -23,9 +23,18 @@ const day = (options: Intl.DateTimeFormatOptions) => {
 
 /** `samedi 12 décembre 2026` */
 export const formatDay = day({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** `12 décembre 2026` */
+export const formatDate = day({ day: 'numeric', month: 'long', year: 'numeric' })
 /** `12 décembre` */
 export const formatDayOfMonth = day({ day: 'numeric', month: 'long' })
 /** `sam.` */
 export const formatWeekday = day({ weekday: 'short' })
 /** `12 déc.` */
 export const formatDayMonth = day({ day: 'numeric', month: 'short' })
+
+const clock = lazily(
+  () => new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Paris' }),
+)
+
+/** The time of day in France: `14 h 32`. */
+export const clockTime = (time: Date): string => clock().format(time).replace(':', `${NBSP}h${NBSP}`)

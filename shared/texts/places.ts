@@ -32,6 +32,9 @@ export const PLACE_TEXTS = {
           : `${people} personnes`,
   /** The same on a chip, below the question. */
   liftShort: (people: number) => (people === 0 ? 'Pas d’ascenseur' : people === 4 ? '4 ou plus' : String(people)),
+  liftAsked: 'Ascenseur',
+  /** In a list of what is to be said. */
+  partOf: (part: string, place: string) => `${part} (${place.toLowerCase()})`,
   withLift: 'avec ascenseur',
   unsaidFloor: 'étage à préciser',
   unsaidLift: 'ascenseur à préciser',

@@ -70,7 +70,6 @@ export const QUOTE_TEXTS = {
     'mes-adresses': 'Il reste vos adresses à compléter.',
     reserver: '',
   } satisfies Readonly<Record<Step, string>>,
-  nothingDue: 'Rien n’est à payer à cette étape.',
 } as const
 
 /** What each line of the breakdown is for, by its code. */
@@ -80,7 +79,7 @@ export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
   access: 'Accès, étages et portage',
   'heavy-items': 'Objets lourds',
   insurance: 'Assurance complémentaire',
-  season: 'Supplément de date (week-end, fin de mois, été)',
+  season: 'Supplément de date',
   storage: 'Stockage',
   movingKit: 'Kit de déménagement',
   datePostponement: 'Report de date',
@@ -94,3 +93,6 @@ export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
   extraChargeForCommandChange2: 'Deuxième modification',
   extraChargeForCommandChange3: 'Troisième modification',
 }
+
+/** What makes a day dear, beside its weekday and its month. */
+export const SEASON_TEXTS = { holiday: 'jour férié', monthEnd: 'fin de mois' } as const

@@ -1,8 +1,12 @@
 import { BRAND, CLAIMS, COMPANY } from '../brand'
+import { formatCents } from '../domain/money'
 
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
 export const euros = (amount: number): string =>
   new Intl.NumberFormat('fr-FR').format(amount).replaceAll('\u202f', '\u00a0')
+
+/** An amount in cents, spaced as the site's typefaces need it: `1 375 €`. */
+export const price = (amountCents: number): string => formatCents(amountCents).replaceAll('\u202f', '\u00a0')
 
 /** What stands around every page of the host site, and its pages that are product rather than editorial. */
 export const SITE_TEXTS = {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as addressField from './address-field'
+import * as advisers from './advisers'
+import * as booking from './booking'
 import * as consent from './consent'
 import * as contact from './contact'
+import * as due from './due'
 import * as faults from './faults'
 import * as forms from './forms'
 import * as funnel from './funnel'
@@ -12,6 +15,11 @@ import * as letter from './letter'
 import * as messageConsents from './message-consents'
 import * as messageMails from './message-mails'
 import * as options from './options'
+import * as orderMails from './order-mails'
+import * as orderPage from './order-page'
+import * as payment from './payment'
+import * as paymentApi from './payment-api'
+import * as paymentOutcome from './payment-outcome'
 import * as photos from './photos'
 import * as places from './places'
 import * as preview from './preview'
@@ -25,9 +33,10 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
-  ...{ addressField, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
-  ...{ messageConsents, messageMails, options, photos, places, preview, quote, quoteDocument },
-  ...{ sandboxBank, server, site, steps, violations, volume },
+  ...{ advisers, due, paymentApi },
+  ...{ addressField, booking, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
+  ...{ messageConsents, messageMails, options, orderMails, orderPage, payment, paymentOutcome, photos, places },
+  ...{ preview, quote, quoteDocument, sandboxBank, server, site, steps, violations, volume },
 }
 
 /** A sentence that is a function, about none, one, some and many, or else about a word. */

@@ -15,6 +15,7 @@ export const DEMO_MAILS = {
   state: 'État',
   tries: 'Essais',
   error: 'Dernière réponse',
+  files: 'Pièces jointes',
   html: 'Le message',
   text: 'La version en texte seul',
   widths: 'Largeur',

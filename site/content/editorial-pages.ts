@@ -3,7 +3,7 @@ import type { EditorialPath } from '../routes'
 import type { UnfilledTexts } from './unfilled-pages'
 
 /** What each page says until an editor fills it: its subject, in one or two true sentences. */
-export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, UnfilledTexts>> = {
+export const EDITORIAL_PAGES: Readonly<Record<Exclude<EditorialPath, '/cgv'>, UnfilledTexts>> = {
   '/les-guides': {
     title: 'Les guides du déménagement',
     intro: 'Emballer, trier, protéger, s’installer : nos guides se préparent.',
@@ -65,10 +65,6 @@ export const EDITORIAL_PAGES: Readonly<Record<EditorialPath, UnfilledTexts>> = {
   '/avis-des-clients': {
     title: 'Avis des clients',
     intro: 'Les avis paraîtront ici avec leur date et la façon dont ils sont contrôlés.',
-  },
-  '/cgv': {
-    title: 'Conditions générales de vente',
-    intro: 'Elles vous sont remises avec votre devis et soumises à votre accord avant tout paiement.',
   },
   '/mentions-legales': {
     title: 'Mentions légales',

@@ -223,6 +223,38 @@ describeOnEachDatabase('a payment', database => {
     expect((await offer(subject, 'none')).status).toBe(404)
   })
 
+  it('believes a return that the bank signed, for display alone', async () => {
+    await start()
+    const { reference, amountCents } = lastAsked()
+    const query = made.bank.say({ reference, outcome: 'paid', amountCents })
+    const { sources } = made.bookings
+    expect(await sources.returned(query)).toMatchObject({ said: 'paid' })
+    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+    for (const spoil of [
+      (sent: URLSearchParams) => sent.set('ORDERID', 'ANOTHERONE'),
+      (sent: URLSearchParams) => sent.delete('AMOUNT'),
+      (sent: URLSearchParams) => sent.set('HASH', ''),
+    ]) {
+      const spoilt = new URLSearchParams(query)
+      spoil(spoilt)
+      expect(await sources.returned(spoilt)).toEqual({ said: 'unproven', payment: null })
+    }
+  })
+
+  it('shows a custom link under its own order’s address alone', async () => {
+    await start()
+    const { uuid } = await order()
+    const { sources, advisers } = made.bookings
+    const link = await advisers.makeLink({ orderUuid: uuid }, { label: 'Cartons', amountCents: 2_500 })
+    const key = link.ok ? link.uuid : ''
+    expect(await sources.offer('order-link', key, uuid)).toMatchObject({ state: 'due', title: 'Cartons' })
+    expect(await sources.offer('order-link', key, simulation)).toBeNull()
+    expect(await sources.offer('simulation-link', key)).toBeNull()
+    expect(await advisers.withdrawLink(key)).toEqual({ ok: true, uuid: key })
+    expect(await sources.offer('order-link', key, uuid)).toMatchObject({ state: 'withdrawn' })
+    expect((await startPayment(made.call, 'order-link', key, { share: 'all' })).status).toBe(409)
+  })
+
   describeActs(() => ({ made, db, order, start, paid, offer, kinds, simulation }))
 })
 

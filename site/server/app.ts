@@ -24,7 +24,10 @@ import { requestLog } from './http/request-log'
 import { warnOfProxies } from './http/warn-of-proxies'
 import { createNotificationApp } from './payments/notification-app'
 import { createPaymentsApi } from './payments/payments-api'
+import { writeLimit } from './http/write-limit'
 import { createDemoLeads } from './product-api/demo-leads'
+import { createOrderCalendar } from './bookings/calendar/order-calendar'
+import { createMailFiles } from './mail/mail-files'
 import { createPhotoAnalysis } from './product-api/photos/photo-analysis'
 import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
 import { createQuotePdfs } from './product-api/quote-document/quote-pdf-app'
@@ -62,8 +65,32 @@ export interface AppDeps extends Omit<
 /** Parameters of the query that a page shows. */
 const SHOWN = ['departure', 'arrival', 'date']
 
-/** What says when it was made, or what it says once. */
-const NEVER_KEPT = [routes.contact, routes.becomePartner, routes.callBack, routes.validation]
+/** Where something is paid: each with a form that asks the bank. */
+const PAYMENTS = [
+  routes.simulationPayment,
+  routes.quotePayment,
+  routes.supplementPayment,
+  routes.orderSupplementPayment,
+  routes.balancePayment,
+  routes.simulationLinkPayment,
+  routes.orderLinkPayment,
+]
+/** What a payment came to, and what was ordered. */
+const ORDERS = [
+  routes.paymentReturnOk,
+  routes.paymentReturnKo,
+  routes.thanksForOrder,
+  routes.paymentFailed,
+  routes.paymentPending,
+  routes.order,
+  routes.quotePrint,
+]
+/** What says when it was made, or what it says once, or is one customer's alone. */
+const NEVER_KEPT = [
+  ...[routes.contact, routes.becomePartner, routes.callBack, routes.validation],
+  ...PAYMENTS,
+  ...ORDERS,
+]
 
 /** Quotes as files, for one client at one server. */
 const PDFS_A_MINUTE = 20
@@ -137,16 +164,22 @@ export const createApp = ({
   if (content !== undefined) app.mount('/content/api', content.fetch)
   app.use('/uploads/*', openCors(), readsOnly, compress(), etag())
   if (uploads !== undefined) app.route('/uploads', uploads)
-  if (options.isDemo) app.route('/demo', createDemoLeads({ db, readLimit }))
+  if (options.isDemo) {
+    app.route('/demo', createDemoLeads({ db, readLimit }))
+    app.route('/', createMailFiles({ db, readLimit }))
+  }
   for (const path of ['/api/*', '/geo/*', '/content/api/*', '/uploads/*', '/demo/leads/*']) app.all(path, onNotFound)
   for (const path of ['/redirect/bank/*', '/sandbox-bank/*']) app.use(path, readLimit())
   if (bank !== undefined) app.route('/', bank)
+  app.route('/', createOrderCalendar({ db, readLimit }))
   app.use('/widget/*', readLimit()) // a version that is not held is looked for in the database
   if (assets !== undefined) app.route('/', createAssets(assets))
   const pdfLimit = createReadLimit({ perMinute: Math.min(PDFS_A_MINUTE, perMinute), trustedProxies, secret })
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
   for (const { pattern } of NEVER_KEPT) app.use(pattern, readLimit())
+  const limitWrites = writeLimit({ db, perMinute: options.rateLimitWrites, trustedProxies, secret, log })
+  for (const { pattern } of PAYMENTS) app.use(pattern, limitWrites)
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
   app.use('/back-office/*', readLimit()) // a search reads much of the database

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Libsql from 'libsql'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
 import { openDatabase } from './db/open'
 import type { Db } from './db/tables'
 import { startTemporaryPostgres, type TemporaryPostgres } from './db/testing/temporary-postgres'
@@ -52,6 +53,22 @@ describe('while another process holds the SQLite file', () => {
     expect(performance.now() - start).toBeLessThan(LOCK_WAIT_MS * 2)
     other.exec('commit')
     expect((await call('POST', '/api/leads', leadBody())).status).toBe(201)
+  })
+
+  it('has the bank say again what could not be recorded, and then counts it once', async () => {
+    const made = createBookedApp(db)
+    const uuid = await bookableSimulation(made.call)
+    await startPayment(made.call, 'simulation', uuid)
+    const [asked] = made.bank.asked
+    const say = () =>
+      notify(made, { reference: asked?.reference ?? '', outcome: 'paid', amountCents: asked?.amountCents ?? 0 })
+    other.exec('begin exclusive')
+    expect(await say()).toEqual({ status: 503, text: 'KO' })
+    other.exec('commit')
+    expect(await say()).toEqual({ status: 200, text: 'OK' })
+    expect(await say()).toEqual({ status: 200, text: 'OK' })
+    const { paid_cents } = await db.selectFrom('orders').select('paid_cents').executeTakeFirstOrThrow()
+    expect(paid_cents).toBe(asked?.amountCents)
   })
 })
 

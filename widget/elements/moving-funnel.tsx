@@ -13,6 +13,7 @@ import { createLookups } from '../ui/lookups'
 import { type Handed, readGiven, readHanded } from './read-handed'
 import { useAnnouncements } from './use-announcements'
 import { useFunnelRouting } from './use-funnel-routing'
+import { usePayment } from './use-payment'
 import { useKeyboardInset } from './use-keyboard-inset'
 
 const typed = (answer: Address | string): string => (typeof answer === 'string' ? answer : answer.addressInTextInput)
@@ -42,6 +43,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   const isBackOffice = attributes.variant === 'back-office'
   const isOwnSite = runtime.settings.apiUrl === location.origin
   const geocoder = runtime.finderOf(isKept(attributes))
+  const pay = usePayment(customer, emit, runtime.settings.apiUrl, attributes.returnUrl)
   const scene = useMemo<FunnelScene>(
     () => ({
       store,
@@ -51,11 +53,12 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
       lookups,
       halfTyped: new Set(),
       geocoder,
+      pay,
       apiUrl: runtime.settings.apiUrl,
       isBackOffice,
       hasAssistant: !isBackOffice && isOwnSite && partnerSlug === '',
     }),
-    [store, flow, photos, lookups, geocoder, runtime, isBackOffice, isOwnSite, partnerSlug],
+    [store, flow, photos, lookups, geocoder, pay, runtime, isBackOffice, isOwnSite, partnerSlug],
   )
   // Whatever an integrator wrote, a lead is never refused over it.
   const sourceToken = toPlainText(attributes.sourceToken || (partner?.tokensourcepublic ?? ''), SOURCE_TOKEN_LENGTH)
@@ -74,7 +77,7 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   }, [runtime, flow])
   const isOwnLanding = isOwnSite && attributes.flow === 'landing' && attributes.routing === 'path'
   const landingOf = isOwnLanding ? partnerSlug : ''
-  useFunnelRouting({ store, ...attributes, landingOf, step: host.getAttribute('step') })
+  useFunnelRouting({ store, ...attributes, flow, landingOf, step: host.getAttribute('step') })
   useEffect(() => customer.follow(), [customer])
   useAnnouncements(customer, emit)
   useKeyboardInset(host)

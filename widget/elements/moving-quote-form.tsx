@@ -6,6 +6,7 @@ import { minimumMovingDate } from '../../shared/domain/moving-date'
 import { savedQuoteText } from '../../shared/texts/saved-quote'
 import { type Source, sourceParameters } from '../embed/attribution'
 import { handPlaceOver } from '../embed/handed-place'
+import { leavePage } from '../embed/leave-page'
 import type { ViewProps } from '../embed/moving-element'
 import { OWN_QUOTE, ownFunnel } from '../embed/own-pages'
 import type { Runtime } from '../embed/runtime'
@@ -60,11 +61,7 @@ export const MovingQuoteForm = ({
     const href = handPlaceOver(url, toJson(route))
     // What the page hears names no place.
     if (!emit('navigate', { href: url.href })) return true
-    // Our own site is shown in no frame of another; a sandbox may let neither the page above go there nor a new one.
-    if (window.top !== window && url.origin !== location.origin)
-      return (window.open(href, '_top') ?? window.open(href, '_blank')) !== null
-    location.assign(href)
-    return true
+    return leavePage(href)
   }
   const [said, putAway] = useWaitingQuote(runtime, partnerSlug)
   const resumeHref = funnelUrl(runtime.settings.apiUrl + OWN_QUOTE, runtime.source)?.href ?? ''

@@ -7,13 +7,14 @@ import type { Emit } from '../embed/moving-element'
 import { warnOnce } from '../embed/warn-once'
 
 /**
- * Tells the page what happens to the quote. A lead and a price are said once, by one of a customer's elements; a step and
+ * Tells the page what happens to the quote. A lead, a price and an order are said once, by one of a customer's elements; a step and
  * an error by each that shows them.
  */
 export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): void => {
   const { step } = useSnapshot(store.draft)
   const { lead, isLeadNew, fault } = useSnapshot(store.sending)
   const { simulation, isPriceNew } = useSnapshot(store.quote)
+  const { booked } = useSnapshot(store.session)
   const lastStep = useRef(step)
 
   useEffect(() => {
@@ -21,6 +22,10 @@ export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): vo
       if (announced.has(key)) return
       announced.add(key)
       say()
+    }
+    if (booked !== null) {
+      const { reference, totalCents } = booked
+      sayOnce(`order ${reference}`, () => emit('order', { reference, amountCents: totalCents }))
     }
     if (lead === null) return
     const { reference } = lead
@@ -31,7 +36,7 @@ export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): vo
       const amountCents = price.totalIncludingTaxesPrice
       sayOnce(`quote ${uuid} ${movingDate} ${amountCents}`, () => emit('quote', { reference, movingDate, amountCents }))
     }
-  }, [announced, emit, lead, isLeadNew, simulation, isPriceNew])
+  }, [announced, emit, booked, lead, isLeadNew, simulation, isPriceNew])
 
   useEffect(() => {
     if (lastStep.current !== step) emit('step', { step, progress: progressOf(step, store.flowName) })

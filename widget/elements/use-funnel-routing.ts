@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { firstStep, type Step, STEPS } from '../../shared/domain/steps'
+import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import type { FunnelStore } from '../../shared/stores/funnel-store'
 import { type Routing, stepLocation } from '../embed/step-location'
 
 interface RoutingOptions {
   store: FunnelStore
+  flow: Pick<FunnelFlow, 'lookForOrder'>
   routing: Routing
   basePath: string
   /** The partner whose landing on our own site this is; '' elsewhere. */
@@ -21,7 +23,14 @@ const toStep = (text: string | null): Step | undefined => STEPS.find(step => ste
  * Ties the step to the URL. A URL that names a later step is a reload or a bookmark: the saved quote is taken up without
  * asking, as far as it goes. What may not be entered yet is replaced in the URL by what may.
  */
-export const useFunnelRouting = ({ store, routing, step: attribute, resume, ...options }: RoutingOptions): void => {
+export const useFunnelRouting = ({
+  store,
+  flow,
+  routing,
+  step: attribute,
+  resume,
+  ...options
+}: RoutingOptions): void => {
   const { basePath, landingOf } = options
   const place = useMemo(() => stepLocation(routing, basePath, landingOf), [routing, basePath, landingOf])
   const { step } = useSnapshot(store.draft)
@@ -38,16 +47,24 @@ export const useFunnelRouting = ({ store, routing, step: attribute, resume, ...o
       if (document.visibilityState !== 'visible') return store.flush()
       store.recall()
       settle()
+      void flow.lookForOrder()
+    }
+    // Who was at a payment and comes back finds the page as it was left.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void flow.lookForOrder()
     }
     settle()
+    if (store.session.restorable !== null) void flow.lookForOrder()
+    addEventListener('pageshow', handleShow)
     document.addEventListener('visibilitychange', handleVisibility)
     addEventListener('pagehide', store.flush)
     return () => {
       document.removeEventListener('visibilitychange', handleVisibility)
       removeEventListener('pagehide', store.flush)
+      removeEventListener('pageshow', handleShow)
       store.flush()
     }
-  }, [store, resume])
+  }, [store, flow, resume])
 
   useEffect(() => {
     const wanted = toStep(place.read() ?? asked.current) ?? first

@@ -14,6 +14,8 @@ interface ActionBarProps {
   /** Why what was asked for is not done, and how often it was asked for. */
   alert?: { text: string; times: number }
   onBack?: () => void
+  /** Without, the button submits the form it stands in. */
+  onNext?: () => void
   /** A line above the buttons. */
   children?: ReactNode
   /** A word below them: what comes next. */
@@ -39,14 +41,14 @@ const Offline = () => (
 )
 
 /** The step's one action, at the thumb and above the keyboard, with what there is to say of it, and the way back. */
-export const ActionBar = ({ next, isBusy = false, wait, alert, onBack, children, after }: ActionBarProps) => (
+export const ActionBar = ({ next, isBusy = false, wait, alert, onBack, onNext, children, after }: ActionBarProps) => (
   <div className="actions" part="actions">
     {wait !== undefined && <Wait isOn={isBusy} text={wait} />}
     {alert !== undefined && <Alert key={alert.times} text={alert.text} />}
     <Offline />
     {children}
     {onBack !== undefined && <BackButton onBack={onBack} />}
-    <Button type="submit" isBusy={isBusy}>
+    <Button type={onNext === undefined ? 'submit' : 'button'} isBusy={isBusy} onClick={onNext}>
       {next}
     </Button>
     {after !== undefined && <p className="actions-after">{after}</p>}

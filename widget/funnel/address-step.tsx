@@ -18,10 +18,15 @@ type Stops = ReturnType<typeof stopsOf>
 /** How the fields that may be wrong are called, as they stand. */
 const labelsOf = (stops: Stops): Record<string, string> => ({
   ...Object.fromEntries(
-    stops.map(({ id, paths }, index) => [
-      paths.address,
-      typeof id === 'number' ? PLACE_TEXTS.stopoverAddress(index) : PLACE_TEXTS[`${id}Address`],
-    ]),
+    stops.flatMap(({ id, paths }, index) => {
+      const isBetween = typeof id === 'number'
+      const place = isBetween ? PLACE_TEXTS.stopover(index) : PLACE_TEXTS[id]
+      return [
+        [paths.address, isBetween ? PLACE_TEXTS.stopoverAddress(index) : PLACE_TEXTS[`${id}Address`]],
+        [paths.floor, PLACE_TEXTS.partOf(PLACE_TEXTS.floor, place)],
+        [paths.liftCapacity, PLACE_TEXTS.partOf(PLACE_TEXTS.liftAsked, place)],
+      ]
+    }),
   ),
   endStorageDate: STORAGE_TEXTS.end,
 })

@@ -1,14 +1,17 @@
+import { isOpen } from '../../shared/stores/quote'
 import { TRUCK_TEXTS } from '../../shared/texts/volume'
-import { useDraft } from './funnel-context'
+import { useDraft, useQuote } from './funnel-context'
 import { Recap } from './recap'
 import { Truck } from './truck'
 import { useVolume } from './use-volume'
 import { VolumeWords } from './volume-words'
 
 /** Beside the steps of a wide element: the truck as it fills, and what has been said. */
-export const AsidePanels = () => {
+export const AsidePanels = ({ isWide }: { isWide: boolean }) => {
   const { step } = useDraft()
   const { truck, volume, size, described } = useVolume()
+  const { simulation } = useQuote()
+  const isPriced = step === 'reserver'
   const isCounting = step === 'mon-volume'
   return (
     <>
@@ -22,9 +25,9 @@ export const AsidePanels = () => {
           </VolumeWords>
         </section>
       )}
-      {step !== 'reserver' && (
+      {(!isPriced || (isWide && simulation !== null && isOpen(simulation))) && (
         <div className="funnel-panel funnel-said">
-          <Recap />
+          <Recap canChange={isPriced} />
         </div>
       )}
     </>

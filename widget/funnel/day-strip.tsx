@@ -7,7 +7,6 @@ import { cheapestDay, differenceFrom } from './day-prices'
 interface DayStripProps {
   prices: readonly SimulationPrice[]
   chosen: string
-  isBusy: boolean
   onChoose: (date: string) => void
 }
 
@@ -19,7 +18,7 @@ const inWords = (difference: number | null): string => {
 }
 
 /** The days around the chosen one: what each costs, what it saves, the cheapest marked. A tap changes the date. */
-export const DayStrip = ({ prices, chosen, isBusy, onChoose }: DayStripProps) => {
+export const DayStrip = ({ prices, chosen, onChoose }: DayStripProps) => {
   const marked = cheapestDay(prices)
   const differenceOf = differenceFrom(prices, chosen)
   if (prices.length < 2) return null
@@ -38,7 +37,6 @@ export const DayStrip = ({ prices, chosen, isBusy, onChoose }: DayStripProps) =>
                 className={isCheapest ? 'day day-cheapest' : 'day'}
                 part="day"
                 aria-pressed={movingDate === chosen}
-                aria-disabled={isBusy}
                 onClick={() => onChoose(movingDate)}
               >
                 <span className="day-date">

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { MAX_FLOOR } from '../../shared/domain/access'
 import { PLACE_TEXTS as TEXTS } from '../../shared/texts/places'
-import { fieldId } from '../ui/field'
+import { FieldError, fieldId } from '../ui/field'
 import { Icon } from '../ui/icon'
 import './floor-field.css'
 
@@ -9,6 +9,7 @@ interface FloorFieldProps {
   path: string
   /** Null: not answered. Minus then says the ground floor, plus the first. */
   value: number | null
+  error: string | undefined
   onChange: (floor: number) => void
 }
 
@@ -24,7 +25,7 @@ const STEPS: Readonly<Record<string, (floor: number) => number>> = {
 }
 
 /** A floor by its name, between minus and plus; one stop of the Tab key, where the arrows count. */
-export const FloorField = ({ path, value, onChange }: FloorFieldProps) => {
+export const FloorField = ({ path, value, error, onChange }: FloorFieldProps) => {
   const set = (floor: number) => onChange(Math.min(MAX_FLOOR, Math.max(0, floor)))
   const name = value === null ? TEXTS.floorUnsaid : TEXTS.floorName(value)
   const handleKey = (event: KeyboardEvent) => {
@@ -55,12 +56,15 @@ export const FloorField = ({ path, value, onChange }: FloorFieldProps) => {
           aria-valuemax={MAX_FLOOR}
           aria-valuenow={value ?? undefined}
           aria-valuetext={name}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${fieldId(path)}-error`}
           onKeyDown={handleKey}
         >
           {name}
         </div>
         {button(TEXTS.floorUp, 'plus', 1)}
       </div>
+      <FieldError path={path} error={error} />
     </div>
   )
 }

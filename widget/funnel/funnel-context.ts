@@ -19,6 +19,8 @@ export interface FunnelScene {
   /** What stands half typed beside the step's own fields: see `useHalfTyped`. */
   halfTyped: Set<() => boolean>
   geocoder: AddressFinder
+  /** Leads to the payment of what is shown; false where the page lets nobody go there. */
+  pay: () => boolean
   /** Where the drawings are. */
   apiUrl: string
   isBackOffice: boolean

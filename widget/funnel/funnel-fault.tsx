@@ -2,11 +2,12 @@ import type { RefObject } from 'react'
 import { BRAND } from '../../shared/brand'
 import type { Step } from '../../shared/domain/steps'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
+import { isOpen } from '../../shared/stores/quote'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { FaultBox } from '../ui/fault-box'
 import { useConnection } from '../ui/use-connection'
 import { faultWords } from './fault-words'
-import { useDraft, useScene, useSending, useSubmit } from './funnel-context'
+import { useDraft, useQuote, useScene, useSending, useSubmit } from './funnel-context'
 
 const RETRIES: Readonly<Partial<Record<Step, (flow: FunnelFlow) => unknown>>> = {
   'mes-coordonnees': flow => flow.submitContact(),
@@ -24,9 +25,12 @@ export const FunnelFault = ({ title }: { title: RefObject<HTMLElement | null> })
   const { fault } = useSending()
   const { step } = useDraft()
   const connection = useConnection()
+  const { simulation } = useQuote()
+  const isShown = simulation !== null && isOpen(simulation)
   const again = RETRIES[step]
   const words = fault && faultWords(fault, step, connection, store.flowName)
-  if (words === null) return null
+  // Beside a price that is shown, what failed is told in the bar below it: nobody loses his place.
+  if (words === null || (step === 'reserver' && isShown && words.place === undefined)) return null
   const { place, ...told } = words
   const retry =
     again &&

@@ -2,6 +2,7 @@ import type { ComponentType, SyntheticEvent } from 'react'
 import { firstStep, type Step } from '../../shared/domain/steps'
 import { AddressStep } from './address-step'
 import { AsidePanels } from './aside-panels'
+import { Booked } from './booking/booked'
 import { ChoiceStep } from './choice-step'
 import { ContactStep } from './contact-step'
 import { useDraft, useScene, useSession } from './funnel-context'
@@ -13,11 +14,12 @@ import { QuoteStep } from './quote-step'
 import { Restore } from './restore'
 import { Sophie } from './sophie'
 import { stepTitle } from './step-title'
+import { useIsWide } from './use-is-wide'
 import { useStepFocus } from './use-step-focus'
 import { VolumeStep } from './volume-step'
 import './funnel.css'
 
-const SCREENS: Readonly<Record<Step, ComponentType>> = {
+const SCREENS: Readonly<Record<Step, ComponentType<{ isWide: boolean }>>> = {
   'mes-coordonnees': ContactStep,
   'choix-volume': ChoiceStep,
   'mon-volume': VolumeStep,
@@ -38,8 +40,9 @@ interface FunnelProps {
 
 export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step, values } = useDraft()
-  const { restorable, opening } = useSession()
+  const { restorable, opening, booked } = useSession()
   const title = useStepFocus(host)
+  const isWide = useIsWide(host)
   const { store, hasAssistant } = useScene()
   const isRouteSaid = store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''
   // Nothing to say beside a partner's first step: the form has the width.
@@ -51,7 +54,9 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
         <div className="funnel-brand">{logo.url !== '' && <img src={logo.url} alt={logo.name} part="logo" />}</div>
       )}
       <Opening />
-      {opening === 'pending' ? null : restorable !== null ? (
+      {opening === 'pending' ? null : booked !== null ? (
+        <Booked title={title} />
+      ) : restorable !== null ? (
         <div className="funnel-card" part="card">
           <Restore title={title} />
         </div>
@@ -66,12 +71,12 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
               {step !== 'reserver' && <Sophie />}
               <FunnelNotices title={title} />
               <FunnelFault title={title} />
-              <Screen key={step} />
+              <Screen key={step} isWide={isWide} />
             </div>
             {hasAside && (
               <aside className="funnel-aside">
                 <Sophie />
-                <AsidePanels />
+                <AsidePanels isWide={isWide} />
               </aside>
             )}
           </div>

@@ -1,25 +1,42 @@
 import { formatCents } from '../../shared/domain/money'
+import { OBSTACLES } from '../../shared/domain/access'
 import type { PriceDetail } from '../../shared/domain/simulation'
+import { stopsOf } from '../../shared/domain/stops'
+import { placeWords } from '../../shared/texts/place-words'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Fold } from '../ui/fold'
+import { useAllValues } from './funnel-context'
 import { useHeavyWords } from './use-heavy-words'
 
 interface PriceLinesProps {
-  detail: { readonly lines: readonly PriceDetail['lines'][number][]; readonly vat: number }
+  detail: Readonly<Pick<PriceDetail, 'vat' | 'movers' | 'hours'>> & {
+    readonly lines: readonly PriceDetail['lines'][number][]
+  }
   total: number
 }
 
 /** The breakdown, one tap away: its lines sum to the total. */
 export const PriceLines = ({ detail, total }: PriceLinesProps) => {
-  const heavy = useHeavyWords()
+  const values = useAllValues()
+  const accesses = stopsOf(values)
+    .filter(({ access }) => access.floor || OBSTACLES.some(part => access[part]))
+    .map(({ address, access }) => placeWords(address.city, access, false))
+  /** Why a line costs what it does, where it can be said. */
+  const reasons: Readonly<Record<string, string>> = {
+    'heavy-items': useHeavyWords(),
+    crew: TEXTS.crewValue(detail.movers, detail.hours),
+    access: accesses.join(' · '),
+  }
   return (
     <Fold title={TEXTS.breakdown} isCard>
       <dl>
-        {detail.lines.map(({ code, label = code, amount }) => (
-          <div key={code} className="lines-row">
+        {detail.lines.map(({ code, label = code, amount, quantity }, index) => (
+          <div key={index} className="lines-row">
             <dt>
               {label}
-              {code === 'heavy-items' && heavy !== '' && <span className="field-hint">{heavy}</span>}
+              <span className="field-hint">
+                {code === 'transport' ? TEXTS.distanceValue(quantity ?? 0) : reasons[code]}
+              </span>
             </dt>
             <dd>{formatCents(amount)}</dd>
           </div>

@@ -2,10 +2,18 @@ import { useEffect } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
 import { formatCents } from '../../shared/domain/money'
 import { chosenPrice } from '../../shared/domain/simulation'
-import { formatDay } from '../../shared/texts/figures'
+import { isOpen } from '../../shared/stores/quote'
+import { BOOKING_TEXTS } from '../../shared/texts/booking'
+import { formatDay, formatDayOfMonth } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Icon } from '../ui/icon'
 import { BackButton } from './back-button'
+import { Adjustments } from './booking/adjustments'
+import { BookingBar } from './booking/booking-bar'
+import { KeepQuote } from './booking/keep-quote'
+import { OptionCards } from './booking/option-cards'
+import { OrderedQuote } from './booking/ordered-quote'
+import { PromoCode } from './booking/promo-code'
 import { DayStrip } from './day-strip'
 import { EraseButton } from './erase-button'
 import { useDraft, useQuote, useScene, useSending } from './funnel-context'
@@ -17,6 +25,8 @@ import { Recap } from './recap'
 import { UnfinishedQuote } from './unfinished-quote'
 import './quote-step.css'
 
+const CENTS = 100
+
 const Adviser = () => (
   <div className="call">
     <p className="call-text">
@@ -24,7 +34,7 @@ const Adviser = () => (
       <br />
       {TEXTS.callText}
     </p>
-    <a className="button button-primary" href={phoneHref()}>
+    <a className="button button-outline" href={phoneHref()}>
       <Icon name="phone" />
       {TEXTS.call(BRAND.phone)}
     </a>
@@ -32,10 +42,40 @@ const Adviser = () => (
   </div>
 )
 
-/** The reward: the price first, then the days around it, what it is made of, and someone to ask. */
-export const QuoteStep = () => {
+/** What is promised at this price: until when, and what is in it. */
+const Promised = () => {
+  const { simulation } = useQuote()
+  const { globalPropertyValue, maxValuePerItem } = useDraft().values.optionsConfiguration
+  if (simulation === null) return null
+  const { validUntil, isRepriced = false } = simulation
+  return (
+    <div className="price-parts">
+      {isRepriced && <p>{BOOKING_TEXTS.repriced}</p>}
+      {validUntil !== undefined && (
+        <p>
+          <strong>{BOOKING_TEXTS.firmUntil(formatDayOfMonth(validUntil))}</strong>
+        </p>
+      )}
+      <p>{BOOKING_TEXTS.includedTitle}</p>
+      <ul className="price-included">
+        {[
+          ...BOOKING_TEXTS.included,
+          BOOKING_TEXTS.insuredFor(globalPropertyValue * CENTS, maxValuePerItem * CENTS),
+        ].map(part => (
+          <li key={part}>
+            <Icon name="check" />
+            {part}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The reward: the price first, then the days around it, what it holds and may hold, and RÉSERVER. */
+export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
   const { store, flow } = useScene()
-  const { simulation, prices } = useQuote()
+  const { simulation, prices, isPriceStale } = useQuote()
   const { call, fault } = useSending()
   const { values } = useDraft()
   const isBusy = call === 'pending'
@@ -43,10 +83,11 @@ export const QuoteStep = () => {
     if (simulation === null) void flow.loadQuote()
   }, [flow, simulation])
 
+  const isOrdered = simulation !== null && !isOpen(simulation)
   const chosen = simulation && chosenPrice(simulation)
-  if (store.furthest() !== 'reserver') return <UnfinishedQuote />
+  if (!isOrdered && store.furthest() !== 'reserver') return <UnfinishedQuote />
   // A price that cannot be had is told above: what stays is whom to ask, and the way back.
-  if (simulation === null || chosen === null)
+  if (simulation === null || (chosen === null && !isOrdered))
     return (
       <div className="step">
         {fault === null ? <QuoteSkeleton /> : <Adviser />}
@@ -55,7 +96,8 @@ export const QuoteStep = () => {
         </div>
       </div>
     )
-  const total = chosen.totalIncludingTaxesPrice
+  const { detail, movingDate } = simulation
+  const total = detail.lines.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <div className="step" aria-busy={isBusy}>
       <div className="price-days">
@@ -63,28 +105,35 @@ export const QuoteStep = () => {
           <p className="price-amount" part="price">
             {formatCents(total)} <small>{TEXTS.vatIncluded}</small>
           </p>
-          <p className="price-date">{TEXTS.for(formatDay(simulation.movingDate))}</p>
+          <p className="price-date">{TEXTS.for(formatDay(movingDate))}</p>
         </div>
-        <p className="field-hint">{TEXTS.beforeVat(total - simulation.detail.vat)}</p>
-        <PriceNotes chosen={chosen} storage={simulation.detail.storage} />
-        <DayStrip
-          prices={prices}
-          chosen={values.movingDate}
-          isBusy={isBusy}
-          onChoose={date => void flow.chooseDate(date)}
-        />
+        <p className="field-hint">{TEXTS.beforeVat(total - detail.vat)}</p>
+        {isOrdered || chosen === null ? (
+          <OrderedQuote />
+        ) : (
+          <>
+            <PriceNotes chosen={chosen} storage={detail.storage} />
+            <Promised />
+            <DayStrip prices={prices} chosen={values.movingDate} onChoose={date => void flow.chooseDate(date)} />
+          </>
+        )}
       </div>
-      <Recap canChange />
-      <PhotoVolume />
-      <PriceLines detail={simulation.detail} total={total} />
-      <p className="field-hint">{TEXTS.nothingDue}</p>
+      {!isOrdered && (
+        <>
+          <OptionCards />
+          <PromoCode />
+        </>
+      )}
+      {(isOrdered ? !isPriceStale : !isWide) && <Recap canChange={!isOrdered} />}
+      {!isOrdered && <PhotoVolume />}
+      <Adjustments />
+      <PriceLines detail={detail} total={total} />
+      {!isOrdered && <KeepQuote />}
       <Adviser />
-      <div>
-        <BackButton onBack={flow.back} />
-      </div>
       <div>
         <EraseButton />
       </div>
+      {!isOrdered && <BookingBar total={total} />}
     </div>
   )
 }

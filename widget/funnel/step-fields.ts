@@ -6,7 +6,10 @@ const FIELDS: Readonly<Partial<Record<Step, readonly string[]>>> = {
   'mes-coordonnees': Object.keys(CONTACT_FIELDS),
   'choix-volume': ['isKnownVolume'],
   'mon-volume': ['volume', 'inventory', 'surface', 'cards', 'images'],
-  'mes-adresses': ['departureAddress', 'stopOverCollection', 'arrivalAddress', 'endStorageDate'],
+  'mes-adresses': [
+    ...['departureAddress', 'departureFloor', 'departureLiftCapacity', 'stopOverCollection'],
+    ...['arrivalAddress', 'arrivalFloor', 'arrivalLiftCapacity', 'endStorageDate'],
+  ],
 }
 
 const isAsked = (step: Step, path: string): boolean => FIELDS[step]?.some(field => isUnder(path, field)) === true

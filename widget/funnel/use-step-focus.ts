@@ -7,16 +7,17 @@ import { useDraft, useSession } from './funnel-context'
  */
 export const useStepFocus = (host: HTMLElement) => {
   const { step } = useDraft()
-  const { restorable } = useSession()
+  const { restorable, booked } = useSession()
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef({ step, restorable })
+  const shown = useRef({ step, restorable, booked })
   const isUsed = useRef(false)
-  const isShown = shown.current.step === step && shown.current.restorable === restorable
+  const { current } = shown
+  const isShown = current.step === step && current.restorable === restorable && current.booked === booked
   // Asked before the step that had the focus is taken away.
   if (!isShown) isUsed.current ||= host.matches(':focus-within')
   useEffect(() => {
     if (isShown) return
-    shown.current = { step, restorable }
+    shown.current = { step, restorable, booked }
     const take = () => {
       const { activeElement, body } = host.ownerDocument
       if (activeElement !== null && activeElement !== body && !host.matches(':focus-within')) return
@@ -31,6 +32,6 @@ export const useStepFocus = (host: HTMLElement) => {
     const timer = setTimeout(take)
     return () => clearTimeout(timer)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- isShown follows from these, and its turning true would cancel the focus
-  }, [host, step, restorable])
+  }, [host, step, restorable, booked])
   return title
 }

@@ -3,6 +3,7 @@ import type { LeadRequest, ProductApi, SimulationUpload } from '../../api/produc
 import { addDays } from '../../domain/moving-date'
 import type { LeadCreated } from '../../domain/lead'
 import type { OpenedQuote } from '../../domain/opened-quote'
+import type { QuoteConfiguration } from '../../domain/quote-configuration'
 import type { Simulation } from '../../domain/simulation'
 import type { Violation } from '../../domain/violation'
 
@@ -12,7 +13,7 @@ export interface FakeCall {
   method: Method
   uuid?: string
   key?: string
-  body?: LeadRequest | SimulationUpload
+  body?: LeadRequest | SimulationUpload | QuoteConfiguration
 }
 interface Trouble {
   fault: Fault
@@ -24,6 +25,10 @@ export const fault = (reason: FaultReason, violations: Violation[] = []): Fault 
   reason,
   violations,
 })
+
+const PROMO = { partner: null, kind: 'amount', value: 10_000, validUntil: null, isSingleUse: false, isActive: true }
+const PROMO_REFUSED = 'Ce code n’est pas valable'
+const ORDER = { reference: 'CMD2345678', totalCents: 120_000, paidCents: 36_000 }
 
 const uuidOf = (kind: string, number: number) => `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -37,14 +42,27 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   const simulations = new Map<string, SimulationUpload>()
   const keys = new Map<string, { text: string; uuid: string }>()
   const mailed = new Map<string, { opened: OpenedQuote; device?: string }>()
+  /** The simulations whose quotes were mailed, and what became of those that were ordered. */
+  const sent: string[] = []
+  const orders = new Map<string, { status: 'ordered' | 'paid' }>()
+  const goodCodes = new Set(['BIENVENUE'])
   const troubles = new Map<Method, Trouble[]>()
   let made = 0
 
   const leadOf = (uuid: string): LeadCreated => ({ uuid, token: `token of ${uuid}`, reference: `REF${uuid.slice(-7)}` })
-  const simulationOf = (uuid: string, { movingDate }: SimulationUpload): Simulation => ({
+  const totalOf = ({ optionsConfiguration, promoCode }: SimulationUpload) =>
+    120_000 + (optionsConfiguration.dateFlexibility ? 5_000 : 0) - (promoCode === undefined ? 0 : 10_000)
+  const simulationOf = (uuid: string, body: SimulationUpload): Simulation => ({
+    ...shown(uuid, body),
+    ...(body.promoCode === undefined ? {} : { promo: { ...PROMO, code: body.promoCode.toUpperCase() } }),
+    sentCount: sent.filter(one => one === uuid).length,
+    status: orders.get(uuid)?.status ?? 'open',
+    ...(orders.get(uuid)?.status === 'paid' ? { order: ORDER } : {}),
+  })
+  const shown = (uuid: string, body: SimulationUpload): Simulation => ({
     uuid,
-    movingDate,
-    simulationsPrices: [{ movingDate, totalIncludingTaxesPrice: 120_000, storagePrice: 0 }],
+    movingDate: body.movingDate,
+    simulationsPrices: [{ movingDate: body.movingDate, totalIncludingTaxesPrice: totalOf(body), storagePrice: 0 }],
     detail: {
       lines: [{ code: 'crew', amount: 120_000, quantity: 6 }],
       vat: 20_000,
@@ -58,6 +76,9 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   })
   const refuse = <T>(...parts: Parameters<typeof fault>): Result<T> => ({ ok: false, fault: fault(...parts) })
   const leadUnknown = <T>() => refuse<T>('invalid', [{ propertyPath: 'leadUuid', message: 'LeadUuid est inconnu' }])
+  const isPromoRefused = ({ promoCode }: SimulationUpload) =>
+    promoCode !== undefined && !goodCodes.has(promoCode.toUpperCase())
+  const promoRefused = <T>() => refuse<T>('invalid', [{ propertyPath: 'promoCode', message: PROMO_REFUSED }])
 
   const answer = async <T>(call: FakeCall, work: () => Result<T>): Promise<Result<T>> => {
     const noted = call.body === undefined ? call : { ...call, body: structuredClone(plain(call.body)) }
@@ -117,6 +138,7 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
         const uuid = uuidOf('b', ++made)
         const make = (): Result<Simulation> => {
           if (!leads.has(body.leadUuid)) return leadUnknown()
+          if (isPromoRefused(body)) return promoRefused()
           simulations.set(uuid, plain(body))
           return { ok: true, value: simulationOf(uuid, body) }
         }
@@ -127,6 +149,8 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
       answer({ method: 'updateSimulation', uuid, body }, () => {
         if (!simulations.has(uuid)) return refuse('not-found')
         if (!leads.has(body.leadUuid)) return leadUnknown()
+        if (orders.has(uuid)) return refuse('conflict')
+        if (isPromoRefused(body)) return promoRefused()
         simulations.set(uuid, plain(body))
         return { ok: true, value: simulationOf(uuid, body) }
       }),
@@ -141,10 +165,23 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
         if (body === undefined) return refuse('not-found')
         const simulationsPrices = [-1, 0, 1].map(days => ({
           movingDate: addDays(body.movingDate, days),
-          totalIncludingTaxesPrice: 120_000 + days * 1_000,
+          totalIncludingTaxesPrice: totalOf(body),
           storagePrice: 0,
         }))
         return { ok: true, value: { simulationsPrices } }
+      }),
+    sendQuote: (uuid, body) =>
+      answer({ method: 'sendQuote', uuid, body }, () => {
+        sent.push(uuid)
+        return { ok: true, value: null }
+      }),
+    duplicate: uuid =>
+      answer({ method: 'duplicate', uuid }, () => {
+        const body = simulations.get(uuid)
+        if (body === undefined) return refuse('not-found')
+        const copy = uuidOf('c', ++made)
+        simulations.set(copy, body)
+        return { ok: true, value: { uuid: copy } }
       }),
     rooms: () => answer({ method: 'rooms' }, () => ({ ok: true, value: [] })),
     furniture: () => answer({ method: 'furniture' }, () => ({ ok: true, value: [] })),
@@ -167,6 +204,10 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
     loseNext: (method: Method, reason: FaultReason = 'network') => plan(method, { fault: fault(reason), isDone: true }),
     /** Mails a quote whose link has that key. */
     mail: (key: string, opened: OpenedQuote) => void mailed.set(key, { opened }),
+    /** The one simulation there is, or that one, was ordered, or paid for. */
+    order: (status: 'ordered' | 'paid', uuid = [...simulations.keys()][0] ?? '') => void orders.set(uuid, { status }),
+    /** That promo code is good no more. */
+    withdraw: (code: string) => void goodCodes.delete(code),
     eraseLeads: () => {
       leads.clear()
       simulations.clear()

@@ -28,6 +28,24 @@ const Facts = ({ mail: { to, kind, createdAt, state, tries, lastError } }: { mai
   </dl>
 )
 
+const size = new Intl.NumberFormat('fr-FR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 })
+
+const Files = ({ mail: { uuid, attachments } }: { mail: ShownMail }) => (
+  <section className="demo-mail-files">
+    <h2>{DEMO_MAILS.files}</h2>
+    <ul>
+      {attachments.map(({ filename, bytes }, index) => (
+        <li key={index}>
+          <a href={routes.demoMailFile.href(uuid, index)} download>
+            {filename}
+          </a>{' '}
+          <span>{size.format(bytes / 1000)}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
 /** In style only: the letter is as wide as the choice before it says. */
 const Widths = () => (
   <fieldset className="demo-mail-widths">
@@ -56,6 +74,7 @@ export const mailPage = (mail: ShownMail): Page => ({
       </a>
       <h1>{mail.subject}</h1>
       <Facts mail={mail} />
+      {mail.attachments.length > 0 && <Files mail={mail} />}
       <div className="demo-mail-versions">
         <section className="demo-mail-html">
           <h2>{DEMO_MAILS.html}</h2>

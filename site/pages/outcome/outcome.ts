@@ -1,4 +1,84 @@
-import type { SectionRow } from '../../section'
+import { is } from 'superstruct'
+import { Uuid } from '../../../shared/domain/uuid'
+import { routes } from '../../routes'
+import {
+  fixedPage,
+  type Loaded,
+  type PageRequest,
+  type PageSources,
+  type PaymentOutcome,
+  row,
+  type SectionRow,
+} from '../../section'
+import { failedPage } from './failed-page'
+import { loadingPage, redirectPage } from './loading-page'
+import { outcomeHref } from './outcome-href'
+import { pendingPage } from './pending-page'
+import { thanksPage } from './thanks-page'
+
+/** A payment that the query names by `paiement`; null: it names none, or none that we know. */
+const namedOutcome = async ({ query }: PageRequest, { bookings }: PageSources): Promise<PaymentOutcome | null> => {
+  const payment = query('paiement')
+  return is(payment, Uuid) ? bookings.outcome(payment) : null
+}
+
+/** What a page after a payment shows, or the page that became the right one meanwhile. */
+const outcomeRow = (
+  route: (typeof routes)['thanksForOrder' | 'paymentFailed' | 'paymentPending'],
+  /** A payment of which nothing is known yet is where the return has led it. */
+  isRight: (state: PaymentOutcome['state']) => boolean,
+  page: (outcome: PaymentOutcome | null, now: Date) => ReturnType<typeof thanksPage>,
+): SectionRow =>
+  row({
+    pattern: route.pattern,
+    frame: 'tunnel',
+    isPrivate: true,
+    load: async (request, sources): Promise<Loaded<PaymentOutcome | null>> => {
+      const outcome = await namedOutcome(request, sources)
+      return outcome === null || outcome.state === 'started' || isRight(outcome.state)
+        ? { data: outcome }
+        : { redirect: outcomeHref(outcome.state, outcome.uuid) }
+    },
+    cacheKey: () => null,
+    page: outcome => page(outcome, new Date()),
+  })
+
+/** Names under which banks tell a payment that they know by an id alone, ours last. */
+const IDS = ['pid', 'payment_id', 'paiement']
+
+/**
+ * Where the bank's return leads. What it says counts once its hash is found right; else only what this server knows of
+ * the payment does, and the page is told which only where the query knew its key already.
+ */
+const returnedHref = async (search: string, { bookings }: PageSources): Promise<string> => {
+  const query = new URLSearchParams(search)
+  if (query.size === 0) return routes.tunnelStep.href('reserver')
+  const { said, payment } = await bookings.returned(query)
+  if (said !== 'unproven') return outcomeHref(said, payment ?? '')
+  const id = IDS.map(name => query.get(name)).find(value => value !== null) ?? null
+  const known = is(id, Uuid) ? await bookings.outcome(id) : null
+  if (known !== null) return outcomeHref(known.state, known.uuid)
+  const meant = payment === null ? null : await bookings.outcome(payment)
+  return outcomeHref(meant?.state ?? 'refused')
+}
+
+const returnRow = (pattern: string): SectionRow =>
+  row({
+    pattern,
+    frame: 'tunnel',
+    isPrivate: true,
+    load: async ({ search }, sources) => ({ redirect: await returnedHref(search, sources) }),
+    cacheKey: () => null,
+    page: loadingPage,
+  })
 
 /** What a payment came to. */
-export const OUTCOME: readonly SectionRow[] = []
+export const OUTCOME: readonly SectionRow[] = [
+  returnRow(routes.paymentReturnOk.pattern),
+  returnRow(routes.paymentReturnKo.pattern),
+  outcomeRow(routes.thanksForOrder, state => ['paid', 'surplus', 'refunded'].includes(state), thanksPage),
+  outcomeRow(routes.paymentFailed, state => state === 'refused', failedPage),
+  outcomeRow(routes.paymentPending, state => state === 'pending', pendingPage),
+  { ...fixedPage(routes.loading.pattern, loadingPage), frame: 'tunnel' },
+  { ...fixedPage(routes.redirect.pattern, redirectPage), frame: 'tunnel' },
+]

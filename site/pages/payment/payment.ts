@@ -1,4 +1,95 @@
-import type { SectionRow } from '../../section'
+import { is } from 'superstruct'
+import type { PaymentOffer, PaymentSubject } from '../../../shared/domain/payment'
+import { Uuid } from '../../../shared/domain/uuid'
+import { routes } from '../../routes'
+import {
+  type Answered,
+  type PageRequest,
+  type PageSources,
+  row,
+  type SectionRow,
+  type StartRefusal,
+} from '../../section'
+import { bankPage } from './bank-page'
+import { firstChoice, readPayment } from './choice'
+import { paymentPage, type PaymentView } from './payment-page'
 
-/** What is due, and the way to pay it. */
-export const PAYMENT: readonly SectionRow[] = []
+/** Longer than any page's address that a partner would want back. */
+const MAX_RETURN_URL = 2_000
+
+interface Named {
+  uuid: string
+  owner: string | undefined
+  returnUrl: string | undefined
+}
+
+const namedBy = ({ param, query }: PageRequest): Named => ({
+  uuid: param('uuid'),
+  owner: param('owner') || undefined,
+  returnUrl: query('retour').slice(0, MAX_RETURN_URL) || undefined,
+})
+
+const findOffer = async (
+  subject: PaymentSubject,
+  { uuid, owner }: Named,
+  { bookings }: PageSources,
+): Promise<PaymentOffer | null> => {
+  const areUuids = is(uuid, Uuid) && (owner === undefined || is(owner, Uuid))
+  return areUuids ? bookings.offer(subject, uuid, owner) : null
+}
+
+const NOTICES: Readonly<Partial<Record<StartRefusal, PaymentView['notice']>>> = {
+  changed: 'amount',
+  'method-closed': 'method-closed',
+  'bank-down': 'bank-down',
+}
+
+const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
+  row<PaymentView>({
+    pattern,
+    frame: 'tunnel',
+    paysAtBank: true,
+    isPrivate: true,
+    load: async (request, sources) => {
+      const named = namedBy(request)
+      const offer = await findOffer(subject, named, sources)
+      const choice = offer === null ? null : firstChoice(offer)
+      return { data: { ...named, subject, offer, choice, notice: null, start: null }, isFound: offer !== null }
+    },
+    cacheKey: () => null,
+    page: view => (view.start === null ? paymentPage(view) : bankPage(view.start)),
+    post: async (request, sources): Promise<Answered<PaymentView>> => {
+      const named = namedBy(request)
+      const offer = await findOffer(subject, named, sources)
+      const view = { ...named, subject, offer, choice: null, notice: null, start: null }
+      if (offer === null) return { status: 404, data: view }
+      const read = readPayment(request.fields)
+      const choice = (read.ok ? read.body : read.choice) ?? firstChoice(offer)
+      if (offer.state !== 'due') return { status: 409, data: view }
+      if (!read.ok) return { status: 422, data: { ...view, choice, notice: read.reason } }
+      const { uuid, owner, returnUrl } = named
+      const { ip: clientIp, userAgent } = request.client
+      const from = { owner, returnUrl, clientIp, userAgent }
+      const started = await sources.bookings.start(subject, uuid, read.body, from)
+      if (started.ok)
+        return started.start.kind === 'redirect'
+          ? { redirect: started.start.href }
+          : { status: 200, data: { ...view, start: started.start } }
+      const { reason } = started
+      // What stands there now: it was paid elsewhere, or its price is another.
+      const current = await findOffer(subject, named, sources)
+      const status = reason === 'bank-down' ? 503 : current === null ? 404 : 409
+      return { status, data: { ...view, offer: current, choice, notice: NOTICES[reason] ?? null } }
+    },
+  })
+
+/** What can be paid, each at its own address. */
+export const PAYMENT: readonly SectionRow[] = [
+  paymentRow('simulation', routes.simulationPayment.pattern),
+  paymentRow('quote', routes.quotePayment.pattern),
+  paymentRow('supplement', routes.supplementPayment.pattern),
+  paymentRow('order-supplement', routes.orderSupplementPayment.pattern),
+  paymentRow('balance', routes.balancePayment.pattern),
+  paymentRow('simulation-link', routes.simulationLinkPayment.pattern),
+  paymentRow('order-link', routes.orderLinkPayment.pattern),
+]

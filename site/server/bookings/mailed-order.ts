@@ -17,6 +17,7 @@ export const mailedOrder = (order: Order): MailedOrder => ({
   totalCents: order.totalCents,
   paidCents: order.paidCents,
   documentJson: JSON.stringify(order.document),
+  isPlaced: true,
 })
 
 /** A simulation that was not ordered, where a custom payment is asked of it. Its mails link to no order. */
@@ -33,6 +34,7 @@ export const mailedDraft = (simulationUuid: string, draft: DraftOrder): MailedOr
   totalCents: draft.totalCents,
   paidCents: 0,
   documentJson: JSON.stringify(draft.document),
+  isPlaced: false,
 })
 
 export const mailedPayment = (payment: Payment, retryPath: string, at: Date): MailedPayment => ({
@@ -41,4 +43,5 @@ export const mailedPayment = (payment: Payment, retryPath: string, at: Date): Ma
   methodWords: DUE_TEXTS.methods[payment.method],
   at,
   retryPath,
+  terms: payment.terms,
 })

@@ -3,6 +3,8 @@ import type { NewMail } from '../mail/outbox'
 /** An order, as its mails speak of it. */
 export interface MailedOrder {
   uuid: string
+  /** False: a simulation that nobody has ordered yet, and that has no order page. */
+  isPlaced: boolean
   reference: string
   firstname: string
   email: string
@@ -23,6 +25,8 @@ export interface MailedOrder {
 export interface MailedPayment {
   reference: string
   amountCents: number
+  /** What is taken when: today first; more than one of a card in 3 or 4 terms. */
+  terms: readonly { date: string; amountCents: number }[]
   /** 'Carte bancaire', 'Carte bancaire en 3 fois'… */
   methodWords: string
   at: Date

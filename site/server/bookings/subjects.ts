@@ -10,6 +10,7 @@ import type { Due, Opened, Opening, Subjects } from '../payments/subjects'
 import type { BookingDeps } from './booking-deps'
 import { draftOrder } from './draft-order'
 import { balanceDue, draftDue, extraDue, firstDue, hasExpired } from './due-order'
+import { expireOrder } from './expire-order'
 import { type Extra, extrasOf, findExtra, holdExtra, moveExtra } from './extra-store'
 import { isOver } from './order-machine'
 import type { OrderMails } from './order-mails'
@@ -18,7 +19,7 @@ import { extraKind, ownerOf } from './paid-thing'
 import { paymentMails } from './payment-mails'
 import { closeSimulation, endOf, placeOrder, reopenSimulation } from './place-order'
 import { checkedReturnUrl } from './return-url'
-import { TERMS_VERSION } from './terms'
+import { TERMS_VERSION } from '../../content/terms-of-sale'
 
 export interface SubjectsDeps extends BookingDeps {
   partners: Pick<Partners, 'find'>
@@ -85,7 +86,9 @@ export const createSubjects = ({ partners, mails, ...deps }: SubjectsDeps): Subj
     }
     if (subject === 'simulation') {
       const living = await findLivingOrder(db, uuid)
-      if (living !== null) return firstDue(living, now())
+      // Not to the next sweep: who comes back to his quote may order it anew at once.
+      const isOverNow = living !== null && hasExpired(living, now()) && (await expireOrder(living.uuid, deps))
+      if (living !== null && !isOverNow) return firstDue(living, now())
       const draft = await draftOrder(db, uuid, deps)
       return draft === null ? null : draftDue(uuid, draft)
     }

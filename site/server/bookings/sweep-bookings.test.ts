@@ -50,6 +50,14 @@ describeOnEachDatabase('what time does to bookings', database => {
     expect(await status()).toBe('open')
   })
 
+  it('does not have who comes back wait for the next sweep', async () => {
+    await start()
+    daysOn = 16
+    const { body } = await made.call('GET', `/api/payments/simulation/${simulation}`)
+    expect(body).toMatchObject({ state: 'changed', orderHref: null })
+    expect(await states()).toEqual(['expired'])
+  })
+
   it('still takes the money of who began in time', async () => {
     await start()
     await after(16)

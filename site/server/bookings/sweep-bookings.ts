@@ -3,14 +3,12 @@ import { routes } from '../../routes'
 import { appendTrail } from '../db/trail'
 import { queueMail } from '../mail/outbox'
 import type { Log } from '../http/logger'
-import { hasPending } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
-import { releasePromo } from '../product-api/promo-codes'
 import type { BookingDeps } from './booking-deps'
-import { firstDue, hasExpired } from './due-order'
+import { expireOrder } from './expire-order'
 import { mailedOrder } from './mailed-order'
 import type { OrderMails } from './order-mails'
-import { findOrder, holdOrder, moveOrder } from './order-store'
+import { findOrder } from './order-store'
 
 export interface SweepDeps extends BookingDeps {
   payments: Pick<PaymentService, 'expirePending'>
@@ -38,17 +36,6 @@ const doToEach = async (
   if (failures.length > 0) throw new Error(`${failures.length} could not be swept`, { cause: failures[0] })
   return count
 }
-
-const expireOrder = (uuid: string, { db, now }: BookingDeps): Promise<boolean> =>
-  db.transaction().execute(async transaction => {
-    const order = await holdOrder(transaction, uuid)
-    if (order === null || !hasExpired(order, now())) return false
-    // What the bank has not decided on was begun in time.
-    if (await hasPending(transaction, firstDue(order, now()).sameAs)) return false
-    if ((await moveOrder(transaction, order, { type: 'expired' }, 'server', now())) === null) return false
-    await releasePromo(transaction, uuid)
-    return true
-  })
 
 /** Ends orders that nobody paid in time; their simulations are open again. */
 export const expireOrders = async (deps: BookingDeps): Promise<number> => {

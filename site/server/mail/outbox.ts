@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { type Infer, nullable, string, type } from 'superstruct'
+import { array, defaulted, type Infer, nullable, string, type } from 'superstruct'
 import type { Tables } from '../db/tables'
+
+/** A file that a mail brings. Small: it stands in the outbox, and many mail servers take no mail of 10 MB. */
+const Attachment = type({
+  filename: string(),
+  /** 'application/pdf' */
+  contentType: string(),
+  base64: string(),
+})
+export type Attachment = Infer<typeof Attachment>
 
 /** A mail as it is kept: what is sent is what was written, whatever release sends it. Sender and footer are the brand's. */
 export const Mail = type({
@@ -12,6 +21,7 @@ export const Mail = type({
   replyTo: nullable(string()),
   /** Where the person stops mails of this kind, by one POST too (RFC 8058); null: what the law lets nobody stop. */
   unsubscribeUrl: nullable(string()),
+  attachments: defaulted(array(Attachment), []),
 })
 export type Mail = Infer<typeof Mail>
 

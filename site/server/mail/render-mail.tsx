@@ -10,7 +10,7 @@ import dark from './dark.css?raw'
 import style from './letter.css?raw'
 import { Letter } from './letter'
 import { mailText } from './mail-text'
-import type { Mail } from './outbox'
+import type { Attachment, Mail } from './outbox'
 import phone from './phone.css?raw'
 
 /** A ground, what is written on it and what frames it, in six digits. Another throws: it stands in a style. */
@@ -32,6 +32,7 @@ interface MailContent {
   unsubscribeUrl?: string
   /** It goes to the company itself. */
   isInternal?: boolean
+  attachments?: readonly Attachment[]
   /** A partner's, in place of the site's. */
   accent?: MailAccent
 }
@@ -113,5 +114,6 @@ export const renderMail = (content: MailContent): Mail => {
     text: mailText(html),
     replyTo: content.replyTo ?? null,
     unsubscribeUrl: content.unsubscribeUrl ?? null,
+    attachments: [...(content.attachments ?? [])],
   }
 }

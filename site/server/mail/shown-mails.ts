@@ -2,9 +2,13 @@ import type { ListedMail, MailState, PageSources, ShownMail } from '../../sectio
 import { fromStored } from '../db/stored-json'
 import type { Db, MailsTable } from '../db/tables'
 import { isolate } from './isolate'
+import { pick } from 'superstruct'
 import { Mail } from './outbox'
 
 const MOST_LISTED = 100
+
+/** A list leaves the files that its mails bring where they are. */
+const Listed = pick(Mail, ['subject'])
 
 const stateOf = ({ sent_at, sent_by, dead_at, last_error }: MailsTable): MailState => {
   if (sent_at !== null) return sent_by === 'kept' ? 'kept' : 'sent'
@@ -17,14 +21,21 @@ export const listedMail = (row: MailsTable): ListedMail => ({
   uuid: row.uuid,
   kind: row.kind,
   to: row.recipient,
-  subject: fromStored(row.mail_json, Mail).subject,
+  subject: fromStored(row.mail_json, Listed).subject,
   createdAt: new Date(row.created_at),
   state: stateOf(row),
 })
 
 const shown = (row: MailsTable): ShownMail => {
-  const { html, text } = fromStored(row.mail_json, Mail)
-  return { ...listedMail(row), tries: row.tries, lastError: row.last_error, text, isolatedHtml: isolate(html) }
+  const { html, text, attachments } = fromStored(row.mail_json, Mail)
+  return {
+    ...listedMail(row),
+    tries: row.tries,
+    lastError: row.last_error,
+    text,
+    isolatedHtml: isolate(html),
+    attachments: attachments.map(({ filename, base64 }) => ({ filename, bytes: Buffer.byteLength(base64, 'base64') })),
+  }
 }
 
 /** The outbox as a demonstration shows it. Never to be handed to pages where mails are real people's. */

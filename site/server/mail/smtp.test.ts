@@ -16,6 +16,7 @@ const mail: OutgoingMail = {
   text: 'Prêt\u00a0: 1\u202f234,50\u00a0€',
   replyTo: null,
   unsubscribeUrl: null,
+  attachments: [],
 }
 
 const sinks: SmtpSink[] = []
@@ -58,6 +59,47 @@ describe('a mail sent by SMTP', () => {
   it('is answered to whom it says', async () => {
     const { parsed } = await sent({ replyTo: 'zoe@example.fr' })
     expect(parsed.replyTo?.value.map(({ address }) => address)).toEqual(['zoe@example.fr'])
+  })
+
+  it('brings its files, byte for byte', async () => {
+    const pdf = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256))
+    const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Déménagement\r\nEND:VCALENDAR\r\n'
+    const { parsed } = await sent({
+      attachments: [
+        { filename: 'devis-ABCDE23456.pdf', contentType: 'application/pdf', base64: pdf.toString('base64') },
+        {
+          filename: 'demenagement.ics',
+          contentType: 'text/calendar; charset=utf-8',
+          base64: Buffer.from(calendar).toString('base64'),
+        },
+      ],
+    })
+    expect(
+      parsed.attachments.map(({ filename, contentType, contentDisposition }) => [
+        filename,
+        contentType,
+        contentDisposition,
+      ]),
+    ).toEqual([
+      ['devis-ABCDE23456.pdf', 'application/pdf', 'attachment'],
+      ['demenagement.ics', 'text/calendar', 'attachment'],
+    ])
+    expect(parsed.attachments[0]?.content.equals(pdf)).toBe(true)
+    expect(parsed.attachments[1]?.content.toString('utf8')).toBe(calendar)
+    expect([parsed.text?.trim(), parsed.html]).toEqual([mail.text, mail.html])
+  })
+
+  it.each([
+    { filename: 'a.pdf"\r\nBcc: autre@example.fr\r\nX: "' },
+    { contentType: 'application/pdf\r\nBcc: autre@example.fr' },
+  ])('brings no header along with a file: %j', async changes => {
+    const file = { filename: 'a.pdf', contentType: 'application/pdf', base64: 'UERG', ...changes }
+    const { parsed, received } = await sent({ attachments: [file] })
+    expect(received.map(({ to }) => to)).toEqual([mail.to])
+    expect(parsed.bcc).toBeUndefined()
+    expect(parsed.attachments.map(({ content, headers }) => [content.toString(), headers.has('bcc')])).toEqual([
+      ['PDF', false],
+    ])
   })
 
   it('can be stopped by one click where the law wants it', async () => {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { BRAND } from '../../../shared/brand'
+import type { Attachment } from './outbox'
 import type { MailTransport, OutgoingMail, Sending } from './transport'
 
 export interface SmtpTimeouts {
@@ -25,17 +26,26 @@ const isAddress = (text: string): boolean => /^[^\s@,;:"()<>[\]\\]+@[^\s@,;:"()<
 const unsubscribeHeaders = (url: string | null): Record<string, string> =>
   url === null ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
-const messageOf = ({ uuid, to, createdAt, subject, html, text, replyTo, unsubscribeUrl }: OutgoingMail) => ({
+const attached = ({ filename, contentType, base64 }: Attachment) => ({
+  filename,
+  contentType,
+  content: base64,
+  encoding: 'base64',
+  contentDisposition: 'attachment' as const,
+})
+
+const messageOf = ({ uuid, to, createdAt, subject, html, text, ...mail }: OutgoingMail) => ({
   from: { name: BRAND.name, address: BRAND.email },
   to: { name: '', address: to },
-  replyTo: { name: '', address: replyTo !== null && isAddress(replyTo) ? replyTo : BRAND.email },
+  replyTo: { name: '', address: mail.replyTo !== null && isAddress(mail.replyTo) ? mail.replyTo : BRAND.email },
   subject,
   html,
   text,
+  attachments: mail.attachments.map(attached),
   messageId: `<${uuid}@${DOMAIN}>`,
   date: createdAt,
   envelope: { from: BRAND.email, to: [to] },
-  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
 })
 
 /**

@@ -286,6 +286,7 @@ describe('the mails of a demonstration', () => {
     lastError: null,
     text: 'Bonjour <Élise>',
     isolatedHtml: '<style>p{color:red}</style><p style="margin:0">Bonjour</p>',
+    attachments: [],
   }
   const find = async (uuid: string) => (uuid === mail.uuid ? mail : null)
   const withMails = (list: readonly ShownMail[]) => pagesWith(async () => PARTNERS, { list: async () => list, find })
@@ -317,6 +318,19 @@ describe('the mails of a demonstration', () => {
     expect(policy).toContain("style-src 'self' 'unsafe-inline';")
     expect(policy).toContain("script-src 'self';")
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  it('name the files they bring, each to be saved', async () => {
+    expect((await shown('/demo/courriels/abc')).html).not.toContain('Pièces jointes')
+    const attachments = [{ filename: 'devis-"A".pdf', bytes: 48_230 }]
+    const response = await pagesWith(async () => PARTNERS, {
+      list: async () => [],
+      find: async () => ({ ...mail, attachments }),
+    }).request('/demo/courriels/abc')
+    const html = await response.text()
+    expect(html).toContain('Pièces jointes')
+    expect(html).toContain('<a href="/demo/courriels/abc/pieces/0" download="">devis-&quot;A&quot;.pdf</a>')
+    expect(html).toMatch(/48,2\sko/)
   })
 
   it.each(['/demo/courriels/def', '/demo/courriels/%00'])('%s is not found', async path => {

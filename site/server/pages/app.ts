@@ -19,7 +19,7 @@ import { type Admission, createPreview } from '../http/preview'
 import { readPlainForm } from '../http/read-plain-form'
 import { bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
-import { GOOGLE_MAPS_POLICY, pageHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
+import { GOOGLE_MAPS_POLICY, pageHeaders, privateHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
 import { createPartnerStyles } from './partner-styles'
 import { renderPage } from './render'
@@ -154,11 +154,14 @@ export const createPagesApp = ({
   for (const row of SECTIONS) {
     const [first = ''] = patternsOf(row)
     const mayAskGoogle = row.checksHuman === true && sources.forms.usesRecaptcha
-    const rowHeaders = headersOf(
-      row.policy,
-      ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []),
-      ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
-    )
+    const rowHeaders = {
+      ...headersOf(
+        row.policy,
+        ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []),
+        ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
+      ),
+      ...(row.isPrivate === true ? privateHeaders(row.answer !== undefined) : {}),
+    }
     const show = async (context: Context): Promise<Response> => {
       const admitted = admit(context, row)
       if (admitted instanceof Response) return admitted
@@ -167,12 +170,14 @@ export const createPagesApp = ({
       const opened = await row.open(requestOf(context, null, desk.thanks.take, link), sources)
       if (opened === 'not-found') return notFound(context)
       if ('redirect' in opened) return context.redirect(opened.redirect, 302)
-      const { cacheKey, isComplete, page } = opened
+      const { cacheKey, isComplete, isFound, page } = opened
       if (cacheKey === null)
-        return sendPacked(context, render(context, page(), row.frame), {
-          ...rowHeaders,
-          'Cache-Control': 'private, no-store',
-        })
+        return sendPacked(
+          context,
+          render(context, page(), row.frame),
+          { ...rowHeaders, 'Cache-Control': 'private, no-store' },
+          isFound ? 200 : 404,
+        )
       const body = cached(context, `${first} ${cacheKey}`, page, row.frame)
       if (isComplete) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': REVALIDATED })
       return sendPacked(

@@ -63,6 +63,18 @@ export const pageHeaders = (origin: string, ...additions: readonly PolicyAdditio
 })
 
 /**
+ * What a page whose address is a key is sent with beside that. With a form of ours on it our own server still learns the
+ * address: from a page that hides it, browsers post as if they came from nowhere, which is what another site's form looks like.
+ */
+export const privateHeaders = (hasForm: boolean): Record<string, string> => ({
+  'Referrer-Policy': hasForm ? 'same-origin' : 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+})
+
+/** What is made for one customer alone, PDFs among it, and not before it is asked for. */
+const NEVER_AHEAD = ['/demo*', '/simulation/*', '/commande/*', '/devis/*', '/supplement/*']
+
+/**
  * Links one is about to follow are rendered ahead; the funnel's are only fetched, since a quote begun in the background
  * is none.
  */
@@ -70,7 +82,7 @@ export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
       where: {
-        and: [{ href_matches: '/*' }, { not: { href_matches: '/tunnel*' } }, { not: { href_matches: '/demo*' } }],
+        and: [{ href_matches: '/*' }, ...['/tunnel*', ...NEVER_AHEAD].map(path => ({ not: { href_matches: path } }))],
       },
       eagerness: 'moderate',
     },

@@ -26,17 +26,25 @@ export const isPublicHoliday = (date: IsoDate): boolean => {
   return EASTER_HOLIDAYS.includes((Date.parse(date) - Date.parse(easter)) / DAY_MS)
 }
 
-/** How much dearer than the plainest day this one is, in per cent: weekday or holiday, month, and end of the month. */
-export const seasonPercent = (date: IsoDate, { season }: Tariff): number => {
+/** What makes a day dearer than the plainest, each in per cent: weekday or holiday, end of the month, and month. */
+export const seasonParts = (date: IsoDate, { season }: Tariff) => {
   const day = new Date(`${date}T00:00:00Z`)
   const weekday = season.weekdayPercents[day.getUTCDay()] ?? 0
-  const ofDay = isPublicHoliday(date) ? Math.max(weekday, season.holidayPercent) : weekday
+  const holiday = isPublicHoliday(date) && season.holidayPercent > weekday ? season.holidayPercent : 0
 
   const { lastDays, firstDays, percent } = season.monthEnd
   const isFirst = day.getUTCDate() <= firstDays
   const isLast = addDays(date, lastDays).slice(0, 7) !== date.slice(0, 7)
-  const ofMonthEnd = isFirst || isLast ? percent : 0
+  return {
+    weekday: holiday > 0 ? 0 : weekday,
+    holiday,
+    monthEnd: isFirst || isLast ? percent : 0,
+    month: season.monthPercents[day.getUTCMonth()] ?? 0,
+  }
+}
 
-  const ofMonth = season.monthPercents[day.getUTCMonth()] ?? 0
-  return Math.min(season.ceilingPercent, ofDay + ofMonthEnd + ofMonth)
+/** How much dearer than the plainest day this one is, in per cent. */
+export const seasonPercent = (date: IsoDate, tariff: Tariff): number => {
+  const { weekday, holiday, monthEnd, month } = seasonParts(date, tariff)
+  return Math.min(tariff.season.ceilingPercent, weekday + holiday + monthEnd + month)
 }

@@ -44,9 +44,9 @@ export const adjustmentsOf = ({ adjustments_json }: Pick<SimulationRow, 'adjustm
 export const firmUntilOf = ({ updated_at, moving_date }: Pick<SimulationRow, 'updated_at' | 'moving_date'>): IsoDate =>
   firmUntil(dayInFrance(new Date(updated_at)), moving_date)
 
-const labelled = (detail: PriceDetail): PriceDetail => ({
+const labelled = (detail: PriceDetail, movingDate: IsoDate): PriceDetail => ({
   ...detail,
-  lines: detail.lines.map(line => ({ ...line, label: lineLabel(line) })),
+  lines: detail.lines.map(line => ({ ...line, label: lineLabel(line, movingDate) })),
 })
 
 /** A simulation as it is answered, but for its order. */
@@ -56,7 +56,8 @@ export const simulationOf = (row: SimulationRow): Simulation => {
     uuid: row.uuid,
     movingDate: row.moving_date,
     ...answer,
-    detail: labelled(detail),
+    detail: labelled(detail, row.moving_date),
+    // A status of a later release is no leave to change anything.
     status: is(row.status, SimulationStatus) ? row.status : 'ordered',
     validUntil: firmUntilOf(row),
     ...(options === undefined

@@ -44,7 +44,7 @@ export const createBookedApp = (db: Db, options: { now?: () => Date; backOfficeT
     const isPayment = typeof payment === 'object' && payment !== null && 'methodWords' in payment
     // Only what the payment service asks for bears one.
     told.push({ kind, order, payment: isPayment ? readPayment(payment) : null })
-    const mail = { subject: kind, html: '<p></p>', text: kind, replyTo: null, unsubscribeUrl: null }
+    const mail = { subject: kind, html: '<p></p>', text: kind, replyTo: null, unsubscribeUrl: null, attachments: [] }
     return [{ kind: `order-${kind}`, to: order.email, ...mail }]
   }
   const mails: OrderMails = {
@@ -85,6 +85,7 @@ const readPayment = (payment: object): MailedPayment | null =>
         methodWords: String(payment.methodWords),
         at: payment.at instanceof Date ? payment.at : new Date(0),
         retryPath: String(payment.retryPath),
+        terms: [],
       }
     : null
 

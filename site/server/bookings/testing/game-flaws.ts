@@ -66,7 +66,7 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
     need(confirmations.length === (wasPaid ? 1 : 0), `an order was confirmed ${confirmations.length} times`)
   }
 
-  const living = orders.filter(({ state }) => state !== 'expired' && state !== 'cancelled')
+  const living = orders.filter(({ state }) => !['expired', 'cancelled', 'refunded'].includes(state))
   need(living.length <= 1, 'a simulation has two living orders')
   const { status } = await db
     .selectFrom('simulations')
@@ -75,7 +75,7 @@ export const flawsOf = async ({ db, charged, simulation }: Played): Promise<stri
     .executeTakeFirstOrThrow()
   const [order] = living
   if (order === undefined) need(status === 'open', `a simulation without an order is ${status}`)
-  else if (order.state !== 'refunded')
+  else
     need(
       status === (order.state === 'quote' ? 'ordered' : 'paid'),
       `a simulation is ${status}, its order ${order.state}`,

@@ -25,6 +25,7 @@ export interface Step {
 }
 
 const CRASH = new Error('the power is out')
+const isCrash = (error: unknown): boolean => error === CRASH || (error instanceof Error && error.cause === CRASH)
 
 /** A database that fails after so many statements, once. */
 const createCrash = () => {
@@ -46,7 +47,7 @@ const createCrash = () => {
 
 const mailsThatName = (): OrderMails => {
   const tell = (kind: string) => async (order: MailedOrder) => [
-    { kind, to: order.email, subject: order.uuid, html: '', text: '', replyTo: null, unsubscribeUrl: null },
+    { kind, to: order.email, subject: order.uuid, html: '', text: '', replyTo: null, unsubscribeUrl: null, attachments: [] },
   ]
   return {
     confirmed: tell('confirmed'),
@@ -115,7 +116,7 @@ const say = async ({ bookings, unheard }: Table, parameters: URLSearchParams): P
     const notice = await bookings.payments.notify(parameters)
     if (!notice.ok) throw new Error(`a true notification was refused: ${notice.reason}`)
   } catch (error) {
-    if (error !== CRASH) throw error
+    if (!isCrash(error)) throw error
     unheard.push(parameters)
   }
 }
@@ -221,7 +222,7 @@ export const playPayments = async (db: Db, template: string, steps: readonly Ste
     try {
       await play(table, move)
     } catch (error) {
-      if (error !== CRASH) throw error
+      if (!isCrash(error)) throw error
     }
     crash.in(null)
   }

@@ -9,6 +9,7 @@ export const someMail = (to: string, changes: Partial<NewMail> = {}): NewMail =>
   text: 'Corps secret',
   replyTo: null,
   unsubscribeUrl: null,
+  attachments: [],
   ...changes,
 })
 

@@ -1,4 +1,4 @@
-import type { OrderMails } from './order-mails'
+import type { OrderMails } from '../order-mails'
 
 const none = async () => []
 

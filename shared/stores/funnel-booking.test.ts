@@ -1,0 +1,369 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { FunnelValues } from '../domain/funnel-values'
+import { customerValues, NOW, PARIS } from '../domain/testing/customer'
+import { createClock } from './clock'
+import { createFunnelFlow } from './funnel-flow'
+import { funnelRecord } from './funnel-record'
+import { createFunnelStore } from './funnel-store'
+import { createPersistence, type KeyValueStorage } from './persistence'
+import { createFakeServer } from './testing/fake-server'
+import { wholeState } from './testing/whole-state'
+
+let server = createFakeServer()
+let device = new Map<string, string>()
+
+/** A page load on the device: what an earlier one saved is still there. */
+const openPage = () => {
+  const openStorage = (): KeyValueStorage => ({
+    getItem: key => device.get(key) ?? null,
+    setItem: (key, value) => void device.set(key, value),
+    removeItem: key => void device.delete(key),
+  })
+  const persistence = createPersistence(funnelRecord, 'moving:direct', { openStorage, now: () => NOW.getTime() })
+  const clock = createClock(
+    () => NOW.getTime(),
+    () => 0,
+  )
+  const store = createFunnelStore(persistence, clock)
+  let keys = 0
+  const newKey = () => `key-${++keys}`
+  const wait = () => Promise.resolve()
+  const flow = createFunnelFlow({ store, api: server.api, newKey, consentVersion: '2026-11-21', wait })
+  return { store, state: wholeState(store), flow }
+}
+const STREET = { ...PARIS, city: 'Lyon', postalCode: '69001' }
+const BOOKABLE = {
+  departureFloor: 0,
+  arrivalAddress: STREET,
+  arrivalFloor: 2,
+  arrivalLiftCapacity: 0,
+} satisfies Partial<FunnelValues>
+
+/** A customer who sees a price, of which all is known that a booking needs, but for `changes`. */
+const visitWithQuote = async (changes: Partial<FunnelValues> = {}) => {
+  const page = openPage()
+  page.store.edit(customerValues({ ...BOOKABLE, ...changes }))
+  await page.flow.submitContact()
+  page.store.goTo('mes-adresses')
+  await page.flow.submitAddresses()
+  server.calls.length = 0
+  return page
+}
+type Page = Awaited<ReturnType<typeof visitWithQuote>>
+
+const methods = () => server.calls.map(({ method }) => method)
+const totalOf = ({ state }: Page) => state.simulation?.simulationsPrices[0]?.totalIncludingTaxesPrice
+const withOption = ({ state }: Page, option: 'dateFlexibility' | 'movingKit', isChosen = true) => ({
+  optionsConfiguration: { ...state.values.optionsConfiguration, [option]: isChosen },
+})
+const kept = () => JSON.parse(device.get('moving:direct') ?? '{}')
+
+beforeEach(() => {
+  server = createFakeServer()
+  device = new Map()
+})
+
+describe('what is chosen on the price page', () => {
+  it('is priced at once, with the days around', async () => {
+    const page = await visitWithQuote()
+    await page.flow.choose(withOption(page, 'dateFlexibility'))
+    expect(methods()).toEqual(['updateSimulation'])
+    expect(totalOf(page)).toBe(125_000)
+    expect(page.state).toMatchObject({ step: 'reserver', call: 'done', isPriceStale: false })
+    expect(page.state.prices.map(price => price.totalIncludingTaxesPrice)).toEqual([125_000])
+    expect(kept().values.optionsConfiguration.dateFlexibility).toBe(true)
+  })
+
+  it('leaves the days where they are when another of them is chosen', async () => {
+    const page = await visitWithQuote()
+    const days = page.state.prices.map(({ movingDate }) => movingDate)
+    await page.flow.chooseDate('2026-12-11')
+    expect(page.state.simulation?.movingDate).toBe('2026-12-11')
+    expect(days).toEqual(['2026-12-11', '2026-12-12', '2026-12-13'])
+    expect(page.state.prices.map(({ movingDate }) => movingDate)).toEqual(days)
+  })
+
+  it('counts as it was chosen last, however quickly', async () => {
+    const page = await visitWithQuote()
+    const first = page.flow.choose(withOption(page, 'dateFlexibility'))
+    const second = page.flow.choose(withOption(page, 'movingKit'))
+    const third = page.flow.choose(withOption(page, 'dateFlexibility', false))
+    expect(page.state.call).toBe('pending')
+    await Promise.all([first, second, third])
+    expect(server.calls.at(-1)).toMatchObject({
+      body: { optionsConfiguration: { dateFlexibility: false, movingKit: true } },
+    })
+    expect(totalOf(page)).toBe(120_000)
+    expect(page.state).toMatchObject({ call: 'done', isPriceStale: false })
+  })
+
+  it('waits for the price that is on its way', async () => {
+    const page = await visitWithQuote()
+    page.store.edit({ volume: 40 })
+    const loading = page.flow.loadQuote()
+    await page.flow.choose(withOption(page, 'dateFlexibility'))
+    await loading
+    expect([...server.simulations.values()]).toMatchObject([
+      { volume: 40, optionsConfiguration: { dateFlexibility: true } },
+    ])
+    expect(totalOf(page)).toBe(125_000)
+  })
+
+  it.each(['network', 'server', 'too-many'] as const)('is put back on %s, and had at another try', async reason => {
+    const page = await visitWithQuote()
+    server.refuseNext('updateSimulation', reason)
+    await page.flow.choose(withOption(page, 'dateFlexibility'))
+    expect(page.state).toMatchObject({ step: 'reserver', call: 'error', fault: { reason } })
+    expect(page.state.values.optionsConfiguration.dateFlexibility).toBe(false)
+    expect(totalOf(page)).toBe(120_000)
+    expect(kept().values.optionsConfiguration.dateFlexibility).toBe(false)
+    await page.flow.loadQuote()
+    expect(page.state.values.optionsConfiguration.dateFlexibility).toBe(true)
+    expect(page.state).toMatchObject({ call: 'done', fault: null })
+    expect(totalOf(page)).toBe(125_000)
+  })
+})
+
+describe('a promo code', () => {
+  it('counts, is kept on the device, and can be taken out', async () => {
+    const page = await visitWithQuote()
+    await page.flow.choose({ promoCode: 'bienvenue' })
+    expect(totalOf(page)).toBe(110_000)
+    expect(page.state).toMatchObject({
+      promoCode: 'BIENVENUE',
+      promoFault: '',
+      simulation: { promo: { value: 10_000 } },
+    })
+    expect(kept().promoCode).toBe('BIENVENUE')
+    const later = openPage()
+    later.store.resume()
+    await later.flow.loadQuote()
+    await later.flow.choose(withOption(later, 'dateFlexibility'))
+    expect(totalOf(later)).toBe(115_000)
+    await later.flow.choose({ promoCode: '' })
+    expect(totalOf(later)).toBe(125_000)
+  })
+
+  it('that is wrong is said at its field, and nothing is lost over it', async () => {
+    const page = await visitWithQuote()
+    await page.flow.choose({ promoCode: 'BIENVENUE' })
+    const trying = page.flow.choose({ promoCode: 'RIEN' })
+    await Promise.all([trying, page.flow.choose(withOption(page, 'dateFlexibility'))])
+    expect(page.state).toMatchObject({ promoFault: 'Ce code n’est pas valable', promoCode: 'BIENVENUE', fault: null })
+    expect(totalOf(page)).toBe(115_000)
+    await page.flow.choose(withOption(page, 'movingKit'))
+    expect(page.state.promoFault).toBe('')
+  })
+
+  it('that counts no more goes, and what else was chosen is had', async () => {
+    const page = await visitWithQuote()
+    await page.flow.choose({ promoCode: 'BIENVENUE' })
+    server.withdraw('BIENVENUE')
+    await page.flow.choose(withOption(page, 'dateFlexibility'))
+    expect(page.state).toMatchObject({ promoFault: 'Ce code n’est pas valable', promoCode: '', call: 'done' })
+    expect(totalOf(page)).toBe(125_000)
+  })
+})
+
+describe('the quote', () => {
+  it('is mailed as it is configured, and it is counted how often', async () => {
+    const page = await visitWithQuote()
+    await page.flow.sendQuote()
+    await page.flow.sendQuote()
+    expect(methods()).toEqual(['sendQuote', 'sendQuote'])
+    expect(server.calls[0]).toMatchObject({
+      uuid: page.state.simulationUuid,
+      body: { email: 'zoe.lefevre@exemple.fr', standardItemsConfiguration: { declaredVolume: { volume: 3_000 } } },
+    })
+    expect(page.state).toMatchObject({ act: 'sent', simulation: { sentCount: 2 } })
+  })
+
+  it('that cannot be mailed is only logged', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const page = await visitWithQuote()
+    server.refuseNext('sendQuote', 'server')
+    await page.flow.sendQuote()
+    expect(page.state).toMatchObject({ act: 'sent', call: 'done', fault: null, simulation: { sentCount: 0 } })
+    expect(warn.mock.calls).toEqual([['[moving] The quote could not be mailed:', 'server']])
+    warn.mockRestore()
+  })
+
+  it('goes on as a copy, with its prices', async () => {
+    const page = await visitWithQuote()
+    const first = page.state.simulationUuid
+    await page.flow.duplicate()
+    expect(methods()).toEqual(['duplicate', 'simulation', 'compareDates'])
+    expect(page.state).toMatchObject({ act: 'copied', call: 'done' })
+    expect(page.state.simulation?.uuid).toBe(page.state.simulationUuid)
+    expect(page.state.simulationUuid).not.toBe(first)
+    expect(kept().simulationUuid).toBe(page.state.simulationUuid)
+  })
+
+  it('that cannot be copied stays as it is, and is copied at another try', async () => {
+    const page = await visitWithQuote()
+    const first = page.state.simulationUuid
+    server.refuseNext('duplicate', 'network')
+    await page.flow.duplicate()
+    expect(page.state).toMatchObject({ call: 'error', act: null, simulationUuid: first, simulation: { uuid: first } })
+    await page.flow.loadQuote()
+    expect(page.state).toMatchObject({ call: 'done', act: 'copied', fault: null })
+  })
+
+  it('whose copy cannot be read is read at another try', async () => {
+    const page = await visitWithQuote()
+    server.refuseNext('simulation', 'network')
+    await page.flow.duplicate()
+    expect(page.state).toMatchObject({ call: 'error', simulation: null })
+    await page.flow.loadQuote()
+    expect(methods().filter(method => method === 'duplicate')).toHaveLength(1)
+    expect(page.state.simulation?.uuid).toBe(page.state.simulationUuid)
+  })
+})
+
+describe('booking', () => {
+  it('needs nothing more of a move of which all is known', async () => {
+    const page = await visitWithQuote()
+    expect(await page.flow.book()).toBe(true)
+    expect(server.calls).toEqual([])
+  })
+
+  it('asks for streets and open accesses at their fields, and comes back to the price', async () => {
+    const page = await visitWithQuote({
+      arrivalAddress: customerValues().arrivalAddress,
+      departureFloor: null,
+      arrivalLiftCapacity: null,
+    })
+    expect(await page.flow.book()).toBe(false)
+    expect(page.state).toMatchObject({ step: 'mes-adresses', refusals: 1 })
+    expect(page.state.violations).toEqual([
+      { propertyPath: 'arrivalAddress', message: "Merci d'indiquer au moins une ville et une rue" },
+      { propertyPath: 'departureFloor', message: 'Indiquez l’étage' },
+      { propertyPath: 'arrivalLiftCapacity', message: 'Indiquez s’il y a un ascenseur' },
+    ])
+    page.store.edit({ arrivalAddress: STREET, departureFloor: 1 })
+    await page.flow.submitAddresses()
+    expect(page.state).toMatchObject({ step: 'mes-adresses', refusals: 2 })
+    expect(page.state.violations.map(({ propertyPath }) => propertyPath)).toEqual([
+      'departureLiftCapacity',
+      'arrivalLiftCapacity',
+    ])
+    page.store.edit({ departureLiftCapacity: 0, arrivalLiftCapacity: 4 })
+    await page.flow.submitAddresses()
+    expect(page.state).toMatchObject({ step: 'reserver', values: { lastname: 'Lefèvre' } })
+    expect(await page.flow.book()).toBe(true)
+  })
+
+  it('asks for no street of who only changes an answer', async () => {
+    const page = await visitWithQuote({ arrivalAddress: customerValues().arrivalAddress })
+    await page.flow.book()
+    page.flow.back()
+    page.store.goTo('reserver')
+    page.flow.change('mes-adresses')
+    await page.flow.submitAddresses()
+    expect(page.state.step).toBe('reserver')
+  })
+
+  it('has the price told once more, when nobody knows what the server has', async () => {
+    const page = await visitWithQuote()
+    server.loseNext('updateSimulation', 'timeout')
+    await page.flow.choose(withOption(page, 'dateFlexibility'))
+    server.calls.length = 0
+    expect(await page.flow.book()).toBe(true)
+    expect(methods()).toEqual(['updateSimulation'])
+    expect([...server.simulations.values()]).toMatchObject([{ optionsConfiguration: { dateFlexibility: false } }])
+  })
+
+  it('shows a price that is another than before first', async () => {
+    const page = await visitWithQuote()
+    page.store.edit(withOption(page, 'dateFlexibility'))
+    expect(await page.flow.book()).toBe(false)
+    expect(totalOf(page)).toBe(125_000)
+    expect(await page.flow.book()).toBe(true)
+  })
+})
+
+describe('a simulation that was ordered', () => {
+  it('is priced no more, and goes on as a copy with what was chosen', async () => {
+    const page = await visitWithQuote()
+    const first = page.state.simulationUuid
+    server.order('ordered')
+    await page.flow.choose(withOption(page, 'dateFlexibility'))
+    expect(methods()).toEqual(['updateSimulation', 'simulation'])
+    expect(page.state).toMatchObject({ call: 'done', fault: null, simulation: { uuid: first, status: 'ordered' } })
+    expect(totalOf(page)).toBe(120_000)
+    expect(await page.flow.book()).toBe(true)
+    await page.flow.duplicate()
+    expect(page.state.simulation).toMatchObject({ uuid: page.state.simulationUuid, status: 'open' })
+    expect(page.state.simulationUuid).not.toBe(first)
+    expect(totalOf(page)).toBe(125_000)
+  })
+
+  it.each([
+    ['asked for it', async (page: Page) => page.flow.lookForOrder()],
+    ['opened anew', async (page: Page) => page.store.goTo('mes-adresses')],
+  ])('is found by a page that is %s', async (_, act) => {
+    const page = await visitWithQuote()
+    server.order('ordered')
+    await act(page)
+    await page.flow.submitAddresses()
+    expect(page.state).toMatchObject({ step: 'reserver', simulation: { status: 'ordered' } })
+  })
+})
+
+describe('a simulation that is paid for', () => {
+  const BOOKED = { reference: 'CMD2345678', totalCents: 120_000, paidCents: 36_000 }
+  const GONE = { step: 'mes-coordonnees', booked: BOOKED, simulation: null, simulationUuid: null, lead: null }
+
+  it.each([
+    ['back from the payment', (page: Page) => page.flow.lookForOrder()],
+    ['reading its price', (page: Page) => page.flow.loadQuote()],
+    ['choosing once more', (page: Page) => page.flow.choose({ promoCode: 'BIENVENUE' })],
+    ['sending once more', (page: Page) => page.flow.submitAddresses()],
+  ])('takes its draft along: %s', async (_, act) => {
+    const page = await visitWithQuote()
+    server.order('paid')
+    await act(page)
+    expect(page.state).toMatchObject(GONE)
+    expect(page.state.values.lastname).toBe('')
+    expect(device.size).toBe(0)
+    page.store.flush()
+    expect(device.size).toBe(0)
+  })
+
+  it('takes along the draft that an earlier visit left', async () => {
+    await visitWithQuote()
+    server.order('paid')
+    const later = openPage()
+    expect(later.state.restorable).not.toBeNull()
+    await later.flow.lookForOrder()
+    expect(later.state).toMatchObject({ ...GONE, restorable: null })
+    expect(device.size).toBe(0)
+    later.store.edit({ lastname: 'Moreau' })
+    later.store.goTo('mes-coordonnees')
+    expect(later.state.booked).toBeNull()
+  })
+
+  it('leaves a draft alone that is not its own', async () => {
+    await visitWithQuote()
+    const other = openPage()
+    other.store.discard()
+    other.store.edit(customerValues({ lastname: 'Moreau' }))
+    server.order('paid')
+    await other.flow.lookForOrder()
+    expect(other.state.values.lastname).toBe('Moreau')
+    expect(server.calls).toEqual([])
+  })
+
+  it.each(['network', 'not-found'] as const)('is not known on %s', async reason => {
+    const page = await visitWithQuote()
+    server.order('paid')
+    server.refuseNext('simulation', reason)
+    await page.flow.lookForOrder()
+    expect(page.state).toMatchObject({ step: 'reserver', booked: null, fault: null })
+  })
+
+  it('is asked for by no page without such a draft', async () => {
+    await openPage().flow.lookForOrder()
+    expect(server.calls).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import type { Result } from '../api/http'
+import type { ProductApi } from '../api/product-api'
+import { bookingFaults } from '../domain/booking-faults'
+import type { FunnelValues } from '../domain/funnel-values'
+import { quoteConfigurationOf } from '../domain/quote-configuration'
+import { chosenPrice, type Simulation } from '../domain/simulation'
+import { begin } from './calls'
+import type { createFunnelPricing } from './funnel-pricing'
+import type { FunnelStore } from './funnel-store'
+import { isOpen } from './quote'
+
+/** What is chosen on the price page itself; all else leads to its step. */
+export interface Choice extends Pick<FunnelValues, 'movingDate' | 'optionsConfiguration'> {
+  /** '' for none. */
+  promoCode: string
+}
+
+interface BookingOptions extends ReturnType<typeof createFunnelPricing> {
+  store: FunnelStore
+  api: Pick<ProductApi, 'simulation' | 'sendQuote' | 'duplicate'>
+  valuesNow(): FunnelValues
+  settle(result: Result<unknown>): boolean
+  wait(ms: number): Promise<void>
+  isDateRefused(): Promise<boolean>
+  /** Leads to the addresses, which are asked for as exactly as a booking needs them. */
+  askForBooking(): void
+}
+
+/** How often it is asked whether a call that goes before is over. */
+const QUEUE_MS = 100
+
+const totalOf = (simulation: Simulation | null) =>
+  simulation === null ? undefined : chosenPrice(simulation)?.totalIncludingTaxesPrice
+
+/** What a customer does with a price: shape it, keep it, book it. */
+export const createFunnelBooking = (options: BookingOptions) => {
+  const { store, api, valuesNow, settle, simulate, readQuote, loadPrices } = options
+  const { draft, quote, sending, session } = store
+  /** What the last price is for, while another is on its way. */
+  let before: Choice | null = null
+  let choices = 0
+  /** What failed, to be done again. */
+  let again: (() => Promise<void>) | null = null
+
+  const isBusy = () => sending.call === 'pending'
+  const choiceNow = (): Choice => {
+    const { movingDate, optionsConfiguration } = valuesNow()
+    return { movingDate, optionsConfiguration, promoCode: quote.promoCode }
+  }
+  const take = ({ promoCode, ...values }: Choice) => {
+    store.edit(values)
+    quote.promoCode = promoCode
+  }
+
+  const choose = async (change: Partial<Choice>): Promise<void> => {
+    const now = choiceNow()
+    const isOnItsWay = before !== null
+    before ??= now
+    choices += 1
+    Object.assign(quote, { promoFault: '', act: null })
+    take({ ...now, ...change })
+    if (isOnItsWay) return
+    while (!begin(sending)) await options.wait(QUEUE_MS)
+    let simulated: Result<Simulation>
+    let priced: number
+    do {
+      priced = choices
+      simulated = await simulate()
+    } while (priced !== choices)
+    const earlier = before
+    before = null
+    again = null
+    const isHad = settle(simulated)
+    if (session.booked !== null) return
+    if (simulated.ok && isHad) {
+      const shown = quote.prices.find(({ movingDate }) => movingDate === draft.values.movingDate)
+      const isSame = shown?.totalIncludingTaxesPrice === totalOf(simulated.value)
+      if (!isSame && isOpen(simulated.value)) quote.prices = simulated.value.simulationsPrices
+      return
+    }
+    const missed = choiceNow()
+    again = () => choose(missed)
+    take(earlier)
+    store.flush()
+  }
+
+  const duplicate = async (): Promise<void> => {
+    const uuid = quote.simulationUuid
+    if (uuid === null || !begin(sending)) return
+    again = null
+    const copied = await api.duplicate(uuid)
+    if (!copied.ok) {
+      again = duplicate
+      settle(copied)
+      return
+    }
+    quote.simulationUuid = copied.value.uuid
+    const simulated = quote.isPriceStale ? await simulate() : await readQuote(copied.value.uuid)
+    await loadPrices(simulated)
+    if (settle(simulated)) quote.act = 'copied'
+    else quote.simulation = null
+  }
+
+  const sendQuote = async (): Promise<void> => {
+    const { simulation } = quote
+    if (simulation === null) return
+    quote.act = 'sent'
+    const { uuid, photoVolume, detail } = simulation
+    const photographedM3 = photoVolume?.from === 'analysis' ? detail.volume : null
+    const sent = await api.sendQuote(uuid, quoteConfigurationOf(valuesNow(), photographedM3))
+    if (!sent.ok) return console.warn('[moving] The quote could not be mailed:', sent.fault.reason)
+    if (quote.simulation?.uuid === uuid) quote.simulation.sentCount = (quote.simulation.sentCount ?? 0) + 1
+  }
+
+  /** Whether what is shown is what would be paid for. */
+  const book = async (): Promise<boolean> => {
+    const { simulation } = quote
+    if (simulation === null || isBusy()) return false
+    if (!isOpen(simulation)) return true
+    if (bookingFaults(valuesNow()).length > 0) {
+      options.askForBooking()
+      return false
+    }
+    if (await options.isDateRefused()) return false
+    if (!quote.isPriceStale) return true
+    // Nobody knows which choices the server has: it is told once more.
+    const shown = totalOf(simulation)
+    if (!begin(sending)) return false
+    return settle(await simulate()) && totalOf(quote.simulation) === shown
+  }
+
+  const lookForOrder = async (): Promise<void> => {
+    const uuid = session.restorable?.simulationUuid ?? quote.simulationUuid
+    if (uuid === null || isBusy()) return
+    const read = await api.simulation(uuid)
+    if (!read.ok || isBusy()) return
+    if (read.value.status === 'paid') return store.takeBooked(read.value)
+    const { simulation } = quote
+    if (simulation?.uuid === uuid && isOpen(simulation) !== isOpen(read.value)) quote.simulation = read.value
+  }
+
+  return {
+    choose,
+    duplicate,
+    sendQuote,
+    book,
+    lookForOrder,
+    /** Does again what failed on a page that still shows its price; null: nothing did. */
+    failed: () => (quote.simulation === null ? null : again),
+  }
+}

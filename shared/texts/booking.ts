@@ -1,0 +1,48 @@
+import { formatCents } from '../domain/money'
+import { NARROW, NBSP } from './spaces'
+
+/** The price page, where a quote is shaped and booked. What each option is comes from the server. */
+export const BOOKING_TEXTS = {
+  firmUntil: (day: string) => `Prix ferme jusqu’au ${day}.`,
+  repriced: `Votre ancien prix n’était plus ferme${NARROW}: voici celui d’aujourd’hui.`,
+  includedTitle: 'Compris dans ce prix',
+  included: ['Une équipe et un camion pour vous seul', 'Carburant et péages', 'Chargement, transport et déchargement'],
+  insuredFor: (totalCents: number, pieceCents: number) =>
+    `Assurance jusqu’à ${formatCents(totalCents)}, et ${formatCents(pieceCents)} par objet`,
+  optionsTitle: 'Vos options',
+  /** What an option costs that another contains, and an insured value that costs nothing more. */
+  free: 'compris',
+  insured: { globalPropertyValue: 'Valeur totale assurée', maxValuePerItem: 'Valeur assurée par objet' },
+  promo: 'Code promo',
+  apply: 'Appliquer',
+  promoTaken: (code: string) => `Le code ${code} est compté dans ce prix.`,
+  promoTakes: (code: string, cents: number) => `Code ${code}${NBSP}: −${NBSP}${formatCents(cents)}`,
+  promoRemove: 'Retirer',
+  promoRemoveNamed: (code: string) => `Retirer le code ${code}`,
+  adjustedTitle: 'Prévu avec votre conseiller',
+  kitTitle: 'Dans votre kit',
+  keepTitle: 'Garder ce devis',
+  send: 'Recevoir mon devis par e-mail',
+  sent: (email: string) => `Votre devis part à l’adresse ${email}. Il arrive dans quelques minutes.`,
+  sentBefore: (times: number) => (times === 1 ? 'Il a été envoyé une fois.' : `Il a été envoyé ${times} fois.`),
+  print: 'Imprimer (nouvel onglet)',
+  pdf: 'Enregistrer en PDF (nouvel onglet)',
+  duplicate: 'Dupliquer',
+  duplicateText: 'Une copie, pour essayer autre chose sans perdre ce devis.',
+  copied: `Vous êtes sur la copie${NARROW}: le premier devis reste comme il était.`,
+  /** The spec's own word. */
+  book: 'RÉSERVER',
+  notBinding: 'Vous choisissez ensuite comment payer.',
+  unchanged: 'Rien n’a changé.',
+  orderedTitle: 'Votre commande attend son paiement',
+  orderedText: 'Son prix ne bouge plus. Pour changer quelque chose, dupliquez-la.',
+  pay: 'Continuer vers le paiement',
+  duplicateToChange: 'Dupliquer pour modifier',
+  bookedTitle: 'Votre déménagement est réservé',
+  bookedReference: (reference: string) => `Référence${NBSP}: ${reference}`,
+  bookedPaid: (paidCents: number, totalCents: number) =>
+    paidCents < totalCents
+      ? `${formatCents(paidCents)} payés sur ${formatCents(totalCents)}. La confirmation vous est envoyée par e-mail.`
+      : `${formatCents(paidCents)} payés. La confirmation vous est envoyée par e-mail.`,
+  another: 'Faire un autre devis',
+} as const

@@ -1,0 +1,145 @@
+import { BRAND } from '../brand'
+import { PENDING_DAYS } from '../domain/payment'
+
+const phone = BRAND.phone.replaceAll(' ', '\u00A0')
+
+/** The mails of orders and payments. `amount`s are prices as they are read. */
+export const ORDER_MAIL_TEXTS = {
+  hello: (firstname: string) => `Bonjour ${firstname},`,
+  /** What the reference is one of, in a subject. */
+  named: {
+    order: (reference: string) => `commande ${reference}`,
+    quote: (reference: string) => `devis ${reference}`,
+  },
+  reason: {
+    order: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre commande.',
+    quote: 'Vous recevez ce message parce que cette adresse e-mail est celle de votre devis.',
+  },
+  facts: {
+    order: 'Commande',
+    quote: 'Devis',
+    title: 'Prestation',
+    movingDate: 'Date du déménagement',
+    place: 'Chargement',
+    total: 'Prix total TTC',
+    paid: 'Payé',
+    due: 'Reste à payer',
+    dueOfMove: 'Reste à payer pour le déménagement',
+    amount: 'Montant TTC',
+    vat: 'dont TVA (20\u00A0%)',
+    method: 'Moyen de paiement',
+    received: 'Reçu',
+    begun: 'Demandé',
+    payment: 'Référence du paiement',
+    label: 'Motif',
+  },
+  open: 'Voir ma commande',
+  confirmed: {
+    subject: (reference: string) => `Votre déménagement est réservé, commande ${reference}`,
+    preheader: (date: string) => `Rendez-vous le ${date}. Votre devis et la date pour votre agenda sont joints.`,
+    preheaderUndated: 'Votre commande est confirmée, votre devis est joint.',
+    title: 'Votre déménagement est réservé',
+    lead: (date: string) => `merci pour votre commande. Nous venons le ${date}.`,
+    leadUndated: 'merci pour votre commande. Elle est confirmée.',
+    openNote:
+      'Cette page est la vôtre\u00A0: elle s’ouvre à qui en a l’adresse. Gardez ce message pour la retrouver, et ne le transférez pas.',
+    noLink: `Pour suivre votre commande ou payer le solde, appelez-nous au ${phone} avec votre référence.`,
+    next: 'Ce qui vient ensuite',
+    balance: (amount: string) =>
+      `Le solde de ${amount} se paie avant le déménagement. Nous vous écrirons une semaine avant.`,
+    payBalance: 'Payer le solde dès maintenant',
+    paid: 'Tout est payé\u00A0: il ne vous reste rien à régler.',
+    changes:
+      'Un étage, un accès ou un meuble change\u00A0? Dites-le-nous sans attendre\u00A0: l’équipe et le camion en dépendent.',
+    parking:
+      'Regardez où le camion pourra se garer, à chaque adresse. Une place se réserve souvent deux semaines avant.',
+    day: 'Le jour venu, soyez là au chargement et à la livraison, ou donnez procuration à une personne de confiance.',
+    files: 'Joint à ce message',
+    quoteFile: 'le devis que vous avez accepté, en PDF',
+    calendarFile: 'le jour du déménagement, pour votre agenda',
+    withdrawal:
+      'Un déménagement à date fixe n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
+  },
+  receipt: {
+    subject: (amount: string, named: string) => `Reçu de votre paiement de ${amount}, ${named}`,
+    preheader: (method: string, at: string) => `${method}, ${at}.`,
+    title: 'Votre reçu',
+    lead: (amount: string) => `nous avons bien reçu votre paiement de ${amount}. Ce message en est le reçu.`,
+    leadInTerms: (amount: string, count: number) =>
+      `nous avons bien enregistré votre paiement de ${amount}, prélevé en ${count}\u00A0fois. Ce message en est le reçu.`,
+    terms: 'Vos prélèvements',
+    termOn: (date: string) => `Le ${date}`,
+    company: 'Reçu par',
+    open: 'Voir ma commande',
+  },
+  pending: {
+    subject: (named: string) => `Paiement en attente de vérification, ${named}`,
+    preheader: 'Vous n’avez rien à faire\u00A0: nous vous écrivons dès que la réponse est connue.',
+    title: 'Votre paiement est en cours de vérification',
+    /** The spec's own words (S1 §7). */
+    text: `Paiement en attente de vérification, cela peut prendre jusqu’à ${PENDING_DAYS}\u00A0jours, vous recevrez un e-mail.`,
+    wait: 'Ne payez pas une seconde fois d’ici là. Si la réponse est négative, rien n’est prélevé, et vous pourrez choisir un autre moyen de paiement.',
+  },
+  refused: {
+    subject: (named: string) => `Votre paiement n’a pas abouti, ${named}`,
+    preheader: 'Rien n’a été prélevé. Vous pouvez réessayer quand vous voulez.',
+    title: 'Votre paiement n’a pas abouti',
+    lead: (amount: string) => `le paiement de ${amount} n’a pas été accepté. Rien n’a été prélevé.`,
+    notBooked: 'Votre date n’est pas encore retenue\u00A0: elle le sera dès qu’un paiement aura abouti.',
+    booked: 'Ce que vous avez déjà payé reste acquis, et votre date aussi.',
+    help: 'Vérifiez le plafond de votre carte auprès de votre banque, ou choisissez un autre moyen de paiement.',
+    retry: 'Réessayer',
+    noLink: `Pour réessayer, retournez à la page du paiement ou appelez-nous au ${phone}.`,
+  },
+  surplus: {
+    subject: (amount: string, named: string) => `Nous vous rendons ${amount}, ${named}`,
+    preheader: 'Ce paiement n’était pas dû. Vous n’avez rien à faire.',
+    title: (amount: string) => `Nous vous rendons ${amount}`,
+    lead: 'nous avons reçu un paiement qui n’était pas, ou plus, dû. Nous vous le rendons par le même moyen de paiement.',
+    next: 'Vous n’avez rien à faire\u00A0: un conseiller s’en occupe, et vous recevrez un e-mail une fois le remboursement parti.',
+  },
+  surplusForCompany: {
+    subject: (amount: string, named: string) => `À rembourser\u00A0: ${amount}, ${named}`,
+    preheader: (payment: string) => `Paiement ${payment}, reçu en trop.`,
+    title: (amount: string) => `${amount} à rembourser`,
+    lead: 'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti.',
+    act: 'Remboursez-le auprès de la banque, puis marquez-le comme remboursé dans le back office\u00A0: le client reçoit alors un e-mail.',
+    firstname: 'Prénom',
+    email: 'E-mail',
+    open: 'Ouvrir le back office',
+    reason: 'Vous recevez ce message parce qu’un paiement est arrivé en trop sur le site.',
+  },
+  refunded: {
+    subject: (amount: string, named: string) => `Remboursement de ${amount}, ${named}`,
+    preheader: 'Le remboursement est parti, par le même moyen de paiement.',
+    title: 'Votre remboursement est parti',
+    lead: (amount: string) =>
+      `nous vous avons remboursé ${amount} par le même moyen de paiement. La somme apparaît sur votre compte sous quelques jours, selon votre banque.`,
+  },
+  balance: {
+    subject: (amount: string, named: string) => `Solde de ${amount} à payer avant votre déménagement, ${named}`,
+    preheader: (date: string) => `Votre déménagement a lieu le ${date}.`,
+    title: 'Il reste le solde à payer',
+    lead: (date: string, amount: string) =>
+      `votre déménagement a lieu le ${date}. Le solde de ${amount} se paie avant.`,
+    leadUndated: (amount: string) => `le solde de votre déménagement, ${amount}, se paie avant le jour venu.`,
+    pay: 'Payer le solde',
+    paid: 'Vous venez de payer\u00A0? Ce message s’est croisé avec votre paiement, n’en tenez pas compte.',
+  },
+  asked: {
+    subject: (amount: string, named: string) => `${amount} à payer, ${named}`,
+    preheader: (label: string) => `${label}. Rien n’est prélevé avant votre accord.`,
+    title: 'Un paiement est prêt pour vous',
+    lead: 'un conseiller a préparé ce paiement pour vous. Vous en voyez le détail avant de payer, et rien n’est prélevé d’ici là.',
+    pay: 'Voir et payer',
+    unexpected: `Vous ne vous attendiez pas à ce message\u00A0? Ne payez rien et appelez-nous au ${phone}.`,
+  },
+  noPayLink: `Pour payer, appelez-nous au ${phone} avec votre référence.`,
+} as const
+
+/** The day of the move in the customer's calendar. */
+export const CALENDAR_TEXTS = {
+  description: (reference: string) =>
+    `Commande ${reference}. Une question\u00A0? ${BRAND.name}, ${phone}, ${BRAND.serviceDaysPerWeek}\u00A0jours sur\u00A07, ${BRAND.serviceHours}.`,
+  alarm: 'Votre déménagement est demain',
+} as const

@@ -1,0 +1,55 @@
+import { price } from './site'
+import { NBSP } from './spaces'
+
+/** What a payment came to. Titles and first sentences are the spec's own (S1 §2, §8). */
+export const THANKS_TEXTS = {
+  title: 'Merci pour votre commande',
+  text: 'Vous allez recevoir un mail de confirmation',
+  /** The customer was quicker than the bank. */
+  soon: 'La banque nous confirme votre paiement dans les minutes qui viennent. Vous n’avez rien d’autre à faire.',
+  surplus: (amountCents: number) =>
+    `Votre commande était déjà payée\u00A0: ce second paiement de ${price(amountCents)} vous sera rendu.`,
+  refunded: (amountCents: number) => `Ce paiement de ${price(amountCents)} vous a été rendu.`,
+  reference: 'Commande',
+  forWhat: 'Pour',
+  amount: 'Montant payé',
+  asked: 'Montant du paiement',
+  movingDate: 'Date',
+  nextTitle: 'Et maintenant',
+  next: [
+    'Le mail de confirmation contient votre devis et le lien de votre commande.',
+    'S’il reste un solde, nous vous le rappelons 7\u00A0jours avant le déménagement.',
+    'L’équipe vous appelle la veille pour convenir de l’heure.',
+  ],
+  order: 'Voir ma commande',
+  back: (host: string) => `Retourner sur ${host}`,
+  home: 'Retour à l’accueil',
+} as const
+
+export const FAILED_TEXTS = {
+  title: 'Une erreur s’est produite',
+  text: 'Le paiement n’a pas été réalisé',
+  abandoned: 'Vous avez quitté la page de la banque avant la fin. Rien n’a été débité.',
+  refused:
+    'La banque a refusé ce paiement. Rien n’a été débité. Essayez une autre carte ou un autre moyen de paiement.',
+  untold:
+    'La banque ne nous a rien dit de ce paiement. Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.',
+  retry: 'Réessayer',
+  kept: (title: string, amountCents: number) => `${title}${NBSP}: ${price(amountCents)} à régler.`,
+} as const
+
+export const PENDING_TEXTS = {
+  title: 'Paiement en attente',
+  text: 'Paiement en attente de vérification, cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail',
+  again:
+    'Ne payez pas une seconde fois. Cette page regarde d’elle-même si la réponse est arrivée\u00A0; vous pouvez aussi la fermer.',
+  lookedAt: (time: string) => `Vérifié à ${time}`,
+  look: 'Vérifier maintenant',
+} as const
+
+export const LOADING_TEXTS = {
+  title: 'Chargement en cours',
+  text: 'Un instant, s’il vous plaît.',
+  stuck: 'Rien ne se passe\u00A0?',
+  redirect: 'Nous vous dirigeons vers la suite.',
+} as const

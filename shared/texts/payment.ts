@@ -1,0 +1,127 @@
+import type { PaymentMethod, PaymentOffer, PaymentSubject } from '../domain/payment'
+import { price } from './site'
+
+/** The page where one pays, whatever for. */
+export const PAYMENT_TEXTS = {
+  step: 'Paiement',
+  progressLabel: 'Avancement de votre réservation',
+  headings: {
+    simulation: 'Réserver votre déménagement',
+    quote: 'Réserver votre déménagement',
+    supplement: 'Régler un supplément',
+    balance: 'Régler le solde',
+    'order-supplement': 'Régler un supplément',
+    'simulation-link': 'Régler la somme demandée',
+    'order-link': 'Régler la somme demandée',
+  } satisfies Readonly<Record<PaymentSubject, string>>,
+  description: 'Le paiement de votre déménagement, par carte ou en plusieurs fois.',
+  test: 'Paiement d’essai\u00A0: personne n’est débité.',
+  forWhat: 'Ce que vous payez',
+  reference: 'Référence',
+  movingDate: 'Date',
+  total: 'Prix total TTC',
+  paid: 'Déjà payé',
+  left: 'Reste à payer',
+  validUntil: (day: string) => `Prix garanti jusqu’au ${day}.`,
+  whichShare: 'Combien payez-vous aujourd’hui\u00A0?',
+  shares: { deposit: 'L’acompte de 30\u00A0%', all: 'La totalité' },
+  rest: (amountCents: number) => `Le solde, ${price(amountCents)}, se règle avant le déménagement.`,
+  nothingLeft: 'Il ne restera rien à payer.',
+  whichMethod: 'Comment payez-vous\u00A0?',
+  methodFor: (amountCents: number) => `Comment payez-vous ${price(amountCents)}\u00A0?`,
+  methods: {
+    card: 'Carte bancaire, en une fois',
+    'card-3': 'Carte bancaire, en 3\u00A0fois',
+    'card-4': 'Carte bancaire, en 4\u00A0fois',
+    'oney-3': 'En 3\u00A0fois avec Oney',
+    'oney-4': 'En 4\u00A0fois avec Oney',
+    paypal: 'PayPal',
+  } satisfies Readonly<Record<PaymentMethod, string>>,
+  lender:
+    'Oney vous donne l’échéancier et son coût avant que vous n’acceptiez. Sa réponse peut prendre jusqu’à 6\u00A0jours.',
+  today: 'Aujourd’hui',
+  noFees: (amountCents: number) => `Sans frais\u00A0: ${price(amountCents)} en tout.`,
+  withFees: (amountCents: number) => `${price(amountCents)} en tout, frais compris.`,
+  terms: 'J’ai lu et j’accepte les conditions générales de vente.',
+  readTerms: 'Lire les conditions générales (nouvel onglet)',
+  termsMissing: 'Cochez cette case pour accepter les conditions générales.',
+  noWithdrawal:
+    'Votre déménagement a une date fixe\u00A0: une fois payé, il n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
+  pay: (amountCents: number) => `Payer ${price(amountCents)}`,
+  atBank: 'Vous payez sur la page de la banque. Nous ne voyons ni ne gardons votre numéro de carte.',
+  opening: 'Nous ouvrons la page de la banque…',
+  notOpened: 'La page de la banque ne s’ouvre pas.',
+  nothingTaken: 'Rien n’a été débité, vos choix sont conservés. Réessayez dans un instant.',
+  help: 'Une question avant de payer',
+  seeOrder: 'Voir ma commande',
+} as const
+
+/** What stands above a form that came back. */
+export const PAYMENT_NOTICES = {
+  'bank-down': {
+    title: 'La page de la banque ne s’ouvre pas.',
+    text: 'Rien n’a été débité, vos choix sont conservés. Réessayez dans un instant.',
+  },
+  amount: {
+    title: 'Le montant n’est plus le même.',
+    text: 'Rien n’a été débité. Vérifiez le nouveau montant avant de payer.',
+  },
+  'method-closed': {
+    title: 'Ce moyen de paiement n’est plus proposé pour ce montant.',
+    text: 'Rien n’a été débité. Choisissez-en un autre.',
+  },
+  check: {
+    title: 'Vérifiez votre choix.',
+    text: 'Rien n’est encore payé\u00A0: le bouton ci-dessous dit le montant que vous allez payer.',
+  },
+  terms: { title: 'Il manque votre accord.', text: 'Les conditions générales sont à accepter avant de payer.' },
+} as const
+
+/** Where nothing can be paid: why, and what to do. `way` is the button that leads on, where it is not to the order. */
+export const PAYMENT_STATES = {
+  paid: { title: 'C’est déjà payé', text: 'Il n’y a plus rien à régler ici.', way: '' },
+  pending: {
+    title: 'Paiement en attente de vérification',
+    text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois\u00A0: nous attendons la réponse pour le paiement déjà fait.',
+    way: '',
+  },
+  expired: {
+    title: 'Ce prix n’est plus valable',
+    text: 'Rien n’a été débité. Rouvrez votre devis pour avoir le prix d’aujourd’hui, ou appelez-nous\u00A0: nous le refaisons avec vous.',
+    way: 'Rouvrir mon devis',
+  },
+  withdrawn: {
+    title: 'Ce paiement n’est plus demandé',
+    text: 'Votre conseiller l’a retiré\u00A0: vous n’avez rien à régler ici.',
+    way: '',
+  },
+  incomplete: {
+    title: 'Il manque une précision à votre devis',
+    text: 'Une rue ou un accès reste à indiquer avant de réserver. Vos réponses sont conservées.',
+    way: 'Compléter mes adresses',
+  },
+  changed: {
+    title: 'Votre prix est à actualiser',
+    text: 'Votre devis a changé depuis ce prix. Rouvrez-le\u00A0: le nouveau prix s’affiche aussitôt.',
+    way: 'Rouvrir mon devis',
+  },
+  closed: {
+    title: 'Le paiement en ligne est fermé',
+    text: 'Rien n’a été débité, votre devis est conservé. Appelez-nous\u00A0: un conseiller réserve avec vous.',
+    way: '',
+  },
+  unknown: {
+    title: 'Ce lien de paiement est inconnu',
+    text: 'L’adresse est peut-être incomplète. Ouvrez-la depuis notre e-mail, ou appelez-nous avec votre référence.',
+    way: 'Faire un devis gratuit',
+  },
+} satisfies Readonly<
+  Record<Exclude<PaymentOffer['state'], 'due'> | 'closed' | 'unknown', { title: string; text: string; way: string }>
+>
+
+/** Between our page and the bank's, where no script leads on by itself. */
+export const TO_BANK_TEXTS = {
+  title: 'Vous allez être dirigé vers la page de la banque',
+  text: 'Vous y saisissez votre carte, puis vous revenez ici.',
+  button: 'Aller à la page de la banque',
+} as const

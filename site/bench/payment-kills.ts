@@ -1,0 +1,26 @@
+import { payThroughKills } from '../server/bookings/testing/pay-through-kills'
+import type { BenchRow } from './bench-row'
+
+const KILLS = 20
+const CUSTOMERS = 8
+
+/** Customers who pay at the sandbox bank while the server is killed: what orders count of what the bank took. */
+export const benchPaymentKills = async (): Promise<BenchRow[]> => {
+  const { taken, counted, orders, lost, twice, wrong, killedUntold, seconds } = await payThroughKills({
+    file: 'dist/site/main.js',
+    ...{ kills: KILLS, customers: CUSTOMERS },
+  })
+  const of = `of ${taken} payments for ${orders} orders, server killed ${KILLS} times`
+  return [
+    { what: `taken by the bank and lost, ${of}`, value: lost, unit: 'payments', target: '≤ 0' },
+    { what: `paid twice, or never taken, ${of}`, value: twice, unit: 'payments', target: '≤ 0' },
+    { what: `with another amount, ${of}`, value: wrong, unit: 'payments', target: '≤ 0' },
+    {
+      what: 'paid a second time by the customer, kept apart to be given back',
+      value: taken - counted,
+      unit: 'payments',
+    },
+    { what: `kills while the bank had something to tell, of ${KILLS}`, value: killedUntold, unit: 'kills' },
+    { what: 'time of the payments, restarts and the bank’s waits included', value: seconds, unit: 's' },
+  ]
+}

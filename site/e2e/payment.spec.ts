@@ -1,0 +1,112 @@
+import type { APIRequestContext, Page } from 'playwright/test'
+import { leadBody, LYON, PARIS, simulationBody } from '../server/testing/customer'
+import { expect, test } from './fixtures'
+
+const headers = { 'X-AUTH-TOKEN': 'nc_public' }
+
+const inStreet = (town: typeof PARIS) => {
+  const formattedAddress = `12 Rue des Lilas ${town.formattedAddress}`
+  return {
+    ...town,
+    formattedAddress,
+    addressInTextInput: formattedAddress,
+    street: 'Rue des Lilas',
+    streetNumber: '12',
+  }
+}
+
+// Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed.
+test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?:aborted|skipped)/))
+
+/** A quote that can be booked as it stands; answers where it is paid. */
+const quoteToPay = async (request: APIRequestContext): Promise<string> => {
+  const lead: { uuid: string } = await (await request.post('/api/leads', { headers, data: leadBody() })).json()
+  const data = {
+    ...simulationBody(lead.uuid),
+    ...{ departureAddress: inStreet(PARIS), arrivalAddress: inStreet(LYON) },
+    ...{ departureFloor: 0, arrivalFloor: 0 },
+  }
+  const simulation: { uuid: string } = await (await request.post('/api/simulations', { headers, data })).json()
+  return `/simulation/${simulation.uuid}/paiement`
+}
+
+const share = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+const buttons = (page: Page) => page.getByRole('button', { name: /^Payer / })
+/** What the label of a radio says one pays. */
+const amountOf = async (page: Page, name: RegExp) =>
+  (await page.locator('label').filter({ hasText: name }).locator('.pay-amount').innerText()).trim()
+
+test('the button says what one chose, by keyboard, and a server that is away loses nothing', async ({
+  page,
+  request,
+  allowErrors,
+  expectAccessible,
+}) => {
+  allowErrors(/ERR_FAILED/)
+  await page.goto(await quoteToPay(request))
+  await expectAccessible(page)
+  await expect(buttons(page)).toHaveText(`Payer ${await amountOf(page, /L’acompte/)}`)
+
+  await share(page, /L’acompte/).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(buttons(page)).toHaveText(`Payer ${await amountOf(page, /La totalité/)}`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(share(page, /en 3.fois/)).toBeChecked()
+  await expect(page.getByText('Aujourd’hui', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  // Enter in a field chooses nothing and pays nothing.
+  await expect(async () => {
+    await share(page, /en 3.fois/).press('Enter')
+    await expect(buttons(page)).toBeFocused({ timeout: 500 })
+  }).toPass()
+
+  await page.keyboard.press('Enter')
+  const terms = page.getByRole('checkbox', { name: /conditions générales/ })
+  await expect(terms).toBeFocused()
+  await expect(page.getByText('Cochez cette case pour accepter les conditions générales.')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Space')
+
+  let fail = () => {}
+  const held = new Promise<void>(resolve => (fail = resolve))
+  await page.route('**/api/payments/**', async route => {
+    await held
+    await route.abort('failed')
+  })
+  await buttons(page).press('Enter')
+  await expect(page.getByRole('status').getByText('Nous ouvrons la page de la banque…')).toBeFocused()
+  await expect(buttons(page)).toBeHidden()
+  fail()
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('La page de la banque ne s’ouvre pas.')
+  await expect(failure).toContainText('Rien n’a été débité, vos choix sont conservés.')
+  await expectAccessible(page)
+  await expect(share(page, /La totalité/)).toBeChecked()
+  await expect(share(page, /en 3.fois/)).toBeChecked()
+  await expect(terms).toBeChecked()
+
+  await page.unroute('**/api/payments/**')
+  await buttons(page).press('Enter')
+  await expect(page).toHaveURL(/sandbox-bank/)
+  await page.goBack()
+  await expect(buttons(page)).toBeVisible()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one chooses, agrees and comes to the bank', async ({ page, request, allowErrors }) => {
+    allowErrors(/422/)
+    await page.goto(await quoteToPay(request))
+    await share(page, /La totalité/).check()
+    const all = `Payer ${await amountOf(page, /La totalité/)}`
+    await expect(buttons(page)).toHaveText(all)
+    await buttons(page).click()
+    await expect(page.getByText('Cochez cette case pour accepter les conditions générales.')).toBeVisible()
+    await expect(buttons(page)).toHaveText(all)
+    await page.getByRole('checkbox', { name: /conditions générales/ }).check()
+    await buttons(page).click()
+    await page.getByRole('button', { name: 'Aller à la page de la banque' }).click()
+    await expect(page).toHaveURL(/sandbox-bank/)
+  })
+})

@@ -1,0 +1,34 @@
+import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
+import type { PrintedQuote } from '../../section'
+import { Facts } from '../../ui/facts'
+
+interface DocumentPartsProps {
+  document: Pick<PrintedQuote, 'parts' | 'sums' | 'conditions'>
+  /** What the parts' titles are. */
+  heading: 'h2' | 'h3'
+}
+
+/** A quote's parts, its sums and its conditions. */
+export const DocumentParts = ({ document: { parts, sums, conditions }, heading: Heading }: DocumentPartsProps) => (
+  <div className="document">
+    {parts.map(({ title, facts, areAmounts = false }) => (
+      <section key={title} className="document-part">
+        <Heading>{title}</Heading>
+        <Facts facts={facts} areAmounts={areAmounts} />
+      </section>
+    ))}
+    <section className="document-sums">
+      <Facts facts={sums} areAmounts />
+    </section>
+    {conditions.length > 0 && (
+      <section className="document-part document-conditions">
+        <Heading>{ORDER_PAGE_TEXTS.conditions}</Heading>
+        <ul>
+          {conditions.map(condition => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </div>
+)

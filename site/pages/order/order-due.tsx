@@ -1,0 +1,40 @@
+import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { price } from '../../../shared/texts/site'
+import { routes } from '../../routes'
+import type { ShownOrder } from '../../section'
+
+interface Due {
+  label: string
+  /** Null: the customer chooses on the page it leads to. */
+  amountCents: number | null
+  href: string
+}
+
+/** What can be paid now: the booking, then the balance, then what an adviser asked for. */
+const duesOf = ({ uuid, state, balance, due }: ShownOrder): readonly Due[] => [
+  ...(state === 'quote' ? [{ label: TEXTS.deposit, amountCents: null, href: routes.quotePayment.href(uuid) }] : []),
+  ...(balance === null ? [] : [{ label: TEXTS.balance, ...balance }]),
+  ...due,
+]
+
+/** Each with its button; nothing due, nothing shown. */
+export const OrderDue = ({ order }: { order: ShownOrder }) => {
+  const dues = duesOf(order)
+  if (dues.length === 0) return null
+  return (
+    <section className="order-due" aria-labelledby="a-regler">
+      <h2 id="a-regler">{TEXTS.dueTitle}</h2>
+      <ul>
+        {dues.map(({ label, amountCents, href }, index) => (
+          <li key={href}>
+            <span>{label}</span>
+            <a className={index === 0 ? 'button button-signal' : 'button button-outline'} href={href}>
+              {amountCents === null ? TEXTS.payDeposit : TEXTS.pay(price(amountCents))}
+              <span className="visually-hidden"> ({label})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

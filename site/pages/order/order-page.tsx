@@ -1,0 +1,82 @@
+import { formatDay } from '../../../shared/texts/figures'
+import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { price } from '../../../shared/texts/site'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import type { ShownOrder } from '../../section'
+import { Facts } from '../../ui/facts'
+import { PhoneLink } from '../../ui/phone-link'
+import { DocumentParts } from './document-parts'
+import { OrderDue } from './order-due'
+import { OrderPayments } from './order-payments'
+import { OrderTimeline } from './order-timeline'
+
+const Sums = ({ order: { movingDate, totalCents, paidCents } }: { order: ShownOrder }) => {
+  const sums = [
+    { label: TEXTS.total, value: price(totalCents) },
+    { label: TEXTS.paid, value: price(paidCents) },
+    { label: TEXTS.left, value: price(Math.max(0, totalCents - paidCents)) },
+  ]
+  return (
+    <>
+      {movingDate !== null && <Facts facts={[{ label: TEXTS.movingDate, value: formatDay(movingDate) }]} />}
+      <Facts facts={sums} areAmounts />
+    </>
+  )
+}
+
+/** An order as its customer sees it: where it stands, what is due, what comes next, and its papers. */
+export const orderPage = (order: ShownOrder): Page => {
+  const { uuid, reference, state, title, movingDate } = order
+  const isBooked = state === 'deposit-paid' || state === 'paid'
+  return {
+    title: TEXTS.title,
+    description: TEXTS.description,
+    canonical: routes.home.href(),
+    isIndexed: false,
+    body: (
+      <div className="order frame">
+        <header className="order-head">
+          <p className="order-reference">{TEXTS.reference(reference)}</p>
+          <h1>{title}</h1>
+          <p className={`order-state order-state-${state}`}>{TEXTS.states[state].title}</p>
+          <p className="lead">{TEXTS.states[state].text}</p>
+        </header>
+        <section className="order-sums shipping-label" aria-label={TEXTS.total}>
+          <Sums order={order} />
+        </section>
+        <div className="order-main">
+          <OrderDue order={order} />
+          <OrderTimeline order={order} />
+          <OrderPayments payments={order.payments} />
+        </div>
+        <aside className="order-aside">
+          <section aria-labelledby="documents">
+            <h2 id="documents">{TEXTS.documentsTitle}</h2>
+            <ul className="order-papers">
+              <li>
+                <a href={routes.orderPdf.href(uuid)}>{TEXTS.pdf}</a>
+              </li>
+              {isBooked && movingDate !== null && (
+                <li>
+                  <a href={routes.orderCalendar.href(uuid)}>{TEXTS.calendar}</a>
+                </li>
+              )}
+            </ul>
+          </section>
+          <section aria-labelledby="aide">
+            <h2 id="aide">{TEXTS.help}</h2>
+            <PhoneLink />
+            <p className="order-keep">{TEXTS.keep}</p>
+          </section>
+        </aside>
+        <details className="order-quote">
+          <summary>
+            <h2>{TEXTS.quoteTitle}</h2>
+          </summary>
+          <DocumentParts document={order} heading="h3" />
+        </details>
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,26 @@
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { formatDayOfMonth } from '../../../shared/texts/figures'
+import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { price } from '../../../shared/texts/site'
+import type { ShownOrder } from '../../section'
+
+/** What was tried and what came of it. */
+export const OrderPayments = ({ payments }: Pick<ShownOrder, 'payments'>) => {
+  if (payments.length === 0) return null
+  return (
+    <section aria-labelledby="paiements">
+      <h2 id="paiements">{TEXTS.paymentsTitle}</h2>
+      <ul className="order-payments">
+        {payments.map(({ at, amountCents, method, state }) => (
+          <li key={`${at.toISOString()} ${state}`}>
+            <time dateTime={at.toISOString()}>{formatDayOfMonth(dayInFrance(at))}</time>
+            <span className="order-payment-amount">{price(amountCents)}</span>
+            <span className="order-payment-how">
+              {TEXTS.methods[method]}, {TEXTS.paymentStates[state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

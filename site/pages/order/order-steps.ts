@@ -1,0 +1,29 @@
+import { formatDay } from '../../../shared/texts/figures'
+import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
+import type { ShownOrder } from '../../section'
+
+const { steps: TEXTS } = ORDER_PAGE_TEXTS
+
+export interface OrderStep {
+  title: string
+  note: string
+  /** `now`: it is the customer's turn. */
+  state: 'done' | 'now' | 'later'
+}
+
+/** What comes next, in order; nothing does any more once an order is over. */
+export const orderSteps = ({ state, movingDate, paidCents, totalCents }: ShownOrder): readonly OrderStep[] => {
+  if (state === 'expired' || state === 'cancelled' || state === 'refunded') return []
+  const isBooked = state !== 'quote'
+  const isPaid = paidCents >= totalCents
+  return [
+    { title: TEXTS.booked, note: TEXTS.bookedNote, state: isBooked ? 'done' : 'now' },
+    { title: TEXTS.balance, note: TEXTS.balanceNote, state: isPaid ? 'done' : isBooked ? 'now' : 'later' },
+    { title: TEXTS.call, note: TEXTS.callNote, state: 'later' },
+    {
+      title: movingDate === null ? TEXTS.move : `${TEXTS.move} le ${formatDay(movingDate)}`,
+      note: TEXTS.moveNote,
+      state: 'later',
+    },
+  ]
+}

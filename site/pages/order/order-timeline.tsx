@@ -1,0 +1,27 @@
+import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import type { ShownOrder } from '../../section'
+import { orderSteps } from './order-steps'
+
+const MARKS = { done: TEXTS.steps.done, now: TEXTS.steps.now, later: null } as const
+
+/** What was done, whose turn it is, and what comes. */
+export const OrderTimeline = ({ order }: { order: ShownOrder }) => {
+  const steps = orderSteps(order)
+  if (steps.length === 0) return null
+  return (
+    <section aria-labelledby="suite">
+      <h2 id="suite">{TEXTS.nextTitle}</h2>
+      <ol className="order-steps">
+        {steps.map(({ title, note, state }) => (
+          <li key={title} className={`order-step-${state}`}>
+            <p className="order-step-title">
+              {title}
+              {MARKS[state] !== null && <span className="order-step-mark">{MARKS[state]}</span>}
+            </p>
+            <p>{note}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

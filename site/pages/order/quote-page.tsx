@@ -1,0 +1,34 @@
+import { PRINTED_QUOTE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { Reflex } from '../../island'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import type { PrintedQuote } from '../../section'
+import { DocumentParts } from './document-parts'
+
+/** The quote, as it is printed. */
+export const quotePage = (quote: PrintedQuote): Page => ({
+  title: quote.title,
+  description: TEXTS.description,
+  canonical: routes.home.href(),
+  isIndexed: false,
+  script: { file: 'site/islands.ts', data: {} },
+  body: (
+    <article className="printed frame">
+      <h1>{quote.title}</h1>
+      <div className="printed-ways">
+        <Reflex name="print">
+          <button className="button button-signal" type="button" hidden>
+            {TEXTS.print}
+          </button>
+        </Reflex>
+        <a className="button button-outline" href={quote.pdfHref}>
+          {TEXTS.pdf}
+        </a>
+        <a className="printed-back" href={routes.tunnelStep.href('reserver')}>
+          {TEXTS.back}
+        </a>
+      </div>
+      <DocumentParts document={quote} heading="h2" />
+    </article>
+  ),
+})

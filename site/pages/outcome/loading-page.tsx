@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { LOADING_TEXTS as TEXTS, THANKS_TEXTS } from '../../../shared/texts/payment-outcome'
+import { Reflex } from '../../island'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+
+const waitingPage = (text: string, canonical: string, children?: ReactNode): Page => ({
+  title: TEXTS.title,
+  description: text,
+  canonical,
+  isIndexed: false,
+  body: (
+    <section className="outcome waiting frame">
+      <h1>{TEXTS.title}</h1>
+      <span className="waiting-tape" aria-hidden="true" />
+      <p className="lead">{text}</p>
+      <p className="waiting-way">
+        {TEXTS.stuck} <a href={routes.home.href()}>{THANKS_TEXTS.home}</a>
+      </p>
+      {children}
+    </section>
+  ),
+})
+
+/** The loading screen (S1 §2), for whatever links to it. */
+export const loadingPage = (): Page => waitingPage(TEXTS.text, routes.loading.href())
+
+const SECONDS = 2
+
+/** The same on the way elsewhere: home, since an address that could be told would lead to anybody's site. */
+export const redirectPage = (): Page => {
+  const href = routes.home.href()
+  return {
+    ...waitingPage(TEXTS.redirect, routes.redirect.href(), <Reflex name="go-on" data={{ href }} />),
+    script: { file: 'site/islands.ts', data: {} },
+    refresh: { seconds: SECONDS, href },
+  }
+}

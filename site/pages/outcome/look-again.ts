@@ -1,0 +1,33 @@
+import { clockTime } from '../../../shared/texts/figures'
+import { PENDING_TEXTS } from '../../../shared/texts/payment-outcome'
+
+const EVERY_MS = 20_000
+
+/** Whether the server has another page for this payment now; null: it did not answer. */
+const hasMovedOn = async (): Promise<boolean | null> => {
+  try {
+    const answer = await fetch(location.href, { redirect: 'manual', signal: AbortSignal.timeout(EVERY_MS / 2) })
+    if (answer.type === 'opaqueredirect') return true
+    // A page that waits for the first word of a bank stays at its address when that comes.
+    return answer.ok ? (await answer.text()).includes('data-reflex="look-again"') === false : null
+  } catch {
+    return null
+  }
+}
+
+/** Looks whether the payment was decided, while somebody looks at the page, and shows when it last did. */
+export const lookAgain = (root: HTMLElement): void => {
+  const time = root.querySelector('time')
+  const look = async () => {
+    if (document.hidden) return
+    const isDecided = await hasMovedOn()
+    if (isDecided === true) return location.reload()
+    if (isDecided === false && time !== null) {
+      const now = new Date()
+      time.dateTime = now.toISOString()
+      time.textContent = PENDING_TEXTS.lookedAt(clockTime(now))
+    }
+  }
+  setInterval(() => void look(), EVERY_MS)
+  document.addEventListener('visibilitychange', () => void look())
+}

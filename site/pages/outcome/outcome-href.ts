@@ -1,0 +1,17 @@
+import { routes } from '../../routes'
+import type { PaymentOutcome } from '../../section'
+
+/** The page that tells of a payment in this state, told of which; empty: of none. */
+export const outcomeHref = (state: PaymentOutcome['state'], payment = ''): string => {
+  switch (state) {
+    case 'paid':
+    case 'surplus':
+    case 'refunded':
+      return routes.thanksForOrder.href(payment)
+    case 'pending':
+      return routes.paymentPending.href(payment)
+    case 'started':
+    case 'refused':
+      return routes.paymentFailed.href(payment)
+  }
+}

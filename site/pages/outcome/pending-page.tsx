@@ -1,0 +1,42 @@
+import { clockTime } from '../../../shared/texts/figures'
+import { PENDING_TEXTS as TEXTS, THANKS_TEXTS } from '../../../shared/texts/payment-outcome'
+import { Reflex } from '../../island'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import type { PaymentOutcome } from '../../section'
+import { PhoneLink } from '../../ui/phone-link'
+import { Ticket } from './ticket'
+import { outcomePage } from './outcome-page'
+
+const REFRESH_SECONDS = 60
+
+/** A payment that the bank has not decided: it looks again by itself, and says when it last did. */
+export const pendingPage = (outcome: PaymentOutcome | null, now: Date): Page =>
+  outcomePage({
+    title: TEXTS.title,
+    text: TEXTS.text,
+    isAlive: outcome !== null,
+    refresh: outcome === null ? undefined : { seconds: REFRESH_SECONDS },
+    children: (
+      <>
+        {outcome !== null && (
+          <>
+            <Ticket outcome={outcome} />
+            <p>{TEXTS.again}</p>
+            <Reflex name="look-again">
+              <p className="outcome-look">
+                <time dateTime={now.toISOString()}>{TEXTS.lookedAt(clockTime(now))}</time>
+                <a className="button button-outline" href={routes.paymentPending.href(outcome.uuid)}>
+                  {TEXTS.look}
+                </a>
+              </p>
+            </Reflex>
+          </>
+        )}
+        <p className="outcome-ways">
+          {outcome !== null && <a href={outcome.orderHref}>{THANKS_TEXTS.order}</a>}
+          <PhoneLink />
+        </p>
+      </>
+    ),
+  })

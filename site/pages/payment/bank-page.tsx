@@ -1,0 +1,32 @@
+import type { PaymentStart } from '../../../shared/domain/payment'
+import { PAYMENT_TEXTS, TO_BANK_TEXTS } from '../../../shared/texts/payment'
+import { Reflex } from '../../island'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { PaymentProgress } from './payment-progress'
+
+/** Between our page and the bank's: a form that scripts post at once, and a button for where none runs. */
+export const bankPage = ({ formUrl, parameters }: Extract<PaymentStart, { kind: 'form' }>): Page => ({
+  title: TO_BANK_TEXTS.title,
+  description: PAYMENT_TEXTS.description,
+  canonical: routes.home.href(),
+  isIndexed: false,
+  script: { file: 'site/islands.ts', data: {} },
+  body: (
+    <div className="payment payment-bank frame">
+      <PaymentProgress />
+      <h1>{TO_BANK_TEXTS.title}</h1>
+      <p className="lead">{TO_BANK_TEXTS.text}</p>
+      <Reflex name="bank-form">
+        <form method="post" action={formUrl}>
+          {Object.entries(parameters).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button className="button button-signal" type="submit">
+            {TO_BANK_TEXTS.button}
+          </button>
+        </form>
+      </Reflex>
+    </div>
+  ),
+})

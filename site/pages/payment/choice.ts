@@ -1,0 +1,59 @@
+import { is } from 'superstruct'
+import {
+  type OfferedShare,
+  type PaymentBody,
+  PaymentMethod,
+  type PaymentOffer,
+  PaymentShare,
+} from '../../../shared/domain/payment'
+
+/** What the customer has chosen of an offer. */
+export interface PaymentChoice {
+  share: PaymentShare
+  method: PaymentMethod
+}
+
+/** The names of the form's fields: each share has methods of its own. */
+export const FIELDS = {
+  share: 'part',
+  method: (share: PaymentShare) => `moyen-${share}`,
+  terms: 'cgv',
+  press: 'payer',
+} as const
+
+/**
+ * What the button that pays sends: the share and the amount that it names. Enter in a field presses the form's first
+ * button, which is none that pays and sends CHECK.
+ */
+export const CHECK = 'verifier'
+export const pressValue = ({ share, amountCents }: OfferedShare): string => `${share} ${amountCents}`
+
+const fieldOf = (fields: URLSearchParams, name: string): string => fields.get(name) ?? ''
+
+/** The first share and method offered, or null where there is none. */
+export const firstChoice = ({ shares }: Pick<PaymentOffer, 'shares'>): PaymentChoice | null => {
+  const [share] = shares
+  const [method] = share?.methods ?? []
+  return share === undefined || method === undefined ? null : { share: share.share, method: method.method }
+}
+
+/** What was chosen in a posted form; null: nothing that can be. */
+const choiceIn = (fields: URLSearchParams, share: string): PaymentChoice | null => {
+  if (!is(share, PaymentShare)) return null
+  const method = fieldOf(fields, FIELDS.method(share))
+  return is(method, PaymentMethod) ? { share, method } : null
+}
+
+export type ReadPayment =
+  { ok: true; body: PaymentBody } | { ok: false; reason: 'check' | 'terms'; choice: PaymentChoice | null }
+
+/** A posted form as a payment: what the button said counts, whatever else was chosen. */
+export const readPayment = (fields: URLSearchParams): ReadPayment => {
+  const [share = '', amount = ''] = fieldOf(fields, FIELDS.press).split(' ')
+  const pressed = choiceIn(fields, share)
+  const amountCents = Number(amount)
+  if (pressed === null || !/^\d{1,9}$/.test(amount))
+    return { ok: false, reason: 'check', choice: choiceIn(fields, fieldOf(fields, FIELDS.share)) }
+  if (fieldOf(fields, FIELDS.terms) === '') return { ok: false, reason: 'terms', choice: pressed }
+  return { ok: true, body: { ...pressed, amountCents, termsAgreement: true } }
+}

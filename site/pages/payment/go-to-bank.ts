@@ -1,0 +1,19 @@
+import type { PaymentStart } from '../../../shared/domain/payment'
+
+const hiddenInput = (name: string, value: string): HTMLInputElement => {
+  const input = document.createElement('input')
+  Object.assign(input, { type: 'hidden', name, value })
+  return input
+}
+
+/** Leaves for the bank's page, with what it wants to be told. */
+export const goToBank = (start: PaymentStart): void => {
+  if (start.kind === 'redirect') return location.assign(start.href)
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = start.formUrl
+  form.append(...Object.entries(start.parameters).map(([name, value]) => hiddenInput(name, value)))
+  document.body.append(form)
+  // A parameter may be called `submit`, and would stand in its place.
+  HTMLFormElement.prototype.submit.call(form)
+}

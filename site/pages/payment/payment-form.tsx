@@ -1,0 +1,93 @@
+import type { OfferedShare } from '../../../shared/domain/payment'
+import { PAYMENT_NOTICES, PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
+import { routes } from '../../routes'
+import { Sign } from '../forms/sign'
+import { CHECK, FIELDS, type PaymentChoice } from './choice'
+import { MethodChoice } from './method-choice'
+import { PayRow } from './pay-row'
+import { ShareChoice } from './share-choice'
+import { type PaymentTarget, usePaymentForm } from './use-payment-form'
+
+export interface PaymentFormProps extends PaymentTarget {
+  /** Where it is posted without script. */
+  action: string
+  shares: readonly OfferedShare[]
+  totalCents: number
+  paidCents: number
+  choice: PaymentChoice
+  /** The move has a fixed day: no right of withdrawal. */
+  hasFixedDay: boolean
+}
+
+const TERMS = 'accord-cgv'
+
+/**
+ * How much, how, the terms and the button. Each share has its methods and a button of its own, and the style sheet shows
+ * those of the share that is ticked: a button never names another amount than the one it pays, script or not.
+ */
+export const PaymentForm = (props: PaymentFormProps) => {
+  const { action, shares, totalCents, paidCents, choice, notice, hasFixedDay } = props
+  const { form, opening, isTermsMissing, handleSubmit, handleAgree } = usePaymentForm(props)
+  return (
+    <form
+      ref={form}
+      className="pay"
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={handleSubmit}
+      aria-busy={opening.state === 'opening'}
+    >
+      {/* What Enter in a field presses: it pays nothing. */}
+      <button className="pay-check" type="submit" name={FIELDS.press} value={CHECK} tabIndex={-1} aria-hidden="true" />
+      {notice !== null && (
+        <div className="notice" role="alert" tabIndex={-1} autoFocus>
+          <Sign name="alert" />
+          <div>
+            <p className="notice-title">{PAYMENT_NOTICES[notice].title}</p>
+            <p>{PAYMENT_NOTICES[notice].text}</p>
+          </div>
+        </div>
+      )}
+      {shares.length > 1 ? (
+        <ShareChoice shares={shares} chosen={choice.share} leftCents={totalCents - paidCents} />
+      ) : (
+        <input type="hidden" name={FIELDS.share} value={choice.share} />
+      )}
+      {shares.map(share => (
+        <MethodChoice
+          key={share.share}
+          offered={share}
+          chosen={share.share === choice.share ? choice.method : undefined}
+          isOnly={shares.length === 1}
+        />
+      ))}
+      <div className="pay-agreement">
+        {hasFixedDay && <p>{TEXTS.noWithdrawal}</p>}
+        <label className="check">
+          <input
+            type="checkbox"
+            name={FIELDS.terms}
+            required
+            onChange={handleAgree}
+            aria-invalid={isTermsMissing}
+            aria-describedby={isTermsMissing ? `${TERMS}-erreur` : undefined}
+          />
+          <span>{TEXTS.terms}</span>
+        </label>
+        {isTermsMissing && (
+          <p className="field-error" id={`${TERMS}-erreur`}>
+            <Sign name="alert" />
+            {TEXTS.termsMissing}
+          </p>
+        )}
+        <p className="consent-link">
+          <a href={routes.editorial.href('/cgv')} target="_blank" rel="noopener">
+            {TEXTS.readTerms}
+          </a>
+        </p>
+      </div>
+      <PayRow shares={shares} opening={opening} />
+    </form>
+  )
+}

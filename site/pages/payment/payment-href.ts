@@ -1,0 +1,22 @@
+import type { PaymentSubject } from '../../../shared/domain/payment'
+import { routes } from '../../routes'
+
+interface Address {
+  uuid: string
+  owner: string | undefined
+  returnUrl: string | undefined
+}
+
+const PATHS: Readonly<Record<PaymentSubject, (uuid: string, owner: string) => string>> = {
+  simulation: routes.simulationPayment.href,
+  quote: routes.quotePayment.href,
+  supplement: routes.supplementPayment.href,
+  balance: routes.balancePayment.href,
+  'order-supplement': routes.orderSupplementPayment.href,
+  'simulation-link': (uuid, owner) => routes.simulationLinkPayment.href(owner, uuid),
+  'order-link': (uuid, owner) => routes.orderLinkPayment.href(owner, uuid),
+}
+
+/** Where a subject is paid: its page, which takes its form too. */
+export const paymentHref = (subject: PaymentSubject, { uuid, owner = '', returnUrl = '' }: Address): string =>
+  PATHS[subject](uuid, owner) + (returnUrl === '' ? '' : `?${new URLSearchParams({ retour: returnUrl }).toString()}`)

@@ -1,0 +1,73 @@
+import { type PAYMENT_NOTICES, PAYMENT_TEXTS } from '../../../shared/texts/payment'
+import type { PaymentOffer, PaymentStart, PaymentSubject } from '../../../shared/domain/payment'
+import { Island } from '../../island'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { PhoneLink } from '../../ui/phone-link'
+import type { PaymentChoice } from './choice'
+import { paymentHref } from './payment-href'
+import { PaymentForm } from './payment-form'
+import { PaymentProgress } from './payment-progress'
+import { PaymentSummary } from './payment-summary'
+import { settledPage } from './settled-page'
+
+export interface PaymentView {
+  subject: PaymentSubject
+  uuid: string
+  /** The simulation or order in a custom link's address. */
+  owner: string | undefined
+  /** As the query had it. */
+  returnUrl: string | undefined
+  /** Null: there is nothing to pay at this address. */
+  offer: PaymentOffer | null
+  choice: PaymentChoice | null
+  notice: keyof typeof PAYMENT_NOTICES | null
+  /** A form for the bank, ready to be posted. */
+  start: Extract<PaymentStart, { kind: 'form' }> | null
+}
+
+/** What is due, for what, and the form that pays it; where nothing is, why. */
+export const paymentPage = (view: PaymentView): Page => {
+  const { subject, offer, choice, notice, uuid, owner, returnUrl } = view
+  if (offer === null) return settledPage({ state: 'unknown', subject, orderHref: null })
+  if (offer.state !== 'due' || choice === null)
+    // Due, and no bank takes it.
+    return settledPage({ state: offer.state === 'due' ? 'closed' : offer.state, subject, orderHref: offer.orderHref })
+  const heading = PAYMENT_TEXTS.headings[subject]
+  return {
+    title: heading,
+    description: PAYMENT_TEXTS.description,
+    canonical: routes.home.href(),
+    isIndexed: false,
+    script: { file: 'site/islands.ts', data: {} },
+    body: (
+      <div className="payment frame">
+        <PaymentProgress />
+        {offer.isTest && <p className="payment-test">{PAYMENT_TEXTS.test}</p>}
+        <h1>{heading}</h1>
+        <PaymentSummary offer={offer} />
+        <Island
+          name="payment-form"
+          wakes="touched"
+          component={PaymentForm}
+          props={{
+            subject,
+            uuid,
+            action: paymentHref(subject, { uuid, owner, returnUrl }),
+            returnUrl: returnUrl ?? '',
+            shares: offer.shares,
+            totalCents: offer.totalCents,
+            paidCents: offer.paidCents,
+            choice,
+            notice,
+            hasFixedDay: offer.movingDate !== null,
+          }}
+        />
+        <aside className="payment-help">
+          <p>{PAYMENT_TEXTS.help}</p>
+          <PhoneLink />
+        </aside>
+      </div>
+    ),
+  }
+}

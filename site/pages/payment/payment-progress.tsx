@@ -1,0 +1,20 @@
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { PAYMENT_TEXTS } from '../../../shared/texts/payment'
+
+const FULL = 100
+
+/** The end of the funnel's tape: every payment page stands at 100 %. */
+export const PaymentProgress = () => (
+  <div className="payment-progress">
+    <p>
+      <span className="payment-percent">{FUNNEL_TEXTS.progress(FULL)}</span> {PAYMENT_TEXTS.step}
+    </p>
+    <div
+      className="payment-tape"
+      role="progressbar"
+      aria-label={PAYMENT_TEXTS.progressLabel}
+      aria-valuenow={FULL}
+      aria-valuetext={`${FUNNEL_TEXTS.progress(FULL)}, ${PAYMENT_TEXTS.step}`}
+    />
+  </div>
+)

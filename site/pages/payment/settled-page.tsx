@@ -1,0 +1,53 @@
+import { PAYMENT_STATES, PAYMENT_TEXTS } from '../../../shared/texts/payment'
+import type { PaymentSubject } from '../../../shared/domain/payment'
+import type { Page } from '../../page'
+import { quoteHref, routes } from '../../routes'
+import { PhoneLink } from '../../ui/phone-link'
+import { Scene } from '../../ui/scene'
+
+type SettledState = keyof typeof PAYMENT_STATES
+
+interface Settled {
+  state: SettledState
+  subject: PaymentSubject
+  /** The customer's page of the order; null while there is none. */
+  orderHref: string | null
+}
+
+/** Where the button of a state leads; null: nowhere, and there is none. A price is made anew in the funnel that made it. */
+const wayOf = ({ state, subject, orderHref }: Settled): string | null => {
+  if (state === 'unknown') return quoteHref()
+  if (state === 'incomplete') return subject === 'simulation' ? routes.tunnelStep.href('mes-adresses') : null
+  if (state === 'expired' || state === 'changed')
+    return subject === 'simulation' ? routes.tunnelStep.href('reserver') : orderHref
+  return orderHref
+}
+
+/** An address where nothing can be paid now: why, and what to do. */
+export const settledPage = (settled: Settled): Page => {
+  const { title, text, way } = PAYMENT_STATES[settled.state]
+  const href = wayOf(settled)
+  return {
+    title,
+    description: PAYMENT_TEXTS.description,
+    canonical: routes.home.href(),
+    isIndexed: false,
+    body: (
+      <section className="not-found frame">
+        <div>
+          <h1 className="display">{title}</h1>
+          <p className="lead">{text}</p>
+          <p className="not-found-ways">
+            {href !== null && (
+              <a className="button button-signal" href={href}>
+                {href === settled.orderHref ? PAYMENT_TEXTS.seeOrder : way}
+              </a>
+            )}
+            <PhoneLink />
+          </p>
+        </div>
+        <Scene name="empty-room" />
+      </section>
+    ),
+  }
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { PaymentSubject } from '../../../shared/domain/payment'
+import type { PAYMENT_NOTICES } from '../../../shared/texts/payment'
+import { FIELDS, readPayment } from './choice'
+import { goToBank } from './go-to-bank'
+import { createStarter } from './start-payment'
+
+export type Opening = { state: 'idle' } | { state: 'opening' } | { state: 'failed'; reason: string }
+
+const fieldsOf = (form: HTMLFormElement, pressed: HTMLElement | null): URLSearchParams => {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const fields = new URLSearchParams(entries)
+  if (pressed instanceof HTMLButtonElement) fields.set(pressed.name, pressed.value)
+  return fields
+}
+
+/** The button of the chosen share: the one that is to be seen. */
+const shownButton = (form: HTMLFormElement): HTMLButtonElement | undefined =>
+  [...form.querySelectorAll<HTMLButtonElement>(`button[data-share]`)].find(({ offsetParent }) => offsetParent !== null)
+
+export interface PaymentTarget {
+  subject: PaymentSubject
+  uuid: string
+  /** As the query had it, or empty. */
+  returnUrl: string
+  /** Why the form came back; null: it is fresh. */
+  notice: keyof typeof PAYMENT_NOTICES | null
+}
+
+/** What the form does once its script is there. Its choices stay in their fields, whatever happens. */
+export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarget) => {
+  const form = useRef<HTMLFormElement>(null)
+  /** The server knows better why it may not be paid: the form is posted, and its page says so. */
+  const isPosted = useRef(false)
+  const [start] = useState(() => createStarter(subject, uuid, returnUrl))
+  const [opening, setOpening] = useState<Opening>({ state: 'idle' })
+  const [isTermsMissing, setIsTermsMissing] = useState(notice === 'terms')
+
+  useLayoutEffect(() => {
+    // Whoever comes back from the bank finds the page as it was left, waiting.
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      isPosted.current = false
+      setOpening({ state: 'idle' })
+    }
+    window.addEventListener('pageshow', handleShow)
+    return () => window.removeEventListener('pageshow', handleShow)
+  }, [])
+
+  const post = (element: HTMLFormElement, pressed: HTMLElement | null) => {
+    isPosted.current = true
+    element.requestSubmit(pressed?.isConnected === true ? pressed : null)
+  }
+
+  const submit = async (element: HTMLFormElement, fields: URLSearchParams) => {
+    const read = readPayment(fields)
+    if (!read.ok) return
+    setOpening({ state: 'opening' })
+    const started = await start(read.body)
+    if (started.ok) return goToBank(started.start)
+    if (started.how === 'failed') return setOpening({ state: 'failed', reason: started.reason })
+    setOpening({ state: 'idle' })
+    // Once the button is there again.
+    setTimeout(() => post(element, shownButton(element) ?? null))
+  }
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (isPosted.current) return
+    event.preventDefault()
+    if (opening.state === 'opening') return
+    const element = event.currentTarget
+    const { nativeEvent } = event
+    const fields = fieldsOf(element, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null)
+    const read = readPayment(fields)
+    setIsTermsMissing(!read.ok && read.reason === 'terms')
+    if (read.ok) return void submit(element, fields)
+    if (read.reason === 'check') shownButton(element)?.focus()
+    else element.querySelector<HTMLInputElement>(`[name=${FIELDS.terms}]`)?.focus()
+  }
+
+  return { form, opening, isTermsMissing, handleSubmit, handleAgree: () => setIsTermsMissing(false) }
+}

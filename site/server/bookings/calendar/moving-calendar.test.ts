@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { type CalendarMove, movingCalendar } from './moving-calendar'
+
+const move: CalendarMove = {
+  reference: 'ABCDE23456',
+  title: 'Déménagement Paris → Lyon',
+  movingDate: '2026-12-31',
+  place: '12, rue de Rivoli; bâtiment B, 75004 Paris',
+}
+
+/** A calendar as a program reads it: lines unfolded, names apart from values, text unescaped. */
+const read = (calendar: string): [name: string, value: string][] =>
+  calendar
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .filter(line => line !== '')
+    .map(line => {
+      const [name = '', ...rest] = line.split(':')
+      const value = rest.join(':').replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign))
+      return [name, value.replaceAll(/\s/g, ' ')]
+    })
+
+it('is the whole day, wherever the phone is, with an alarm the evening before', () => {
+  const lines = read(movingCalendar(move))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ['METHOD', 'PUBLISH'],
+      ['UID', 'ABCDE23456@nouvelle-cle.example'],
+      ['SUMMARY', 'Déménagement Paris → Lyon'],
+      ['DTSTART;VALUE=DATE', '20261231'],
+      ['DTEND;VALUE=DATE', '20270101'],
+      ['LOCATION', '12, rue de Rivoli; bâtiment B, 75004 Paris'],
+      [
+        'DESCRIPTION',
+        'Commande ABCDE23456. Une question ? Nouvelle Clé, 01 99 00 12 34, 7 jours sur 7, de 9 h à 18 h.',
+      ],
+      ['TRIGGER', '-PT6H'],
+      ['ACTION', 'DISPLAY'],
+    ]),
+  )
+  expect(lines.filter(([name]) => name === 'BEGIN').map(([, value]) => value)).toEqual([
+    'VCALENDAR',
+    'VEVENT',
+    'VALARM',
+  ])
+  expect(lines.map(([name]) => name)).not.toContain('URL')
+})
+
+it('is the same event whenever it is made', () => {
+  const uidOf = (calendar: string) => read(calendar).find(([name]) => name === 'UID')
+  expect(uidOf(movingCalendar(move))).toEqual(uidOf(movingCalendar({ ...move, movingDate: '2027-01-02' })))
+})
+
+it.each(['\r\nATTENDEE:mailto:x@example.fr', '\rATTENDEE:x', '\nEND:VEVENT', '\u2028URL:https://x.example'])(
+  'takes no property from an address: %j',
+  place => {
+    const calendar = movingCalendar({ ...move, place: `12 rue A${place}`, title: `Vers ${place}` })
+    expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u2028]/)
+    const names = read(calendar).map(([name]) => name)
+    expect(names).not.toContain('ATTENDEE')
+    expect(names).not.toContain('URL')
+    expect(names.filter(name => name === 'END')).toHaveLength(3)
+  },
+)
+
+it('wants a day', () => expect(() => movingCalendar({ ...move, movingDate: 'demain' })).toThrow())

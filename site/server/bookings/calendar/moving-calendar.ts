@@ -1,0 +1,46 @@
+import { createEvent } from 'ics'
+import { BRAND } from '../../../../shared/brand'
+import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
+import { CALENDAR_TEXTS } from '../../../../shared/texts/order-mails'
+import { cleanSubject } from '../../mail/render-mail'
+
+/** A move as a calendar has it. No address of ours in it: calendars are shared, and the order's page opens to whoever has its. */
+export interface CalendarMove {
+  reference: string
+  /** 'Déménagement Nantes → Lyon' */
+  title: string
+  movingDate: IsoDate
+  /** Of the departure. */
+  place: string
+}
+
+const DOMAIN = BRAND.email.slice(BRAND.email.indexOf('@') + 1)
+
+const dateOf = (day: IsoDate): [number, number, number] => {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return [year, month, date]
+}
+
+/**
+ * The day of the move as an iCalendar file (RFC 5545): a day has no time zone, and the alarm comes at six in the evening before,
+ * wherever the phone is.
+ */
+export const movingCalendar = ({ reference, title, movingDate, place }: CalendarMove): string => {
+  const { error, value } = createEvent({
+    productId: `-//${BRAND.name}//FR`,
+    method: 'PUBLISH',
+    uid: `${reference}@${DOMAIN}`,
+    start: dateOf(movingDate),
+    end: dateOf(addDays(movingDate, 1)),
+    // On one line: whatever an address may bring along, it begins no property of its own.
+    title: cleanSubject(title),
+    location: cleanSubject(place),
+    description: CALENDAR_TEXTS.description(reference),
+    status: 'CONFIRMED',
+    busyStatus: 'BUSY',
+    classification: 'PRIVATE',
+    alarms: [{ action: 'display', description: CALENDAR_TEXTS.alarm, trigger: { before: true, hours: 6 } }],
+  })
+  if (error !== null || value === null) throw new Error('the day of a move is none', { cause: error })
+  return value
+}

@@ -1,0 +1,274 @@
+import { describe, expect, it, vi } from 'vitest'
+import { simpleParser } from 'mailparser'
+import { BRAND } from '../../../../shared/brand'
+import { createSmtpTransport } from '../../mail/smtp'
+import type { NewMail } from '../../mail/outbox'
+import { startSmtpSink } from '../../mail/testing/smtp-sink'
+import { fakePartners } from '../../testing/test-app'
+import type { OrderMails } from '../order-mails'
+import { documentJson, mailedOrder, mailedPayment } from '../testing/mailed'
+import { createOrderMails, type OrderMailsDeps } from './create-order-mails'
+
+const SITE = 'https://www.nouvelle-cle.example'
+const ORDER_PAGE = `${SITE}/commande/9a2b7c1e-1111-4222-8333-444455556666`
+const RETRY = `${SITE}/simulation/7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11/paiement`
+const PAY_PATH = '/supplement/3f0e7c1e-1111-4222-8333-444455556666/paiement'
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-/
+
+const mailsOf = (changes: Partial<OrderMailsDeps> = {}): { mails: OrderMails; error: ReturnType<typeof vi.fn> } => {
+  const error = vi.fn()
+  const log = { warn: vi.fn(), error }
+  return { mails: createOrderMails({ origin: SITE, partners: fakePartners, log, ...changes }), error }
+}
+const { mails } = mailsOf()
+
+/** As it is read, whatever spaces are in it. */
+const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ')
+const one = (written: readonly NewMail[], index = 0): NewMail => {
+  const mail = written[index]
+  if (mail === undefined) throw new Error(`no mail ${index}`)
+  return mail
+}
+const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<NewMail[]>>> = {
+  confirmed: written => written.confirmed(mailedOrder(), mailedPayment()),
+  received: written => written.received(mailedOrder(), mailedPayment()),
+  pending: written => written.pending(mailedOrder(), mailedPayment()),
+  refused: written => written.refused(mailedOrder(), mailedPayment()),
+  surplus: written => written.surplus(mailedOrder(), mailedPayment()),
+  refunded: written => written.refunded(mailedOrder(), mailedPayment()),
+  balanceDue: written => written.balanceDue(mailedOrder(), 86_415, '/commande/x/solde/paiement'),
+  asked: written => written.asked(mailedOrder(), { label: 'Piano', amountCents: 12_000, payPath: PAY_PATH }),
+}
+
+describe('the confirmation of an order', () => {
+  it('says what was booked and paid, what comes next, and where it can be followed', async () => {
+    const [confirmation, receipt] = await mails.confirmed(mailedOrder(), mailedPayment())
+    expect([confirmation?.kind, receipt?.kind]).toEqual(['order-confirmed', 'payment-received'])
+    expect(confirmation?.subject).toBe('Votre déménagement est réservé, commande ABCDE23456')
+    const text = plain(confirmation?.text)
+    for (const said of [
+      'Bonjour Élise, merci pour votre commande. Nous venons le samedi 12 décembre 2026.',
+      'Prestation Déménagement Paris → Lyon',
+      'Chargement 12 Rue de Rivoli 75004 Paris',
+      'Prix total TTC 1 234,50 €',
+      'Payé 370,35 €',
+      'Reste à payer 864,15 €',
+      `Voir ma commande <${ORDER_PAGE}>`,
+      'Le solde de 864,15 € se paie avant le déménagement.',
+      `Payer le solde dès maintenant <${ORDER_PAGE}/solde/paiement>`,
+      'le devis que vous avez accepté, en PDF et le jour du déménagement, pour votre agenda.',
+      'n’ouvre pas de droit de rétractation (article L221-28, 12°',
+      `${SITE}/cgv`,
+    ])
+      expect(text).toContain(said)
+  })
+
+  it('brings the quote and the day', async () => {
+    const { attachments } = one(await EVERY.confirmed(mails))
+    expect(attachments.map(({ filename, contentType }) => [filename, contentType])).toEqual([
+      ['devis-ABCDE23456.pdf', 'application/pdf'],
+      ['demenagement-ABCDE23456.ics', 'text/calendar; charset=utf-8; method=PUBLISH'],
+    ])
+    const [pdf, calendar] = attachments.map(({ base64 }) => Buffer.from(base64, 'base64'))
+    expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf?.length).toBeLessThan(100_000)
+    expect(calendar?.toString()).toContain('DTSTART;VALUE=DATE:20261212')
+  })
+
+  it('asks for nothing more where all is paid', async () => {
+    const order = mailedOrder({ paidCents: 123_450 })
+    const text = plain(one(await mails.confirmed(order, mailedPayment({ amountCents: 123_450 }))).text)
+    expect(text).toContain('Tout est payé : il ne vous reste rien à régler.')
+    expect(text).not.toContain('/solde/paiement')
+  })
+
+  it('names no day where there is none', async () => {
+    const mail = one(await mails.confirmed(mailedOrder({ movingDate: null }), mailedPayment()))
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['devis-ABCDE23456.pdf'])
+    expect(plain(mail.text)).toContain('merci pour votre commande. Elle est confirmée.')
+    expect(mail.text).not.toContain('agenda')
+  })
+
+  it('says what its PDF would where that could not be made: money that came in waits for no paper', async () => {
+    const failing = mailsOf({ layOut: () => Promise.reject(new Error('no font')) })
+    const mail = one(await failing.mails.confirmed(mailedOrder(), mailedPayment()))
+    expect(failing.error).toHaveBeenCalledOnce()
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual(['demenagement-ABCDE23456.ics'])
+    expect(plain(mail.text)).toContain('Les prestations (prix TTC) Prestation nº 1 12,00 €')
+    expect(plain(mail.text)).toContain('Joint à ce message : le jour du déménagement, pour votre agenda.')
+  })
+
+  it('leaves with what it has where the stored quote cannot be read', async () => {
+    const broken = mailsOf()
+    const order = mailedOrder({ documentJson: '{"title":1}' })
+    const mail = one(await broken.mails.confirmed(order, mailedPayment()))
+    expect(broken.error).toHaveBeenCalledOnce()
+    expect(plain(mail.text)).toContain('Prix total TTC 1 234,50 €')
+  })
+
+  it.each([true, false])('holds a quote of 500 lines, as PDF: %s', async isPdf => {
+    const { mails: written } = mailsOf(isPdf ? {} : { layOut: () => Promise.reject(new Error('no font')) })
+    const order = mailedOrder({ documentJson: documentJson(500) })
+    const began = performance.now()
+    const { attachments, text, html } = one(await written.confirmed(order, mailedPayment()))
+    expect(performance.now() - began).toBeLessThan(5_000)
+    if (isPdf) expect(Buffer.from(attachments[0]?.base64 ?? '', 'base64').length).toBeLessThan(200_000)
+    else for (const whole of [plain(text), plain(html)]) expect(whole).toContain('Prestation nº 500')
+  })
+})
+
+describe('a receipt', () => {
+  it('says how much, VAT, how, when, for what and to whom', async () => {
+    const mail = one(await EVERY.received(mails))
+    expect(plain(mail.subject)).toBe('Reçu de votre paiement de 370,35 €, commande ABCDE23456')
+    const text = plain(mail.text)
+    for (const said of [
+      'nous avons bien reçu votre paiement de 370,35 €. Ce message en est le reçu.',
+      'Montant TTC 370,35 €',
+      'dont TVA (20 %) 61,73 €',
+      'Moyen de paiement Carte bancaire',
+      'Reçu le 22 novembre 2026 à 9 h 05',
+      'Référence du paiement PQRST67892',
+      'Commande ABCDE23456',
+      'Reste à payer pour le déménagement 864,15 €',
+      'Adresse 14 rue des Emballeurs, 75015 Paris',
+      'N° de TVA FR00 000000000',
+    ])
+      expect(text).toContain(said)
+    expect(text).not.toContain('Vos prélèvements')
+  })
+
+  it('says what is taken when of a card in three terms', async () => {
+    const terms = ['2026-11-22', '2026-12-22', '2027-01-22'].map(date => ({ date, amountCents: 12_345 }))
+    const payment = mailedPayment({ methodWords: 'Carte bancaire en 3 fois', terms })
+    const text = plain(one(await mails.received(mailedOrder(), payment)).text)
+    expect(text).toContain('votre paiement de 370,35 €, prélevé en 3 fois.')
+    expect(text).toContain('Vos prélèvements Le dimanche 22 novembre 2026 123,45 € Le mardi 22 décembre 2026 123,45 €')
+  })
+
+  it('of a simulation that nobody ordered speaks of its quote, and links to no order', async () => {
+    const mail = one(await mails.received(mailedOrder({ isPlaced: false, paidCents: 0 }), mailedPayment()))
+    expect(plain(mail.subject)).toBe('Reçu de votre paiement de 370,35 €, devis ABCDE23456')
+    expect(plain(mail.text)).toContain('Devis ABCDE23456')
+    expect(mail.html).not.toContain('/commande/')
+    expect(mail.text).not.toContain('Reste à payer')
+  })
+})
+
+describe('a payment’s mails', () => {
+  it('say in the spec’s words that it is looked into', async () => {
+    const mail = one(await EVERY.pending(mails))
+    expect(mail.subject).toBe('Paiement en attente de vérification, commande ABCDE23456')
+    expect(plain(mail.text)).toContain(
+      'Paiement en attente de vérification, cela peut prendre jusqu’à 6 jours, vous recevrez un e-mail.',
+    )
+    expect(plain(mail.text)).toContain('Ne payez pas une seconde fois d’ici là.')
+  })
+
+  it('say that it was refused, and lead to another try', async () => {
+    const mail = one(await EVERY.refused(mails))
+    expect(mail.subject).toBe('Votre paiement n’a pas abouti, commande ABCDE23456')
+    expect(plain(mail.text)).toContain('le paiement de 370,35 € n’a pas été accepté. Rien n’a été prélevé.')
+    expect(plain(mail.text)).toContain('Ce que vous avez déjà payé reste acquis, et votre date aussi.')
+    expect(plain(mail.text)).toContain(`Réessayer <${RETRY}>`)
+    const first = one(await mails.refused(mailedOrder({ paidCents: 0 }), mailedPayment()))
+    expect(plain(first.text)).toContain('Votre date n’est pas encore retenue')
+  })
+
+  it('tell customer and company of what came in twice', async () => {
+    const written = await EVERY.surplus(mails)
+    expect(written.map(({ kind, to, replyTo }) => [kind, to, replyTo])).toEqual([
+      ['payment-surplus', 'elise@example.fr', null],
+      ['payment-surplus-company', BRAND.email, 'elise@example.fr'],
+    ])
+    expect(plain(one(written).subject)).toBe('Nous vous rendons 370,35 €, commande ABCDE23456')
+    expect(plain(one(written).text)).toContain('un paiement qui n’était pas, ou plus, dû')
+    expect(plain(one(written, 1).subject)).toBe('À rembourser : 370,35 €, commande ABCDE23456')
+    expect(plain(one(written, 1).text)).toContain(`Ouvrir le back office <${SITE}/back-office>`)
+  })
+
+  it('say that money went back', async () => {
+    const mail = one(await EVERY.refunded(mails))
+    expect(plain(mail.subject)).toBe('Remboursement de 370,35 €, commande ABCDE23456')
+    expect(plain(mail.text)).toContain('nous vous avons remboursé 370,35 € par le même moyen de paiement.')
+  })
+
+  it('remind of the balance', async () => {
+    const mail = one(await mails.balanceDue(mailedOrder(), 86_415, '/commande/x/solde/paiement'))
+    expect(plain(mail.subject)).toBe('Solde de 864,15 € à payer avant votre déménagement, commande ABCDE23456')
+    const text = plain(mail.text)
+    expect(text).toContain('votre déménagement a lieu le samedi 12 décembre 2026. Le solde de 864,15 € se paie avant.')
+    expect(text).toContain(`Payer le solde <${SITE}/commande/x/solde/paiement>`)
+  })
+
+  it('ask for what an adviser made', async () => {
+    const mail = one(await EVERY.asked(mails))
+    expect(plain(mail.subject)).toBe('120 € à payer, commande ABCDE23456')
+    expect(plain(mail.text)).toContain('Motif Piano')
+    expect(plain(mail.text)).toContain(`Voir et payer <${SITE}${PAY_PATH}>`)
+    expect(plain(mail.text)).toContain('Ne payez rien et appelez-nous au 01 99 00 12 34.')
+  })
+})
+
+describe.each(Object.entries(EVERY))('the mails of %s', (name, write) => {
+  it('have subjects with the reference and never a uuid, on one line', async () => {
+    for (const { subject, to, leadUuid } of await write(mails)) {
+      expect(subject).toContain('ABCDE23456')
+      expect(subject).not.toMatch(UUID)
+      expect(leadUuid).toBe('1c9a2b7c-1111-4222-8333-444455556666')
+      expect([BRAND.email, 'elise@example.fr']).toContain(to)
+    }
+  })
+
+  it('link to nothing where the server does not know what it is called, and say what to do instead', async () => {
+    const made = await write(mailsOf({ origin: null }).mails)
+    for (const { html } of made) expect(html).not.toMatch(/href="(?!tel:|mailto:)/)
+    if (['asked', 'balanceDue', 'refused', 'confirmed'].includes(name))
+      expect(plain(one(made).text)).toContain('appelez-nous au 01 99 00 12 34')
+  })
+})
+
+describe('what customers and advisers wrote', () => {
+  const hostile = 'Zoé\r\nBcc: tous@example.fr\r\n\r\n<script>alert(1)</script>'
+
+  it('is text in every mail, and no header of it', async () => {
+    const sink = await startSmtpSink()
+    const order = mailedOrder({ firstname: hostile, title: hostile, place: hostile, reference: `R\r\nBcc: a@b.fr` })
+    const payment = mailedPayment({ methodWords: hostile })
+    const written = [
+      ...(await mails.confirmed(order, payment)),
+      ...(await mails.surplus(order, payment)),
+      ...(await mails.asked(order, { label: hostile, amountCents: 1, payPath: PAY_PATH })),
+    ]
+    for (const mail of written) {
+      expect(mail.html).not.toContain('<script>alert')
+      const sending = await createSmtpTransport(sink.url).send(
+        { ...mail, uuid: '7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11', createdAt: new Date() },
+        new AbortController().signal,
+      )
+      expect(sending).toEqual({ ok: true })
+    }
+    await sink.close()
+    expect(new Set(sink.received.map(({ to }) => to))).toEqual(new Set(['elise@example.fr', BRAND.email]))
+    for (const { raw } of sink.received) {
+      const parsed = await simpleParser(raw)
+      expect(parsed.bcc).toBeUndefined()
+      expect(parsed.subject).toContain('R Bcc: a@b.fr')
+    }
+    const calendar = Buffer.from(one(written).attachments[1]?.base64 ?? '', 'base64').toString()
+    expect(calendar).not.toMatch(/^Bcc/m)
+  })
+})
+
+describe('a partner’s customer', () => {
+  it('gets his accent', async () => {
+    expect(one(await mails.received(mailedOrder({ partner: 'open-house' }), mailedPayment())).html).toMatch(
+      /<td[^>]*background: #0a5c4a/,
+    )
+  })
+
+  it('gets his mail in our colours where nobody knows the partner’s', async () => {
+    const lost = mailsOf({ partners: { find: () => Promise.reject(new Error('down')) } })
+    expect(one(await lost.mails.received(mailedOrder({ partner: 'x' }), mailedPayment())).html).toContain('#d23b1e')
+  })
+})

@@ -1,0 +1,101 @@
+import { BRAND } from '../../../../shared/brand'
+import { fromStored } from '../../db/stored-json'
+import type { Log } from '../../http/logger'
+import type { Attachment, Mail, NewMail } from '../../mail/outbox'
+import { createPartnerAccent } from '../../mail/partner-accent'
+import type { Partners } from '../../content/partners'
+import { QuoteDocument } from '../../product-api/quote-document/quote-document'
+import { quotePdf } from '../../product-api/quote-document/quote-pdf'
+import { movingCalendar } from '../calendar/moving-calendar'
+import type { MailedOrder, OrderMails } from '../order-mails'
+import { confirmationMail } from './confirmation-mail'
+import { askedMail, balanceMail } from './due-mails'
+import type { Told } from './letter-parts'
+import { pendingMail, refundedMail, refusedMail, surplusMail, surplusMailForCompany } from './payment-mails'
+import { receiptMail } from './receipt-mail'
+
+export interface OrderMailsDeps {
+  /** Where customers reach this site; null where nobody has said it: then mails have sentences for links. */
+  origin: string | null
+  partners: Pick<Partners, 'find'>
+  /** Lays out the quote; the site's own by default. */
+  layOut?: (document: QuoteDocument) => Promise<Uint8Array>
+  log: Pick<Log, 'warn' | 'error'>
+}
+
+const fileOf = (filename: string, contentType: string, content: Uint8Array | string): Attachment => ({
+  filename,
+  contentType,
+  base64: Buffer.from(content).toString('base64'),
+})
+
+const addressed = ({ email, leadUuid }: MailedOrder, kind: string, mail: Mail): NewMail => ({
+  ...mail,
+  kind,
+  to: email,
+  ...(leadUuid === null ? {} : { leadUuid }),
+})
+
+const calendarOf = (order: MailedOrder): Attachment | null => {
+  const { reference, movingDate } = order
+  if (movingDate === null) return null
+  const calendar = movingCalendar({ ...order, movingDate })
+  return fileOf(`demenagement-${reference}.ics`, 'text/calendar; charset=utf-8; method=PUBLISH', calendar)
+}
+
+/** The mails of orders, laid out and addressed. */
+export const createOrderMails = ({ origin, partners, layOut = quotePdf, log }: OrderMailsDeps): OrderMails => {
+  const accentOf = createPartnerAccent({ partners, log })
+  const toldOf = async (order: MailedOrder): Promise<Told> => ({
+    order,
+    origin,
+    accent: await accentOf(order.partner),
+  })
+
+  /** Money that came in is recorded whether or not its papers can be made: what fails here is logged, and left out. */
+  const attempt = async <T>(order: MailedOrder, what: string, make: () => T | Promise<T>): Promise<T | null> => {
+    try {
+      return await make()
+    } catch (err) {
+      log.error({ err, order: order.reference }, what)
+      return null
+    }
+  }
+
+  const confirmation = async (order: MailedOrder): Promise<NewMail> => {
+    const document = await attempt(order, 'the quote of an order could not be read', () =>
+      fromStored(order.documentJson, QuoteDocument),
+    )
+    const quote =
+      document &&
+      (await attempt(order, 'the quote of an order could not be laid out as PDF', async () =>
+        fileOf(`devis-${order.reference}.pdf`, 'application/pdf', await layOut(document)),
+      ))
+    const calendar = await attempt(order, 'the day of a move has no calendar file', () => calendarOf(order))
+    const mail = confirmationMail({ ...(await toldOf(order)), document, files: { quote, calendar } })
+    return addressed(order, 'order-confirmed', mail)
+  }
+
+  const receipt: OrderMails['received'] = async (order, payment) => [
+    addressed(order, 'payment-received', receiptMail(await toldOf(order), payment)),
+  ]
+
+  return {
+    confirmed: async (order, payment) => [await confirmation(order), ...(await receipt(order, payment))],
+    received: receipt,
+    pending: async (order, payment) => [addressed(order, 'payment-pending', pendingMail(await toldOf(order), payment))],
+    refused: async (order, payment) => [addressed(order, 'payment-refused', refusedMail(await toldOf(order), payment))],
+    surplus: async (order, payment) => {
+      const told = await toldOf(order)
+      const forCompany = addressed(order, 'payment-surplus-company', surplusMailForCompany(told, payment))
+      return [addressed(order, 'payment-surplus', surplusMail(told, payment)), { ...forCompany, to: BRAND.email }]
+    },
+    refunded: async (order, payment) => [
+      addressed(order, 'payment-refunded', refundedMail(await toldOf(order), payment)),
+    ],
+    balanceDue: async (order, dueCents, payPath) => [
+      addressed(order, 'balance-due', balanceMail(await toldOf(order), dueCents, payPath)),
+    ],
+    asked: async (order, what) => [addressed(order, 'payment-asked', askedMail(await toldOf(order), what))],
+  }
+}

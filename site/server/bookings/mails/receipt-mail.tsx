@@ -1,0 +1,74 @@
+import { BRAND, COMPANY } from '../../../../shared/brand'
+import { formatCents, includedVat } from '../../../../shared/domain/money'
+import { formatDay } from '../../../../shared/texts/figures'
+import { receivedAt } from '../../../../shared/texts/message-mails'
+import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
+import { QUOTE_DOCUMENT_TEXTS } from '../../../../shared/texts/quote-document'
+import type { Mail } from '../../mail/outbox'
+import { Facts, Heading, Paragraph, Title } from '../../mail/parts'
+import { renderMail } from '../../mail/render-mail'
+import type { MailedPayment } from '../order-mails'
+import { amountFact, named, OrderButton, orderFacts, paymentFacts, reasonOf, type Told } from './letter-parts'
+
+const { facts: LABELS, receipt: TEXTS, ...COMMON } = ORDER_MAIL_TEXTS
+
+const Terms = ({ terms }: Pick<MailedPayment, 'terms'>) => (
+  <>
+    <Heading>{TEXTS.terms}</Heading>
+    <Facts
+      areAmounts
+      facts={terms.map(({ date, amountCents }) => ({
+        label: TEXTS.termOn(formatDay(date)),
+        value: formatCents(amountCents),
+      }))}
+    />
+  </>
+)
+
+const Company = () => (
+  <>
+    <Heading>{TEXTS.company}</Heading>
+    <Facts
+      facts={[
+        { label: QUOTE_DOCUMENT_TEXTS.name, value: `${BRAND.name}, ${COMPANY.form}` },
+        { label: QUOTE_DOCUMENT_TEXTS.address, value: COMPANY.address },
+        { label: QUOTE_DOCUMENT_TEXTS.registers, value: COMPANY.register },
+        { label: QUOTE_DOCUMENT_TEXTS.vatNumber, value: COMPANY.vatNumber },
+      ]}
+    />
+  </>
+)
+
+/** A payment as its payer may keep it: how much, for what, how and when, to whom. */
+export const receiptMail = ({ order, origin, accent }: Told, payment: MailedPayment): Mail => {
+  const { amountCents, methodWords, at, terms } = payment
+  const amount = formatCents(amountCents)
+  const dueCents = order.isPlaced ? order.totalCents - order.paidCents : 0
+  return renderMail({
+    subject: TEXTS.subject(amount, named(order)),
+    preheader: TEXTS.preheader(methodWords, receivedAt(at)),
+    reason: reasonOf(order),
+    accent,
+    body: (
+      <>
+        <Title>{TEXTS.title}</Title>
+        <Paragraph>
+          {COMMON.hello(order.firstname)}{' '}
+          {terms.length > 1 ? TEXTS.leadInTerms(amount, terms.length) : TEXTS.lead(amount)}
+        </Paragraph>
+        <Facts
+          facts={[
+            amountFact(amountCents),
+            { label: LABELS.vat, value: formatCents(includedVat(amountCents)) },
+            ...paymentFacts(payment, LABELS.received),
+            ...orderFacts(order),
+            ...(dueCents > 0 ? [{ label: LABELS.dueOfMove, value: formatCents(dueCents) }] : []),
+          ]}
+        />
+        {terms.length > 1 && <Terms terms={terms} />}
+        <OrderButton order={order} origin={origin} />
+        <Company />
+      </>
+    ),
+  })
+}

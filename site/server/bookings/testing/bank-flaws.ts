@@ -1,0 +1,60 @@
+import { integer, type } from 'superstruct'
+import { fromStored } from '../../db/stored-json'
+import type { Db } from '../../db/tables'
+
+/** What the books say against what the sandbox bank took. */
+export interface BankFlaws {
+  /** Payments that the bank took. */
+  taken: number
+  /** Of these, counted for an order; the others are to be given back. */
+  counted: number
+  /** Orders of which something was paid. */
+  orders: number
+  /** Taken by the bank, and in no payment of ours. */
+  lost: number
+  /** Counted more often than taken, orders with more than they cost, and payments that the bank never took. */
+  twice: number
+  /** Of another amount than was asked for, or orders whose sum is not that of their payments. */
+  wrong: number
+}
+
+const Asked = type({ amountCents: integer() })
+const IN: readonly string[] = ['paid', 'surplus']
+const PRICE: readonly string[] = ['simulation', 'quote', 'balance']
+
+/** Holds every payment against the bank's own memory. Trusts nothing that is counted: it counts anew. */
+export const bankFlaws = async (db: Db): Promise<BankFlaws> => {
+  const atBank = await db.selectFrom('sandbox_payments').selectAll().where('code', '=', '0000').execute()
+  const payments = await db.selectFrom('payments').selectAll().execute()
+  const orders = await db.selectFrom('orders').selectAll().execute()
+  const acts = await db.selectFrom('trail').select(['payment_uuid']).where('act', '=', 'payment-paid').execute()
+  const held = payments.filter(({ state }) => IN.includes(state))
+  const counted = held.filter(({ state }) => state === 'paid')
+  const flaws = { lost: 0, twice: 0, wrong: 0 }
+
+  for (const { transaction_id, reference, parameters_json } of atBank) {
+    const own = held.filter(row => row.transaction_id === transaction_id)
+    const asked = payments.find(row => row.reference === reference)
+    if (own.length === 0) flaws.lost += 1
+    if (own.length > 1) flaws.twice += 1
+    const { amountCents } = fromStored(parameters_json, Asked)
+    if (own.some(row => row.amount_cents !== amountCents) || asked?.amount_cents !== amountCents) flaws.wrong += 1
+  }
+  const known = new Set(atBank.map(({ transaction_id }) => transaction_id))
+  flaws.twice += held.filter(({ transaction_id }) => !known.has(transaction_id ?? '')).length
+  flaws.twice += counted.filter(({ uuid }) => acts.filter(row => row.payment_uuid === uuid).length !== 1).length
+
+  for (const { uuid, total_cents, deposit_cents, paid_cents, state } of orders) {
+    const own = counted.filter(row => row.order_uuid === uuid && PRICE.includes(row.subject))
+    const sum = own.reduce((cents, row) => cents + row.amount_cents, 0)
+    if (sum > total_cents || own.length > 2) flaws.twice += 1
+    const states: Record<number, string> = { 0: 'quote', [deposit_cents]: 'deposit-paid', [total_cents]: 'paid' }
+    if (sum !== paid_cents || states[sum] !== state) flaws.wrong += 1
+  }
+  return {
+    taken: atBank.length,
+    counted: counted.length,
+    orders: orders.filter(({ paid_cents }) => paid_cents > 0).length,
+    ...flaws,
+  }
+}

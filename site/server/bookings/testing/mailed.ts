@@ -1,0 +1,60 @@
+import type { MailedOrder, MailedPayment } from '../order-mails'
+
+const FACTS = [
+  { label: 'Date du déménagement', value: 'samedi 12 décembre 2026' },
+  { label: 'Chargement', value: '12 Rue de Rivoli 75004 Paris (3e étage, sans ascenseur)' },
+]
+
+/** A quote as an order keeps it, with `count` lines of services. */
+export const documentJson = (count = 2): string =>
+  JSON.stringify({
+    title: 'Votre devis ABCDE23456',
+    totalCents: 123_450,
+    validUntil: '2026-12-07',
+    parts: [
+      { title: 'Le déménagement', facts: FACTS },
+      {
+        title: 'Les prestations (prix TTC)',
+        areAmounts: true,
+        facts: Array.from({ length: count }, (_, index) => ({
+          label: `Prestation nº ${index + 1}`,
+          value: '12,00\u00a0€',
+        })),
+      },
+    ],
+    sums: [
+      { label: 'Total HT', value: '1\u202f028,75\u00a0€' },
+      { label: 'TVA (20\u00a0%)', value: '205,75\u00a0€' },
+      { label: 'Prix définitif TTC', value: '1\u202f234,50\u00a0€' },
+    ],
+    conditions: ['Ce prix est définitif.'],
+    move: { title: 'Déménagement Paris → Lyon', facts: [], place: '12 Rue de Rivoli 75004 Paris' },
+  })
+
+/** Three tenths of it paid. */
+export const mailedOrder = (changes: Partial<MailedOrder> = {}): MailedOrder => ({
+  uuid: '9a2b7c1e-1111-4222-8333-444455556666',
+  isPlaced: true,
+  reference: 'ABCDE23456',
+  firstname: 'Élise',
+  email: 'elise@example.fr',
+  leadUuid: '1c9a2b7c-1111-4222-8333-444455556666',
+  partner: null,
+  title: 'Déménagement Paris → Lyon',
+  movingDate: '2026-12-12',
+  place: '12 Rue de Rivoli 75004 Paris',
+  totalCents: 123_450,
+  paidCents: 37_035,
+  documentJson: documentJson(),
+  ...changes,
+})
+
+export const mailedPayment = (changes: Partial<MailedPayment> = {}): MailedPayment => ({
+  reference: 'PQRST67892',
+  amountCents: 37_035,
+  terms: [{ date: '2026-11-22', amountCents: 37_035 }],
+  methodWords: 'Carte bancaire',
+  at: new Date('2026-11-22T08:05:00.000Z'),
+  retryPath: '/simulation/7b8f0b0e-58a9-4b2b-9f2e-5d6a1b0a3c11/paiement',
+  ...changes,
+})

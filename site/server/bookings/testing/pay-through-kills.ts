@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '../../db/open'
+import type { Db } from '../../db/tables'
+import { startServer } from '../../testing/built-server'
+import { type BankFlaws, bankFlaws } from './bank-flaws'
+import { createPayingCustomer, type Whereabouts } from './paying-customer'
+
+interface KillOptions {
+  /** The bundled server. */
+  file: string
+  kills: number
+  /** Who pay at the same time. */
+  customers: number
+}
+
+interface KillResult extends BankFlaws {
+  /** Kills after which the bank had something left to tell. */
+  killedUntold: number
+  seconds: number
+}
+
+/** How long a server lives at least and at most, once it listens. */
+const LIFE_MS = { least: 300, most: 2_000 }
+/** The bank decides on the undecided after half a minute, and says again what was not taken. */
+const MOST_WAIT_MS = 120_000
+
+const untold = async (db: Db): Promise<number> => {
+  const rows = await db.selectFrom('sandbox_notices').select('uuid').where('taken_at', 'is', null).execute()
+  return rows.length
+}
+
+/**
+ * Has customers pay at the sandbox bank while the server is killed again and again, at any moment; once the bank has told all
+ * it took, holds the orders against it.
+ */
+export const payThroughKills = async ({ file, kills, customers }: KillOptions): Promise<KillResult> => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-paid-'))
+  const limits = { RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_READS: '1000000' }
+  const start = () => startServer(file, { DATA_DIR, DEMO: 'on', LOG_LEVEL: 'fatal', ...limits })
+  const began = performance.now()
+  const whereabouts: Whereabouts = { url: 'http://127.0.0.1:9', isOver: false }
+  const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })
+  const customer = createPayingCustomer(whereabouts)
+  const lane = async () => {
+    while (!whereabouts.isOver) await customer()
+  }
+  try {
+    const lanes = Array.from({ length: customers }, lane)
+    let killedUntold = 0
+    for (let kill = 0; kill < kills; kill += 1) {
+      const server = await start()
+      whereabouts.url = server.url
+      await wait(LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least))
+      server.process.kill('SIGKILL')
+      await server.ended
+      if ((await untold(db)) > 0) killedUntold += 1
+    }
+    whereabouts.isOver = true
+    await Promise.all(lanes)
+    const last = await start()
+    const end = Date.now() + MOST_WAIT_MS
+    while ((await untold(db)) > 0) {
+      if (Date.now() > end) throw new Error('the bank could not tell all that it took')
+      await wait(200)
+    }
+    last.process.kill('SIGTERM')
+    await last.ended
+    return { ...(await bankFlaws(db)), killedUntold, seconds: (performance.now() - began) / 1000 }
+  } finally {
+    whereabouts.isOver = true
+    await db.destroy()
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+}

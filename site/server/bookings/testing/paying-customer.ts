@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { array, create, enums, integer, nullable, record, string, type } from 'superstruct'
+import { leadBody } from '../../testing/customer'
+import { bookableBody } from './booked'
+
+/** Where the server is now, which changes each time that it is started anew. */
+export interface Whereabouts {
+  url: string
+  /** Customers of after it begin no more payment. */
+  isOver: boolean
+}
+
+const Made = type({ uuid: string() })
+const Offer = type({
+  state: enums(['due', 'pending', 'paid', 'expired', 'withdrawn', 'incomplete', 'changed']),
+  orderHref: nullable(string()),
+  shares: array(type({ share: string(), amountCents: integer() })),
+})
+const Form = type({ formUrl: string(), parameters: record(string(), string()) })
+
+/** Of the sandbox bank: taken, taken and told twice, refused, undecided and then taken, taken while the customer is kept. */
+const CARDS = ['5555556778250000', '5555555555557001', '5555557376384001', '5555555555550003', '5555555555557003']
+const TIMEOUT_MS = 5_000
+const PATIENCE_MS = 50
+
+const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)]
+const chance = (of: number): boolean => Math.random() < of
+
+/**
+ * A customer who has a move priced and pays for it until it is paid, whatever is answered: he loads pages anew, posts forms twice
+ * at once and goes back to the bank with the one he had. Ends when all is over.
+ */
+export const createPayingCustomer = (server: Whereabouts) => {
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(new URL(path, server.url), { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
+
+  const api = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
+    const headers = { 'X-AUTH-TOKEN': 'nc_public', 'Content-Type': 'application/json' }
+    const response = await call(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
+    return response.json()
+  }
+
+  const post = (path: string, fields: Record<string, string>): Promise<Response> =>
+    call(path, { method: 'POST', body: new URLSearchParams(fields) })
+
+  /** Pressed twice before the page has gone: the answer to the later is what is seen. */
+  const press = async (path: string, fields: Record<string, string>): Promise<Response> => {
+    const first = chance(0.2) ? post(path, fields).catch(() => undefined) : undefined
+    const [, seen] = await Promise.all([first, post(path, fields)])
+    return seen
+  }
+
+  /** The bank's own pages, up to where it sends him back. */
+  const payAtBank = async ({ formUrl, parameters }: { formUrl: string; parameters: Record<string, string> }) => {
+    const arrived = await press(formUrl, parameters)
+    const page = arrived.headers.get('Location') ?? ''
+    if (!page.includes('/sandbox-bank/')) return
+    const number = anyOf(CARDS) ?? ''
+    const typed = await press(page, { act: 'card', number, expiry: '12/30', code: '123' })
+    if (typed.status !== 200) return
+    await press(page, { act: 'confirm', digits: number.slice(-4) })
+  }
+
+  const payOnce = async (path: string): Promise<boolean> => {
+    const { state, shares } = create(await api('GET', path), Offer)
+    const asked = anyOf(shares)
+    // Who must wait for the bank's decision comes back another day.
+    if (state === 'paid' || state === 'pending') return true
+    if (state !== 'due' || asked === undefined) return false
+    const start = async () => create(await api('POST', path, { ...asked, method: 'card', termsAgreement: true }), Form)
+    const form = chance(0.1) ? (await Promise.all([start(), start()]))[0] : await start()
+    await payAtBank(form)
+    if (chance(0.2)) await payAtBank(form)
+    return false
+  }
+
+  const insist = async <T>(act: () => Promise<T | false>): Promise<T | undefined> => {
+    while (!server.isOver) {
+      const done = await act().catch(() => false as const)
+      if (done !== false) return done
+      await wait(PATIENCE_MS)
+    }
+    return undefined
+  }
+
+  return async (): Promise<void> => {
+    const simulation = await insist(async () => {
+      const lead = create(await api('POST', '/api/leads', leadBody()), Made)
+      return create(await api('POST', '/api/simulations', bookableBody(lead.uuid)), Made).uuid
+    })
+    const path = `/api/payments/simulation/${simulation}`
+    await insist(() => payOnce(path))
+    const order = await insist(async () => create(await api('GET', path), Offer).orderHref ?? false)
+    const uuid = order?.split('/').find(part => part.length === 36)
+    if (uuid !== undefined) await insist(() => payOnce(`/api/payments/balance/${uuid}`))
+  }
+}

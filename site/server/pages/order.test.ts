@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ShownOrder } from '../../section'
+import { BARE_PAGES } from '../testing/bare-pages'
+import { temporaryClientDirectory } from '../testing/client-directory'
+import { fakeBookings, ORDER, UUID } from '../testing/fake-bookings'
+import { textOf } from '../testing/text-of'
+import { createPagesApp } from './app'
+
+const clientDirectory = temporaryClientDirectory()
+const log = { error: vi.fn() }
+const show = async (changes: Partial<ShownOrder> = {}, path = `/commande/${UUID}`) => {
+  const order = async (uuid: string) => (uuid === UUID ? { ...ORDER, ...changes } : null)
+  const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log, bookings: fakeBookings({ order }) })
+  const response = await site.request(path)
+  const html = await response.text()
+  return { response, html, text: textOf(html) }
+}
+
+describe('the page of an order', () => {
+  it('says where it stands, what is due and what comes', async () => {
+    const { html, text } = await show()
+    for (const said of [
+      'Commande K7MX2PQ9RT',
+      'Réservé L’acompte est payé, votre date est retenue.',
+      'Prix total TTC 1 375 € Déjà payé 412,50 € Reste à payer 962,50 €',
+      'Vous réservez fait',
+      'Vous réglez le solde à faire',
+      'Vous déménagez le vendredi 1er février 2030',
+      '22 novembre 412,50 € carte bancaire, refusé',
+      '22 novembre 412,50 € carte bancaire, payé',
+      'Prix définitif TTC 1 375 €',
+      'Ce prix est définitif',
+    ])
+      expect(text).toContain(said)
+    for (const [href, label] of [
+      [`/commande/${UUID}/solde/paiement`, 'Payer 962,50\u00a0€'],
+      ['/supplement/44444444-4444-4444-8444-444444444444/paiement', 'Payer 80\u00a0€'],
+      [`/commande/${UUID}/devis.pdf`, 'Le devis en PDF'],
+      [`/commande/${UUID}/demenagement.ics`, 'Ajouter la date à mon agenda'],
+    ])
+      expect(html).toMatch(new RegExp(`<a[^>]* href="${href}"[^>]*>${label}`))
+  })
+
+  it('leads to the deposit while nothing is paid', async () => {
+    const { html, text } = await show({ state: 'quote', paidCents: 0, balance: null, due: [], payments: [] })
+    expect(text).toContain('Votre date n’est retenue qu’une fois l’acompte payé.')
+    expect(html).toContain(`href="/devis/${UUID}/paiement"`)
+    expect(text).not.toContain('Paiements')
+    expect(text).not.toContain('agenda')
+  })
+
+  it.each([
+    ['paid', 'Payé en totalité'],
+    ['expired', 'Expirée'],
+    ['cancelled', 'Annulée'],
+    ['refunded', 'Remboursée'],
+  ] as const)('%s: says so and asks for nothing', async (state, said) => {
+    const { text } = await show({ state, balance: null, due: [], paidCents: state === 'paid' ? 137_500 : 0 })
+    expect(text).toContain(said)
+    expect(text).not.toContain('À régler')
+    expect(text).not.toContain('à faire')
+  })
+
+  it('is kept by nobody and named to nobody', async () => {
+    const { response, html } = await show()
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(/<head>[^]*<\/head>/.exec(html)?.[0]).not.toContain(UUID)
+  })
+
+  it('is not there for another key', async () => {
+    for (const path of ['/commande/x', '/commande/66666666-6666-4666-8666-666666666666']) {
+      const { response, text } = await show({}, path)
+      expect(response.status).toBe(404)
+      expect(text).toContain('Cette commande est inconnue')
+    }
+  })
+})
+
+describe('the quote to print', () => {
+  it('holds every part, its sums and its PDF', async () => {
+    const { response, html, text } = await show({}, `/simulation/${UUID}/devis`)
+    expect(text).toContain('Votre devis K7MX2PQ9RT')
+    expect(text).toContain('Chargement 12 rue de l’Église, 75015 Paris, 3e étage sans ascenseur')
+    expect(text).toContain('Total HT 1 145,83 € TVA (20 %) 229,17 € Prix définitif TTC 1 375 €')
+    expect(html).toContain(`href="/simulation/${UUID}/devis.pdf"`)
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+  })
+
+  it('is not there for another key', async () => {
+    const { response, text } = await show({}, '/simulation/66666666-6666-4666-8666-666666666666/devis')
+    expect(response.status).toBe(404)
+    expect(text).toContain('Ce devis est inconnu')
+  })
+})

@@ -1,0 +1,175 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { BookingSources, PaymentOutcome } from '../../section'
+import { BARE_PAGES } from '../testing/bare-pages'
+import { temporaryClientDirectory } from '../testing/client-directory'
+import { fakeBookings, OUTCOME, UUID } from '../testing/fake-bookings'
+import { textOf } from '../testing/text-of'
+import { createPagesApp } from './app'
+
+const clientDirectory = temporaryClientDirectory()
+const log = { error: vi.fn() }
+const siteWith = (bookings: Partial<BookingSources>) =>
+  createPagesApp({ ...BARE_PAGES, clientDirectory, log, bookings: fakeBookings(bookings) })
+const paid = (changes: Partial<PaymentOutcome>) =>
+  siteWith({ outcome: async uuid => (uuid === UUID ? { ...OUTCOME, ...changes } : null) })
+
+const THANKS = '/tunnel/merci-pour-votre-commande'
+const FAILED = '/tunnel/erreur'
+const PENDING = '/tunnel/paiement-en-attente-de-verification'
+const named = (path: string) => `${path}?paiement=${UUID}`
+
+const show = async (site: ReturnType<typeof siteWith>, path: string) => {
+  const response = await site.request(path)
+  const html = await response.text()
+  return { response, html, text: textOf(html), location: response.headers.get('Location') }
+}
+
+describe('the return from the bank', () => {
+  const OK = '/reserver/paiement/redirect-ok'
+  const KO = '/reserver/paiement/redirect-ko'
+
+  it.each([
+    ['paid', THANKS],
+    ['pending', PENDING],
+    ['refused', FAILED],
+  ] as const)('that says %s leads to %s, wherever it came in', async (said, path) => {
+    const returned = vi.fn<BookingSources['returned']>(async () => ({ said, payment: UUID }))
+    for (const address of [OK, KO]) {
+      const { response, location } = await show(siteWith({ returned }), `${address}?EXECCODE=0000&HASH=a%2Bb`)
+      expect([response.status, location]).toEqual([302, named(path)])
+    }
+    expect(returned.mock.calls[0]?.[0].get('HASH')).toBe('a+b')
+  })
+
+  it.each([
+    ['paid', THANKS],
+    ['pending', PENDING],
+    ['refused', FAILED],
+    ['started', FAILED],
+  ] as const)('with an id alone asks this server: %s leads to %s', async (state, path) => {
+    for (const name of ['pid', 'payment_id', 'paiement'])
+      expect((await show(paid({ state }), `${OK}?${name}=${UUID}`)).location).toBe(named(path))
+  })
+
+  it('that is unproven counts for nothing: what this server knows does, and no key is given away', async () => {
+    const forged = (state: PaymentOutcome['state']) =>
+      siteWith({
+        returned: async () => ({ said: 'unproven', payment: UUID }),
+        outcome: async () => ({ ...OUTCOME, state }),
+      })
+    expect((await show(forged('refused'), `${OK}?EXECCODE=0000&ORDERID=P-1`)).location).toBe(FAILED)
+    expect((await show(forged('pending'), `${OK}?EXECCODE=0000&ORDERID=P-1`)).location).toBe(PENDING)
+    expect((await show(siteWith({}), `${OK}?EXECCODE=0000`)).location).toBe(FAILED)
+    expect((await show(siteWith({}), `${OK}?paiement=nothing`)).location).toBe(FAILED)
+  })
+
+  it('with nothing leads to the booking page', async () => {
+    for (const address of [OK, KO]) expect((await show(siteWith({}), address)).location).toBe('/tunnel/reserver')
+  })
+})
+
+describe('the thanks', () => {
+  it('say what was paid, for which day, what comes next, and lead to the order', async () => {
+    const { response, html, text } = await show(paid({}), named(THANKS))
+    for (const said of [
+      'Merci pour votre commande',
+      'Vous allez recevoir un mail de confirmation',
+      'Commande K7MX2PQ9RT',
+      'vendredi 1er février 2030',
+      'Montant payé 412,50 €',
+      'Et maintenant',
+    ])
+      expect(text).toContain(said)
+    expect(html).toContain(`href="${OUTCOME.orderHref}"`)
+    expect(html).toContain('data-reflex="paid-draft"')
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('http-equiv="refresh"')
+  })
+
+  it('lead back to the partner’s page', async () => {
+    const { html, text } = await show(paid({ returnUrl: 'https://agence.test/a' }), named(THANKS))
+    expect(html).toContain('<a class="button button-outline" href="https://agence.test/a">')
+    expect(text).toContain('Retourner sur agence.test')
+  })
+
+  it('hold before the bank has spoken, and look again', async () => {
+    const { html, text } = await show(paid({ state: 'started' }), named(THANKS))
+    expect(text).toContain('La banque nous confirme votre paiement dans les minutes qui viennent.')
+    expect(text).not.toContain('Montant payé')
+    expect(html).toContain('<noscript><meta http-equiv="refresh" content="20"/></noscript>')
+    expect(html).toContain('data-reflex="look-again"')
+  })
+
+  it('say that what was paid twice comes back', async () => {
+    const { text } = await show(paid({ state: 'surplus' }), named(THANKS))
+    expect(text).toContain('Votre commande était déjà payée : ce second paiement de 412,50 € vous sera rendu.')
+    expect(text).not.toContain('Montant payé')
+  })
+
+  it('name nothing to who names no payment', async () => {
+    for (const path of [THANKS, `${THANKS}?paiement=x`]) {
+      const { response, text } = await show(paid({}), path)
+      expect(response.status).toBe(200)
+      expect(text).toContain('Merci pour votre commande')
+      expect(text).not.toContain('K7MX2PQ9RT')
+    }
+  })
+})
+
+describe('the error', () => {
+  it('says that the payment was not made, why, and where to try again', async () => {
+    const { html, text } = await show(paid({ state: 'refused' }), named(FAILED))
+    expect(text).toContain('Une erreur s’est produite Le paiement n’a pas été réalisé La banque a refusé ce paiement.')
+    expect(html).toContain(`<a class="button button-signal" href="${OUTCOME.retryHref}">Réessayer</a>`)
+  })
+
+  it('is told as given up where the customer has', async () => {
+    const { text } = await show(paid({ state: 'refused', isAbandoned: true }), named(FAILED))
+    expect(text).toContain('Vous avez quitté la page de la banque avant la fin. Rien n’a été débité.')
+  })
+
+  it('promises nothing of a payment that the bank has not told of', async () => {
+    const { text } = await show(paid({ state: 'started' }), named(FAILED))
+    expect(text).toContain('Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.')
+    expect(text).not.toContain('Rien n’a été débité')
+  })
+
+  it('offers another try only where it knows of what', async () => {
+    const { text } = await show(paid({}), FAILED)
+    expect(text).toContain('Le paiement n’a pas été réalisé')
+    expect(text).not.toContain('Réessayer')
+    expect(text).toContain('01 99 00 12 34')
+  })
+})
+
+describe('the wait', () => {
+  it('says how long, when it last looked, and looks again without script', async () => {
+    const { html, text } = await show(paid({ state: 'pending' }), named(PENDING))
+    expect(text).toContain(
+      'Paiement en attente de vérification, cela peut prendre jusqu’à 6 jours, vous recevrez un e-mail',
+    )
+    expect(text).toMatch(/Vérifié à \d{1,2} h \d{2}/)
+    expect(html).toContain('<noscript><meta http-equiv="refresh" content="60"/></noscript>')
+    expect(html).toContain(`<a class="button button-outline" href="${named(PENDING)}">`)
+  })
+})
+
+it.each([
+  [THANKS, 'refused', FAILED],
+  [THANKS, 'pending', PENDING],
+  [FAILED, 'paid', THANKS],
+  [FAILED, 'surplus', THANKS],
+  [PENDING, 'paid', THANKS],
+  [PENDING, 'refused', FAILED],
+] as const)('%s of a payment that is %s has become %s', async (path, state, target) => {
+  const { response, location } = await show(paid({ state }), named(path))
+  expect([response.status, location]).toEqual([302, named(target)])
+})
+
+it('shows a screen that waits, and one that leads home', async () => {
+  expect((await show(siteWith({}), '/loading')).text).toContain('Chargement en cours')
+  const { html } = await show(siteWith({}), '/redirect')
+  expect(html).toContain('<noscript><meta http-equiv="refresh" content="2; url=/"/></noscript>')
+})

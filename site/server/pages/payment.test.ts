@@ -1,0 +1,255 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { PaymentOffer } from '../../../shared/domain/payment'
+import type { BookingSources } from '../../section'
+import { BARE_PAGES } from '../testing/bare-pages'
+import { temporaryClientDirectory } from '../testing/client-directory'
+import { ALL, DEPOSIT, fakeBookings, OFFER, UUID } from '../testing/fake-bookings'
+import { textOf } from '../testing/text-of'
+import { createPagesApp } from './app'
+
+const clientDirectory = temporaryClientDirectory()
+const log = { error: vi.fn() }
+const OWNER = '55555555-5555-4555-8555-555555555555'
+const PATH = `/simulation/${UUID}/paiement`
+
+const siteWith = (bookings: Partial<BookingSources>) =>
+  createPagesApp({
+    ...BARE_PAGES,
+    clientDirectory,
+    log,
+    bankOrigins: ['https://bank.test'],
+    bookings: fakeBookings(bookings),
+  })
+const offering = (changes: Partial<PaymentOffer>) => siteWith({ offer: async () => ({ ...OFFER, ...changes }) })
+
+const show = async (site: ReturnType<typeof siteWith>, path = PATH) => {
+  const response = await site.request(path)
+  const html = await response.text()
+  return { response, html, text: textOf(html) }
+}
+
+const CARD = { part: 'deposit', 'moyen-deposit': 'card', 'moyen-all': 'card', cgv: 'on', payer: 'deposit 41250' }
+const post = async (
+  site: ReturnType<typeof siteWith>,
+  fields: Record<string, string>,
+  { path = PATH, headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+) => {
+  const response = await site.request(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'User-Agent': 'Firefox', ...headers },
+  })
+  const html = await response.text()
+  return { response, html, text: textOf(html) }
+}
+
+describe('a payment page', () => {
+  it('says what for, how much and how, with a button for each amount', async () => {
+    const { html, text } = await show(siteWith({}))
+    for (const said of [
+      'Réserver votre déménagement',
+      '100 % Paiement',
+      'Déménagement de Paris à Lyon',
+      'vendredi 1er février 2030',
+      'Prix total TTC 1 375 €',
+      'L’acompte de 30 % Le solde, 962,50 €, se règle avant le déménagement. 412,50 €',
+      'Prix garanti jusqu’au vendredi 7 décembre 2029.',
+      'il n’ouvre pas de droit de rétractation',
+    ])
+      expect(text).toContain(said)
+    expect(html).toMatch(/<button[^>]* value="deposit 41250"[^>]* name="payer">Payer 412,50\u00a0€<\/button>/)
+    expect(html).toMatch(/<button[^>]* value="all 137500"[^>]* name="payer">Payer 1\u00a0375\u00a0€<\/button>/)
+    expect(html).toMatch(/<input type="checkbox"[^>]* name="cgv"[^>]*>/)
+    expect(html).not.toMatch(/<input type="checkbox"[^>]* checked/)
+    expect(html).toMatch(/<a href="\/cgv" target="_blank"/)
+  })
+
+  it('says what is taken when, and beside it the sentence on credit', async () => {
+    const { text } = await show(siteWith({}))
+    expect(text).toContain(
+      'Carte bancaire, en 3 fois Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 € Sans frais : 1 375 € en tout.',
+    )
+    const credit =
+      'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.'
+    expect(text).toContain(credit)
+    expect((await show(offering({ shares: [DEPOSIT] }))).text).not.toContain('Un crédit')
+  })
+
+  it('asks nothing that has one answer', async () => {
+    const { html, text } = await show(offering({ shares: [ALL], movingDate: null }))
+    expect(html).toContain('<input type="hidden" name="part" value="all"/>')
+    expect(text).not.toContain('Combien payez-vous')
+    expect(text).not.toContain('rétractation')
+  })
+
+  it('says when nobody is charged', async () => {
+    expect((await show(siteWith({}))).text).toContain('Paiement d’essai : personne n’est débité.')
+    expect((await show(offering({ isTest: false }))).text).not.toContain('Paiement d’essai')
+  })
+
+  it('is kept by nobody, named to nobody, and may be posted to the bank', async () => {
+    const { response, html } = await show(siteWith({}))
+    const { headers } = response
+    expect(headers.get('Cache-Control')).toBe('private, no-store')
+    expect(headers.get('Referrer-Policy')).toBe('same-origin')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex')
+    expect(headers.get('Content-Security-Policy')).toContain("form-action 'self' https://bank.test;")
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(/<head>[^]*<\/head>/.exec(html)?.[0]).not.toContain(UUID)
+  })
+
+  it.each([
+    ['simulation', PATH, undefined],
+    ['quote', `/devis/${UUID}/paiement`, undefined],
+    ['supplement', `/supplement/${UUID}/paiement`, undefined],
+    ['order-supplement', `/commande/${UUID}/supplement/paiement`, undefined],
+    ['balance', `/commande/${UUID}/solde/paiement`, undefined],
+    ['simulation-link', `/tunnel/simulation/${OWNER}/customLink/${UUID}/paiement`, OWNER],
+    ['order-link', `/tunnel/commande/${OWNER}/customLink/${UUID}/paiement`, OWNER],
+  ])('pays a %s at %s', async (subject, path, owner) => {
+    const offer = vi.fn<BookingSources['offer']>(async () => OFFER)
+    const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
+    const site = siteWith({ offer, start })
+    const { html } = await show(site, path)
+    expect(html).toContain(`action="${path}"`)
+    await post(site, CARD, { path })
+    expect(offer).toHaveBeenCalledWith(subject, UUID, owner)
+    expect(start).toHaveBeenCalledWith(subject, UUID, expect.anything(), expect.objectContaining({ owner }))
+  })
+})
+
+describe('where nothing can be paid', () => {
+  it.each([
+    ['paid', 'C’est déjà payé', '/commande/1'],
+    ['pending', 'cela peut prendre jusqu’à 6 jours', '/commande/1'],
+    ['withdrawn', 'Ce paiement n’est plus demandé', '/commande/1'],
+    ['expired', 'Ce prix n’est plus valable', '/tunnel/reserver'],
+    ['changed', 'Votre prix est à actualiser', '/tunnel/reserver'],
+    ['incomplete', 'Il manque une précision à votre devis', '/tunnel/mes-adresses'],
+  ] as const)('%s: the page says so and leads on', async (state, said, href) => {
+    const { response, html, text } = await show(offering({ state, orderHref: '/commande/1' }))
+    expect(response.status).toBe(200)
+    expect(text.toLowerCase()).toContain(said.toLowerCase())
+    expect(html).toContain(`<a class="button button-signal" href="${href}">`)
+    expect(text).toContain('01 99 00 12 34')
+    expect(html).not.toContain('Payer')
+  })
+
+  it('has a page of its own for a link that nobody made, and asks nothing about what is no key', async () => {
+    const offer = vi.fn<BookingSources['offer']>(async () => null)
+    const site = siteWith({ offer })
+    for (const path of [PATH, '/simulation/etc/paiement', `/tunnel/commande/x/customLink/${UUID}/paiement`]) {
+      const { response, text } = await show(site, path)
+      expect(response.status).toBe(404)
+      expect(text).toContain('Ce lien de paiement est inconnu')
+      expect(text).toContain('01 99 00 12 34')
+    }
+    expect(offer).toHaveBeenCalledTimes(1)
+    expect((await post(site, CARD)).response.status).toBe(404)
+  })
+
+  it('says that no bank takes it', async () => {
+    const { text } = await show(offering({ shares: [] }))
+    expect(text).toContain('Le paiement en ligne est fermé')
+  })
+})
+
+describe('paying without script', () => {
+  it('starts what the button said, whatever else was chosen, and leads to the bank', async () => {
+    const start = vi.fn<BookingSources['start']>(async () => ({
+      ok: true,
+      start: { kind: 'redirect', href: 'https://bank.test/pay' },
+    }))
+    const path = `${PATH}?retour=${encodeURIComponent('https://partner.test/a?b=1')}`
+    const { response } = await post(siteWith({ start }), { ...CARD, part: 'all' }, { path })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, 'https://bank.test/pay'])
+    expect(start).toHaveBeenCalledWith(
+      'simulation',
+      UUID,
+      { share: 'deposit', method: 'card', amountCents: 41_250, termsAgreement: true },
+      expect.objectContaining({ returnUrl: 'https://partner.test/a?b=1', userAgent: 'Firefox' }),
+    )
+  })
+
+  it('keeps the partner’s page in the form’s own address', async () => {
+    const { html } = await show(siteWith({}), `${PATH}?retour=${encodeURIComponent('https://partner.test/"><b>')}`)
+    expect(html).toContain(`action="${PATH}?retour=https%3A%2F%2Fpartner.test%2F%22%3E%3Cb%3E"`)
+  })
+
+  it('shows a form for the bank, with a button', async () => {
+    const site = siteWith({
+      start: async () => ({
+        ok: true,
+        start: { kind: 'form', formUrl: 'https://bank.test/form', parameters: { 'AMOUNTS[2029-11-22]': '1"2' } },
+      }),
+    })
+    const { response, html, text } = await post(site, CARD)
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(text).toContain('Vous allez être dirigé vers la page de la banque')
+    expect(html).toContain('<form action="https://bank.test/form" method="post">')
+    expect(html).toContain('<input type="hidden" name="AMOUNTS[2029-11-22]" value="1&quot;2"/>')
+    expect(response.headers.get('Content-Security-Policy')).toContain('https://bank.test')
+  })
+
+  it('asks for the terms, and keeps what was chosen', async () => {
+    const start = vi.fn()
+    const { response, html, text } = await post(siteWith({ start }), {
+      part: 'all',
+      'moyen-all': 'card-3',
+      payer: 'all 137500',
+    })
+    expect(response.status).toBe(422)
+    expect(text).toContain('Cochez cette case pour accepter les conditions générales.')
+    expect(html).toMatch(/<input type="radio"[^>]* name="part" checked="" value="all"/)
+    expect(html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="card-3"/)
+    expect(start).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['Enter in a field', { ...CARD, payer: 'verifier' }],
+    ['no button', { part: 'all', 'moyen-all': 'card', cgv: 'on' }],
+    ['an amount that is none', { ...CARD, payer: 'deposit -5' }],
+    ['a method that is none', { ...CARD, 'moyen-deposit': 'cash' }],
+    ['nothing', {}],
+  ])('pays nothing for %s', async (_, fields) => {
+    const start = vi.fn()
+    const { response, text } = await post(siteWith({ start }), fields)
+    expect(response.status).toBe(422)
+    expect(text).toContain('Vérifiez votre choix.')
+    expect(start).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['bank-down', 503, 'La page de la banque ne s’ouvre pas. Rien n’a été débité, vos choix sont conservés.'],
+    ['changed', 409, 'Le montant n’est plus le même. Rien n’a été débité.'],
+    ['method-closed', 409, 'Ce moyen de paiement n’est plus proposé pour ce montant.'],
+  ] as const)('%s: %i, the form again, as it was', async (reason, status, said) => {
+    const site = siteWith({ start: async () => ({ ok: false, reason }) })
+    const { response, html, text } = await post(site, { ...CARD, 'moyen-all': 'card-3', payer: 'all 137500' })
+    expect(response.status).toBe(status)
+    expect(text).toContain(said)
+    expect(html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="card-3"/)
+  })
+
+  it('shows what it has become when it was paid meanwhile', async () => {
+    let state: PaymentOffer['state'] = 'due'
+    const site = siteWith({
+      offer: async () => ({ ...OFFER, state }),
+      start: async () => {
+        state = 'paid'
+        return { ok: false, reason: 'paid' }
+      },
+    })
+    const { response, text } = await post(site, CARD)
+    expect(response.status).toBe(409)
+    expect(text).toContain('C’est déjà payé')
+  })
+
+  it('does nothing for another site’s page', async () => {
+    const start = vi.fn()
+    const headers = { Origin: 'https://evil.test', 'Sec-Fetch-Site': 'cross-site' }
+    const { response } = await post(siteWith({ start }), CARD, { headers })
+    expect(response.status).toBe(303)
+    expect(start).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,16 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+/** What the build leaves for browsers, by its names alone; gone after the tests of the file that asks. */
+export const temporaryClientDirectory = (): string => {
+  const directory = mkdtempSync(join(tmpdir(), 'client-'))
+  mkdirSync(join(directory, '.vite'))
+  mkdirSync(join(directory, 'assets'))
+  const files = ['site/site.css', 'site/islands.ts', 'site/pages/tunnel/follow-title.ts']
+  const manifest = Object.fromEntries(files.map((name, index) => [name, { file: `assets/${index}` }]))
+  writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))
+  afterAll(() => rmSync(directory, { recursive: true }))
+  return directory
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { chosenPrice } from '../../shared/domain/simulation'
+import { isOpen } from '../../shared/stores/quote'
+import type { Customer } from '../embed/runtime'
+import { leavePage } from '../embed/leave-page'
+import type { Emit } from '../embed/moving-element'
+import { paymentPage } from '../embed/payment-page'
+import { warnOnce } from '../embed/warn-once'
+
+/** Leads to the payment of what is shown, on our own site; false where the page lets nobody go there. */
+export const usePayment = ({ store }: Customer, emit: Emit, apiUrl: string, returnUrl: string): (() => boolean) =>
+  useCallback(() => {
+    const { simulation } = store.quote
+    if (simulation === null) return true
+    const { href, said } = paymentPage(apiUrl, simulation.uuid, returnUrl, document.baseURI)
+    if (returnUrl !== '' && !href.includes('?')) warnOnce(`return-url="${returnUrl}" is no http(s) URL.`)
+    const reference = store.sending.lead?.reference ?? ''
+    const amountCents = chosenPrice(simulation)?.totalIncludingTaxesPrice ?? 0
+    if (isOpen(simulation)) emit('booking', { reference, amountCents })
+    return !emit('navigate', { href: said }) || leavePage(href)
+  }, [store, emit, apiUrl, returnUrl])

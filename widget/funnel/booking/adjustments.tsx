@@ -1,0 +1,37 @@
+import { formatCents } from '../../../shared/domain/money'
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { useQuote } from '../funnel-context'
+
+/** Lines of the price that only an adviser can set. */
+const BY_ADVISER = /^(discount|supplement|extraCharge)/
+
+const Rows = ({ title, rows }: { title: string; rows: readonly (readonly [term: string, value: string])[] }) =>
+  rows.length === 0 ? null : (
+    <section aria-label={title}>
+      <h3 className="quote-title">{title}</h3>
+      <dl>
+        {rows.map(([term, value], index) => (
+          <div key={index} className="lines-row">
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+
+/** What an adviser has set, and what comes with the kit. */
+export const Adjustments = () => {
+  const { simulation } = useQuote()
+  const { kit = [], detail } = simulation ?? {}
+  const set = (detail?.lines ?? []).filter(({ code }) => BY_ADVISER.test(code))
+  return (
+    <>
+      <Rows
+        title={TEXTS.adjustedTitle}
+        rows={set.map(({ code, label = code, amount }) => [label, formatCents(amount)])}
+      />
+      <Rows title={TEXTS.kitTitle} rows={kit.map(({ label, quantity }) => [label, `${quantity}`])} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatCents } from '../../../shared/domain/money'
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { useConnection } from '../../ui/use-connection'
+import { ActionBar } from '../action-bar'
+import { faultWords } from '../fault-words'
+import { useScene, useSending } from '../funnel-context'
+import { usePricingWait } from '../photos/use-pricing-wait'
+import { useLeaving } from './use-leaving'
+
+/** What the page is for, at the thumb: the price as it stands and RÉSERVER; what failed is told here, where nothing moves. */
+export const BookingBar = ({ total }: { total: number }) => {
+  const { flow } = useScene()
+  const { call, fault } = useSending()
+  const connection = useConnection()
+  const { leave, stuck } = useLeaving()
+  const isBusy = call === 'pending'
+  const failed = fault && faultWords(fault, 'reserver', connection)
+  const told = failed && failed.place === undefined ? `${failed.details[0] ?? ''} ${TEXTS.unchanged}` : ''
+  const text = told || stuck
+  const book = async () => {
+    if (await flow.book()) leave()
+  }
+  return (
+    <ActionBar
+      next={TEXTS.book}
+      onNext={() => void book()}
+      isBusy={isBusy}
+      wait={usePricingWait()}
+      alert={text === '' ? undefined : { text, times: 0 }}
+      onBack={flow.back}
+      after={TEXTS.notBinding}
+    >
+      {told !== '' && (
+        <button type="button" className="text-button" onClick={() => void flow.loadQuote()}>
+          {FAULT_TEXTS.retry}
+        </button>
+      )}
+      <p className={isBusy ? 'actions-price price-stale' : 'actions-price'}>
+        <span>{formatCents(total)}</span>
+      </p>
+    </ActionBar>
+  )
+}

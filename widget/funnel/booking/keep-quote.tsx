@@ -1,0 +1,45 @@
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { Button } from '../../ui/button'
+import { useDraft, useQuote, useScene } from '../funnel-context'
+import './keep-quote.css'
+
+/** The quote to take along: by mail, on paper, as a file, and as a copy to try something else. */
+export const KeepQuote = () => {
+  const { flow, apiUrl } = useScene()
+  const { simulation, act } = useQuote()
+  const { email } = useDraft().values
+  if (simulation === null) return null
+  const { uuid, sentCount = 0 } = simulation
+  const document = `${apiUrl}/simulation/${uuid}/devis`
+  const said = act === 'sent' ? TEXTS.sent(email) : act === 'copied' ? TEXTS.copied : ''
+  return (
+    <section className="recap keep" aria-label={TEXTS.keepTitle}>
+      <h3 className="quote-title">{TEXTS.keepTitle}</h3>
+      <Button look="outline" onClick={() => void flow.sendQuote()}>
+        {TEXTS.send}
+      </Button>
+      <p role="status">
+        {said} {sentCount > 0 && TEXTS.sentBefore(sentCount)}
+      </p>
+      <div className="keep-links">
+        <a className="text-button" href={document} target="_blank" rel="noopener">
+          {TEXTS.print}
+        </a>
+        <a className="text-button" href={`${document}.pdf`} target="_blank" rel="noopener">
+          {TEXTS.pdf}
+        </a>
+        <button
+          type="button"
+          className="text-button"
+          aria-describedby="duplicate-text"
+          onClick={() => void flow.duplicate()}
+        >
+          {TEXTS.duplicate}
+        </button>
+      </div>
+      <p className="field-hint" id="duplicate-text">
+        {TEXTS.duplicateText}
+      </p>
+    </section>
+  )
+}

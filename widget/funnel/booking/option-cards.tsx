@@ -1,0 +1,61 @@
+import type { OptionsConfiguration } from '../../../shared/domain/options'
+import { formatCents } from '../../../shared/domain/money'
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { QUOTE_TEXTS } from '../../../shared/texts/quote'
+import { CheckField } from '../../ui/check-field'
+import { useDraft, useQuote, useScene } from '../funnel-context'
+import './option-cards.css'
+
+const INSURED = ['globalPropertyValue', 'maxValuePerItem'] as const
+
+const added = (cents: number): string => (cents === 0 ? TEXTS.free : QUOTE_TEXTS.costsMore(cents))
+
+/** What can be had beside the move, each with its price before it is chosen; a choice is priced at once. */
+export const OptionCards = () => {
+  const { store, flow } = useScene()
+  const { simulation } = useQuote()
+  const { optionsConfiguration } = useDraft().values
+  const chosen: Readonly<Record<string, unknown>> = optionsConfiguration
+  const { options = [], insured } = simulation ?? {}
+  const choose = (change: Partial<OptionsConfiguration>) =>
+    void flow.choose({ optionsConfiguration: { ...store.draft.values.optionsConfiguration, ...change } })
+  if (options.length === 0 && insured === undefined) return null
+  return (
+    <section className="options" aria-label={TEXTS.optionsTitle}>
+      <h3 className="quote-title">{TEXTS.optionsTitle}</h3>
+      {options.map(({ option, label, text, amount, isIncluded }) => (
+        <CheckField
+          key={option}
+          path={option}
+          isCard
+          isChecked={chosen[option] === true}
+          hint={text}
+          onChange={isChosen => choose({ [option]: isChosen })}
+        >
+          <span className="option-line">
+            <strong>{label}</strong>
+            <span className="option-price">{isIncluded ? TEXTS.free : added(amount)}</span>
+          </span>
+        </CheckField>
+      ))}
+      {INSURED.map(part => (
+        <fieldset key={part} className="choice-row">
+          <legend className="field-label">{TEXTS.insured[part]}</legend>
+          {(insured?.[part] ?? []).map(({ value, amount }) => (
+            <label key={value} className="choice-pill insured">
+              <input
+                type="radio"
+                name={part}
+                value={value}
+                checked={optionsConfiguration[part] === value}
+                onChange={() => choose({ [part]: value })}
+              />
+              {formatCents(value * 100)}
+              <small>{added(amount)}</small>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </section>
+  )
+}

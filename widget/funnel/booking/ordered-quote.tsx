@@ -1,0 +1,22 @@
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { Button } from '../../ui/button'
+import { useScene, useSending } from '../funnel-context'
+import { useLeaving } from './use-leaving'
+
+/** A simulation that was ordered: it waits for its payment, and is changed no more. */
+export const OrderedQuote = () => {
+  const { flow } = useScene()
+  const isBusy = useSending().call === 'pending'
+  const { leave, stuck } = useLeaving()
+  return (
+    <div className="price-unsaid ordered" role="status">
+      <p className="quote-title">{TEXTS.orderedTitle}</p>
+      <p>{TEXTS.orderedText}</p>
+      <p role="alert">{stuck}</p>
+      <Button onClick={leave}>{TEXTS.pay}</Button>
+      <Button look="outline" isBusy={isBusy} onClick={() => void flow.duplicate()}>
+        {TEXTS.duplicateToChange}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { violationText } from '../../../shared/texts/violations'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/text-field'
+import { useQuote, useScene, useSending } from '../funnel-context'
+import '../../ui/undo-line.css'
+import './promo-code.css'
+
+/** A promo code: one that does not count says so at its field, one that does what it takes off. */
+export const PromoCode = () => {
+  const { flow } = useScene()
+  const { simulation, promoFault } = useQuote()
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const box = useRef<HTMLFormElement>(null)
+  /** The button that was pressed may go: the focus stays here, at what there is to read now. */
+  const wasPressed = useRef(false)
+  const promo = simulation?.promo
+  const taken = simulation?.detail.lines.find(({ code }) => code === 'promo')
+  const isBusy = useSending().call === 'pending'
+  useEffect(() => {
+    if (isBusy || !wasPressed.current) return
+    wasPressed.current = false
+    box.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+  }, [isBusy])
+  const choose = (promoCode: string) => {
+    wasPressed.current = true
+    void flow.choose({ promoCode })
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const code = typed.trim()
+    setMissing(code === '')
+    if (code !== '') choose(code)
+  }
+  const error = isMissing ? violationText('required') : promoFault || undefined
+  return (
+    <form className="promo" ref={box} noValidate onSubmit={handleSubmit}>
+      {promo === undefined ? (
+        <>
+          <TextField
+            path="promoCode"
+            label={TEXTS.promo}
+            error={error}
+            value={typed}
+            autoComplete="off"
+            maxLength={32}
+            enterKeyHint="done"
+            onChange={setTyped}
+          />
+          <Button look="outline" type="submit">
+            {TEXTS.apply}
+          </Button>
+        </>
+      ) : (
+        <p className="undo-line" role="status">
+          {taken === undefined ? TEXTS.promoTaken(promo.code) : TEXTS.promoTakes(promo.code, -taken.amount)}
+          <button
+            type="button"
+            className="text-button"
+            aria-label={TEXTS.promoRemoveNamed(promo.code)}
+            onClick={() => choose('')}
+          >
+            {TEXTS.promoRemove}
+          </button>
+        </p>
+      )}
+    </form>
+  )
+}
