@@ -204,8 +204,15 @@ describeOnEachDatabase('a payment', database => {
     expect(await of('https://paris.boutiques.example/merci?de=nous')).toBe(
       'https://paris.boutiques.example/merci?de=nous',
     )
-    expect(await of('https://evil.example/')).toBeNull()
-    expect(await of('javascript:alert(1)')).toBeNull()
+    for (const url of [
+      'https://evil.example/',
+      'javascript:alert(1)',
+      'blob:https://paris.boutiques.example/0b1c',
+      'https://paris.boutiques.example@evil.example/',
+      'https://nous@paris.boutiques.example/',
+      '//paris.boutiques.example/',
+    ])
+      expect(await of(url)).toBeNull()
   })
 
   it.each([

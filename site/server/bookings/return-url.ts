@@ -13,8 +13,9 @@ export const checkedReturnUrl = async (
   partners: Pick<Partners, 'find'>,
 ): Promise<string | null> => {
   if (partner === null || text.length > MAX_LENGTH || !URL.canParse(text)) return null
-  const { origin, href, username, password } = new URL(text)
-  if (username !== '' || password !== '') return null
+  const { protocol, origin, href, username, password } = new URL(text)
+  // Of a blob: the origin is the partner's, too.
+  if (!/^https?:$/.test(protocol) || username !== '' || password !== '') return null
   const known = await partners.find(partner).catch(() => null)
   return known !== null && isAllowedOrigin(known.allowedOrigins, origin) ? href : null
 }
