@@ -75,7 +75,6 @@ export const BACK_OFFICE = {
     nameless: 'Sans nom',
     states: { contact: 'Coordonnées', priced: 'Prix annoncé', erased: 'Effacée' },
     from: (partner: string) => `Partenaire${NBSP}: ${partner}`,
-    at: (moment: string) => `modifiée ${moment}`,
   },
   lead: {
     title: (reference: string) => `Demande ${reference}`,

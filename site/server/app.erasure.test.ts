@@ -81,7 +81,12 @@ describeOnEachDatabase('erasing a lead with orders', database => {
       expect((await erase(lead)).status).toBe(204)
       const { leads, simulations, mails, keys } = await rowsOf(lead.uuid)
       expect(leads).toHaveLength(1)
-      expect(leads[0]).toMatchObject({ reference: lead.reference, phone_e164: null, consents_json: '[]' })
+      expect(leads[0]).toMatchObject({
+        reference: lead.reference,
+        phone_e164: null,
+        search_text: '',
+        consents_json: '[]',
+      })
       expect(simulations.map(({ uuid }) => uuid)).toEqual([simulation])
       expect(simulations.map(({ uuid }) => uuid)).not.toContain(other)
       expect([mails, keys]).toEqual([[], []])

@@ -1,5 +1,5 @@
 import Libsql from 'libsql'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -11,19 +11,15 @@ import { CONTACT, emptyOut } from './forms/testing/messages'
 import { createMetrics } from './http/metrics'
 import { createPagesApp } from './pages/app'
 import { BARE_PAGES } from './testing/bare-pages'
+import { temporaryClientDirectory } from './testing/client-directory'
 import { createTestApp } from './testing/test-app'
 
 const PATH = '/nous-contacter'
+const clientDirectory = temporaryClientDirectory()
 const directory = mkdtempSync(join(tmpdir(), 'nc-forms-'))
 let db: Db
 
 beforeAll(async () => {
-  mkdirSync(join(directory, '.vite'))
-  mkdirSync(join(directory, 'assets'))
-  const files = ['site/site.css', 'site/islands.ts', 'site/pages/tunnel/follow-title.ts']
-  const manifest = Object.fromEntries(files.map(file => [file, { file: 'assets/site.css' }]))
-  writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))
-  writeFileSync(join(directory, 'assets/site.css'), '')
   db = await openDatabase({ dataDir: directory, databaseUrl: null, lockWaitMs: 50 })
 })
 beforeEach(() => emptyOut(db))
@@ -39,7 +35,7 @@ const siteWith = (limits: { rateLimitWrites?: number; rateLimitReads?: number } 
   const rateLimitWrites = limits.rateLimitWrites ?? 1_000_000
   const desk = createMessageDesk({ ...own, now: () => new Date(), metrics: createMetrics(), trap, rateLimitWrites })
   const forms = { made: trap.made, usesRecaptcha: false }
-  const pages = createPagesApp({ ...BARE_PAGES, clientDirectory: directory, forms, desk, log: own.log })
+  const pages = createPagesApp({ ...BARE_PAGES, clientDirectory, forms, desk, log: own.log })
   const { app } = createTestApp(db, { desk, pages, options: { ...limits, publicUrl: null } })
   const open = async (path: string) => {
     const response = await app.request(path)

@@ -39,7 +39,7 @@ const Files = ({ mail: { uuid, attachments } }: { mail: ShownMail }) => (
           <a href={routes.demoMailFile.href(uuid, index)} download>
             {filename}
           </a>{' '}
-          <span>{size.format(bytes / 1000)}</span>
+          <span>{size.format(bytes / 1000).replaceAll('\u202f', '\u00a0')}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { HttpEnv } from '../http/http-env'
 import { Uuid } from '../../../shared/domain/uuid'
 import { confirmPage } from '../../pages/back-office/confirm-page'
+import type { HttpEnv } from '../http/http-env'
 import { CONFIRMED_ACTS } from './confirmed-acts'
 import { around, type BackOfficeHono, type Desk, done, notFound } from './desk'
 import { actRefused, returnedForm } from './returned-form'

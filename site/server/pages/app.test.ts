@@ -330,7 +330,7 @@ describe('the mails of a demonstration', () => {
     const html = await response.text()
     expect(html).toContain('Pièces jointes')
     expect(html).toContain('<a href="/demo/courriels/abc/pieces/0" download="">devis-&quot;A&quot;.pdf</a>')
-    expect(html).toMatch(/48,2\sko/)
+    expect(html).toContain('48,2\u00a0ko')
   })
 
   it.each(['/demo/courriels/def', '/demo/courriels/%00'])('%s is not found', async path => {

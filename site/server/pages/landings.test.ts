@@ -1,27 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openContent, openPartners } from '../content/content'
 import type { ContentSource } from '../content/content-source'
 import { exampleLetter } from '../mail/example-letter'
 import { BARE_PAGES } from '../testing/bare-pages'
+import { temporaryClientDirectory } from '../testing/client-directory'
 import { createPagesApp, type PagesDeps } from './app'
 
-const clientDirectory = mkdtempSync(join(tmpdir(), 'client-'))
-mkdirSync(join(clientDirectory, '.vite'))
-mkdirSync(join(clientDirectory, 'assets'))
-writeFileSync(
-  join(clientDirectory, '.vite/manifest.json'),
-  JSON.stringify({
-    'site/site.css': { file: 'assets/site-abc.css' },
-    'site/pages/back-office/back-office.css': { file: 'assets/back-office-mno.css' },
-    'site/islands.ts': { file: 'assets/islands-jkl.js' },
-    'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
-  }),
-)
-afterAll(() => rmSync(clientDirectory, { recursive: true }))
+const clientDirectory = temporaryClientDirectory()
 
 const log = { error: vi.fn(), warn: vi.fn() }
 const TOKEN = 'a-long-token-that-only-these-tests-know'

@@ -37,8 +37,8 @@ const options: Record<PaidOption, OptionRule> = {
   movingKit: { fixedCents: 1500, centsPerM3: 250 },
   /** Putting the move off without a fee: a slot that may stay empty, shared out over those who keep theirs. */
   datePostponement: { fixedCents: 2900, centsPerM3: 80 },
-  /** Moving the date by some days: easier to refill than a postponed one, hence less. */
-  dateFlexibility: { fixedCents: 1900, centsPerM3: 50 },
+  /** We choose the day: the gain is ours, so it costs nothing. No rebate: a price never falls when an option is added. */
+  dateFlexibility: {},
   /** Beds, wardrobes and tables apart and together again: by our estimate an hour of one mover for 8 m3. */
   disassemblyReassembly: { fixedCents: 3000, hoursPerM3: 0.13 },
   /** Dishes, glasses and pictures. Our estimate: a quarter to a third of the work of packing everything. */

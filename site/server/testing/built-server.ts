@@ -21,7 +21,13 @@ const CLIENT_MANIFEST = join(ROOT, 'dist/site/client/.vite/manifest.json')
 export const buildServer = async (name: string): Promise<string> => {
   const outDir = join(ROOT, '.cache', name)
   mkdirSync(outDir, { recursive: true })
-  const common = { root: ROOT, configFile: join(ROOT, 'vite.site.config.ts'), logLevel: 'error' } as const
+  const common = {
+    root: ROOT,
+    configFile: join(ROOT, 'vite.site.config.ts'),
+    logLevel: 'error',
+    // NODE_ENV says that this is a test; the process that runs the bundle has React's production build.
+    oxc: { jsx: { development: false } },
+  } as const
   if (!existsSync(CLIENT_MANIFEST)) await build(common)
   await build({ ...common, build: { ssr: true, outDir } })
   return join(outDir, 'main.js')

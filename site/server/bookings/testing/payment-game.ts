@@ -47,7 +47,16 @@ const createCrash = () => {
 
 const mailsThatName = (): OrderMails => {
   const tell = (kind: string) => async (order: MailedOrder) => [
-    { kind, to: order.email, subject: order.uuid, html: '', text: '', replyTo: null, unsubscribeUrl: null, attachments: [] },
+    {
+      kind,
+      to: order.email,
+      subject: order.uuid,
+      html: '',
+      text: '',
+      replyTo: null,
+      unsubscribeUrl: null,
+      attachments: [],
+    },
   ]
   return {
     confirmed: tell('confirmed'),

@@ -55,7 +55,7 @@ export const sendThroughKills = async ({ file, mails, kills, isPatient }: KillOp
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-kills-'))
   const sink = await startSmtpSink()
   const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null })
-  const start = () => startServer(file, { DATA_DIR, SMTP_URL: sink.url, LOG_LEVEL: 'fatal' })
+  const start = () => startServer(file, { DATA_DIR, SMTP_URL: sink.url, DEMO: 'off', LOG_LEVEL: 'fatal' })
   try {
     await queueMails(db, recipients(mails))
     const began = performance.now()
