@@ -70,11 +70,13 @@ export const createPictureShelf = ({ draft, isAlive, warn }: PictureShelfOptions
   const isOwn = (key: string) => key.startsWith(`${draft} `)
   /** Who never sent a photo gets no database; `unlisted`: where the browser names none of them. */
   const isThere = async (unlisted: boolean): Promise<boolean> => {
+    // A frame without an origin has none; to ask there, Chromium also rejects a promise that nobody holds.
+    if (self.origin === 'null') return false
     try {
       const known = await indexedDB.databases?.()
       return known === undefined ? unlisted : known.some(({ name }) => name === DATABASE)
     } catch {
-      return false // a frame without an origin has none
+      return false
     }
   }
 
