@@ -14,13 +14,14 @@ const violation = (propertyPath: string, message: string) =>
 /** A server that gives these answers one after the other, and a prover with a token for each time it is asked anew. */
 const world = (...answers: (() => Response)[]) => {
   const calls: Call[] = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  const fetched = vi.fn(async (url: string, init: RequestInit) => {
     const body: Record<string, unknown> = JSON.parse(String(init.body))
     calls.push({ url, key: new Headers(init.headers).get('Idempotency-Key'), body })
     const answer = answers[calls.length - 1]
     if (answer === undefined) throw new TypeError('Failed to fetch')
     return answer()
   })
+  vi.stubGlobal('fetch', fetched)
   vi.stubGlobal('navigator', { onLine: true })
   let count = 1
   const human: HumanProver = {
@@ -28,7 +29,7 @@ const world = (...answers: (() => Response)[]) => {
     prove: async () => ({ ok: true, token: `token ${count}` }),
     discard: () => void count++,
   }
-  return { calls, human }
+  return { calls, fetched, human }
 }
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -90,8 +91,7 @@ it('hands back what the server found at the fields', async () => {
 
 it('takes nothing but the status of its own for success, and follows no redirect', async () => {
   const other = () => new Response('<!doctype html>', { status: 200 })
-  const { human } = world(other)
-  const fetched = vi.spyOn(globalThis, 'fetch')
+  const { fetched, human } = world(other)
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   expect(await createSender('contact')(FIELDS, human)).toEqual({
     ok: false,
