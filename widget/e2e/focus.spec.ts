@@ -47,6 +47,7 @@ test('a button of the list that goes hands its focus on', async ({ page, beginAt
   await expect(title('Cartons')).toBeFocused()
 
   await press(funnel, 'Ajouter un autre objet (Cartons)')
+  await expect(host.locator('input:focus')).toBeVisible()
   await page.keyboard.type('Totem')
   await page.keyboard.press('Enter')
   await press(funnel, /^Enlever\s: Totem$/)
