@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM_ARGS, findChromium } from './site/commands/chromium.mjs'
+import { CHROMIUM_ARGS, findTestBrowser } from './site/commands/chromium.mjs'
 import { fontWorldEnv } from './site/commands/font-worlds.mjs'
 
 const port = process.env.E2E_PORT ?? '3210'
@@ -17,6 +17,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
+  // Twice what they ask for: a machine may be slow, a wait that is met costs nothing.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   retries: process.env.CI === undefined ? 0 : 1,
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/reports/browser.json' }]],
   use: {
@@ -30,7 +33,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findTestBrowser(),
       args: CHROMIUM_ARGS,
       // The widest font a bare machine has, whatever else this one has: what holds in it holds in others.
       env: { ...process.env, ...fontWorldEnv('dejavu') },

@@ -4,9 +4,5 @@ import { runStages, STAGES } from './stages.mjs'
 
 await command(async () => {
   await ensureDependencies()
-  return runStages([
-    ['types', STAGES.types],
-    ['lint', STAGES.lint],
-    ['unit tests', STAGES.unit],
-  ])
+  return runStages([{ types: STAGES.types, lint: STAGES.lint }, { 'unit tests': STAGES.unit }])
 })

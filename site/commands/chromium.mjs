@@ -4,6 +4,7 @@ import { canInstallDebianPackages, installDebianPackages } from './debian.mjs'
 import { Stop, tool } from './run.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const SHELL = 'chromium-headless-shell'
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', ...(process.env.PATH ?? '').split(delimiter)]
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,17 +22,25 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
-/** The system's browser: CHROMIUM_PATH if set, else where systems put it. Undefined: Playwright's own is meant. */
-export const findChromium = () => {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const candidates = FOLDERS.flatMap(folder => NAMES.map(name => join(folder, name)))
-  return [...candidates, ...APPLICATIONS].find(path => existsSync(path))
-}
+const find = (names, applications = []) =>
+  [...FOLDERS.flatMap(folder => names.map(name => join(folder, name))), ...applications].find(path => existsSync(path))
 
-/** Makes sure that the browser tests have a browser: the system's, else Debian's package, else Playwright's own. */
-export const ensureChromium = async () => {
-  if (findChromium() !== undefined) return
-  if (canInstallDebianPackages() && (await installDebianPackages('chromium')) && findChromium() !== undefined) return
+/** The system's browser as customers have it: CHROMIUM_PATH if set, else where systems put it. Undefined: Playwright's own is meant. */
+export const findChromium = () => process.env.CHROMIUM_PATH || find(NAMES, APPLICATIONS)
+
+/** The browser of the tests: the same engine without windows, two fifths less work for the machine, else the one above. */
+export const findTestBrowser = () => process.env.CHROMIUM_PATH || find([SHELL]) || findChromium()
+
+const ensure = async (findBrowser, packages) => {
+  if (findBrowser() !== undefined) return
+  if (canInstallDebianPackages())
+    for (const name of packages) if ((await installDebianPackages(name)) && findBrowser() !== undefined) return
   if ((await tool('playwright', ['install', 'chromium'])) !== 0)
     throw new Stop('No Chromium: install one, or name it in CHROMIUM_PATH.')
 }
+
+/** Makes sure that measurements have a browser: the system's, else Debian's package, else Playwright's own. */
+export const ensureChromium = () => ensure(findChromium, ['chromium'])
+
+/** Makes sure that the browser tests have one, in the same order. */
+export const ensureTestBrowser = () => ensure(findTestBrowser, [SHELL, 'chromium'])

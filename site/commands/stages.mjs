@@ -69,14 +69,18 @@ const browser = async port => {
 /** What `npm run check` and `npm test` are made of. Each answers how much passed, failed and was skipped. */
 export const STAGES = { types, lint, unit, browser }
 
-/** Runs stages one after the other, to the last, whatever fails, and tells the sum of it all. Answers an exit code. */
-export const runStages = async stages => {
+const runStage = async ([name, stage]) => {
+  const start = performance.now()
+  const counts = await stage()
+  return { name, ...counts, seconds: (performance.now() - start) / 1000 }
+}
+
+/** Runs groups of stages one after the other, a group's own side by side, to the last, whatever fails, and tells the sum of it all. Answers an exit code. */
+export const runStages = async groups => {
   const rows = []
-  for (const [name, stage] of stages) {
-    say(`\n— ${name} —`)
-    const start = performance.now()
-    const counts = await stage()
-    rows.push({ name, ...counts, seconds: (performance.now() - start) / 1000 })
+  for (const group of groups) {
+    say(`\n— ${Object.keys(group).join(', ')} —`)
+    rows.push(...(await Promise.all(Object.entries(group).map(runStage))))
   }
   const sum = key => rows.reduce((total, row) => total + row[key], 0)
   const tell = ({ passed, failed, skipped }) =>

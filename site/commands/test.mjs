@@ -1,6 +1,6 @@
 import { checkBudgets } from './budgets.mjs'
 import { buildAll } from './builds.mjs'
-import { ensureChromium } from './chromium.mjs'
+import { ensureTestBrowser } from './chromium.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { ensureFontWorlds } from './font-worlds.mjs'
 import { freePort } from './port.mjs'
@@ -10,16 +10,15 @@ import { runStages, STAGES, verdict } from './stages.mjs'
 
 await command(async () => {
   await ensureDependencies()
-  await ensureChromium()
+  await ensureTestBrowser()
   await ensureFontWorlds(['dejavu'])
   await ensurePostgres()
   let isBuilt = false
   return runStages([
-    ['types', STAGES.types],
-    ['lint', STAGES.lint],
-    ['unit tests', STAGES.unit],
-    ['build', async () => verdict((isBuilt = (await buildAll()) === 0))],
-    ['budgets', () => verdict(isBuilt && checkBudgets())],
-    ['browser tests', async () => (isBuilt ? STAGES.browser(await freePort()) : verdict(false))],
+    { types: STAGES.types, lint: STAGES.lint },
+    { 'unit tests': STAGES.unit },
+    { build: async () => verdict((isBuilt = (await buildAll()) === 0)) },
+    { budgets: () => verdict(isBuilt && checkBudgets()) },
+    { 'browser tests': async () => (isBuilt ? STAGES.browser(await freePort()) : verdict(false)) },
   ])
 })

@@ -82,6 +82,7 @@ test('rooms of one’s own stop where they could not be saved', async ({ page, b
   const funnel = await beginAt('mon-volume')
   const rooms = funnel.host.getByRole('group', { name: 'Pièces' }).getByRole('button')
   const opener = funnel.button('Ajouter une pièce')
+  await opener.waitFor()
   // From within the page: sixty rooms by calls to the browser take half a minute.
   await funnel.host.evaluate(async ({ shadowRoot }) => {
     const until = async <T>(look: () => T | false): Promise<T> => {
