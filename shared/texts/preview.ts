@@ -44,7 +44,7 @@ export const PREVIEW_TEXTS = {
   },
   letter: {
     title: 'Ce que reçoivent vos clients',
-    text: 'Un exemple de courriel, à votre couleur. Celui d’un client porte son nom, ses adresses et son prix.',
+    text: 'Un exemple de courriel, à votre couleur. Celui d’un client porte son nom, ses adresses et son prix, et son lien ouvre son devis.',
     label: 'Un courriel d’exemple',
     subject: 'Votre devis de déménagement',
     preheader: 'Nantes, Lyon, le 12 décembre : votre prix est prêt.',

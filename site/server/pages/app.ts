@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import type { StatusCode } from 'hono/utils/http-status'
 import { LRUCache } from 'lru-cache'
 import type { MessageKind } from '../../../shared/domain/message'
 import type { RefusedForm, Thanks } from '../../form-state'
@@ -46,7 +45,7 @@ export interface PagesDeps extends PageSources {
   }
 }
 
-type Posted = { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm }
+type Posted = { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
 
 /** A cached page is rendered anew after this long: its footer names the year. */
 const RENDERED_MS = 600_000
@@ -187,13 +186,20 @@ export const createPagesApp = ({
         503,
       )
     }
-    const showRefused = async (context: Context, form: RefusedForm, status: StatusCode): Promise<Response> => {
+    const showRefused = async (
+      context: Context,
+      { form, status, retryAfter }: Extract<Posted, { ok: false }>,
+    ): Promise<Response> => {
       const opened = await row.open(requestOf(context, form, desk.thanks.take), sources)
       if (opened === 'not-found' || 'redirect' in opened) return notFound(context)
       return sendPacked(
         context,
         render(context, opened.page(), row.frame),
-        { ...rowHeaders, 'Cache-Control': 'private, no-store' },
+        {
+          ...rowHeaders,
+          ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+          'Cache-Control': 'private, no-store',
+        },
         status,
       )
     }
@@ -218,7 +224,7 @@ export const createPagesApp = ({
       if (kind !== undefined)
         app.post(pattern, async context => {
           const posted = await desk.post(context, kind)
-          return posted.ok ? context.redirect(ROUTE_AFTER_FORMS, 303) : showRefused(context, posted.form, posted.status)
+          return posted.ok ? context.redirect(ROUTE_AFTER_FORMS, 303) : showRefused(context, posted)
         })
       app.all(pattern, kind === undefined && answer === undefined ? notAllowed : notAllowedToForms)
     }
