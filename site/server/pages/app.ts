@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { MessageKind } from '../../../shared/domain/message'
 import type { RefusedForm, Thanks } from '../../form-state'
 import type { Page } from '../../page'
+import { closedPreviewPage } from '../../pages/outcome/closed-preview-page'
 import { errorPage } from '../../pages/outcome/error-page'
 import { notFoundPage } from '../../pages/outcome/not-found-page'
 import { SECTIONS } from '../../pages/sections'
@@ -128,6 +129,16 @@ export const createPagesApp = ({
   const notFound = (context: Context): Response =>
     sendPacked(context, cached(context, '404', notFoundPage), { ...headers, 'Cache-Control': 'no-cache' }, 404)
 
+  const closedPreview = (context: Context): Response =>
+    previewToken === null
+      ? notFound(context)
+      : sendPacked(
+          context,
+          cached(context, 'closed', closedPreviewPage),
+          { ...headers, 'Cache-Control': 'no-store' },
+          404,
+        )
+
   app.onError((err, context) => {
     log.error({ err, requestId: context.var.requestId }, 'page failed')
     return sendPacked(context, render(context, errorPage()), { ...headers, 'Cache-Control': 'no-store' }, 500)
@@ -164,7 +175,7 @@ export const createPagesApp = ({
     const show = async (context: Context): Promise<Response> => {
       const admitted = admit(context, row)
       if (admitted instanceof Response) return admitted
-      if (admitted === null) return notFound(context)
+      if (admitted === null) return closedPreview(context)
       const link = admitted.link && originOf(context) + admitted.link
       const opened = await row.open(requestOf(context, null, desk.thanks.take, link), sources)
       if (opened === 'not-found') return notFound(context)

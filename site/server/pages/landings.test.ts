@@ -373,11 +373,17 @@ describe('the preview of a partner’s pages', () => {
       '/partenaires/atlas/couleurs.css',
     ])
       expect((await pages.request(path)).status, path).toBe(404)
-    expect((await pages.request('/partenaires/atlas/apercu?token=wrong')).status).toBe(404)
+    // Who has a link that is none hears what to do, whether or not there is such a partner.
+    for (const slug of ['atlas', 'personne']) {
+      const closed = await pages.request(`/partenaires/${slug}/apercu?token=wrong`)
+      expect([closed.status, closed.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      expect(text(await closed.text())).toContain('Cet aperçu est fermé')
+    }
     expect((await see('/partenaires/personne/apercu', pages, 'personne')).status).toBe(404)
     expect((await see('/partenaires/personne/apercu', pages, 'atlas')).status).toBe(404)
     const locked = pagesWith({ ...openPartners(listing(draft), log, null), previewToken: null })
-    expect((await locked.request(`/partenaires/atlas/apercu?token=${TOKEN}`)).status).toBe(404)
+    const none = await locked.request(`/partenaires/atlas/apercu?token=${TOKEN}`)
+    expect([none.status, text(await none.text())]).toEqual([404, expect.stringContaining('Oops 404')])
     expect((await pages.request('/tunnel/landing/atlas')).status).toBe(404)
   })
 
