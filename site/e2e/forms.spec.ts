@@ -82,7 +82,7 @@ test('the contact form in every state it has, then sent', async ({ page, allowEr
   await expect(page.getByRole('status').getByText('Nous envoyons votre message…')).toBeFocused()
   await expect(page.getByRole('button', { name: 'ENVOYER' })).toBeHidden()
   // What is on its way is no longer changed.
-  await page.getByLabel('Votre message').focus()
+  await page.locator('#champ-message').focus()
   await page.keyboard.type('Trop tard')
   await expectAccessible(page, FORM)
 
