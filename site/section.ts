@@ -41,7 +41,7 @@ export interface PageSources {
     findDraft: (partner: string, campaign: string | null) => Promise<DraftLanding | null>
   }
   /** A mail in a partner's colours, as an example. Fit for a shadow root; it brings its own styles. */
-  exampleLetter: (theme: PartnerTheme) => string
+  exampleLetter: (partner: string, theme: PartnerTheme) => string
   /** What an editor says of a single page; what is missing is null. Never rejects. */
   contents: {
     read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>

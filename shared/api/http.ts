@@ -18,6 +18,8 @@ export type FaultReason =
 export interface Fault {
   reason: FaultReason
   violations: Violation[]
+  /** Seconds until it may be tried again, where the server says so: after 429. */
+  retryAfter?: number
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault }
@@ -65,8 +67,14 @@ export const malformed = (error: Error): Fault => {
 }
 
 const faultOf = (error: unknown, isTimedOut: boolean): Fault => {
-  if (error instanceof wretch.WretchError)
-    return { reason: REASONS[error.status] ?? 'server', violations: violationsIn(parseJson(error.text)) }
+  if (error instanceof wretch.WretchError) {
+    const retryAfter = Number(error.response.headers.get('Retry-After'))
+    return {
+      reason: REASONS[error.status] ?? 'server',
+      violations: violationsIn(parseJson(error.text)),
+      ...(retryAfter > 0 && { retryAfter }),
+    }
+  }
   if (isTimedOut) return { reason: 'timeout', violations: [] }
   if (error instanceof StructError || error instanceof SyntaxError) return malformed(error)
   return { reason: 'network', violations: [] }

@@ -20,7 +20,7 @@ export const FAULT_TEXTS = {
     timeout: 'Notre serveur met trop de temps à répondre.',
     server: 'Notre serveur a rencontré un problème.',
     malformed: 'La réponse de notre serveur est arrivée incomplète.',
-    'too-many': 'Trop de demandes en peu de temps. Patientez une minute.',
+    'too-many': 'Trop de demandes en peu de temps. Réessayez un peu plus tard.',
     invalid: 'Certaines réponses sont à vérifier.',
     unauthorized: 'Cette page n’est pas autorisée à demander un devis.',
     'not-found': 'Ce devis n’existe plus.',

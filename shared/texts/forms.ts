@@ -1,7 +1,7 @@
 import { BRAND } from '../brand'
 import type { CallWindow, MessageKind } from '../domain/message'
-
-const NBSP = '\u00A0'
+import { NBSP } from './spaces'
+import { waitWords } from './waiting'
 
 const unbroken = (text: string) => text.replaceAll(' ', NBSP)
 
@@ -31,7 +31,9 @@ export const FORM_TEXTS = {
   /** The tab of a form that came back: who cannot see it hears it first. */
   refusedTitle: (title: string) => `Erreur${NBSP}: ${title}`,
   kept: 'Ce que vous avez écrit est toujours là.',
-  tooMany: `Trop d’envois en peu de temps depuis votre connexion${NBSP}: merci de patienter une heure.`,
+  /** `seconds` to wait; null where nobody said how many. */
+  tooMany: (seconds: number | null) =>
+    `Trop d’envois en peu de temps depuis votre connexion${NBSP}: merci de ${seconds === null ? 'réessayer plus tard' : `patienter ${waitWords(seconds)}`}.`,
   /** For a form posted by a page of another site; `address` is the form's own. */
   foreign: (address: string) =>
     `Ce formulaire nous est parvenu d’un autre site. Merci d’ouvrir ${address} et de le renvoyer de là.`,

@@ -21,7 +21,6 @@ export const PLAIN_TRAP_TEXTS = {
   expired: 'Le formulaire est resté ouvert trop longtemps. Vos réponses sont là, merci de le renvoyer.',
   wrong: 'Le formulaire nous est parvenu incomplet. Vos réponses sont là, merci de le renvoyer.',
   filled: 'Un champ réservé aux robots a été rempli. Nous l’avons vidé, merci de renvoyer le formulaire.',
-  'too-many': 'Trop d’envois en peu de temps depuis votre connexion. Merci de patienter une heure ou de nous appeler.',
 } as const
 
 /** The field no human sees, for whoever meets it all the same. */

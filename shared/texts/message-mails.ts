@@ -1,7 +1,9 @@
-import { BRAND } from '../brand'
 import type { MessageKind } from '../domain/message'
+import { dayInFrance } from '../domain/moving-date'
+import { formatDate } from './figures'
+import { NBSP } from './spaces'
 
-const NBSP = '\u00A0'
+const clock = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
 
 /** The mail to the company: who writes and what about stands in its subject, and an answer goes to the writer. */
 export const COMPANY_MAIL_TEXTS = {
@@ -40,15 +42,12 @@ export const RECEIPT_MAIL_TEXTS = {
     partner: (date: string) =>
       `Votre demande de partenariat nous est parvenue ${date}. Un conseiller l’étudie et vous recontacte dans les plus brefs délais.`,
   },
-  urgent: `C’est pressé${NBSP}? Appelez-nous au ${BRAND.phone.replaceAll(' ', NBSP)}, ${BRAND.serviceDaysPerWeek}${NBSP}jours${NBSP}sur${NBSP}7, ${BRAND.serviceHours}.`,
   reason:
     'Vous recevez ce message parce que cette adresse a été indiquée dans un formulaire de notre site. Si ce n’était pas vous, ignorez-le.',
 } as const
 
 /** 'le 22 novembre 2026 à 9 h 05', in Paris. */
 export const receivedAt = (date: Date): string => {
-  const at = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...options })
-  const time = at({ hour: '2-digit', minute: '2-digit' }).format(date).replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)
-  return `le${NBSP}${at({ day: 'numeric', month: 'long', year: 'numeric' }).format(date)} à${NBSP}${time}`
+  const time = clock.format(date).replace(/^0/, '').replace(':', `${NBSP}h${NBSP}`)
+  return `le${NBSP}${formatDate(dayInFrance(date))} à${NBSP}${time}`
 }

@@ -4,6 +4,12 @@ import { BRAND } from '../brand'
 export const PREVIEW_TEXTS = {
   title: (partner: string) => `Aperçu : ${partner}`,
   description: 'Votre page, votre devis et vos couleurs, avant leur mise en ligne.',
+  closed: {
+    title: 'Cet aperçu est fermé',
+    message: 'Il s’ouvre par le lien que nous vous avons remis, en entier, et se referme au bout de douze heures.',
+    advice: 'Reprenez ce lien. S’il n’ouvre plus rien, il a été changé : demandez-nous celui d’aujourd’hui.',
+    ask: 'Nous contacter',
+  },
   states: {
     draft: 'Brouillon : cette page n’est pas encore en ligne. Son formulaire mène à une page qui n’existe pas encore.',
     changed: 'En ligne, avec des changements qui ne le sont pas encore.',
@@ -44,7 +50,7 @@ export const PREVIEW_TEXTS = {
   },
   letter: {
     title: 'Ce que reçoivent vos clients',
-    text: 'Un exemple de courriel, à votre couleur. Celui d’un client porte son nom, ses adresses et son prix.',
+    text: 'Un exemple de courriel, à votre couleur. Celui d’un client porte son nom, ses adresses et son prix, et son lien ouvre son devis.',
     label: 'Un courriel d’exemple',
     subject: 'Votre devis de déménagement',
     preheader: 'Nantes, Lyon, le 12 décembre : votre prix est prêt.',

@@ -23,8 +23,11 @@ interface OtherOriginOptions {
 interface Fixtures {
   /** Accepts what would otherwise fail the test: console errors, page errors and failed requests whose text matches. */
   allowErrors: (...patterns: RegExp[]) => void
-  /** Fails with what axe finds on the page as it stands, shadow roots included. Says each rule, element and reason. */
-  expectAccessible: (page: Page) => Promise<void>
+  /**
+   * Fails with what axe finds on the page as it stands, shadow roots included. Says each rule, element and reason. `within`, a
+   * selector: looks there alone, where the rest of the page was looked at before.
+   */
+  expectAccessible: (page: Page, within?: string) => Promise<void>
   /** Serves a page from an origin that is not the site's, as a partner does, until the test ends; answers its URL. */
   otherOrigin: (html: string, options?: OtherOriginOptions) => Promise<string>
   surprises: RegExp[]
@@ -78,14 +81,17 @@ export const test = base.extend<Fixtures>({
   },
 
   expectAccessible: async ({}, use) => {
-    await use(async page => {
+    await use(async (page, within) => {
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
       // What is still on its way in is half transparent, which nobody reads.
       await page.evaluate(() => {
         for (const animation of document.getAnimations())
           if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
       })
-      const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+      const { violations } = await page.evaluate(
+        selector => window.axe.run(selector ?? document, { resultTypes: ['violations'] }),
+        within,
+      )
       expect(violations.map(describeViolation).join('\n\n'), `axe on ${page.url()}`).toBe('')
     })
   },

@@ -10,10 +10,17 @@ for (const { name, use } of DISPLAYS) {
   test.describe(`the home page on a ${name}`, () => {
     test.use(use)
 
-    test('is accessible', async ({ page, expectAccessible }) => {
+    test('is accessible, and as wide as the window, also in a narrow or enlarged one', async ({
+      page,
+      expectAccessible,
+    }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/en moins de 5\sminutes/)
       await expectAccessible(page)
+      for (const width of [320, 390, 720, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+      }
     })
 
     test('stays where it is while fonts and widget arrive, late', async ({ page, context }) => {
@@ -56,14 +63,6 @@ for (const { name, use } of DISPLAYS) {
       await expect(form.getByRole('combobox')).toBeVisible()
       expect(await form.boundingBox()).toEqual(plain)
       expect(await form.getByRole('button', { name: 'VOIR LES PRIX' }).boundingBox()).toEqual(button)
-    })
-
-    test('is as wide as the window, also in a narrow or enlarged one', async ({ page }) => {
-      for (const width of [320, 390, 720, 1024, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto('/')
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
-      }
     })
   })
 }

@@ -154,6 +154,8 @@ test('Google is asked for nothing before it is agreed to; what was said holds on
     await route.fulfill({ status: 503 })
   })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
+  /** Its script wakes, as for whoever begins to write. */
+  const wake = () => page.getByRole('textbox', { name: 'Nom', exact: true }).focus()
   const fill = async () => {
     for (const [name, value] of Object.entries(FIELDS))
       await page.getByRole('textbox', { name, exact: true }).fill(value)
@@ -176,7 +178,7 @@ test('Google is asked for nothing before it is agreed to; what was said holds on
   await button('Vérifier avec Google').click()
   await expect(page.getByText('Google vérifie l’envoi (reCAPTCHA).')).toBeVisible()
   await expect(button('Vérifier sans Google')).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessible(page, '.message-form')
   expect(await send()).toBe(`token-of-google ${KEY} submit`)
   const { origin, pathname, searchParams } = new URL(google[0]?.url() ?? '')
   expect([origin + pathname, searchParams.get('render')]).toEqual(['https://www.google.com/recaptcha/api.js', KEY])
@@ -188,27 +190,27 @@ test('Google is asked for nothing before it is agreed to; what was said holds on
   await expect(button('Vérifier sans Google')).toBeVisible()
   expect(isWork(await send())).toBe(true)
   await expect(page.getByText(/Google ne répond pas\s: votre appareil fait la vérification\./)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '.message-form')
 
   await page.reload()
-  await fill()
+  await wake()
   await button('Vérifier sans Google').click()
   await expect(page.getByText('Votre appareil fait la vérification, sans Google.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, '.message-form')
 
   // What is pressed before the form listens counts as well.
-  let wake = () => {}
-  const asleep = new Promise<void>(resolve => (wake = resolve))
+  let letCome = () => {}
+  const asleep = new Promise<void>(resolve => (letCome = resolve))
   await page.route(/hydrate/, async route => {
     await asleep
     await route.continue()
   })
   await page.reload()
   await button('Vérifier avec Google').click()
-  wake()
+  letCome()
   await expect(page.getByText('Google vérifie l’envoi (reCAPTCHA).')).toBeVisible()
 
   await page.reload()
-  await fill()
+  await wake()
   await expect(button('Vérifier sans Google')).toBeVisible()
 })

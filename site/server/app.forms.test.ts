@@ -55,7 +55,10 @@ it('comes back filled in to who has written too often', async () => {
   expect((await post({ ...CONTACT, form_made: ready() })).response.status).toBe(303)
   const { response, html } = await post({ ...CONTACT, object: 'Encore', form_made: ready() })
   expect([response.status, response.headers.get('Content-Type')]).toEqual([429, 'text/html; charset=utf-8'])
-  expect(html).toContain('Trop d’envois en peu de temps')
+  expect(html).toContain(
+    'Trop d’envois en peu de temps depuis votre connexion\u00a0: merci de patienter une minute. Ce que vous avez écrit est',
+  )
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(50)
   expect(html).toContain('value="Encore"')
 })
 

@@ -35,6 +35,7 @@ import { createPagesApp } from './pages/app'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
+import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
 import { ownUrlOf } from './own-url'
@@ -126,6 +127,7 @@ if (bank.provider === null) {
 }
 
 let port = config.port
+const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 const bookings = createBookings({
   db,
   now: () => new Date(),
@@ -137,7 +139,7 @@ const bookings = createBookings({
     log,
   }),
   provider: bank.provider,
-  siteOrigin: () => config.publicUrl ?? `http://localhost:${port}`,
+  siteOrigin,
   log,
 })
 
@@ -202,7 +204,7 @@ const app = createApp({
     bookings: bookings.sources,
     partners,
     landings,
-    exampleLetter: theme => exampleLetter(theme, config.publicUrl ?? `http://localhost:${config.port}`),
+    exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
     contents: pageContents,
     desk,
     mails: config.isDemo ? createShownMails(db) : null,

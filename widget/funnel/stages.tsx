@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 
 /** 0: the head of the first screen and its first fields; 1: the rest. */
 const StageContext = createContext(1)
@@ -10,7 +10,7 @@ interface StagesProps {
   children: ReactNode
   /** There is something to see. */
   onShow: () => void
-  /** All is there. */
+  /** All is there, and has done what it does once it is shown: the page's URL names the step. */
   onDone: () => void
 }
 
@@ -21,10 +21,17 @@ interface StagesProps {
 export const Stages = ({ children, onShow, onDone }: StagesProps) => {
   const [stage, setStage] = useState(0)
   useLayoutEffect(() => {
-    if (stage === 0) onShow()
-    // Preact renders who reads a context after its provider: all is there a task later.
-    const timer = setTimeout(() => (stage === 0 ? setStage(1) : onDone()))
+    if (stage === 1) return
+    onShow()
+    const timer = setTimeout(() => setStage(1))
     return () => clearTimeout(timer)
-  }, [stage, onShow, onDone])
+  }, [stage, onShow])
+  // Not sooner: the effects of the first stage are run before this one's, at the next frame.
+  useEffect(() => {
+    if (stage === 0) return
+    // Preact renders who reads a context after its provider: all is there a task later.
+    const timer = setTimeout(onDone)
+    return () => clearTimeout(timer)
+  }, [stage, onDone])
   return <StageContext.Provider value={stage}>{children}</StageContext.Provider>
 }

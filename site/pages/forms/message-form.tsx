@@ -33,6 +33,7 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
   const { form, sending, checks, handlers } = useMessageForm(kind, initial)
   const { violations, refusals } = checks
   const words = FORM_WORDS[kind]
+  const isSending = sending.state === 'sending'
   const [isToastOpen, setIsToastOpen] = useState(false)
   useEffect(() => setIsToastOpen(sending.state === 'failed'), [sending])
   const closeToast = useCallback(() => setIsToastOpen(false), [])
@@ -47,7 +48,7 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
       method="post"
       action={action}
       noValidate
-      aria-busy={sending.state === 'sending'}
+      aria-busy={isSending}
       {...handlers}
     >
       {initial.notice !== '' && refusals === 0 && (
@@ -58,7 +59,8 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
       )}
       {isShownAsList && <ErrorSummary violations={violations} refusals={refusals} />}
       {kind !== 'call-back' && <p className="form-required">{FORM_TEXTS.required}</p>}
-      <div className="form-grid">
+      {/* What is typed once it is on its way would be in no message. Unlike disabled fields, these are posted. */}
+      <div className="form-grid" inert={isSending}>
         {MESSAGE_FIELDS[kind].map(name =>
           isBox(name) ? null : (
             <Field
@@ -71,14 +73,12 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
           ),
         )}
       </div>
-      <Consent kind={kind} isTicked={initial.values[box] === 'on'} error={errorAt(box)} />
+      <div inert={isSending}>
+        <Consent kind={kind} isTicked={initial.values[box] === 'on'} error={errorAt(box)} />
+      </div>
       <PlainTrapFields made={initial.made} />
       {usesRecaptcha && <HumanQuestion />}
-      <SendRow
-        words={words}
-        isSending={sending.state === 'sending'}
-        reason={sending.state === 'failed' ? sending.reason : null}
-      />
+      <SendRow words={words} isSending={isSending} reason={sending.state === 'failed' ? sending.reason : null} />
       {isToastOpen && <Toast text={words.failure} onClose={closeToast} />}
     </form>
   )

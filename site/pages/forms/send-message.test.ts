@@ -113,11 +113,22 @@ it.each([
 })
 
 it.each([
-  [429, 'Trop d’envois en peu de temps depuis votre connexion\u00A0: merci de patienter une heure.'],
   [403, 'Notre serveur a rencontré un problème.'],
   [404, 'Notre serveur a rencontré un problème.'],
 ])('speaks of a form, not of a quote, after %i', async (status, reason) => {
   const { human } = world(() => new Response(null, { status }))
+  expect(await createSender('contact')(FIELDS, human)).toEqual({ ok: false, how: 'failed', reason })
+})
+
+it.each([
+  ['60', 'patienter une minute'],
+  ['1441', 'patienter 25\u00A0minutes'],
+  [null, 'réessayer plus tard'],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', 'réessayer plus tard'],
+])('says after 429 how long to wait, as the limit itself does: %s', async (seconds, wait) => {
+  const headers: HeadersInit = seconds === null ? {} : { 'Retry-After': seconds }
+  const { human } = world(() => new Response(null, { status: 429, headers }))
+  const reason = `Trop d’envois en peu de temps depuis votre connexion\u00A0: merci de ${wait}.`
   expect(await createSender('contact')(FIELDS, human)).toEqual({ ok: false, how: 'failed', reason })
 })
 

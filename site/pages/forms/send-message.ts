@@ -30,14 +30,16 @@ const isOfProof = ({ propertyPath }: Violation): boolean => propertyPath === 're
 
 /** The sentences of a quote, but where they speak of one, or of its limits. */
 const OWN_REASONS: Readonly<Partial<Record<FaultReason, string>>> = {
-  'too-many': FORM_TEXTS.tooMany,
   unauthorized: FAULT_TEXTS.reasons.server,
   'not-found': FAULT_TEXTS.reasons.server,
 }
 
 const unlessOffline = (reason: string): string => (navigator.onLine ? reason : FAULT_TEXTS.offline)
 
-const reasonOf = ({ reason }: Fault): string => unlessOffline(OWN_REASONS[reason] ?? FAULT_TEXTS.reasons[reason])
+const reasonOf = ({ reason, retryAfter }: Fault): string =>
+  reason === 'too-many'
+    ? FORM_TEXTS.tooMany(retryAfter ?? null)
+    : unlessOffline(OWN_REASONS[reason] ?? FAULT_TEXTS.reasons[reason])
 
 /** Sends a form. The same fields again, after an answer that was lost, bear the same key: they arrive once. */
 export const createSender = (kind: MessageKind) => {

@@ -20,7 +20,9 @@ export const PARTNER_PREVIEW = [
     policy: { 'style-src': ["'unsafe-inline'"] }, // a mail's styles stand in its tags
     load: async ({ param, previewLink: link }, { landings, exampleLetter }) => {
       const draft = await landings.findDraft(param('partner'), null)
-      return draft === null ? 'not-found' : { data: { draft, letter: exampleLetter(draft.landing.theme), link } }
+      if (draft === null) return 'not-found'
+      const { partner, theme } = draft.landing
+      return { data: { draft, letter: exampleLetter(partner, theme), link } }
     },
     cacheKey: () => null,
     page: partnerPreviewPage,

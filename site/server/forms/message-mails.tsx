@@ -76,7 +76,6 @@ const toWriter = (message: Exclude<Message, { kind: 'call-back' }>, now: Date): 
         <Title>{RECEIPT.subject[message.kind]}</Title>
         <Paragraph>{RECEIPT.greeting}</Paragraph>
         <Paragraph>{RECEIPT.text[message.kind](receivedAt(now))}</Paragraph>
-        <Paragraph>{RECEIPT.urgent}</Paragraph>
       </>
     ),
   }),

@@ -156,6 +156,11 @@ describeOnEachDatabase('messages without script', database => {
     expect(statuses.filter(status => status === 200)).toHaveLength(10)
     expect(statuses.filter(status => status === 429)).toHaveLength(posts - 10)
     expect((await keptIn(db)).messages).toHaveLength(10)
+    const { form } = await send(posts)
+    expect(form.values).toEqual({ ...TYPED, object: `Offre ${posts}` })
+    expect(form.notice).toMatch(
+      /merci de patienter (?:une heure|5\d\sminutes)\. Ce que vous avez écrit est toujours là\.$/,
+    )
   })
 
   it('are not lost when the database is', async () => {

@@ -26,7 +26,10 @@ export interface PlainPostsDeps {
   log: Pick<Log, 'error'>
 }
 
-export type PlainPost = { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm }
+export type PlainPost =
+  | { ok: true }
+  /** `retryAfter`: seconds, after 429. */
+  | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
 
 /** A field that a form of an older page may not have. */
 const versionIn = (fields: URLSearchParams) => {
@@ -43,17 +46,22 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
     const names: readonly string[] = MESSAGE_FIELDS[kind]
     const values = Object.fromEntries(names.map(name => [name, fields.get(name) ?? '']))
     const trapFields = trapFieldsOf(fields)
-    const refused = (status: 413 | 415 | 422 | 429 | 503, said: Partial<RefusedForm>): PlainPost => ({
+    const refused = (status: 413 | 415 | 422 | 503, said: Partial<RefusedForm>): PlainPost => ({
       ok: false,
       status,
       form: { ...BLANK_FORM, values, ...said },
     })
+    const putOff = (retryAfter: string): PlainPost => {
+      const notice = `${FORM_TEXTS.tooMany(Number(retryAfter))} ${FORM_TEXTS.kept}`
+      return { ok: false, status: 429, form: { ...BLANK_FORM, values, notice }, retryAfter }
+    }
     const boxes = Object.fromEntries(
       names.filter(name => name.endsWith('_agreement')).map(name => [name, values[name] === 'on']),
     )
     try {
       // Not before the form was read, as for the API: what was typed would be lost.
-      if ((await countWrite(c)) !== null) return refused(429, { notice: PLAIN_TRAP_TEXTS['too-many'] })
+      const wait = await countWrite(c)
+      if (wait !== null) return putOff(wait)
       if (!read.ok)
         return refused(read.status, { notice: read.status === 413 ? FORM_TEXTS.tooLarge : PLAIN_TRAP_TEXTS.wrong })
       const checked = checkMessage(kind, { ...values, ...boxes, ...versionIn(fields) })
@@ -64,9 +72,16 @@ export const createPlainPosts = (deps: PlainPostsDeps) => {
         return refused(422, { notice: FORM_TEXTS.foreign(new URL(pathname, publicUrl ?? origin).href) })
       }
       const key = `${trapFields.made} ${clientKey(c, trustedProxies, secret)}`
-      const received = await receive(checked.value, key, () => trap.judge(c, trapFields))
-      if (!received.ok)
-        return refused(received.reason === 'too-many' ? 429 : 422, { notice: PLAIN_TRAP_TEXTS[received.reason] })
+      const received = await receive<PlainPost>(checked.value, key, async () => {
+        const verdict = await trap.judge(c, trapFields)
+        if (verdict.ok) return verdict
+        const { reason } = verdict
+        return {
+          ok: false,
+          reason: reason === 'too-many' ? putOff(verdict.wait) : refused(422, { notice: PLAIN_TRAP_TEXTS[reason] }),
+        }
+      })
+      if (!received.ok) return received.reason
     } catch (err) {
       if (!isUnavailable(err)) log.error({ err, requestId: c.var.requestId }, 'a form could not be kept')
       return refused(503, { notice: FORM_WORDS[kind].failure })

@@ -92,7 +92,7 @@ describeOnEachDatabase('plain trap', database => {
     for (let count = 0; count < 11; count += 1)
       verdicts.push(await judged(good, { from, by: count % 2 === 0 ? trap : otherServer }))
     expect(verdicts.slice(0, 10)).toEqual(Array(10).fill({ ok: true }))
-    expect(verdicts[10]).toEqual({ ok: false, reason: 'too-many' })
+    expect(verdicts[10]).toEqual({ ok: false, reason: 'too-many', wait: expect.stringMatching(/^3[56]\d\d$/) })
     expect(await judged(good)).toEqual({ ok: true })
   })
 
@@ -105,6 +105,7 @@ describeOnEachDatabase('plain trap', database => {
     expect(await judged({ form_made: madeAgo(60_000), website: '' }, { from })).toEqual({
       ok: false,
       reason: 'too-many',
+      wait: expect.any(String),
     })
   })
 

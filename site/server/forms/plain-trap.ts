@@ -9,7 +9,10 @@ import { createMessageLimit } from './message-limit'
 
 /** What stands against robots where no script runs. */
 export type PlainVerdict =
-  { ok: true } | { ok: false; reason: 'too-fast' | 'expired' | 'wrong' | 'filled' | 'too-many' }
+  | { ok: true }
+  | { ok: false; reason: 'too-fast' | 'expired' | 'wrong' | 'filled' }
+  /** For so many seconds, as `Retry-After` wants it. */
+  | { ok: false; reason: 'too-many'; wait: string }
 
 export interface PlainTrap {
   /**
@@ -48,14 +51,14 @@ export const createPlainTrap = ({ db, secret, trustedProxies, log, now = Date.no
     if (time === undefined || signed === undefined) return null
     return timingSafeEqual(signature(time), Buffer.from(signed, 'base64url')) ? Number(time) : null
   }
-  const isOneTooMany = async (c: Context<HttpEnv>): Promise<boolean> => {
+  const waitFor = async (c: Context<HttpEnv>): Promise<string | null> => {
     try {
-      return (await limit(c)) !== null
+      return await limit(c)
     } catch (err) {
       // As with other writes: who could not be counted cannot be stored either.
       if (isUnavailable(err)) throw err
       log.error({ err, requestId: c.var.requestId }, 'forms could not be counted')
-      return false
+      return null
     }
   }
 
@@ -71,7 +74,8 @@ export const createPlainTrap = ({ db, secret, trustedProxies, log, now = Date.no
       const ageMs = now() - time
       if (ageMs > MOST_MS) return { ok: false, reason: 'expired' }
       if (ageMs < LEAST_MS) return { ok: false, reason: 'too-fast' }
-      return (await isOneTooMany(c)) ? { ok: false, reason: 'too-many' } : { ok: true }
+      const wait = await waitFor(c)
+      return wait === null ? { ok: true } : { ok: false, reason: 'too-many', wait }
     },
   }
 }

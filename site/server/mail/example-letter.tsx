@@ -18,6 +18,6 @@ export const exampleLetter = (theme: PartnerTheme, href: string): string => {
     </>
   )
   const { subject, preheader, reason } = letter
-  const { html } = renderMail({ subject, preheader, reason, body, accent: mailAccent(theme) })
+  const { html } = renderMail({ subject, preheader, reason, body, accent: mailAccent({ theme }) })
   return isolate(html).replaceAll(/<(\/?)h1\b/g, '<$1h3') // one heading among those of the page it is shown in
 }

@@ -121,7 +121,7 @@ describe('the HTML of a mail', () => {
     ['#6d28d9', '#6d28d9', true],
     ['#d23b1e', '#d23b1e', false],
   ])('has a button in %s that is seen by day and by night', (accent, edge, isFramedAtNight) => {
-    const { html } = renderMail({ ...content, accent: mailAccent({ accent }) })
+    const { html } = renderMail({ ...content, accent: mailAccent({ theme: { accent } }) })
     expect(/<td[^>]*border: 1px solid (#\w+)/.exec(html)?.[1]).toBe(edge)
     expect(html.includes('border-color: #c3ccd9')).toBe(isFramedAtNight)
   })

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import type { StatusCode } from 'hono/utils/http-status'
 import { LRUCache } from 'lru-cache'
 import type { MessageKind } from '../../../shared/domain/message'
 import type { RefusedForm, Thanks } from '../../form-state'
 import type { Page } from '../../page'
+import { closedPreviewPage } from '../../pages/outcome/closed-preview-page'
 import { errorPage } from '../../pages/outcome/error-page'
 import { notFoundPage } from '../../pages/outcome/not-found-page'
 import { SECTIONS } from '../../pages/sections'
@@ -46,7 +46,7 @@ export interface PagesDeps extends PageSources {
   }
 }
 
-type Posted = { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm }
+type Posted = { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
 
 /** A cached page is rendered anew after this long: its footer names the year. */
 const RENDERED_MS = 600_000
@@ -129,6 +129,16 @@ export const createPagesApp = ({
   const notFound = (context: Context): Response =>
     sendPacked(context, cached(context, '404', notFoundPage), { ...headers, 'Cache-Control': 'no-cache' }, 404)
 
+  const closedPreview = (context: Context): Response =>
+    previewToken === null
+      ? notFound(context)
+      : sendPacked(
+          context,
+          cached(context, 'closed', closedPreviewPage),
+          { ...headers, 'Cache-Control': 'no-store' },
+          404,
+        )
+
   app.onError((err, context) => {
     log.error({ err, requestId: context.var.requestId }, 'page failed')
     return sendPacked(context, render(context, errorPage()), { ...headers, 'Cache-Control': 'no-store' }, 500)
@@ -165,7 +175,7 @@ export const createPagesApp = ({
     const show = async (context: Context): Promise<Response> => {
       const admitted = admit(context, row)
       if (admitted instanceof Response) return admitted
-      if (admitted === null) return notFound(context)
+      if (admitted === null) return closedPreview(context)
       const link = admitted.link && originOf(context) + admitted.link
       const opened = await row.open(requestOf(context, null, desk.thanks.take, link), sources)
       if (opened === 'not-found') return notFound(context)
@@ -187,13 +197,20 @@ export const createPagesApp = ({
         503,
       )
     }
-    const showRefused = async (context: Context, form: RefusedForm, status: StatusCode): Promise<Response> => {
+    const showRefused = async (
+      context: Context,
+      { form, status, retryAfter }: Extract<Posted, { ok: false }>,
+    ): Promise<Response> => {
       const opened = await row.open(requestOf(context, form, desk.thanks.take), sources)
       if (opened === 'not-found' || 'redirect' in opened) return notFound(context)
       return sendPacked(
         context,
         render(context, opened.page(), row.frame),
-        { ...rowHeaders, 'Cache-Control': 'private, no-store' },
+        {
+          ...rowHeaders,
+          ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+          'Cache-Control': 'private, no-store',
+        },
         status,
       )
     }
@@ -218,7 +235,7 @@ export const createPagesApp = ({
       if (kind !== undefined)
         app.post(pattern, async context => {
           const posted = await desk.post(context, kind)
-          return posted.ok ? context.redirect(ROUTE_AFTER_FORMS, 303) : showRefused(context, posted.form, posted.status)
+          return posted.ok ? context.redirect(ROUTE_AFTER_FORMS, 303) : showRefused(context, posted)
         })
       app.all(pattern, kind === undefined && answer === undefined ? notAllowed : notAllowedToForms)
     }

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { openContent, openPartners } from '../content/content'
 import type { ContentSource } from '../content/content-source'
 import { exampleLetter } from '../mail/example-letter'
+import { exampleQuoteLink } from '../product-api/quote-document/quote-link'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { createPagesApp, type PagesDeps } from './app'
@@ -18,7 +19,7 @@ const pagesWith = (overrides: Partial<PagesDeps>) =>
     clientDirectory,
     publicUrl: 'https://nouvelle-cle.test',
     previewToken: TOKEN,
-    exampleLetter: theme => exampleLetter(theme, 'https://nouvelle-cle.test'),
+    exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink('https://nouvelle-cle.test', partner)),
     ...openPartners(NOTHING, log, null),
     log,
     ...overrides,
@@ -318,6 +319,8 @@ describe('the preview of a partner’s pages', () => {
     expect(said).toContain('Le logo : votre nom le remplace')
     expect(said).not.toContain('Le titre de la carte')
     expect(html).toMatch(/<template [^>]*shadowrootmode="open"><style>[^]*background:#ffd400[^]*Voir mon devis/)
+    const link = /<a href="([^"]*)"[^>]*>(?:<[^>]*>)*Voir mon devis/.exec(html)?.[1]
+    expect(link).toMatch(/^https:\/\/nouvelle-cle\.test\/tunnel\/reserver\?partner=atlas#cle=[\w-]{43}$/)
     const [, href = ''] = /href="(\/partenaires\/atlas\/apercu\/couleurs.css\?v=\w+)"/.exec(html) ?? []
     const style = await see(href)
     expect([style.status, style.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -370,11 +373,17 @@ describe('the preview of a partner’s pages', () => {
       '/partenaires/atlas/couleurs.css',
     ])
       expect((await pages.request(path)).status, path).toBe(404)
-    expect((await pages.request('/partenaires/atlas/apercu?token=wrong')).status).toBe(404)
+    // Who has a link that is none hears what to do, whether or not there is such a partner.
+    for (const slug of ['atlas', 'personne']) {
+      const closed = await pages.request(`/partenaires/${slug}/apercu?token=wrong`)
+      expect([closed.status, closed.headers.get('cache-control')]).toEqual([404, 'no-store'])
+      expect(text(await closed.text())).toContain('Cet aperçu est fermé')
+    }
     expect((await see('/partenaires/personne/apercu', pages, 'personne')).status).toBe(404)
     expect((await see('/partenaires/personne/apercu', pages, 'atlas')).status).toBe(404)
     const locked = pagesWith({ ...openPartners(listing(draft), log, null), previewToken: null })
-    expect((await locked.request(`/partenaires/atlas/apercu?token=${TOKEN}`)).status).toBe(404)
+    const none = await locked.request(`/partenaires/atlas/apercu?token=${TOKEN}`)
+    expect([none.status, text(await none.text())]).toEqual([404, expect.stringContaining('Oops 404')])
     expect((await pages.request('/tunnel/landing/atlas')).status).toBe(404)
   })
 

@@ -2,7 +2,8 @@ import { BRAND } from '../../../../shared/brand'
 import { fromStored } from '../../db/stored-json'
 import type { Log } from '../../http/logger'
 import type { Attachment, Mail, NewMail } from '../../mail/outbox'
-import { createPartnerAccent } from '../../mail/partner-accent'
+import { mailAccent } from '../../mail/mail-accent'
+import { createMailPartner } from '../../mail/mail-partner'
 import type { Partners } from '../../content/partners'
 import { QuoteDocument } from '../../product-api/quote-document/quote-document'
 import { quotePdf } from '../../product-api/quote-document/quote-pdf'
@@ -45,11 +46,11 @@ const calendarOf = (order: MailedOrder): Attachment | null => {
 
 /** The mails of orders, laid out and addressed. */
 export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log }: OrderMailsDeps): OrderMails => {
-  const accentOf = createPartnerAccent({ partners, log })
+  const partnerOf = createMailPartner({ partners, log })
   const toldOf = async (order: MailedOrder): Promise<Told> => ({
     order,
     origin: siteOrigin(),
-    accent: await accentOf(order.partner),
+    accent: mailAccent(await partnerOf(order.partner)),
   })
 
   /** Money that came in is recorded whether or not its papers can be made: what fails here is logged, and left out. */

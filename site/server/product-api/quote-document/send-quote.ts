@@ -2,13 +2,10 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { chosenPrice } from '../../../../shared/domain/simulation'
 import { dayInFrance, movingDateFault } from '../../../../shared/domain/moving-date'
-import { QUOTE_KEY_MARK } from '../../../../shared/domain/opened-quote'
 import { QuoteConfiguration } from '../../../../shared/domain/quote-configuration'
-import type { Partner } from '../../../../shared/domain/partner'
 import { Uuid } from '../../../../shared/domain/uuid'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { check, toViolations } from '../../../../shared/validation/check'
-import { landingBookingHref } from '../../../routes'
 import type { Partners } from '../../content/partners'
 import { holdsLead } from '../../db/dialect'
 import type { Db } from '../../db/tables'
@@ -21,11 +18,13 @@ import { allowOnly } from '../../http/methods'
 import { countOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
 import { mailAccent } from '../../mail/mail-accent'
+import { createMailPartner } from '../../mail/mail-partner'
 import { queueMail } from '../../mail/outbox'
 import { goodPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
 import { quoteDocument } from './quote-document'
 import { cutQuoteKey, newQuoteKey } from './quote-keys'
+import { quoteLink } from './quote-link'
 import { quoteMail } from './quote-mail'
 
 export interface SendQuoteDeps {
@@ -42,24 +41,12 @@ const MAX_BYTES = 64 * KIB
 const HOUR_MS = 3_600_000
 const MAIL_PER_HOUR = 3
 
-/** The funnel opens it, a partner's as his own: what stands in the fragment is in no request and no log. */
-const linkOf = (origin: string, partner: Partner | null, key: string): string =>
-  `${origin}${landingBookingHref(partner?.slug)}#${QUOTE_KEY_MARK}${key}`
-
 /**
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address, whatever was posted, and answers 202. Three
  * times an hour for each simulation.
  */
 export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log }: SendQuoteDeps): Hono<HttpEnv> => {
-  /** On whose page the lead was left, as far as it can be asked: a quote waits for no content service. */
-  const partnerOf = async (slug: string | null): Promise<Partner | null> => {
-    try {
-      return slug === null ? null : await partners.find(slug)
-    } catch (err) {
-      log.warn({ err, partner: slug }, 'a quote is mailed in our own colours')
-      return null
-    }
-  }
+  const partnerOf = createMailPartner({ partners, log })
   const app = new Hono<HttpEnv>()
   app.post('/simulations/:uuid/send', ...jsonBody(MAX_BYTES), async c => {
     const checked = check(c.var.json.value, QuoteConfiguration)
@@ -96,8 +83,8 @@ export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log
       reference: lead.reference,
       firstname: values.firstname,
       movingDate: simulation.movingDate,
-      link: origin === null ? null : linkOf(origin, partner, key),
-      accent: partner === null ? undefined : mailAccent(partner.theme),
+      link: origin === null ? null : quoteLink(origin, partner?.slug, key),
+      accent: mailAccent(partner),
     })
     const isQueued = await db.transaction().execute(async transaction => {
       // First: whoever erases the lead now waits, or has done so.

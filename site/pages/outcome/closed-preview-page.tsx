@@ -1,0 +1,20 @@
+import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { deadEnd } from './dead-end'
+
+const { title, message, advice, ask } = PREVIEW_TEXTS.closed
+
+/** What a preview's address shows to who did not open it, with status 404, whether or not there is anything behind it. */
+export const closedPreviewPage = (): Page =>
+  deadEnd({
+    title,
+    message,
+    canonical: routes.notFound.href(),
+    advice,
+    way: (
+      <a className="button button-outline" href={routes.contact.href()}>
+        {ask}
+      </a>
+    ),
+  })

@@ -1,0 +1,19 @@
+import type { Partner } from '../../../shared/domain/partner'
+import type { Log } from '../http/logger'
+
+interface MailPartnerDeps {
+  partners: { find: (slug: string) => Promise<Partner | null> }
+  log: Pick<Log, 'warn'>
+}
+
+/** Whose customer a mail goes to, as far as it can be asked: no mail waits for a content service. Null: ours. */
+export const createMailPartner =
+  ({ partners, log }: MailPartnerDeps) =>
+  async (slug: string | null): Promise<Partner | null> => {
+    try {
+      return slug === null ? null : await partners.find(slug)
+    } catch (err) {
+      log.warn({ err, partner: slug }, 'a mail leaves in our own colours')
+      return null
+    }
+  }

@@ -1,0 +1,10 @@
+import { QUOTE_KEY_MARK } from '../../../../shared/domain/opened-quote'
+import { landingBookingHref } from '../../../routes'
+
+/** Opens a mailed quote in the funnel, a partner's as his own: what stands in the fragment is in no request and no log. */
+export const quoteLink = (origin: string, partner: string | undefined, key: string): string =>
+  `${origin}${landingBookingHref(partner)}#${QUOTE_KEY_MARK}${key}`
+
+/** A link of the same shape that opens nothing, for an example. */
+export const exampleQuoteLink = (origin: string, partner: string): string =>
+  quoteLink(origin, partner, 'exemple'.padEnd(43, '0'))
