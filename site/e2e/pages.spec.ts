@@ -26,7 +26,8 @@ for (const display of [{}, DESKTOP]) {
       await expect(main.getByRole('link', { name: /01 99 00 12 34/ })).toHaveAttribute('href', 'tel:+33199001234')
       await expectAccessible(page)
 
-      await page.goto('/tunnel/mes-coordonnees')
+      await page.goto('/cgv')
+      await expectAccessible(page)
       await page.getByRole('contentinfo').getByRole('link', { name: 'Nos partenaires' }).click()
       await expect(page).toHaveURL('/partenaires')
       await expect(main.getByRole('heading', { level: 3 })).toHaveText([

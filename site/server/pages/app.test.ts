@@ -108,6 +108,12 @@ describe('pages', () => {
   })
 })
 
+it('keeps the law and the partners in reach of who fills in the funnel', async () => {
+  const [footer = ''] = /<footer[^]*<\/footer>/.exec((await read('/tunnel/mes-coordonnees')).html) ?? []
+  const hrefs = [...footer.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href)
+  expect(hrefs).toEqual(['/cgv', '/mentions-legales', '/politique-confidentialite', '/cookies', '/partenaires'])
+})
+
 describe('the French of every page', () => {
   it.each(['/404', '/tunnel/mes-coordonnees', ...FIXED_PATHS])('%s breaks no line before a sign', async path => {
     const text = (await read(path)).html.replaceAll(/<[^>]+>/g, '\n')
