@@ -97,8 +97,10 @@ export interface ShownOrder {
   movingDate: string | null
   totalCents: number
   paidCents: number
-  /** The balance, where it can be paid now, or null. */
+  /** What is left of its price and where it is paid; null where it cannot be now. */
   balance: { amountCents: number; href: string } | null
+  /** A payment of its price waits for the bank's decision: no other is asked for. */
+  isUndecided: boolean
   /** What else is due: supplements and payments that an adviser asked for. */
   due: readonly { label: string; amountCents: number; href: string }[]
   payments: readonly { at: Date; amountCents: number; method: PaymentMethod; state: PaymentOutcome['state'] }[]
