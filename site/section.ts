@@ -5,28 +5,7 @@ import type { OrderState } from '../shared/domain/order'
 import type { PaymentBody, PaymentMethod, PaymentOffer, PaymentStart, PaymentSubject } from '../shared/domain/payment'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
-
-/** What became of a mail. `kept`: there is no mail server, and it stays here. */
-export type MailState = 'waiting' | 'retried' | 'sent' | 'kept' | 'dead'
-
-export interface ListedMail {
-  uuid: string
-  kind: string
-  to: string
-  subject: string
-  createdAt: Date
-  state: MailState
-}
-
-export interface ShownMail extends ListedMail {
-  tries: number
-  lastError: string | null
-  text: string
-  /** Runs nothing and ends where it ends: fit for a shadow root. It brings its own styles. */
-  isolatedHtml: string
-  /** The files it brings, in their order. */
-  attachments: readonly { filename: string; bytes: number }[]
-}
+import type { ListedMail, ShownMail } from './shown-mail'
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
 export interface PageSources {
