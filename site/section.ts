@@ -5,28 +5,7 @@ import type { OrderState } from '../shared/domain/order'
 import type { PaymentBody, PaymentMethod, PaymentOffer, PaymentStart, PaymentSubject } from '../shared/domain/payment'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
-
-/** What became of a mail. `kept`: there is no mail server, and it stays here. */
-export type MailState = 'waiting' | 'retried' | 'sent' | 'kept' | 'dead'
-
-export interface ListedMail {
-  uuid: string
-  kind: string
-  to: string
-  subject: string
-  createdAt: Date
-  state: MailState
-}
-
-export interface ShownMail extends ListedMail {
-  tries: number
-  lastError: string | null
-  text: string
-  /** Runs nothing and ends where it ends: fit for a shadow root. It brings its own styles. */
-  isolatedHtml: string
-  /** The files it brings, in their order. */
-  attachments: readonly { filename: string; bytes: number }[]
-}
+import type { ListedMail, ShownMail } from './shown-mail'
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
 export interface PageSources {
@@ -97,8 +76,10 @@ export interface ShownOrder {
   movingDate: string | null
   totalCents: number
   paidCents: number
-  /** The balance, where it can be paid now, or null. */
+  /** What is left of its price and where it is paid; null where it cannot be now. */
   balance: { amountCents: number; href: string } | null
+  /** A payment of its price waits for the bank's decision: no other is asked for. */
+  isUndecided: boolean
   /** What else is due: supplements and payments that an adviser asked for. */
   due: readonly { label: string; amountCents: number; href: string }[]
   payments: readonly { at: Date; amountCents: number; method: PaymentMethod; state: PaymentOutcome['state'] }[]

@@ -15,6 +15,11 @@ export const ORDER_PAGE_TEXTS = {
     cancelled: { title: 'Annulée', text: 'Cette commande est annulée.' },
     refunded: { title: 'Remboursée', text: 'Ce que vous aviez payé vous a été rendu.' },
   } satisfies Readonly<Record<OrderState, { title: string; text: string }>>,
+  /** In the place of the first, while the bank thinks it over. */
+  undecided: {
+    title: 'Paiement en attente de vérification',
+    text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
+  },
   movingDate: 'Date',
   total: 'Prix total TTC',
   paid: 'Déjà payé',
@@ -36,6 +41,7 @@ export const ORDER_PAGE_TEXTS = {
     moveNote: 'À la livraison, vérifiez vos meubles avec l’équipe.',
     done: 'fait',
     now: 'à faire',
+    waiting: 'en attente',
   },
   paymentsTitle: 'Paiements',
   methods: {

@@ -1,5 +1,4 @@
 import { price } from './site'
-import { NBSP } from './spaces'
 
 /** What a payment came to. Titles and first sentences are the spec's own (S1 §2, §8). */
 export const THANKS_TEXTS = {
@@ -10,11 +9,13 @@ export const THANKS_TEXTS = {
   surplus: (amountCents: number) =>
     `Votre commande était déjà payée\u00A0: ce second paiement de ${price(amountCents)} vous sera rendu.`,
   refunded: (amountCents: number) => `Ce paiement de ${price(amountCents)} vous a été rendu.`,
+  ticket: 'Votre commande',
   reference: 'Commande',
-  forWhat: 'Pour',
   amount: 'Montant payé',
   asked: 'Montant du paiement',
   movingDate: 'Date',
+  /** By what the payment came to. */
+  stamps: { paid: 'Payé', pending: 'En attente', surplus: 'En double', refunded: 'Rendu' },
   nextTitle: 'Et maintenant',
   next: [
     'Le mail de confirmation contient votre devis et le lien de votre commande.',
@@ -35,7 +36,6 @@ export const FAILED_TEXTS = {
   untold:
     'La banque ne nous a rien dit de ce paiement. Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.',
   retry: 'Réessayer',
-  kept: (title: string, amountCents: number) => `${title}${NBSP}: ${price(amountCents)} à régler.`,
 } as const
 
 export const PENDING_TEXTS = {

@@ -3,9 +3,8 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '../routes'
-import { bookableBody } from '../server/bookings/testing/booked'
 import { startServer } from '../server/testing/built-server'
-import { leadBody } from '../server/testing/customer'
+import { bookableBody, leadBody } from '../server/testing/customer'
 import type { BenchRow } from './bench-row'
 
 const WARM_UP = 30

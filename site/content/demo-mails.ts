@@ -1,4 +1,4 @@
-import type { MailState } from '../section'
+import type { MailState } from '../shown-mail'
 
 /** What a demonstration says around the mails it shows. */
 export const DEMO_MAILS = {

@@ -32,7 +32,8 @@ test('pages without forms are accessible on a phone and a desktop, and each has 
   await expect(main.getByRole('link', { name: /01 99 00 12 34/ })).toHaveAttribute('href', 'tel:+33199001234')
   await expectSound()
 
-  await page.goto('/tunnel/mes-coordonnees')
+  await page.goto('/cgv')
+  await expectSound()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nos partenaires' }).click()
   await expect(page).toHaveURL('/partenaires')
   await expect(main.getByRole('heading', { level: 3 })).toHaveText([

@@ -1,34 +1,9 @@
-import type { APIRequestContext, Page } from 'playwright/test'
-import { leadBody, LYON, PARIS, simulationBody } from '../server/testing/customer'
+import type { Page } from 'playwright/test'
+import { bookableQuote } from './bookable-quote'
 import { expect, test } from './fixtures'
-
-const headers = { 'X-AUTH-TOKEN': 'nc_public' }
-
-const inStreet = (town: typeof PARIS) => {
-  const formattedAddress = `12 Rue des Lilas ${town.formattedAddress}`
-  return {
-    ...town,
-    formattedAddress,
-    addressInTextInput: formattedAddress,
-    street: 'Rue des Lilas',
-    streetNumber: '12',
-  }
-}
 
 // Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed.
 test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?:aborted|skipped)/))
-
-/** A quote that can be booked as it stands; answers where it is paid. */
-const quoteToPay = async (request: APIRequestContext): Promise<string> => {
-  const lead: { uuid: string } = await (await request.post('/api/leads', { headers, data: leadBody() })).json()
-  const data = {
-    ...simulationBody(lead.uuid),
-    ...{ departureAddress: inStreet(PARIS), arrivalAddress: inStreet(LYON) },
-    ...{ departureFloor: 0, arrivalFloor: 0 },
-  }
-  const simulation: { uuid: string } = await (await request.post('/api/simulations', { headers, data })).json()
-  return `/simulation/${simulation.uuid}/paiement`
-}
 
 const share = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const buttons = (page: Page) => page.getByRole('button', { name: /^Payer / })
@@ -43,8 +18,7 @@ test('the button says what one chose, by keyboard, and a server that is away los
   expectAccessible,
 }) => {
   allowErrors(/ERR_FAILED/)
-  await page.goto(await quoteToPay(request))
-  await expectAccessible(page)
+  await page.goto(`/simulation/${await bookableQuote(request)}/paiement`)
   await expect(buttons(page)).toHaveText(`Payer ${await amountOf(page, /L’acompte/)}`)
 
   await share(page, /L’acompte/).focus()
@@ -97,7 +71,7 @@ test.describe('without script', () => {
 
   test('one chooses, agrees and comes to the bank', async ({ page, request, allowErrors }) => {
     allowErrors(/422/)
-    await page.goto(await quoteToPay(request))
+    await page.goto(`/simulation/${await bookableQuote(request)}/paiement`)
     await share(page, /La totalité/).check()
     const all = `Payer ${await amountOf(page, /La totalité/)}`
     await expect(buttons(page)).toHaveText(all)

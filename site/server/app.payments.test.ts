@@ -114,7 +114,11 @@ describeOnEachDatabase('a payment', database => {
     await notify(made, { reference, outcome: 'pending', amountCents })
     expect((await offer()).body).toMatchObject({ state: 'pending' })
     expect((await start()).status).toBe(409)
+    const { uuid } = await order()
+    const { sources } = made.bookings
+    expect(await sources.order(uuid)).toMatchObject({ state: 'quote', balance: null, isUndecided: true })
     await paid()
+    expect(await sources.order(uuid)).toMatchObject({ balance: { href: `/commande/${uuid}/solde/paiement` } })
     expect(await order()).toMatchObject({ state: 'deposit-paid' })
     expect(await kinds()).toEqual(['confirmed', 'pending'])
   })

@@ -2,7 +2,7 @@ import type { MessageKind } from '../../../shared/domain/message'
 import type { OrderState, SimulationStatus } from '../../../shared/domain/order'
 import type { Adjustments } from '../../../shared/domain/booking'
 import type { Violation } from '../../../shared/domain/violation'
-import type { MailState } from '../../section'
+import type { MailState } from '../../shown-mail'
 
 /** What the back office's pages show, as the server hands it to them. Amounts are cents, VAT included; moments ISO 8601 in UTC. */
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DEMO_MAILS } from '../../content/demo-mails'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import type { ShownMail } from '../../section'
+import type { ShownMail } from '../../shown-mail'
 import { Isolated } from '../../ui/isolated'
 import { kindOf, StateTag, WrittenAt } from './mail-state'
 

@@ -1,5 +1,5 @@
 import { DEMO_MAILS } from '../../content/demo-mails'
-import type { MailState } from '../../section'
+import type { MailState } from '../../shown-mail'
 
 const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
@@ -10,6 +10,11 @@ export const WrittenAt = ({ date }: { date: Date }) => (
 /** What it is for, in words. */
 export const kindOf = (kind: string): string => DEMO_MAILS.kinds.get(kind) ?? kind
 
+const classOf = (state: MailState): string => {
+  if (state === 'sent') return 'tag tag-good'
+  return state === 'dead' ? 'tag tag-wrong' : 'tag'
+}
+
 export const StateTag = ({ state }: { state: MailState }) => (
-  <span className={`mail-state mail-state-${state}`}>{DEMO_MAILS.states[state]}</span>
+  <span className={classOf(state)}>{DEMO_MAILS.states[state]}</span>
 )

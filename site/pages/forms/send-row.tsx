@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { BRAND } from '../../../shared/brand'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { FORM_TEXTS } from '../../../shared/texts/forms'
+import { Waiting } from '../../ui/waiting'
 
 interface SendRowProps {
   words: { button: string; sending: string; failure: string }
@@ -12,22 +13,14 @@ interface SendRowProps {
 
 /** The button, and what is in its place while the form is sent; beside it, for as long as it takes to read, what went wrong. */
 export const SendRow = ({ words, isSending, reason }: SendRowProps) => {
-  const wait = useRef<HTMLParagraphElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // What had the focus is gone: it goes where the reader is.
-  useEffect(() => {
-    if (isSending) wait.current?.focus()
-  }, [isSending])
   useEffect(() => {
     if (reason !== null) button.current?.focus()
   }, [reason])
   return (
     <div className="send-row">
       {isSending ? (
-        <p className="sending" ref={wait} tabIndex={-1} role="status">
-          <span className="sending-truck" aria-hidden="true" />
-          {words.sending}
-        </p>
+        <Waiting words={words.sending} />
       ) : (
         <button
           ref={button}

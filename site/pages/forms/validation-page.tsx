@@ -25,7 +25,7 @@ export const validationPage = ({ title, text }: Thanks, edited: EditedPage): Pag
             ))}
           </div>
         )}
-        <p className="validation-ways">
+        <p className="ways">
           <a className="button button-signal" href={quoteHref()}>
             {words.quote}
           </a>

@@ -1,7 +1,7 @@
 import { LANDING_TEXTS } from '../../../shared/texts/landing'
 import type { Page } from '../../page'
 import { quoteHref, routes } from '../../routes'
-import { deadEnd } from '../outcome/dead-end'
+import { deadEnd, HomeButton } from '../outcome/dead-end'
 
 /** What a landing's address shows while the content service does not tell, with status 503. */
 export const unreadLanding = (): Page =>
@@ -9,9 +9,12 @@ export const unreadLanding = (): Page =>
     title: LANDING_TEXTS.unread.title,
     message: LANDING_TEXTS.unread.message,
     canonical: routes.home.href(),
-    way: (
-      <a className="button button-outline" href={quoteHref()}>
-        {LANDING_TEXTS.closing.button}
-      </a>
+    ways: (
+      <>
+        <HomeButton />
+        <a className="button button-outline" href={quoteHref()}>
+          {LANDING_TEXTS.closing.button}
+        </a>
+      </>
     ),
   })

@@ -18,7 +18,7 @@ export const DocumentParts = ({ document: { parts, sums, conditions }, heading: 
       </section>
     ))}
     <section className="document-sums">
-      <Facts facts={sums} areAmounts />
+      <Facts facts={sums} hasTotal />
     </section>
     {conditions.length > 0 && (
       <section className="document-part document-conditions">

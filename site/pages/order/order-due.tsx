@@ -1,6 +1,5 @@
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { price } from '../../../shared/texts/site'
-import { routes } from '../../routes'
 import type { ShownOrder } from '../../section'
 
 interface Due {
@@ -10,10 +9,12 @@ interface Due {
   href: string
 }
 
-/** What can be paid now: the booking, then the balance, then what an adviser asked for. */
-const duesOf = ({ uuid, state, balance, due }: ShownOrder): readonly Due[] => [
-  ...(state === 'quote' ? [{ label: TEXTS.deposit, amountCents: null, href: routes.quotePayment.href(uuid) }] : []),
-  ...(balance === null ? [] : [{ label: TEXTS.balance, ...balance }]),
+const priceOf = (state: ShownOrder['state'], balance: NonNullable<ShownOrder['balance']>): Due =>
+  state === 'quote' ? { ...balance, label: TEXTS.deposit, amountCents: null } : { ...balance, label: TEXTS.balance }
+
+/** What can be paid now: the price, whole or the rest of it, then what an adviser asked for. */
+const duesOf = ({ state, balance, due }: ShownOrder): readonly Due[] => [
+  ...(balance === null ? [] : [priceOf(state, balance)]),
   ...due,
 ]
 

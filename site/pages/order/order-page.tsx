@@ -1,3 +1,4 @@
+import { type OrderState, OVER_STATES } from '../../../shared/domain/order'
 import { formatDay } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { price } from '../../../shared/texts/site'
@@ -11,23 +12,33 @@ import { OrderDue } from './order-due'
 import { OrderPayments } from './order-payments'
 import { OrderTimeline } from './order-timeline'
 
-const Sums = ({ order: { movingDate, totalCents, paidCents } }: { order: ShownOrder }) => {
+const Sums = ({ order: { state, movingDate, totalCents, paidCents } }: { order: ShownOrder }) => {
   const sums = [
     { label: TEXTS.total, value: price(totalCents) },
     { label: TEXTS.paid, value: price(paidCents) },
-    { label: TEXTS.left, value: price(Math.max(0, totalCents - paidCents)) },
+    ...(OVER_STATES.includes(state) ? [] : [{ label: TEXTS.left, value: price(Math.max(0, totalCents - paidCents)) }]),
   ]
   return (
     <>
       {movingDate !== null && <Facts facts={[{ label: TEXTS.movingDate, value: formatDay(movingDate) }]} />}
-      <Facts facts={sums} areAmounts />
+      <Facts facts={sums} hasTotal />
     </>
   )
+}
+
+const TAGS: Readonly<Record<OrderState, string>> = {
+  quote: 'tag-open',
+  'deposit-paid': 'tag-good',
+  paid: 'tag-good',
+  expired: 'tag-wrong',
+  cancelled: 'tag-wrong',
+  refunded: '',
 }
 
 /** An order as its customer sees it: where it stands, what is due, what comes next, and its papers. */
 export const orderPage = (order: ShownOrder): Page => {
   const { uuid, reference, state, title, movingDate } = order
+  const told = state === 'quote' && order.isUndecided ? TEXTS.undecided : TEXTS.states[state]
   const isBooked = state === 'deposit-paid' || state === 'paid'
   return {
     title: TEXTS.title,
@@ -39,8 +50,10 @@ export const orderPage = (order: ShownOrder): Page => {
         <header className="order-head">
           <p className="order-reference">{TEXTS.reference(reference)}</p>
           <h1>{title}</h1>
-          <p className={`order-state order-state-${state}`}>{TEXTS.states[state].title}</p>
-          <p className="lead">{TEXTS.states[state].text}</p>
+          <p>
+            <span className={`tag order-state ${TAGS[state]}`}>{told.title}</span>
+          </p>
+          <p className="lead">{told.text}</p>
         </header>
         <section className="order-sums shipping-label" aria-label={TEXTS.total}>
           <Sums order={order} />

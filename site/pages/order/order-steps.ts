@@ -1,3 +1,4 @@
+import { OVER_STATES } from '../../../shared/domain/order'
 import { formatDay } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import type { ShownOrder } from '../../section'
@@ -7,18 +8,25 @@ const { steps: TEXTS } = ORDER_PAGE_TEXTS
 export interface OrderStep {
   title: string
   note: string
-  /** `now`: it is the customer's turn. */
-  state: 'done' | 'now' | 'later'
+  /** `now`: it is the customer's turn; `waiting`: the bank's. */
+  state: 'done' | 'now' | 'waiting' | 'later'
 }
 
 /** What comes next, in order; nothing does any more once an order is over. */
-export const orderSteps = ({ state, movingDate, paidCents, totalCents }: ShownOrder): readonly OrderStep[] => {
-  if (state === 'expired' || state === 'cancelled' || state === 'refunded') return []
+export const orderSteps = ({
+  state,
+  movingDate,
+  paidCents,
+  totalCents,
+  isUndecided,
+}: ShownOrder): readonly OrderStep[] => {
+  if (OVER_STATES.includes(state)) return []
   const isBooked = state !== 'quote'
   const isPaid = paidCents >= totalCents
+  const turn = isUndecided ? 'waiting' : 'now'
   return [
-    { title: TEXTS.booked, note: TEXTS.bookedNote, state: isBooked ? 'done' : 'now' },
-    { title: TEXTS.balance, note: TEXTS.balanceNote, state: isPaid ? 'done' : isBooked ? 'now' : 'later' },
+    { title: TEXTS.booked, note: TEXTS.bookedNote, state: isBooked ? 'done' : turn },
+    { title: TEXTS.balance, note: TEXTS.balanceNote, state: isPaid ? 'done' : isBooked ? turn : 'later' },
     { title: TEXTS.call, note: TEXTS.callNote, state: 'later' },
     {
       title: movingDate === null ? TEXTS.move : `${TEXTS.move} le ${formatDay(movingDate)}`,

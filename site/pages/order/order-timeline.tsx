@@ -2,7 +2,8 @@ import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import type { ShownOrder } from '../../section'
 import { orderSteps } from './order-steps'
 
-const MARKS = { done: TEXTS.steps.done, now: TEXTS.steps.now, later: null } as const
+const { done, now, waiting } = TEXTS.steps
+const MARKS = { done, now, waiting, later: null }
 
 /** What was done, whose turn it is, and what comes. */
 export const OrderTimeline = ({ order }: { order: ShownOrder }) => {
@@ -16,7 +17,11 @@ export const OrderTimeline = ({ order }: { order: ShownOrder }) => {
           <li key={title} className={`order-step-${state}`}>
             <p className="order-step-title">
               {title}
-              {MARKS[state] !== null && <span className="order-step-mark">{MARKS[state]}</span>}
+              {MARKS[state] !== null && (
+                <span className={state === 'done' ? 'tag tag-good order-step-mark' : 'tag order-step-mark'}>
+                  {MARKS[state]}
+                </span>
+              )}
             </p>
             <p>{note}</p>
           </li>

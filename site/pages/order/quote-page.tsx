@@ -15,7 +15,7 @@ export const quotePage = (quote: PrintedQuote): Page => ({
   body: (
     <article className="printed frame">
       <h1>{quote.title}</h1>
-      <div className="printed-ways">
+      <div className="ways">
         <Reflex name="print">
           <button className="button button-signal" type="button" hidden>
             {TEXTS.print}
@@ -24,9 +24,7 @@ export const quotePage = (quote: PrintedQuote): Page => ({
         <a className="button button-outline" href={quote.pdfHref}>
           {TEXTS.pdf}
         </a>
-        <a className="printed-back" href={routes.tunnelStep.href('reserver')}>
-          {TEXTS.back}
-        </a>
+        <a href={routes.tunnelStep.href('reserver')}>{TEXTS.back}</a>
       </div>
       <DocumentParts document={quote} heading="h2" />
     </article>

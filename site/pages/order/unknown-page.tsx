@@ -1,8 +1,18 @@
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
-import { deadEnd } from '../outcome/dead-end'
+import { deadEnd, HomeButton } from '../outcome/dead-end'
 
 /** An address whose key opens nothing. */
 export const unknownPage = ({ title, text }: { title: string; text: string }): Page =>
-  deadEnd({ title, message: text, canonical: routes.notFound.href(), way: <PhoneLink /> })
+  deadEnd({
+    title,
+    message: text,
+    canonical: routes.notFound.href(),
+    ways: (
+      <>
+        <HomeButton />
+        <PhoneLink />
+      </>
+    ),
+  })

@@ -10,28 +10,29 @@ interface DeadEnd {
   canonical: string
   /** Below the message. */
   advice?: string
-  /** The way on beside the one home. */
-  way: ReactNode
+  /** Where one may go from here. */
+  ways: ReactNode
 }
 
-/** A page for who cannot go on: what happened, and two ways to somewhere else. */
-export const deadEnd = ({ title, message, canonical, advice, way }: DeadEnd): Page => ({
+export const HomeButton = () => (
+  <a className="button button-signal" href={routes.home.href()}>
+    {NOT_FOUND_TEXTS.home}
+  </a>
+)
+
+/** A page for who cannot go on: what happened, and ways to somewhere else. */
+export const deadEnd = ({ title, message, canonical, advice, ways }: DeadEnd): Page => ({
   title,
   description: message,
   canonical,
   isIndexed: false,
   body: (
-    <section className="not-found frame">
+    <section className="dead-end frame">
       <div>
         <h1 className="display">{title}</h1>
         <p className="lead">{message}</p>
         {advice !== undefined && <p>{advice}</p>}
-        <p className="not-found-ways">
-          <a className="button button-signal" href={routes.home.href()}>
-            {NOT_FOUND_TEXTS.home}
-          </a>
-          {way}
-        </p>
+        <p className="ways">{ways}</p>
       </div>
       <Scene name="empty-room" />
     </section>

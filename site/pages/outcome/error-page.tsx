@@ -3,7 +3,7 @@ import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
-import { deadEnd } from './dead-end'
+import { deadEnd, HomeButton } from './dead-end'
 
 const { generic, advice } = FAULT_TEXTS
 
@@ -14,5 +14,10 @@ export const errorPage = (): Page =>
     message: `${generic.message}.`,
     canonical: routes.home.href(),
     advice: advice(BRAND.phone),
-    way: <PhoneLink />,
+    ways: (
+      <>
+        <HomeButton />
+        <PhoneLink />
+      </>
+    ),
   })

@@ -15,15 +15,11 @@ export const failedPage = (outcome: PaymentOutcome | null): Page =>
   outcomePage({
     title: TEXTS.title,
     text: TEXTS.text,
+    outcome,
     children: (
       <>
-        {outcome !== null && (
-          <div className="outcome-reason">
-            <p>{reasonOf(outcome)}</p>
-            <p>{TEXTS.kept(outcome.title, outcome.amountCents)}</p>
-          </div>
-        )}
-        <p className="outcome-ways">
+        {outcome !== null && <p className="outcome-reason">{reasonOf(outcome)}</p>}
+        <p className="ways">
           {outcome === null ? (
             <a className="button button-outline" href={routes.home.href()}>
               {THANKS_TEXTS.home}

@@ -10,11 +10,11 @@ const waitingPage = (text: string, canonical: string, children?: ReactNode): Pag
   canonical,
   isIndexed: false,
   body: (
-    <section className="outcome waiting frame">
+    <section className="outcome-told waiting-page frame">
       <h1>{TEXTS.title}</h1>
-      <span className="waiting-tape" aria-hidden="true" />
+      <span className="rolling-tape" aria-hidden="true" />
       <p className="lead">{text}</p>
-      <p className="waiting-way">
+      <p className="outcome-stuck">
         {TEXTS.stuck} <a href={routes.home.href()}>{THANKS_TEXTS.home}</a>
       </p>
       {children}

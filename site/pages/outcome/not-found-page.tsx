@@ -1,7 +1,7 @@
 import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { quoteHref, routes } from '../../routes'
-import { deadEnd } from './dead-end'
+import { deadEnd, HomeButton } from './dead-end'
 
 /** What any unknown address shows, with status 404. */
 export const notFoundPage = (): Page =>
@@ -9,9 +9,12 @@ export const notFoundPage = (): Page =>
     title: NOT_FOUND_TEXTS.title,
     message: NOT_FOUND_TEXTS.message,
     canonical: routes.notFound.href(),
-    way: (
-      <a className="button button-outline" href={quoteHref()}>
-        {NOT_FOUND_TEXTS.quote}
-      </a>
+    ways: (
+      <>
+        <HomeButton />
+        <a className="button button-outline" href={quoteHref()}>
+          {NOT_FOUND_TEXTS.quote}
+        </a>
+      </>
     ),
   })

@@ -5,7 +5,6 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../section'
 import { PhoneLink } from '../../ui/phone-link'
-import { Ticket } from './ticket'
 import { outcomePage } from './outcome-page'
 
 const REFRESH_SECONDS = 60
@@ -15,16 +14,16 @@ export const pendingPage = (outcome: PaymentOutcome | null, now: Date): Page =>
   outcomePage({
     title: TEXTS.title,
     text: TEXTS.text,
+    outcome,
     isAlive: outcome !== null,
     refresh: outcome === null ? undefined : { seconds: REFRESH_SECONDS },
     children: (
       <>
         {outcome !== null && (
           <>
-            <Ticket outcome={outcome} />
             <p>{TEXTS.again}</p>
             <Reflex name="look-again">
-              <p className="outcome-look">
+              <p className="ways outcome-look">
                 <time dateTime={now.toISOString()}>{TEXTS.lookedAt(clockTime(now))}</time>
                 <a className="button button-outline" href={routes.paymentPending.href(outcome.uuid)}>
                   {TEXTS.look}
@@ -33,7 +32,7 @@ export const pendingPage = (outcome: PaymentOutcome | null, now: Date): Page =>
             </Reflex>
           </>
         )}
-        <p className="outcome-ways">
+        <p className="ways">
           {outcome !== null && <a href={outcome.orderHref}>{THANKS_TEXTS.order}</a>}
           <PhoneLink />
         </p>

@@ -5,7 +5,6 @@ import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../section'
 import { PhoneLink } from '../../ui/phone-link'
 import { outcomePage } from './outcome-page'
-import { Ticket } from './ticket'
 
 /** As often as this a page looks whether the bank has spoken. */
 const REFRESH_SECONDS = 20
@@ -17,7 +16,7 @@ const specialOf = ({ state, amountCents }: PaymentOutcome): string | null => {
 }
 
 const Ways = ({ outcome }: { outcome: PaymentOutcome | null }) => (
-  <p className="outcome-ways">
+  <p className="ways">
     {outcome === null ? (
       <a className="button button-signal" href={routes.home.href()}>
         {TEXTS.home}
@@ -36,6 +35,17 @@ const Ways = ({ outcome }: { outcome: PaymentOutcome | null }) => (
   </p>
 )
 
+const Next = () => (
+  <section className="outcome-next">
+    <h2>{TEXTS.nextTitle}</h2>
+    <ol>
+      {TEXTS.next.map(step => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </section>
+)
+
 /** The end of a booking. Its words hold too when the customer is back before the bank has spoken. */
 export const thanksPage = (outcome: PaymentOutcome | null): Page => {
   const special = outcome === null ? null : specialOf(outcome)
@@ -44,23 +54,14 @@ export const thanksPage = (outcome: PaymentOutcome | null): Page => {
   return outcomePage({
     title: TEXTS.title,
     text: TEXTS.text,
+    outcome,
     isAlive: outcome !== null,
     refresh: isUntold ? { seconds: REFRESH_SECONDS } : undefined,
+    next: (outcome?.state ?? 'paid') === 'paid' && <Next />,
     children: (
       <>
         {special !== null && <p className="outcome-special">{special}</p>}
-        {outcome !== null && <Ticket outcome={outcome} />}
         <Ways outcome={outcome} />
-        {(outcome?.state ?? 'paid') === 'paid' && (
-          <div className="outcome-next">
-            <h2>{TEXTS.nextTitle}</h2>
-            <ol>
-              {TEXTS.next.map(step => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-          </div>
-        )}
         {isUntold && <Reflex name="look-again" />}
         {simulation !== null && <Reflex name="paid-draft" data={{ simulation }} />}
       </>

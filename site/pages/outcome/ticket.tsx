@@ -3,19 +3,24 @@ import { THANKS_TEXTS as TEXTS } from '../../../shared/texts/payment-outcome'
 import { price } from '../../../shared/texts/site'
 import type { PaymentOutcome } from '../../section'
 import { Facts } from '../../ui/facts'
+import { ShippingLabel } from '../../ui/shipping-label'
+
+const STAMPS: Readonly<Partial<Record<PaymentOutcome['state'], string>>> = TEXTS.stamps
 
 /** What was paid, or is to be: for which order, of which day, how much. */
 export const Ticket = ({ outcome }: { outcome: PaymentOutcome }) => {
   const { orderReference, title, movingDate, amountCents, state } = outcome
+  const stamp = STAMPS[state]
+  const isPaid = state === 'paid'
   const facts = [
     { label: TEXTS.reference, value: orderReference },
-    { label: TEXTS.forWhat, value: title },
     ...(movingDate === null ? [] : [{ label: TEXTS.movingDate, value: formatDay(movingDate) }]),
-    { label: state === 'paid' ? TEXTS.amount : TEXTS.asked, value: price(amountCents) },
   ]
   return (
-    <div className="outcome-ticket shipping-label">
+    <ShippingLabel head={TEXTS.ticket} title={title}>
       <Facts facts={facts} />
-    </div>
+      <Facts facts={[{ label: isPaid ? TEXTS.amount : TEXTS.asked, value: price(amountCents) }]} hasTotal />
+      {stamp !== undefined && <p className={isPaid ? 'stamp stamp-good' : 'stamp'}>{stamp}</p>}
+    </ShippingLabel>
   )
 }

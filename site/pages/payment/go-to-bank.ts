@@ -1,4 +1,5 @@
 import type { PaymentStart } from '../../../shared/domain/payment'
+import { postForm } from './post-form'
 
 const hiddenInput = (name: string, value: string): HTMLInputElement => {
   const input = document.createElement('input')
@@ -14,6 +15,5 @@ export const goToBank = (start: PaymentStart): void => {
   form.action = start.formUrl
   form.append(...Object.entries(start.parameters).map(([name, value]) => hiddenInput(name, value)))
   document.body.append(form)
-  // A parameter may be called `submit`, and would stand in its place.
-  HTMLFormElement.prototype.submit.call(form)
+  postForm(form)
 }

@@ -3,6 +3,7 @@ import { BRAND } from '../../../shared/brand'
 import type { OfferedShare } from '../../../shared/domain/payment'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
+import { Waiting } from '../../ui/waiting'
 import { FIELDS, pressValue } from './choice'
 import type { Opening } from './use-payment-form'
 
@@ -13,11 +14,8 @@ interface PayRowProps {
 
 /** A button for each share, which says how much it pays; in its place the wait, and above it what went wrong. */
 export const PayRow = ({ shares, opening }: PayRowProps) => {
-  const wait = useRef<HTMLParagraphElement>(null)
   const failure = useRef<HTMLDivElement>(null)
-  // What had the focus is gone: it goes where the reader is.
   useEffect(() => {
-    if (opening.state === 'opening') wait.current?.focus()
     if (opening.state === 'failed') failure.current?.focus()
   }, [opening])
   return (
@@ -31,10 +29,7 @@ export const PayRow = ({ shares, opening }: PayRowProps) => {
         </div>
       )}
       {opening.state === 'opening' ? (
-        <p className="sending" ref={wait} tabIndex={-1} role="status">
-          <span className="sending-truck" aria-hidden="true" />
-          {TEXTS.opening}
-        </p>
+        <Waiting words={TEXTS.opening} />
       ) : (
         shares.map(share => (
           <button

@@ -1,5 +1,6 @@
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import { routes } from '../../routes'
+import { returnQuery } from './return-query'
 
 interface Address {
   uuid: string
@@ -19,4 +20,4 @@ const PATHS: Readonly<Record<PaymentSubject, (uuid: string, owner: string) => st
 
 /** Where a subject is paid: its page, which takes its form too. */
 export const paymentHref = (subject: PaymentSubject, { uuid, owner = '', returnUrl = '' }: Address): string =>
-  PATHS[subject](uuid, owner) + (returnUrl === '' ? '' : `?${new URLSearchParams({ retour: returnUrl }).toString()}`)
+  PATHS[subject](uuid, owner) + returnQuery(returnUrl)

@@ -3,6 +3,7 @@ import { formatDay } from '../../../shared/texts/figures'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
 import { price } from '../../../shared/texts/site'
 import { Facts } from '../../ui/facts'
+import { ShippingLabel } from '../../ui/shipping-label'
 
 /** What one pays for: a ticket with the day, the facts and the sums. */
 export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
@@ -25,17 +26,10 @@ export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
         ]),
   ]
   return (
-    <section className="payment-summary shipping-label" aria-labelledby="objet">
-      <p className="shipping-head" aria-hidden="true">
-        <span>{TEXTS.forWhat}</span>
-        <span className="shipping-bars" />
-      </p>
-      <div className="payment-ticket">
-        <h2 id="objet">{title}</h2>
-        <Facts facts={told} />
-        <Facts facts={sums} areAmounts />
-        {validUntil !== null && <p className="payment-note">{TEXTS.validUntil(formatDay(validUntil))}</p>}
-      </div>
-    </section>
+    <ShippingLabel head={TEXTS.forWhat} title={title}>
+      <Facts facts={told} />
+      <Facts facts={sums} hasTotal />
+      {validUntil !== null && <p className="payment-note">{TEXTS.validUntil(formatDay(validUntil))}</p>}
+    </ShippingLabel>
   )
 }

@@ -3,7 +3,7 @@ import type { PaymentSubject } from '../../../shared/domain/payment'
 import type { Page } from '../../page'
 import { quoteHref, routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
-import { Scene } from '../../ui/scene'
+import { deadEnd } from '../outcome/dead-end'
 
 type SettledState = keyof typeof PAYMENT_STATES
 
@@ -27,27 +27,19 @@ const wayOf = ({ state, subject, orderHref }: Settled): string | null => {
 export const settledPage = (settled: Settled): Page => {
   const { title, text, way } = PAYMENT_STATES[settled.state]
   const href = wayOf(settled)
-  return {
+  return deadEnd({
     title,
-    description: PAYMENT_TEXTS.description,
+    message: text,
     canonical: routes.home.href(),
-    isIndexed: false,
-    body: (
-      <section className="not-found frame">
-        <div>
-          <h1 className="display">{title}</h1>
-          <p className="lead">{text}</p>
-          <p className="not-found-ways">
-            {href !== null && (
-              <a className="button button-signal" href={href}>
-                {href === settled.orderHref ? PAYMENT_TEXTS.seeOrder : way}
-              </a>
-            )}
-            <PhoneLink />
-          </p>
-        </div>
-        <Scene name="empty-room" />
-      </section>
+    ways: (
+      <>
+        {href !== null && (
+          <a className="button button-signal" href={href}>
+            {href === settled.orderHref ? PAYMENT_TEXTS.seeOrder : way}
+          </a>
+        )}
+        <PhoneLink />
+      </>
     ),
-  }
+  })
 }

@@ -2,6 +2,7 @@ import wretch from 'wretch'
 import { call, type FaultReason } from '../../../shared/api/http'
 import { type PaymentBody, PaymentStart, type PaymentSubject } from '../../../shared/domain/payment'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { returnQuery } from './return-query'
 
 /** `refused`: the page itself has to be asked why. */
 export type Started =
@@ -15,8 +16,7 @@ const PASSING: readonly FaultReason[] = ['network', 'timeout', 'server', 'malfor
 
 /** Starts payments of one subject. `returnUrl`: the partner's page to come back to, or empty. */
 export const createStarter = (subject: PaymentSubject, uuid: string, returnUrl: string) => {
-  const query = returnUrl === '' ? '' : `?${new URLSearchParams({ retour: returnUrl }).toString()}`
-  const address = `/api/payments/${subject}/${uuid}${query}`
+  const address = `/api/payments/${subject}/${uuid}${returnQuery(returnUrl)}`
   return async (body: PaymentBody): Promise<Started> => {
     const request = wretch(address, { credentials: 'same-origin', redirect: 'error' }).errorType('text').json(body)
     const answer = await call(request, 'POST', PaymentStart, TIMEOUT_MS)

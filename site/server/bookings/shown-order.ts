@@ -1,3 +1,4 @@
+import type { PaymentSubject } from '../../../shared/domain/payment'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../section'
 import type { Db } from '../db/tables'
@@ -8,7 +9,9 @@ import { isOver } from './order-machine'
 import { findOrder, type Order } from './order-store'
 import { extraPath, pricePath } from './retry-path'
 
-/** What of the price can be paid now. */
+const PRICE_SUBJECTS: readonly PaymentSubject[] = ['simulation', 'quote', 'balance']
+
+/** What of the price can be paid now, as long as no payment of it is undecided. */
 const balanceOf = (order: Order, now: Date): ShownOrder['balance'] => {
   const amountCents = order.totalCents - order.paidCents
   if (order.state === 'deposit-paid') return { amountCents, href: routes.balancePayment.href(order.uuid) }
@@ -21,14 +24,18 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
   const order = await findOrder(db, uuid)
   if (order === null) return null
   const { reference, state, movingDate, totalCents, paidCents, document } = order
-  const extras = isOver(state) ? [] : await extrasOf(db, uuid)
   const payments = await findPayments(db, uuid)
+  const undecided = payments.filter(payment => payment.state === 'pending')
+  const isUndecided = undecided.some(({ subject }) => PRICE_SUBJECTS.includes(subject))
+  const extras = isOver(state) ? [] : await extrasOf(db, uuid)
   return {
     ...{ uuid, reference, state, movingDate, totalCents, paidCents },
     title: document.move.title,
-    balance: balanceOf(order, now),
+    balance: isUndecided ? null : balanceOf(order, now),
+    isUndecided,
     due: extras
       .filter(extra => extra.state === 'due' && !hasExpired(extra, now))
+      .filter(extra => !undecided.some(({ subjectUuid }) => subjectUuid === extra.uuid))
       .map(extra => ({ label: extra.label, amountCents: extra.amountCents, href: extraPath(extra) })),
     // A try that came to nothing is told by mail, and is no news on this page.
     payments: payments

@@ -1,4 +1,5 @@
-import type { ListedMail, MailState, PageSources, ShownMail } from '../../section'
+import type { PageSources } from '../../section'
+import type { ListedMail, MailState, ShownMail } from '../../shown-mail'
 import { fromStored } from '../db/stored-json'
 import type { Db, MailsTable } from '../db/tables'
 import { isolate } from './isolate'

@@ -5,7 +5,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { SECTIONS } from '../../pages/sections'
-import type { PageSources, ShownMail } from '../../section'
+import type { PageSources } from '../../section'
+import type { ShownMail } from '../../shown-mail'
 import type { Partners } from '../content/partners'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { createPagesApp, type PagesDeps } from './app'
@@ -106,6 +107,12 @@ describe('pages', () => {
     expect(html).toMatch(/<form[^>]* action="\/tunnel\/mes-coordonnees" method="get">/)
     expect(html).toMatch(/<input[^>]* name="departure"/)
   })
+})
+
+it('keeps the law and the partners in reach of who fills in the funnel', async () => {
+  const [footer = ''] = /<footer[^]*<\/footer>/.exec((await read('/tunnel/mes-coordonnees')).html) ?? []
+  const hrefs = [...footer.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href)
+  expect(hrefs).toEqual(['/cgv', '/mentions-legales', '/politique-confidentialite', '/cookies', '/partenaires'])
 })
 
 describe('the French of every page', () => {

@@ -42,11 +42,23 @@ describe('the page of an order', () => {
   })
 
   it('leads to the deposit while nothing is paid', async () => {
-    const { html, text } = await show({ state: 'quote', paidCents: 0, balance: null, due: [], payments: [] })
+    const balance = { amountCents: 137_500, href: `/simulation/${UUID}/paiement` }
+    const { html, text } = await show({ state: 'quote', paidCents: 0, balance, due: [], payments: [] })
     expect(text).toContain('Votre date n’est retenue qu’une fois l’acompte payé.')
-    expect(html).toContain(`href="/devis/${UUID}/paiement"`)
+    expect(html.match(/href="[^"]*\/paiement"/g)).toEqual([`href="/simulation/${UUID}/paiement"`])
+    expect(text).toContain('La réservation Choisir et payer')
+    expect(text).not.toContain('Le solde Payer')
     expect(text).not.toContain('Paiements')
     expect(text).not.toContain('agenda')
+  })
+
+  it('asks for nothing while the bank thinks it over', async () => {
+    const quote = { state: 'quote', paidCents: 0, balance: null, due: [], isUndecided: true } as const
+    const { text } = await show(quote)
+    expect(text).toContain('Paiement en attente de vérification Cela peut prendre jusqu’à 6 jours')
+    expect(text).toContain('Vous réservez en attente')
+    expect(text).not.toContain('À régler')
+    expect((await show({ balance: null, due: [], isUndecided: true })).text).toContain('Réservé L’acompte est payé')
   })
 
   it.each([
@@ -59,6 +71,7 @@ describe('the page of an order', () => {
     expect(text).toContain(said)
     expect(text).not.toContain('À régler')
     expect(text).not.toContain('à faire')
+    expect(text.includes('Reste à payer')).toBe(state === 'paid')
   })
 
   it('is kept by nobody and named to nobody', async () => {

@@ -43,3 +43,24 @@ export const simulationBody = (leadUuid: string) => ({
   volume: 30,
   leadUuid,
 })
+
+const inStreet = (place: typeof PARIS) => {
+  const formattedAddress = `12 Rue des Lilas ${place.formattedAddress}`
+  return {
+    ...place,
+    formattedAddress,
+    addressInTextInput: formattedAddress,
+    street: 'Rue des Lilas',
+    streetNumber: '12',
+  }
+}
+
+/** The same, fit to be booked: streets, and access at both ends. */
+export const bookableBody = (leadUuid: string) => ({
+  ...simulationBody(leadUuid),
+  departureAddress: inStreet(PARIS),
+  arrivalAddress: inStreet(LYON),
+  departureFloor: 0,
+  arrivalFloor: 2,
+  arrivalLiftCapacity: 4,
+})

@@ -2,31 +2,10 @@ import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/pay
 import type { Db } from '../../db/tables'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
 import { type Answer, type Call, caller, createdLead } from '../../testing/calls'
-import { LYON, leadBody, PARIS, simulationBody } from '../../testing/customer'
+import { bookableBody, leadBody } from '../../testing/customer'
 import { createTestApp, fakePartners } from '../../testing/test-app'
 import { type Bookings, createBookings } from '../create-bookings'
 import type { MailedOrder, MailedPayment, OrderMails } from '../order-mails'
-
-const street = (town: typeof PARIS) => {
-  const formattedAddress = `12 Rue des Lilas ${town.formattedAddress}`
-  return {
-    ...town,
-    formattedAddress,
-    addressInTextInput: formattedAddress,
-    street: 'Rue des Lilas',
-    streetNumber: '12',
-  }
-}
-
-/** A simulation that can be booked: streets, and access at both ends. */
-export const bookableBody = (leadUuid: string) => ({
-  ...simulationBody(leadUuid),
-  departureAddress: street(PARIS),
-  arrivalAddress: street(LYON),
-  departureFloor: 0,
-  arrivalFloor: 2,
-  arrivalLiftCapacity: 4,
-})
 
 /** What a mail was asked to tell. */
 export interface ToldMail {

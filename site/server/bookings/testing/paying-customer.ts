@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { array, create, enums, type Infer, integer, nullable, record, string, type } from 'superstruct'
-import { leadBody } from '../../testing/customer'
-import { bookableBody } from './booked'
+import { bookableBody, leadBody } from '../../testing/customer'
 
 /** Where the server is now, which changes each time that it is started anew. */
 export interface Whereabouts {
