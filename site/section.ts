@@ -69,9 +69,9 @@ export interface PaymentOutcome {
   uuid: string
   /** What the bank knows it by. */
   reference: string
-  state: 'started' | 'pending' | 'paid' | 'refused' | 'surplus' | 'refunded'
-  /** Of a refused one: the customer has given up himself. */
-  isAbandoned: boolean
+  state: 'started' | 'returned' | 'pending' | 'paid' | 'refused' | 'surplus' | 'refunded'
+  /** Why it is not paid, as far as the bank has said; `abandoned`: the customer has given up himself. */
+  refusal: 'untold' | 'abandoned' | 'refused'
   orderReference: string
   /** The customer's page of the order. */
   orderHref: string

@@ -229,6 +229,7 @@ export const BACK_OFFICE = {
   extraStates: { due: 'À payer', paid: 'Payé', withdrawn: 'Retiré' } as Readonly<Record<string, string>>,
   paymentStates: {
     started: 'Commencé',
+    returned: 'Notification attendue',
     pending: 'En attente',
     paid: 'Payé',
     refused: 'Refusé',
@@ -351,6 +352,7 @@ export const BACK_OFFICE = {
       'link-paid': 'Paiement libre payé',
       'link-withdrawn': 'Paiement libre retiré',
       'payment-started': 'Paiement commencé',
+      'payment-returned': 'Retour de la banque, notification attendue',
       'payment-pending': 'Paiement en attente',
       'payment-paid': 'Paiement reçu',
       'payment-refused': 'Paiement refusé',

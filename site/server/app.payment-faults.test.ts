@@ -1,9 +1,11 @@
+import { Registry } from 'prom-client'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { PaymentSubject } from '../../shared/domain/payment'
 import type { Act } from './bookings/advisers'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
+import { countUnnotified } from './payments/unnotified-gauge'
 
 const DAY_MS = 86_400_000
 
@@ -101,6 +103,24 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     expect(await statesOf(simulation)).toEqual(['surplus'])
     expect(await orders()).toMatchObject([{ state: 'cancelled', paid_cents: 0 }])
     expect(await mails()).toContain('order-surplus')
+  })
+
+  it('is looked for where the customer came back from paying and the bank says nothing', async () => {
+    const registry = new Registry()
+    countUnnotified(db, registry, () => new Date(Date.now() + daysLater * DAY_MS))
+    const figure = async () => /payments_unnotified (\d+)/.exec(await registry.metrics())?.[1]
+    await start()
+    const [asked] = made.bank.asked
+    const word = { reference: asked?.reference ?? '', outcome: 'paid', amountCents: asked?.amountCents ?? 0 } as const
+    daysLater = 0.5
+    expect(await figure()).toBe('0')
+    daysLater = 0
+    await made.bookings.payments.read(made.bank.say(word))
+    expect(await figure()).toBe('0')
+    daysLater = 0.5
+    expect(await figure()).toBe('1')
+    await notify(made, word)
+    expect(await figure()).toBe('0')
   })
 
   it('is counted once where two words of it come to two servers at the same instant', async () => {

@@ -101,6 +101,24 @@ describeOnEachDatabase('what time does to bookings', database => {
     expect(await kinds()).toEqual(['order-pending', 'order-refused'])
   })
 
+  it('waits as long for what was returned as paid, and never says of it that nothing was taken', async () => {
+    await start()
+    const [asked] = made.bank.asked.slice(-1)
+    const { reference = '', amountCents = 0 } = asked ?? {}
+    const comeBack = () => made.bookings.payments.read(made.bank.say({ reference, outcome: 'paid', amountCents }))
+    const state = async () => (await made.call('GET', `/api/payments/simulation/${simulation}`)).body.state
+    await comeBack()
+    await after(5)
+    expect(await state()).toBe('pending')
+    await after(7)
+    expect(await state()).toBe('due')
+    expect(await kinds()).toEqual(['order-untold'])
+    await comeBack()
+    expect(await state()).toBe('due')
+    await say('paid')
+    expect(await states()).toEqual(['deposit-paid'])
+  })
+
   it('reminds of the balance once, a week before the move', async () => {
     await start()
     await say('paid')

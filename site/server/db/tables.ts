@@ -208,7 +208,7 @@ export interface PaymentsTable {
   amount_cents: number
   /** What is taken when, as JSON. */
   terms_json: string
-  /** 'started', 'pending', 'paid', 'refused', 'surplus' (paid twice: to be given back), 'refunded'. */
+  /** 'started', 'returned' (from the bank, not notified), 'pending', 'paid', 'refused', 'surplus' (paid twice: to be given back), 'refunded'. */
   state: string
   provider: string
   transaction_id: string | null

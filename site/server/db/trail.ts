@@ -22,6 +22,8 @@ export const TRAIL_ACTS = [
   'link-paid',
   'link-withdrawn',
   'payment-started',
+  /** The customer came back from the bank with its signed word, before its notification. */
+  'payment-returned',
   'payment-pending',
   'payment-paid',
   'payment-refused',

@@ -47,7 +47,10 @@ export interface PaymentService {
   ) => Promise<{ ok: true; start: PaymentStart } | { ok: false; reason: StartReason }>
   /** Takes a notification, the one thing that moves a payment. Rejects when it could not be recorded: it is to come again. */
   notify: (parameters: URLSearchParams) => Promise<Notice>
-  /** What a browser brought back from the bank: for display. Null: its hash is wrong, or its payment unknown. */
+  /**
+   * What a browser brought back from the bank: it moves no money, and has no other try begun before the notification. Null: its
+   * hash is wrong, or its payment unknown.
+   */
   read: (parameters: URLSearchParams) => Promise<{ said: 'paid' | 'pending' | 'refused'; payment: string } | null>
   /** Notes that the money was given back. False: it is not there to be given. */
   refund: (payment: string) => Promise<boolean>
@@ -58,7 +61,7 @@ export interface PaymentService {
 export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
   const { db, now, provider, subjects, siteOrigin, returnPaths, log } = deps
   const today = () => dayInFrance(now())
-  const { take, refund, expirePending, unsent } = createPaymentMoves({ db, now, subjects })
+  const { take, takeReturn, refund, expirePending, unsent } = createPaymentMoves({ db, now, subjects })
 
   const methodsFor = (due: Due, amountCents: number) =>
     openMethods(amountCents, {
@@ -145,6 +148,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       const word = provider?.read(parameters) ?? null
       const payment = word === null ? null : await findPaymentByReference(db, word.reference)
       if (word === null || payment === null || !isOfAmount(word, payment)) return null
+      await takeReturn(word, payment)
       return { said: word.outcome, payment: payment.uuid }
     },
 

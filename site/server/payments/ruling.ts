@@ -9,16 +9,20 @@ export type Ruling = 'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'te
 
 const IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 
+/** Of two cards tried on the bank's page the first may be told of last. */
+const isOfOther = (word: BankWord, { transactionId }: Payment): boolean =>
+  word.transactionId !== null && transactionId !== null && word.transactionId !== transactionId
+
 /** What the word does to the payment as it stands. `isOwed`: whether its money still is. */
 export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Ruling => {
   if (word.schedule !== null) return 'term'
   if (word.outcome === 'paid') {
     if (!IN.includes(payment.state)) return isOwed ? 'paid' : 'surplus'
-    const isOther = word.transactionId !== null && payment.transactionId !== null
-    return isOther && word.transactionId !== payment.transactionId ? 'second' : 'repeated'
+    return isOfOther(word, payment) ? 'second' : 'repeated'
   }
-  if (word.outcome === 'pending') return payment.state === 'started' ? 'pending' : 'repeated'
-  return payment.state === 'started' || payment.state === 'pending' ? 'refused' : 'repeated'
+  const isOpen = payment.state === 'started' || (payment.state === 'returned' && !isOfOther(word, payment))
+  if (word.outcome === 'pending') return isOpen ? 'pending' : 'repeated'
+  return isOpen || payment.state === 'pending' ? 'refused' : 'repeated'
 }
 
 /**

@@ -53,7 +53,7 @@ export const OUTCOME: PaymentOutcome = {
   uuid: UUID,
   reference: 'P-4F7H2K',
   state: 'paid',
-  isAbandoned: false,
+  refusal: 'refused',
   orderReference: 'K7MX2PQ9RT',
   orderHref: '/commande/22222222-2222-4222-8222-222222222222',
   retryHref: '/simulation/33333333-3333-4333-8333-333333333333/paiement',

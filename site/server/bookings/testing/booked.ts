@@ -52,6 +52,7 @@ export const createBookedApp = (db: Db, options: { now?: () => Date; backOfficeT
     received: tell('received'),
     pending: tell('pending'),
     refused: tell('refused'),
+    untold: tell('untold'),
     surplus: tell('surplus'),
     refunded: tell('refunded'),
     balanceDue: tell('balanceDue'),
