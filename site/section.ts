@@ -123,7 +123,7 @@ export interface BookingSources {
     subject: PaymentSubject,
     uuid: string,
     body: PaymentBody,
-    from: { owner?: string; returnUrl?: string; clientIp: string; userAgent: string },
+    from: { owner?: string; returnUrl?: string; origin?: string | null; clientIp: string; userAgent: string },
   ) => Promise<{ ok: true; start: PaymentStart } | { ok: false; reason: StartRefusal }>
   outcome: (payment: string) => Promise<PaymentOutcome | null>
   /**
@@ -179,8 +179,10 @@ export interface PreviewScope {
 /** A form that was posted to a page's own address, by a page of this site. */
 export interface PostRequest extends PageRequest {
   fields: URLSearchParams
-  /** Who asks, for a bank that wants to know. */
-  client: { ip: string; userAgent: string }
+  /** Who asks, for a bank that wants to know, and where he has this site from. */
+  client: { ip: string; userAgent: string; origin: string | null }
+  /** He has posted more than one may in a minute: nothing is to be done for him but to say so, with status 429. */
+  isTooOften: boolean
 }
 
 /**

@@ -73,6 +73,10 @@ export const PAYMENT_NOTICES = {
     title: 'Ce moyen de paiement n’est plus proposé pour ce montant.',
     text: 'Rien n’a été débité. Choisissez-en un autre.',
   },
+  'too-many': {
+    title: 'Trop d’essais en peu de temps.',
+    text: 'Rien n’a été débité, vos choix sont conservés. Patientez une minute, puis appuyez de nouveau sur le bouton.',
+  },
   check: {
     title: 'Vérifiez votre choix.',
     text: 'Rien n’est encore payé\u00A0: le bouton ci-dessous dit le montant que vous allez payer.',

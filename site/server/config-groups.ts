@@ -25,7 +25,9 @@ const TOGETHER: readonly (readonly Key[])[] = [
 const OF_THE_BANK: readonly Key[] = ['oneyThreeTerms', 'paypalIdentifier']
 
 /** What is missing beside what is set: pairs of the two. */
-export const missingOf = (values: Grouped): { missing: Key; there: Key }[] => {
+export const missingOf = (
+  values: Grouped & { publicUrl: string | null },
+): { missing: Key | 'publicUrl'; there: Key }[] => {
   const isSet = (key: Key) => values[key] !== null
   const inGroups = TOGETHER.flatMap(group => {
     const there = group.find(isSet)
@@ -33,7 +35,14 @@ export const missingOf = (values: Grouped): { missing: Key; there: Key }[] => {
   })
   const there = OF_THE_BANK.find(isSet)
   const isBankMissing = there !== undefined && TOGETHER[1]?.every(key => !isSet(key)) === true
-  return isBankMissing ? [...inGroups, { missing: 'dalenysUrl', there }] : inGroups
+  return [
+    ...inGroups,
+    ...(isBankMissing ? [{ missing: 'dalenysUrl' as const, there }] : []),
+    // A bank has to be told where its customers come back to.
+    ...(isSet('dalenysUrl') && values.publicUrl === null
+      ? [{ missing: 'publicUrl', there: 'dalenysUrl' } as const]
+      : []),
+  ]
 }
 
 const both = <T>(first: string | null, second: string | null, make: (first: string, second: string) => T): T | null =>

@@ -103,6 +103,7 @@ describe('readConfig', () => {
   })
 
   const DALENYS = {
+    PUBLIC_URL: 'https://www.example.fr',
     DALENYS_URL: 'https://secure-test.dalenys.com/',
     DALENYS_IDENTIFIER: 'shop',
     DALENYS_PASSWORD: 'hunter2',
@@ -122,13 +123,14 @@ describe('readConfig', () => {
 
   it.each<[Record<string, string>, string[]]>([
     [
-      { DALENYS_URL: DALENYS.DALENYS_URL },
+      { DALENYS_URL: DALENYS.DALENYS_URL, PUBLIC_URL: DALENYS.PUBLIC_URL },
       ['DALENYS_IDENTIFIER must be set, as DALENYS_URL is', 'DALENYS_PASSWORD must be set, as DALENYS_URL is'],
     ],
     [
       { DALENYS_PASSWORD: 'hunter2' },
       ['DALENYS_URL must be set, as DALENYS_PASSWORD is', 'DALENYS_IDENTIFIER must be set, as DALENYS_PASSWORD is'],
     ],
+    [{ ...DALENYS, PUBLIC_URL: '' }, ['PUBLIC_URL must be set, as DALENYS_URL is']],
     [{ ...DALENYS, ONEY_FOUR_TERMS }, ['ONEY_THREE_TERMS must be set, as ONEY_FOUR_TERMS is']],
     [{ ...DALENYS, PAYPAL_IDENTIFIER }, ['PAYPAL_PASSWORD must be set, as PAYPAL_IDENTIFIER is']],
     [{ ONEY_THREE_TERMS, ONEY_FOUR_TERMS }, ['DALENYS_URL must be set, as ONEY_THREE_TERMS is']],

@@ -24,6 +24,7 @@ import { readOfficialList } from './geo/read-official-list'
 import { createRemoteGeocoder } from './geo/remote-geocoder'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
+import { createWriteCount } from './http/write-limit'
 import { createLocate } from './locate'
 import { exampleLetter } from './mail/example-letter'
 import { createShownMails } from './mail/shown-mails'
@@ -201,6 +202,13 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
+    countWrite: createWriteCount({
+      db,
+      perMinute: config.rateLimitWrites,
+      trustedProxies: config.trustProxy,
+      secret,
+      log,
+    }),
     bookings: bookings.sources,
     partners,
     landings,

@@ -248,6 +248,34 @@ describe('paying without script', () => {
     expect(html).toMatch(/<input type="checkbox"[^>]* name="cgv" checked=""/)
   })
 
+  it('tells who posts too often so, in the form as it was', async () => {
+    const start = vi.fn()
+    const site = createPagesApp({
+      ...BARE_PAGES,
+      ...{ clientDirectory, log, countWrite: async () => '37' },
+      bookings: fakeBookings({ start }),
+    })
+    const { response, html, text } = await post(site, { ...CARD, 'moyen-all': 'card-3', payer: 'all 137500' })
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '37'])
+    expect(text).toContain('Trop d’essais en peu de temps. Rien n’a été débité, vos choix sont conservés.')
+    expect(html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="card-3"/)
+    expect(start).not.toHaveBeenCalled()
+  })
+
+  it('comes back to where the customer has this site from', async () => {
+    const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
+    const headers = { Host: 'quotes.test:8080' }
+    await post(siteWith({ start }), CARD, { headers })
+    expect(start.mock.calls[0]?.[3].origin).toBe('http://quotes.test:8080')
+    const named = createPagesApp({
+      ...BARE_PAGES,
+      ...{ clientDirectory, log, publicUrl: 'https://www.example.fr' },
+      bookings: fakeBookings({ start }),
+    })
+    await post(named, CARD, { headers })
+    expect(start.mock.calls[1]?.[3].origin).toBe('https://www.example.fr')
+  })
+
   it('shows what it has become when it was paid meanwhile', async () => {
     let state: PaymentOffer['state'] = 'due'
     const site = siteWith({
