@@ -62,7 +62,8 @@ export interface PageSources {
 }
 
 /** Why a payment was not started; `changed`: the amount is another than the button said. */
-export type StartRefusal = 'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'bank-down'
+export type StartRefusal =
+  'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'civility' | 'bank-down'
 
 /** What a payment came to, as the pages after it tell. */
 export interface PaymentOutcome {

@@ -164,6 +164,18 @@ describeOnEachDatabase('a payment', database => {
     ).toBe(422)
   })
 
+  it('asks who borrows for a civility, tells the lender alone, and of nobody else', async () => {
+    const violations = async (civility?: string) => (await start({ method: 'oney-3', civility })).body.violations
+    const missing = [{ propertyPath: 'civility', message: 'Choisissez votre civilité\u00A0: Oney la demande.' }]
+    expect(await violations()).toEqual(missing)
+    expect(await violations('dr')).toMatchObject([{ propertyPath: 'civility' }])
+    expect(await status()).toBe('open')
+    expect((await start({ method: 'oney-3', civility: 'mrs' })).status).toBe(200)
+    expect(lastAsked()).toMatchObject({ method: 'oney-3', civility: 'mrs' })
+    const stored = await db.selectFrom('trail').select('data_json').where('act', '=', 'payment-started').execute()
+    expect(JSON.stringify([await payments(), stored])).not.toContain('mrs')
+  })
+
   it('keeps the order when the bank is down, and takes another try', async () => {
     made.bank.answer({ ok: false, reason: 'timeout' })
     expect((await start()).status).toBe(503)

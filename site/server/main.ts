@@ -35,6 +35,7 @@ import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
+import { countUncaptured } from './payments/payment-captures'
 import { countUnnotified } from './payments/unnotified-gauge'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { seedPromos } from './product-api/promo-codes'
@@ -109,6 +110,7 @@ const desk = createMessageDesk({
 
 countWaitingMails(db, metrics.registry)
 countUnnotified(db, metrics.registry, () => new Date())
+countUncaptured(db, metrics.registry)
 const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
 if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
 const mails = startMailWorker({ db, transport, metrics, log })

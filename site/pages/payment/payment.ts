@@ -41,6 +41,7 @@ const findOffer = async (
 const NOTICES: Readonly<Partial<Record<StartRefusal, PaymentView['notice']>>> = {
   changed: 'amount',
   'method-closed': 'method-closed',
+  civility: 'civility',
   'bank-down': 'bank-down',
 }
 

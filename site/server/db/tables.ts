@@ -215,6 +215,8 @@ export interface PaymentsTable {
   exec_code: string | null
   created_at: string
   decided_at: string | null
+  /** When what a lender had granted was taken; null: not yet, or there is nothing to take. */
+  captured_at: string | null
 }
 
 /** What happened to orders and payments, by whom. Rows are added, never changed. */

@@ -9,6 +9,7 @@ import {
   findPaymentByReference,
   holdPayment,
   insertPayment,
+  keepCapture,
   keepCode,
   movePayment,
   type Payment,
@@ -38,6 +39,7 @@ const ACTS = {
   second: 'payment-surplus',
   term: 'term-notified',
   repeated: 'notification-repeated',
+  other: 'operation-notified',
 } as const satisfies Record<Ruling, TrailAct>
 
 /** Everything that moves a payment once it was begun: state, what is counted of it, trail and mails, all or nothing. */
@@ -92,8 +94,10 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
     if (payment === null) return false
     const isOwed = word.outcome === 'paid' && (await subjects.holdOwed(transaction, payment))
     if (ruleOn(word, payment, isOwed) !== ruling) return false
-    if (ruling === 'repeated' || ruling === 'term') {
+    if (ruling === 'repeated' || ruling === 'term' || ruling === 'other') {
       await noteOnce(transaction, ACTS[ruling], payment, word.redacted)
+      if (word.operation === 'capture' && word.outcome === 'paid')
+        await keepCapture(transaction, payment, 'bank', now())
       return true
     }
     if (ruling === 'second') {
@@ -110,7 +114,7 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
   }
 
   const newsOf = (word: BankWord, ruling: Ruling, isOwed: boolean): PaymentNews | null => {
-    if (ruling === 'term' || ruling === 'repeated') return null
+    if (ruling === 'term' || ruling === 'repeated' || ruling === 'other') return null
     // Who gave up himself, or has paid in another try, need not read that this one failed.
     if (ruling === 'refused') return word.isAbandoned || !isOwed ? null : 'refused'
     return ruling === 'second' ? 'surplus' : ruling

@@ -1,9 +1,16 @@
-import type { PaymentBody, PaymentOffer, PaymentStart, PaymentSubject } from '../../../shared/domain/payment'
+import {
+  isLent,
+  type PaymentBody,
+  type PaymentOffer,
+  type PaymentStart,
+  type PaymentSubject,
+} from '../../../shared/domain/payment'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db } from '../db/tables'
 import { appendTrail } from '../db/trail'
 import type { Log } from '../http/logger'
 import { openMethods } from './instalments'
+import { createCaptures } from './payment-captures'
 import { createPaymentMoves, type Notice } from './payment-moves'
 import { findPaymentByReference, hasPending, insertPayment } from './payment-store'
 import type { Provider } from './provider'
@@ -23,8 +30,8 @@ export interface PaymentServiceDeps {
   log: Pick<Log, 'warn'>
 }
 
-/** Why a payment was not started; `changed`: the amount is another than the button said. */
-export type StartReason = 'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'bank-down'
+/** Why a payment was not started; `changed`: the amount is another than the button said; `civility`: it is not said. */
+export type StartReason = 'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'civility' | 'bank-down'
 
 export interface StartedBy {
   owner?: string
@@ -56,6 +63,8 @@ export interface PaymentService {
   refund: (payment: string) => Promise<boolean>
   /** Ends what the bank has left undecided for too long. Answers how many. */
   expirePending: () => Promise<number>
+  /** Takes what lenders have granted. Answers how many. */
+  capture: () => Promise<number>
 }
 
 export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
@@ -69,6 +78,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       provided: provider?.methods ?? [],
       movingDate: due.movingDate,
       today: today(),
+      feePercent: method => provider?.feePercent(method) ?? 0,
     })
 
   const stateOf = async (due: Due): Promise<PaymentOffer['state']> =>
@@ -91,7 +101,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       }
     },
 
-    start: async (subject, uuid, { method, share, amountCents }, by) => {
+    start: async (subject, uuid, { method, share, amountCents, civility }, by) => {
       const due = await subjects.find(subject, uuid, by.owner)
       if (due === null) return { ok: false, reason: 'unknown' }
       const state = await stateOf(due)
@@ -101,6 +111,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       if (provider === null) return { ok: false, reason: 'bank-down' }
       const open = methodsFor(due, amountCents).find(offered => offered.method === method)
       if (open === undefined) return { ok: false, reason: 'method-closed' }
+      if (isLent(method) && civility === undefined) return { ok: false, reason: 'civility' }
       const terms = open.terms.length > 0 ? open.terms : [{ date: today(), amountCents }]
       const opening = await subjects.prepare(due, { share, amountCents, returnUrl: by.returnUrl ?? '', now: now() })
 
@@ -128,6 +139,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         ...{ reference: payment.reference, method, amountCents, terms },
         description: due.title,
         payer: due.payer,
+        civility: civility ?? null,
         clientIp: by.clientIp,
         userAgent: by.userAgent,
         returnOk: `${origin}${returnPaths.ok}`,
@@ -147,12 +159,13 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     read: async parameters => {
       const word = provider?.read(parameters) ?? null
       const payment = word === null ? null : await findPaymentByReference(db, word.reference)
-      if (word === null || payment === null || !isOfAmount(word, payment)) return null
+      if (word === null || payment === null || word.operation !== 'payment' || !isOfAmount(word, payment)) return null
       await takeReturn(word, payment)
       return { said: word.outcome, payment: payment.uuid }
     },
 
     refund,
     expirePending,
+    capture: createCaptures(deps),
   }
 }

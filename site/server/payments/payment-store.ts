@@ -4,6 +4,7 @@ import { PaymentMethod, PaymentShare, PaymentSubject } from '../../../shared/dom
 import { newReference } from '../db/reference'
 import { fromStored } from '../db/stored-json'
 import type { Db, PaymentsTable } from '../db/tables'
+import { appendTrail, type TrailActor } from '../db/trail'
 import { isUndecided, mayBecome, PaymentState, UNDECIDED_STATES } from './payment-machine'
 
 const Terms = array(type({ date: string(), amountCents: integer() }))
@@ -108,6 +109,7 @@ export const insertPayment = async (
       exec_code: null,
       created_at: payment.createdAt.toISOString(),
       decided_at: payment.state === 'started' ? null : payment.createdAt.toISOString(),
+      captured_at: null,
     })
     .onConflict(conflict => conflict.column('reference').doNothing())
     .returning('uuid')
@@ -151,6 +153,25 @@ export const keepCode = async (transaction: Db, { uuid }: Payment, execCode: str
     .where('uuid', '=', uuid)
     .where('state', '=', 'started')
     .execute()
+}
+
+/** Notes that what was granted is taken. False: it was noted before, or is not to be taken any more. */
+export const keepCapture = async (
+  transaction: Db,
+  { uuid, orderUuid, amountCents }: Payment,
+  actor: TrailActor,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('payments')
+    .set({ captured_at: now.toISOString() })
+    .where('uuid', '=', uuid)
+    .where('captured_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  const entry = { actor, act: 'payment-captured', paymentUuid: uuid, orderUuid, data: { amountCents } } as const
+  await appendTrail(transaction, entry, now)
+  return true
 }
 
 /** Whether the bank has still to decide on a payment of one of these, or to notify what it decided. */

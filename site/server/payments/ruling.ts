@@ -3,9 +3,9 @@ import type { BankWord } from './provider'
 
 /**
  * What a word of the bank comes to. `second`: a payment that is in was charged once more. `term`: a later term of one in
- * several. `repeated`: nothing new, or too late to count.
+ * several. `other`: it is not of a payment. `repeated`: nothing new, or too late to count.
  */
-export type Ruling = 'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'term' | 'repeated'
+export type Ruling = 'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'term' | 'other' | 'repeated'
 
 const IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 
@@ -15,6 +15,7 @@ const isOfOther = (word: BankWord, { transactionId }: Payment): boolean =>
 
 /** What the word does to the payment as it stands. `isOwed`: whether its money still is. */
 export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Ruling => {
+  if (word.operation !== 'payment') return 'other'
   if (word.schedule !== null) return 'term'
   if (word.outcome === 'paid') {
     if (!IN.includes(payment.state)) return isOwed ? 'paid' : 'surplus'
@@ -30,7 +31,7 @@ export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Rulin
  * none.
  */
 export const isOfAmount = (word: BankWord, payment: Payment): boolean => {
-  if (word.schedule !== null) return true
+  if (word.operation !== 'payment' || word.schedule !== null) return true
   if (word.amountCents === null) return word.outcome !== 'paid'
   const first = payment.terms.length > 1 ? payment.terms[0]?.amountCents : undefined
   return word.amountCents === payment.amountCents || word.amountCents === first

@@ -103,12 +103,18 @@ export const startPayment = async (
   call: Call,
   subject: PaymentSubject,
   uuid: string,
-  { share = 'deposit', method = 'card', query = '' }: { share?: PaymentShare; method?: string; query?: string } = {},
+  {
+    share = 'deposit',
+    method = 'card',
+    query = '',
+    civility,
+  }: { share?: PaymentShare; method?: string; query?: string; civility?: string } = {},
 ): Promise<Answer> => {
   const offer = await call('GET', `/api/payments/${subject}/${uuid}`)
   const shares = Array.isArray(offer.body.shares) ? offer.body.shares : []
   const amountCents: unknown = shares.find(offered => offered.share === share)?.amountCents
-  return call('POST', `/api/payments/${subject}/${uuid}${query}`, { method, share, amountCents, termsAgreement: true })
+  const body = { method, share, amountCents, civility, termsAgreement: true }
+  return call('POST', `/api/payments/${subject}/${uuid}${query}`, body)
 }
 
 /** Has the bank send its word to the server. */
