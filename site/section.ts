@@ -41,16 +41,17 @@ export interface PageSources {
 }
 
 /** Why a payment was not started; `changed`: the amount is another than the button said. */
-export type StartRefusal = 'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'bank-down'
+export type StartRefusal =
+  'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'civility' | 'bank-down'
 
 /** What a payment came to, as the pages after it tell. */
 export interface PaymentOutcome {
   uuid: string
   /** What the bank knows it by. */
   reference: string
-  state: 'started' | 'pending' | 'paid' | 'refused' | 'surplus' | 'refunded'
-  /** Of a refused one: the customer has given up himself. */
-  isAbandoned: boolean
+  state: 'started' | 'returned' | 'pending' | 'paid' | 'refused' | 'surplus' | 'refunded'
+  /** Why it is not paid, as far as the bank has said; `abandoned`: the customer has given up himself. */
+  refusal: 'untold' | 'abandoned' | 'refused'
   orderReference: string
   /** The customer's page of the order. */
   orderHref: string
@@ -104,7 +105,7 @@ export interface BookingSources {
     subject: PaymentSubject,
     uuid: string,
     body: PaymentBody,
-    from: { owner?: string; returnUrl?: string; clientIp: string; userAgent: string },
+    from: { owner?: string; returnUrl?: string; origin?: string | null; clientIp: string; userAgent: string },
   ) => Promise<{ ok: true; start: PaymentStart } | { ok: false; reason: StartRefusal }>
   outcome: (payment: string) => Promise<PaymentOutcome | null>
   /**
@@ -160,8 +161,10 @@ export interface PreviewScope {
 /** A form that was posted to a page's own address, by a page of this site. */
 export interface PostRequest extends PageRequest {
   fields: URLSearchParams
-  /** Who asks, for a bank that wants to know. */
-  client: { ip: string; userAgent: string }
+  /** Who asks, for a bank that wants to know, and where he has this site from. */
+  client: { ip: string; userAgent: string; origin: string | null }
+  /** He has posted more than one may in a minute: nothing is to be done for him but to say so, with status 429. */
+  isTooOften: boolean
 }
 
 /**

@@ -7,7 +7,9 @@ import {
   lazy,
   literal,
   nullable,
+  number,
   object,
+  optional,
   record,
   refine,
   string,
@@ -36,6 +38,14 @@ export const PAYMENT_METHODS = ['card', 'card-3', 'card-4', 'oney-3', 'oney-4', 
 export const PaymentMethod = enums(PAYMENT_METHODS)
 export type PaymentMethod = Infer<typeof PaymentMethod>
 
+/** Methods by which Oney lends what is paid. */
+export const isLent = (method: PaymentMethod): boolean => method === 'oney-3' || method === 'oney-4'
+
+/** How Oney addresses who borrows; it must be told. */
+export const CIVILITIES = ['mr', 'mrs'] as const
+export const Civility = enums(CIVILITIES)
+export type Civility = Infer<typeof Civility>
+
 /** The part of an order that is paid now. */
 export const PaymentShare = enums(['deposit', 'all'])
 export type PaymentShare = Infer<typeof PaymentShare>
@@ -51,13 +61,32 @@ export const DEPOSIT_PERCENT = 30
 
 const Term = lazy(() => type({ date: string(), amountCents: integer() }))
 
+/** What the law wants said of a payment in several terms, which is a credit (code de la consommation, L312-6). */
+const Credit = lazy(() =>
+  type({
+    lender: enums(['seller', 'oney']),
+    /** What is taken when, fees with the first, today. */
+    terms: array(Term),
+    /** What is not paid today of the price. */
+    creditCents: integer(),
+    months: integer(),
+    feeCents: integer(),
+    /** The annual percentage rate of charge, in percent with two decimals. */
+    aprPercent: number(),
+  }),
+)
+export type Credit = Infer<typeof Credit>
+
 /** One share of what is due, and the ways in which it may be paid. */
 const OfferedShare = lazy(() =>
   type({
     share: PaymentShare,
     amountCents: integer(),
-    /** `terms`: what is taken when, today first; one for a method that pays at once, none where the lender says. */
-    methods: array(type({ method: PaymentMethod, terms: array(Term) })),
+    /**
+     * `terms`: what we take when, today first; one for a method that pays at once, none where a lender takes it. `credit`: null
+     * for what is paid at once.
+     */
+    methods: array(type({ method: PaymentMethod, terms: array(Term), credit: nullable(Credit) })),
   }),
 )
 export type OfferedShare = Infer<typeof OfferedShare>
@@ -97,6 +126,8 @@ export const PaymentBody = lazy(() =>
     method: PaymentMethod,
     share: PaymentShare,
     amountCents: integer(),
+    /** Of methods that lend alone, and needed there. */
+    civility: optional(Civility),
     termsAgreement: refine(boolean(), 'required', value => value),
   }),
 )

@@ -91,6 +91,14 @@ export const ORDER_MAIL_TEXTS = {
     retry: 'Réessayer',
     noLink: `Pour réessayer, retournez à la page du paiement ou appelez-nous au ${phone}.`,
   },
+  untold: {
+    subject: (named: string) => `Votre paiement n’est pas confirmé, ${named}`,
+    preheader: 'Regardez votre compte avant de payer à nouveau.',
+    title: 'La banque ne nous a pas confirmé votre paiement',
+    lead: (amount: string) =>
+      `vous avez payé ${amount}, et la banque ne nous l’a pas confirmé depuis. Regardez votre compte\u00A0: si la somme a été débitée, ne payez pas une seconde fois et appelez-nous au ${phone}, nous la retrouvons avec la banque.`,
+    help: 'Rien n’a été débité\u00A0? Vous pouvez payer à nouveau, par la même carte ou par un autre moyen.',
+  },
   surplus: {
     subject: (amount: string, named: string) => `Nous vous rendons ${amount}, ${named}`,
     preheader: 'Ce paiement n’était pas dû. Vous n’avez rien à faire.',

@@ -54,6 +54,7 @@ export const ORDER_PAGE_TEXTS = {
   } satisfies Readonly<Record<PaymentMethod, string>>,
   paymentStates: {
     started: 'commencé, pas terminé',
+    returned: 'en attente de vérification',
     pending: 'en attente de vérification',
     paid: 'payé',
     refused: 'refusé',

@@ -7,5 +7,6 @@ export const PAYMENT_API_TEXTS = {
   incomplete: 'Il manque une rue, un étage ou un ascenseur. Complétez votre devis avant de réserver.',
   changed: 'Le montant a changé. Vérifiez-le avant de payer.',
   'method-closed': 'Ce moyen de paiement n’est pas ouvert pour ce montant ou cette date.',
+  civility: 'Choisissez votre civilité\u00A0: Oney la demande.',
   'bank-down': 'La banque ne répond pas. Rien n’a été débité, réessayez dans un instant.',
 } as const

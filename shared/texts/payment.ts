@@ -1,5 +1,12 @@
-import type { PaymentMethod, PaymentOffer, PaymentSubject } from '../domain/payment'
+import { BRAND, COMPANY } from '../brand'
+import type { Civility, Credit, PaymentMethod, PaymentOffer, PaymentSubject } from '../domain/payment'
 import { price } from './site'
+
+/** Who lends. Oney's particulars are those of its own legal notice, docs.oney.com, April 2024. */
+const LENDERS: Readonly<Record<Credit['lender'], string>> = {
+  seller: `${BRAND.name}, ${COMPANY.form}, ${COMPANY.address}`,
+  oney: 'Oney Bank, SA au capital de 71\u202F801\u202F205\u00A0€, 34 avenue de Flandre, 59170 Croix, RCS Lille Métropole 546\u00A0380\u00A0197',
+}
 
 /** The page where one pays, whatever for. */
 export const PAYMENT_TEXTS = {
@@ -37,8 +44,20 @@ export const PAYMENT_TEXTS = {
     'oney-4': 'En 4\u00A0fois avec Oney',
     paypal: 'PayPal',
   } satisfies Readonly<Record<PaymentMethod, string>>,
-  lender:
-    'Oney vous donne l’échéancier et son coût avant que vous n’acceptiez. Sa réponse peut prendre jusqu’à 6\u00A0jours.',
+  lender: 'Oney étudie votre demande\u00A0: sa réponse peut prendre jusqu’à 6\u00A0jours.',
+  credit: (credit: Credit, cashCents: number) => {
+    const { lender, terms, creditCents, months, feeCents, aprPercent } = credit
+    return [
+      `Crédit de ${price(creditCents)} sur ${months}\u00A0mois, au taux débiteur fixe de 0\u00A0%, ${feeCents === 0 ? 'sans frais' : `avec ${price(feeCents)} de frais`}.`,
+      `TAEG fixe\u00A0: ${String(aprPercent).replace('.', ',')}\u00A0%.`,
+      `Prix au comptant\u00A0: ${price(cashCents)}. Payé aujourd’hui\u00A0: ${price(terms[0]?.amountCents ?? 0)}. Montant total dû ensuite\u00A0: ${price(creditCents)}.`,
+      `Prêteur\u00A0: ${LENDERS[lender]}.`,
+    ].join(' ')
+  },
+  civility: 'Votre civilité',
+  civilityWhy: 'Oney la demande avec vos coordonnées.',
+  civilities: { mr: 'Monsieur', mrs: 'Madame' } satisfies Readonly<Record<Civility, string>>,
+  civilityMissing: 'Choisissez votre civilité\u00A0: Oney la demande.',
   today: 'Aujourd’hui',
   noFees: (amountCents: number) => `Sans frais\u00A0: ${price(amountCents)} en tout.`,
   withFees: (amountCents: number) => `${price(amountCents)} en tout, frais compris.`,
@@ -72,6 +91,14 @@ export const PAYMENT_NOTICES = {
   'method-closed': {
     title: 'Ce moyen de paiement n’est plus proposé pour ce montant.',
     text: 'Rien n’a été débité. Choisissez-en un autre.',
+  },
+  'too-many': {
+    title: 'Trop d’essais en peu de temps.',
+    text: 'Rien n’a été débité, vos choix sont conservés. Patientez une minute, puis appuyez de nouveau sur le bouton.',
+  },
+  civility: {
+    title: 'Il manque votre civilité.',
+    text: 'Oney la demande avant d’étudier votre demande. Rien n’est encore payé.',
   },
   check: {
     title: 'Vérifiez votre choix.',

@@ -33,6 +33,7 @@ export const DEMO_MAILS = {
     ['payment-received', 'Reçu'],
     ['payment-pending', 'Paiement en attente'],
     ['payment-refused', 'Paiement refusé'],
+    ['payment-untold', 'Paiement non confirmé'],
     ['payment-surplus', 'Paiement en trop'],
     ['payment-surplus-company', 'Paiement en trop, à rendre'],
     ['payment-refunded', 'Remboursement'],

@@ -9,7 +9,8 @@ const startPaying = async (request: APIRequestContext, method: string) => {
     await request.get(path, { headers })
   ).json()
   const amountCents = offer.shares.find(({ share }) => share === 'deposit')?.amountCents
-  const body = { method, share: 'deposit', amountCents, termsAgreement: true }
+  const lent = method.startsWith('oney') ? { civility: 'mrs' } : {}
+  const body = { method, share: 'deposit', amountCents, ...lent, termsAgreement: true }
   const start: { href: string; formUrl: string; parameters: Record<string, string> } = await (
     await request.post(path, { headers, data: body })
   ).json()

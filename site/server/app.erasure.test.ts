@@ -139,6 +139,7 @@ describeOnEachDatabase('erasing a lead with orders', database => {
         ...{ uuid: row.uuid, reference: row.reference, subject: 'simulation', subject_uuid: '', order_uuid: row.uuid },
         ...{ method: 'oney-3', share: 'all', amount_cents: 150_000, terms_json: '[]', state: 'pending' },
         ...{ provider: 'test', transaction_id: null, exec_code: null, created_at: row.created_at, decided_at: null },
+        captured_at: null,
       })
       .execute()
     await erase(lead)

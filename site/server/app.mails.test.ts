@@ -24,6 +24,9 @@ describeOnEachDatabase('the outbox behind the server', database => {
     await call('GET', '/healthz')
     await call('OPTIONS', '/api/leads')
     expect(seen).toHaveLength(1)
+    // A bank may notify by GET.
+    await call('GET', '/api/payments/notification?ORDERID=1')
+    expect(seen).toHaveLength(2)
   })
 
   const file = { filename: 'devis "A".pdf', contentType: 'application/pdf', base64: 'JVBERg==' }

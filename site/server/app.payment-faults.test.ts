@@ -1,9 +1,14 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { Registry } from 'prom-client'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { PaymentSubject } from '../../shared/domain/payment'
 import type { Act } from './bookings/advisers'
+import { closeSimulation } from './bookings/place-order'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
+import { countUnnotified } from './payments/unnotified-gauge'
 
 const DAY_MS = 86_400_000
 
@@ -102,6 +107,54 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
     expect(await orders()).toMatchObject([{ state: 'cancelled', paid_cents: 0 }])
     expect(await mails()).toContain('order-surplus')
   })
+
+  it('is looked for where the customer came back from paying and the bank says nothing', async () => {
+    const registry = new Registry()
+    countUnnotified(db, registry, () => new Date(Date.now() + daysLater * DAY_MS))
+    const figure = async () => /payments_unnotified (\d+)/.exec(await registry.metrics())?.[1]
+    await start()
+    const [asked] = made.bank.asked
+    const word = { reference: asked?.reference ?? '', outcome: 'paid', amountCents: asked?.amountCents ?? 0 } as const
+    daysLater = 0.5
+    expect(await figure()).toBe('0')
+    daysLater = 0
+    await made.bookings.payments.read(made.bank.say(word))
+    expect(await figure()).toBe('0')
+    daysLater = 0.5
+    expect(await figure()).toBe('1')
+    await notify(made, word)
+    expect(await figure()).toBe('0')
+  })
+
+  it.skipIf(database.name === 'SQLite')(
+    'waits for who orders the same anew, and never each for the other',
+    async () => {
+      await start()
+      const [asked] = made.bank.asked
+      const word = { reference: asked?.reference ?? '', outcome: 'paid', amountCents: asked?.amountCents ?? 0 } as const
+      daysLater = 16
+      await made.bookings.sweep()
+      const isSomebodyWaiting = async () =>
+        (
+          await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            db,
+          )
+        ).rows.length > 0
+      const [expired] = await orders()
+      if (expired === undefined) throw new Error('there is no order')
+      const notified = await db.transaction().execute(async transaction => {
+        expect(await closeSimulation(transaction, simulation)).toBe(true)
+        const answer = notify(made, word)
+        await vi.waitUntil(isSomebodyWaiting, { timeout: 20_000 })
+        const anew = { ...expired, uuid: randomUUID(), reference: 'ANEW234567', state: 'quote' }
+        await transaction.insertInto('orders').values(anew).execute()
+        return { answer }
+      })
+      expect(await notified.answer).toEqual({ status: 200, text: 'OK' })
+      expect(await statesOf(simulation)).toEqual(['surplus'])
+      expect((await orders()).map(({ state }) => state).sort()).toEqual(['expired', 'quote'])
+    },
+  )
 
   it('is counted once where two words of it come to two servers at the same instant', async () => {
     const other = createBookedApp(await database.open())

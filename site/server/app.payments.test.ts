@@ -168,6 +168,18 @@ describeOnEachDatabase('a payment', database => {
     ).toBe(422)
   })
 
+  it('asks who borrows for a civility, tells the lender alone, and of nobody else', async () => {
+    const violations = async (civility?: string) => (await start({ method: 'oney-3', civility })).body.violations
+    const missing = [{ propertyPath: 'civility', message: 'Choisissez votre civilité\u00A0: Oney la demande.' }]
+    expect(await violations()).toEqual(missing)
+    expect(await violations('dr')).toMatchObject([{ propertyPath: 'civility' }])
+    expect(await status()).toBe('open')
+    expect((await start({ method: 'oney-3', civility: 'mrs' })).status).toBe(200)
+    expect(lastAsked()).toMatchObject({ method: 'oney-3', civility: 'mrs' })
+    const stored = await db.selectFrom('trail').select('data_json').where('act', '=', 'payment-started').execute()
+    expect(JSON.stringify([await payments(), stored])).not.toContain('mrs')
+  })
+
   it('keeps the order when the bank is down, and takes another try', async () => {
     made.bank.answer({ ok: false, reason: 'timeout' })
     expect((await start()).status).toBe(503)
@@ -250,6 +262,59 @@ describeOnEachDatabase('a payment', database => {
       spoil(spoilt)
       expect(await sources.returned(spoilt)).toEqual({ said: 'unproven', payment: null })
     }
+  })
+
+  /** The customer comes back with what the bank gave him. */
+  const comeBack = (outcome: 'paid' | 'pending' | 'refused', changes = {}) => {
+    const { reference, amountCents } = lastAsked()
+    return made.bookings.sources.returned(made.bank.say({ reference, outcome, amountCents, ...changes }))
+  }
+  const outcome = async () => made.bookings.sources.outcome((await payments()).at(-1)?.uuid ?? '')
+
+  it.each(['paid', 'pending'] as const)('starts no other once its customer came back from it as %s', async said => {
+    await start()
+    await comeBack(said)
+    await comeBack(said)
+    expect((await offer()).body).toMatchObject({ state: 'pending', paidCents: 0 })
+    expect((await start()).status).toBe(409)
+    expect(made.bank.asked).toHaveLength(1)
+    expect(await outcome()).toMatchObject({ state: 'returned' })
+    expect(await order()).toMatchObject({ state: 'quote', paid_cents: 0 })
+    expect(await kinds()).toEqual([])
+    const acts = await db.selectFrom('trail').selectAll().where('act', '=', 'payment-returned').execute()
+    const { uuid } = await order()
+    expect(acts.filter(({ order_uuid }) => order_uuid === uuid)).toHaveLength(1)
+    expect(await paid()).toEqual({ status: 200, text: 'OK' })
+    expect(await order()).toMatchObject({ state: 'deposit-paid' })
+    await comeBack(said)
+    expect((await payments()).map(({ state }) => state)).toEqual(['paid'])
+    expect(await kinds()).toEqual(['confirmed'])
+  })
+
+  it('may be tried again once the bank has notified that what was returned as paid is not', async () => {
+    await start()
+    await comeBack('paid')
+    await paid(lastAsked(), { outcome: 'refused' })
+    expect((await offer()).body).toMatchObject({ state: 'due' })
+    expect((await start()).status).toBe(200)
+  })
+
+  it('is not opened by the late word of a first card, where a second has paid', async () => {
+    await start()
+    await comeBack('paid', { transactionId: 'second card' })
+    await paid(lastAsked(), { outcome: 'refused', transactionId: 'first card' })
+    expect((await offer()).body).toMatchObject({ state: 'pending' })
+    await paid(lastAsked(), { transactionId: 'second card' })
+    expect((await payments()).map(({ state }) => state)).toEqual(['paid'])
+  })
+
+  it('may be tried again by who left the bank, with its word or without', async () => {
+    await start()
+    expect((await offer()).body).toMatchObject({ state: 'due' })
+    await comeBack('refused', { code: '4004' })
+    expect(await outcome()).toMatchObject({ state: 'started', refusal: 'abandoned' })
+    expect((await start()).status).toBe(200)
+    expect((await payments()).map(({ state }) => state)).toEqual(['started', 'started'])
   })
 
   it('shows a custom link under its own order’s address alone', async () => {

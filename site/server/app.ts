@@ -22,9 +22,8 @@ import { type ProductGuardDeps, type ProductGuardOptions, productGuards } from '
 import { createReadLimit } from './http/read-limit'
 import { requestLog } from './http/request-log'
 import { warnOfProxies } from './http/warn-of-proxies'
-import { createNotificationApp } from './payments/notification-app'
+import { createNotificationApp, NOTIFICATION_PATH } from './payments/notification-app'
 import { createPaymentsApi } from './payments/payments-api'
-import { writeLimit } from './http/write-limit'
 import { createDemoLeads } from './product-api/demo-leads'
 import { createOrderCalendar } from './bookings/calendar/order-calendar'
 import { createMailFiles } from './mail/mail-files'
@@ -140,7 +139,7 @@ export const createApp = ({
   app.use(warnOfProxies(trustedProxies, log))
   app.use(async (c, next) => {
     await next()
-    if (!READS.includes(c.req.method)) wakeMails()
+    if (!READS.includes(c.req.method) || c.req.path === `/api${NOTIFICATION_PATH}`) wakeMails()
   })
   app.route('/', createHealthApp({ db, metrics, isStopping }))
   for (const path of ['/', '/api']) app.route(path, createReferenceCollections(readLimit))
@@ -178,8 +177,6 @@ export const createApp = ({
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
   for (const { pattern } of NEVER_KEPT) app.use(pattern, readLimit())
-  const limitWrites = writeLimit({ db, perMinute: options.rateLimitWrites, trustedProxies, secret, log })
-  for (const { pattern } of PAYMENTS) app.use(pattern, limitWrites)
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)
   app.use(async (c, next) => (isShown(c) ? readLimit()(c, next) : next()))
   app.use('/back-office/*', readLimit()) // a search reads much of the database

@@ -8,7 +8,9 @@ export interface Grouped {
   dalenysIdentifier: string | null
   dalenysPassword: string | null
   oneyThreeTerms: string | null
+  oneyThreeTermsFee: number | null
   oneyFourTerms: string | null
+  oneyFourTermsFee: number | null
   paypalIdentifier: string | null
   paypalPassword: string | null
 }
@@ -18,14 +20,16 @@ type Key = keyof Grouped
 const TOGETHER: readonly (readonly Key[])[] = [
   ['recaptchaSiteKey', 'recaptchaSecret'],
   ['dalenysUrl', 'dalenysIdentifier', 'dalenysPassword'],
-  ['oneyThreeTerms', 'oneyFourTerms'],
+  ['oneyThreeTerms', 'oneyThreeTermsFee', 'oneyFourTerms', 'oneyFourTermsFee'],
   ['paypalIdentifier', 'paypalPassword'],
 ]
 /** Where one of them is set, the bank is. */
 const OF_THE_BANK: readonly Key[] = ['oneyThreeTerms', 'paypalIdentifier']
 
 /** What is missing beside what is set: pairs of the two. */
-export const missingOf = (values: Grouped): { missing: Key; there: Key }[] => {
+export const missingOf = (
+  values: Grouped & { publicUrl: string | null },
+): { missing: Key | 'publicUrl'; there: Key }[] => {
   const isSet = (key: Key) => values[key] !== null
   const inGroups = TOGETHER.flatMap(group => {
     const there = group.find(isSet)
@@ -33,21 +37,34 @@ export const missingOf = (values: Grouped): { missing: Key; there: Key }[] => {
   })
   const there = OF_THE_BANK.find(isSet)
   const isBankMissing = there !== undefined && TOGETHER[1]?.every(key => !isSet(key)) === true
-  return isBankMissing ? [...inGroups, { missing: 'dalenysUrl', there }] : inGroups
+  return [
+    ...inGroups,
+    ...(isBankMissing ? [{ missing: 'dalenysUrl' as const, there }] : []),
+    // A bank has to be told where its customers come back to.
+    ...(isSet('dalenysUrl') && values.publicUrl === null
+      ? [{ missing: 'publicUrl', there: 'dalenysUrl' } as const]
+      : []),
+  ]
 }
 
-const both = <T>(first: string | null, second: string | null, make: (first: string, second: string) => T): T | null =>
-  first === null || second === null ? null : make(first, second)
+const both = <First, Second, T>(
+  first: First | null,
+  second: Second | null,
+  make: (first: First, second: Second) => T,
+): T | null => (first === null || second === null ? null : make(first, second))
+const product = (code: string, feePercent: number) => ({ code, feePercent })
 const account = (identifier: string, password: string) => ({ identifier, password })
 
 const bankOf = (values: Grouped): DalenysConfig | null => {
-  const { dalenysUrl: url, oneyThreeTerms, oneyFourTerms, paypalIdentifier, paypalPassword } = values
+  const { dalenysUrl: url, paypalIdentifier, paypalPassword } = values
+  const threeTerms = both(values.oneyThreeTerms, values.oneyThreeTermsFee, product)
+  const fourTerms = both(values.oneyFourTerms, values.oneyFourTermsFee, product)
   const own = both(values.dalenysIdentifier, values.dalenysPassword, account)
   if (url === null || own === null) return null
   return {
     url,
     ...own,
-    oney: both(oneyThreeTerms, oneyFourTerms, (threeTerms, fourTerms) => ({ threeTerms, fourTerms })),
+    oney: both(threeTerms, fourTerms, (three, four) => ({ threeTerms: three, fourTerms: four })),
     paypal: both(paypalIdentifier, paypalPassword, account),
   }
 }

@@ -28,6 +28,12 @@ export const integer = (
     /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum ? Number(value) : undefined,
 })
 
+/** A share of a price: `0`, `1.45`. */
+export const percent: Reader<number> = {
+  expected: 'a number from 0 to 10, with two decimals at most',
+  read: value => (/^\d{1,2}(?:\.\d{1,2})?$/.test(value) && Number(value) <= 10 ? Number(value) : undefined),
+}
+
 /** Separated by commas, blanks around them left out. */
 export const list = (expected: string): Reader<readonly string[]> => ({
   expected,

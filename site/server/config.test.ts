@@ -86,6 +86,7 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent'],
     ['RATE_LIMIT_WRITES', '0', 'RATE_LIMIT_WRITES must be a whole number from 1 to 1000000'],
     ['RATE_LIMIT_READS', 'many', 'RATE_LIMIT_READS must be a whole number from 1 to 1000000'],
+    ['ONEY_THREE_TERMS_FEE', '1,45', 'ONEY_THREE_TERMS_FEE must be a number from 0 to 10, with two decimals at most'],
     ['GEOCODER_URL', 'javascript:alert(1)', 'GEOCODER_URL must be an http(s) URL'],
   ])('refuses %s=%s in one line, without showing the value', (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toEqual([fault])
@@ -103,35 +104,41 @@ describe('readConfig', () => {
   })
 
   const DALENYS = {
+    PUBLIC_URL: 'https://www.example.fr',
     DALENYS_URL: 'https://secure-test.dalenys.com/',
     DALENYS_IDENTIFIER: 'shop',
     DALENYS_PASSWORD: 'hunter2',
   }
-  const [ONEY_THREE_TERMS, ONEY_FOUR_TERMS, PAYPAL_IDENTIFIER, PAYPAL_PASSWORD] = ['3X1', '4X1', 'pp', 'hunter2']
+  const ONEY = {
+    ...{ ONEY_THREE_TERMS: '3X1', ONEY_THREE_TERMS_FEE: '1.45' },
+    ...{ ONEY_FOUR_TERMS: '4X1', ONEY_FOUR_TERMS_FEE: '0' },
+  }
+  const [PAYPAL_IDENTIFIER, PAYPAL_PASSWORD] = ['pp', 'hunter2']
 
   it('reads the bank, and what is paid through it', () => {
     const bank = { url: 'https://secure-test.dalenys.com', identifier: 'shop', password: 'hunter2' }
     expect(configOf(DALENYS).bank).toEqual({ ...bank, oney: null, paypal: null })
-    const all = { ...DALENYS, ONEY_THREE_TERMS, ONEY_FOUR_TERMS, PAYPAL_IDENTIFIER, PAYPAL_PASSWORD }
+    const all = { ...DALENYS, ...ONEY, PAYPAL_IDENTIFIER, PAYPAL_PASSWORD }
     expect(configOf(all).bank).toEqual({
       ...bank,
-      oney: { threeTerms: '3X1', fourTerms: '4X1' },
+      oney: { threeTerms: { code: '3X1', feePercent: 1.45 }, fourTerms: { code: '4X1', feePercent: 0 } },
       paypal: { identifier: 'pp', password: 'hunter2' },
     })
   })
 
   it.each<[Record<string, string>, string[]]>([
     [
-      { DALENYS_URL: DALENYS.DALENYS_URL },
+      { DALENYS_URL: DALENYS.DALENYS_URL, PUBLIC_URL: DALENYS.PUBLIC_URL },
       ['DALENYS_IDENTIFIER must be set, as DALENYS_URL is', 'DALENYS_PASSWORD must be set, as DALENYS_URL is'],
     ],
     [
       { DALENYS_PASSWORD: 'hunter2' },
       ['DALENYS_URL must be set, as DALENYS_PASSWORD is', 'DALENYS_IDENTIFIER must be set, as DALENYS_PASSWORD is'],
     ],
-    [{ ...DALENYS, ONEY_FOUR_TERMS }, ['ONEY_THREE_TERMS must be set, as ONEY_FOUR_TERMS is']],
+    [{ ...DALENYS, PUBLIC_URL: '' }, ['PUBLIC_URL must be set, as DALENYS_URL is']],
+    [{ ...DALENYS, ...ONEY, ONEY_FOUR_TERMS_FEE: '' }, ['ONEY_FOUR_TERMS_FEE must be set, as ONEY_THREE_TERMS is']],
     [{ ...DALENYS, PAYPAL_IDENTIFIER }, ['PAYPAL_PASSWORD must be set, as PAYPAL_IDENTIFIER is']],
-    [{ ONEY_THREE_TERMS, ONEY_FOUR_TERMS }, ['DALENYS_URL must be set, as ONEY_THREE_TERMS is']],
+    [ONEY, ['DALENYS_URL must be set, as ONEY_THREE_TERMS is']],
     [{ PAYPAL_IDENTIFIER, PAYPAL_PASSWORD }, ['DALENYS_URL must be set, as PAYPAL_IDENTIFIER is']],
   ])('takes a bank whole or not at all: %j', (env, faults) => {
     expect(faultsOf(env)).toEqual(faults)

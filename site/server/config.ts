@@ -106,7 +106,13 @@ const ROWS = {
     'Oney’s product code for 3 terms; unset, Oney is not offered.',
     read.text('a code'),
   ),
+  oneyThreeTermsFee: optional(
+    'ONEY_THREE_TERMS_FEE',
+    'What that product adds to the first term, in percent of the price, as the contract says.',
+    read.percent,
+  ),
   oneyFourTerms: optional('ONEY_FOUR_TERMS', 'Oney’s product code for 4 terms.', read.text('a code')),
+  oneyFourTermsFee: optional('ONEY_FOUR_TERMS_FEE', 'The same of that product.', read.percent),
   paypalIdentifier: optional(
     'PAYPAL_IDENTIFIER',
     'Account at Dalenys for PayPal; unset, PayPal is not offered.',
@@ -167,7 +173,9 @@ const alone = ({
   dalenysIdentifier,
   dalenysPassword,
   oneyThreeTerms,
+  oneyThreeTermsFee,
   oneyFourTerms,
+  oneyFourTermsFee,
   paypalIdentifier,
   paypalPassword,
   ...others

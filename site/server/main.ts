@@ -24,6 +24,7 @@ import { readOfficialList } from './geo/read-official-list'
 import { createRemoteGeocoder } from './geo/remote-geocoder'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
+import { createWriteCount } from './http/write-limit'
 import { createLocate } from './locate'
 import { exampleLetter } from './mail/example-letter'
 import { createShownMails } from './mail/shown-mails'
@@ -34,6 +35,8 @@ import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
+import { countUncaptured } from './payments/payment-captures'
+import { countUnnotified } from './payments/unnotified-gauge'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
@@ -107,6 +110,8 @@ const desk = createMessageDesk({
 })
 
 countWaitingMails(db, metrics.registry)
+countUnnotified(db, metrics.registry, () => new Date())
+countUncaptured(db, metrics.registry)
 const transport = config.smtpUrl === null ? keptTransport : createSmtpTransport(config.smtpUrl)
 if (config.smtpUrl === null && !config.isDemo) log.warn('SMTP_URL is not set: mails are kept, and none is sent')
 const mails = startMailWorker({ db, transport, metrics, log })
@@ -201,6 +206,13 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
+    countWrite: createWriteCount({
+      db,
+      perMinute: config.rateLimitWrites,
+      trustedProxies: config.trustProxy,
+      secret,
+      log,
+    }),
     bookings: bookings.sources,
     partners,
     landings,

@@ -34,6 +34,7 @@ export const ExtraTag = ({ state }: { state: string }) => (
 
 const OF_PAYMENTS: Readonly<Record<string, Look>> = {
   paid: 'good',
+  returned: 'open',
   pending: 'open',
   surplus: 'wrong',
   refused: 'wrong',

@@ -5,11 +5,6 @@ import type { PaymentOutcome } from '../../section'
 import { PhoneLink } from '../../ui/phone-link'
 import { outcomePage } from './outcome-page'
 
-const reasonOf = ({ state, isAbandoned }: PaymentOutcome): string => {
-  if (state === 'started') return TEXTS.untold
-  return isAbandoned ? TEXTS.abandoned : TEXTS.refused
-}
-
 /** A payment that was not made: why, as far as the bank said, and the way to try again where we know what was tried. */
 export const failedPage = (outcome: PaymentOutcome | null): Page =>
   outcomePage({
@@ -18,7 +13,12 @@ export const failedPage = (outcome: PaymentOutcome | null): Page =>
     outcome,
     children: (
       <>
-        {outcome !== null && <p className="outcome-reason">{reasonOf(outcome)}</p>}
+        {outcome !== null && (
+          <div className="outcome-reason">
+            <p>{TEXTS[outcome.refusal]}</p>
+            <p>{TEXTS.kept(outcome.title, outcome.amountCents)}</p>
+          </div>
+        )}
         <p className="ways">
           {outcome === null ? (
             <a className="button button-outline" href={routes.home.href()}>

@@ -8,6 +8,7 @@ export const outcomeHref = (state: PaymentOutcome['state'], payment = ''): strin
     case 'surplus':
     case 'refunded':
       return routes.thanksForOrder.href(payment)
+    case 'returned':
     case 'pending':
       return routes.paymentPending.href(payment)
     case 'started':

@@ -76,9 +76,9 @@ const returnRow = (pattern: string): SectionRow =>
 export const OUTCOME: readonly SectionRow[] = [
   returnRow(routes.paymentReturnOk.pattern),
   returnRow(routes.paymentReturnKo.pattern),
-  outcomeRow(routes.thanksForOrder, state => ['paid', 'surplus', 'refunded'].includes(state), thanksPage),
+  outcomeRow(routes.thanksForOrder, state => ['returned', 'paid', 'surplus', 'refunded'].includes(state), thanksPage),
   outcomeRow(routes.paymentFailed, state => state === 'refused', failedPage),
-  outcomeRow(routes.paymentPending, state => state === 'pending', pendingPage),
+  outcomeRow(routes.paymentPending, state => ['returned', 'pending'].includes(state), pendingPage),
   { ...fixedPage(routes.loading.pattern, loadingPage), frame: 'tunnel' },
   { ...fixedPage(routes.redirect.pattern, redirectPage), frame: 'tunnel' },
 ]

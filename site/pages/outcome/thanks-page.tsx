@@ -9,8 +9,12 @@ import { outcomePage } from './outcome-page'
 /** As often as this a page looks whether the bank has spoken. */
 const REFRESH_SECONDS = 20
 
-const specialOf = ({ state, amountCents }: PaymentOutcome): string | null => {
-  if (state === 'started') return TEXTS.soon
+/** The customer was quicker than the bank's notification. */
+const isUntold = (outcome: PaymentOutcome): boolean => outcome.state === 'started' || outcome.state === 'returned'
+
+const specialOf = (outcome: PaymentOutcome): string | null => {
+  const { state, amountCents } = outcome
+  if (isUntold(outcome)) return TEXTS.soon
   if (state === 'surplus') return TEXTS.surplus(amountCents)
   return state === 'refunded' ? TEXTS.refunded(amountCents) : null
 }
@@ -49,20 +53,20 @@ const Next = () => (
 /** The end of a booking. Its words hold too when the customer is back before the bank has spoken. */
 export const thanksPage = (outcome: PaymentOutcome | null): Page => {
   const special = outcome === null ? null : specialOf(outcome)
-  const isUntold = outcome?.state === 'started'
+  const isWaiting = outcome !== null && isUntold(outcome)
   const simulation = outcome?.simulationUuid ?? null
   return outcomePage({
     title: TEXTS.title,
     text: TEXTS.text,
     outcome,
     isAlive: outcome !== null,
-    refresh: isUntold ? { seconds: REFRESH_SECONDS } : undefined,
+    refresh: isWaiting ? { seconds: REFRESH_SECONDS } : undefined,
     next: (outcome?.state ?? 'paid') === 'paid' && <Next />,
     children: (
       <>
         {special !== null && <p className="outcome-special">{special}</p>}
         <Ways outcome={outcome} />
-        {isUntold && <Reflex name="look-again" />}
+        {isWaiting && <Reflex name="look-again" />}
         {simulation !== null && <Reflex name="paid-draft" data={{ simulation }} />}
       </>
     ),

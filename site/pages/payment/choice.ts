@@ -1,5 +1,7 @@
 import { is } from 'superstruct'
 import {
+  Civility,
+  isLent,
   type OfferedShare,
   type PaymentBody,
   PaymentMethod,
@@ -11,12 +13,14 @@ import {
 export interface PaymentChoice {
   share: PaymentShare
   method: PaymentMethod
+  civility?: Civility
 }
 
 /** The names of the form's fields: each share has methods of its own. */
 export const FIELDS = {
   share: 'part',
   method: (share: PaymentShare) => `moyen-${share}`,
+  civility: (share: PaymentShare) => `civilite-${share}`,
   terms: 'cgv',
   press: 'payer',
 } as const
@@ -41,11 +45,13 @@ export const firstChoice = ({ shares }: Pick<PaymentOffer, 'shares'>): PaymentCh
 const choiceIn = (fields: URLSearchParams, share: string): PaymentChoice | null => {
   if (!is(share, PaymentShare)) return null
   const method = fieldOf(fields, FIELDS.method(share))
-  return is(method, PaymentMethod) ? { share, method } : null
+  const civility = fieldOf(fields, FIELDS.civility(share))
+  if (!is(method, PaymentMethod)) return null
+  return isLent(method) && is(civility, Civility) ? { share, method, civility } : { share, method }
 }
 
 export type ReadPayment =
-  { ok: true; body: PaymentBody } | { ok: false; reason: 'check' | 'terms'; choice: PaymentChoice | null }
+  { ok: true; body: PaymentBody } | { ok: false; reason: 'check' | 'civility' | 'terms'; choice: PaymentChoice | null }
 
 /** A posted form as a payment: what the button said counts, whatever else was chosen. */
 export const readPayment = (fields: URLSearchParams): ReadPayment => {
@@ -54,6 +60,8 @@ export const readPayment = (fields: URLSearchParams): ReadPayment => {
   const amountCents = Number(amount)
   if (pressed === null || !/^\d{1,9}$/.test(amount))
     return { ok: false, reason: 'check', choice: choiceIn(fields, fieldOf(fields, FIELDS.share)) }
+  if (isLent(pressed.method) && pressed.civility === undefined)
+    return { ok: false, reason: 'civility', choice: pressed }
   if (fieldOf(fields, FIELDS.terms) === '') return { ok: false, reason: 'terms', choice: pressed }
   return { ok: true, body: { ...pressed, amountCents, termsAgreement: true } }
 }

@@ -1,43 +1,44 @@
-import type { OfferedShare, PaymentMethod } from '../../../shared/domain/payment'
+import { isLent, type OfferedShare } from '../../../shared/domain/payment'
 import { formatDay } from '../../../shared/texts/figures'
 import { PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
 import { price, SITE_TEXTS } from '../../../shared/texts/site'
-import { FIELDS } from './choice'
+import { FIELDS, type PaymentChoice } from './choice'
+import { CivilityChoice } from './civility-choice'
 
 type OfferedMethod = OfferedShare['methods'][number]
 
-/** Several payments of one purchase are a credit before the law, whoever lends. */
-const isCredit = ({ method, terms }: OfferedMethod): boolean => terms.length > 1 || method.startsWith('oney')
-
-const Terms = ({ method: { method, terms }, amountCents }: { method: OfferedMethod; amountCents: number }) => {
-  if (method.startsWith('oney')) return <span className="pay-terms">{TEXTS.lender}</span>
-  if (terms.length < 2) return null
-  const totalCents = terms.reduce((sum, term) => sum + term.amountCents, 0)
+const Terms = ({ method: { method, credit }, amountCents }: { method: OfferedMethod; amountCents: number }) => {
+  if (credit === null) return null
+  const totalCents = credit.terms.reduce((sum, term) => sum + term.amountCents, 0)
   return (
     <span className="pay-terms">
-      {terms.map(({ date, amountCents }, index) => (
+      {credit.terms.map(({ date, amountCents }, index) => (
         <span key={date} className="pay-term">
           <span>{index === 0 ? TEXTS.today : formatDay(date)}</span>
           <span className="pay-term-amount">{price(amountCents)}</span>
         </span>
       ))}
       <span>{totalCents === amountCents ? TEXTS.noFees(amountCents) : TEXTS.withFees(totalCents)}</span>
+      {isLent(method) && <span>{TEXTS.lender}</span>}
+      <span className="pay-credit-terms">{TEXTS.credit(credit, amountCents)}</span>
     </span>
   )
 }
 
 interface MethodChoiceProps {
   offered: OfferedShare
-  /** The method that is ticked; without one the first. */
-  chosen: PaymentMethod | undefined
+  /** What is ticked; null: the first method. */
+  chosen: PaymentChoice | null
   /** There is no other share to choose. */
   isOnly: boolean
+  isCivilityMissing: boolean
+  onCivility: () => void
 }
 
 /** The ways of paying one share, what each takes when, and the sentence the law wants beside a credit. */
-export const MethodChoice = ({ offered, chosen, isOnly }: MethodChoiceProps) => {
+export const MethodChoice = ({ offered, chosen, isOnly, ...civility }: MethodChoiceProps) => {
   const { share, amountCents, methods } = offered
-  const ticked = chosen ?? methods[0]?.method
+  const ticked = chosen?.method ?? methods[0]?.method
   return (
     <fieldset className="pay-choice" data-share={share}>
       <legend>{isOnly ? TEXTS.whichMethod : TEXTS.methodFor(amountCents)}</legend>
@@ -57,7 +58,15 @@ export const MethodChoice = ({ offered, chosen, isOnly }: MethodChoiceProps) => 
           </label>
         ))}
       </div>
-      {methods.some(isCredit) && <p className="pay-credit">{SITE_TEXTS.instalments.legal}</p>}
+      {methods.some(({ credit }) => credit !== null) && <p className="pay-credit">{SITE_TEXTS.instalments.legal}</p>}
+      {methods.some(({ method }) => isLent(method)) && (
+        <CivilityChoice
+          share={share}
+          chosen={chosen?.civility}
+          isMissing={civility.isCivilityMissing}
+          onSaid={civility.onCivility}
+        />
+      )}
     </fieldset>
   )
 }

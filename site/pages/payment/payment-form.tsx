@@ -29,7 +29,8 @@ const TERMS = 'accord-cgv'
 export const PaymentForm = (props: PaymentFormProps) => {
   const { subject, action, shares, totalCents, paidCents, choice, hasAgreed, notice, hasFixedDay } = props
   const isLink = subject === 'simulation-link' || subject === 'order-link'
-  const { form, opening, isTermsMissing, handleSubmit, handleAgree } = usePaymentForm(props)
+  const { form, opening, missing, handleSubmit, handleSaid } = usePaymentForm(props)
+  const isTermsMissing = missing === 'terms'
   return (
     <form
       ref={form}
@@ -60,8 +61,10 @@ export const PaymentForm = (props: PaymentFormProps) => {
         <MethodChoice
           key={share.share}
           offered={share}
-          chosen={share.share === choice.share ? choice.method : undefined}
+          chosen={share.share === choice.share ? choice : null}
           isOnly={shares.length === 1}
+          isCivilityMissing={missing === 'civility'}
+          onCivility={handleSaid}
         />
       ))}
       <div className="pay-agreement">
@@ -72,7 +75,7 @@ export const PaymentForm = (props: PaymentFormProps) => {
             name={FIELDS.terms}
             required
             defaultChecked={hasAgreed}
-            onChange={handleAgree}
+            onChange={handleSaid}
             aria-invalid={isTermsMissing}
             aria-describedby={isTermsMissing ? `${TERMS}-erreur` : undefined}
           />

@@ -41,6 +41,7 @@ const findOffer = async (
 const NOTICES: Readonly<Partial<Record<StartRefusal, PaymentView['notice']>>> = {
   changed: 'amount',
   'method-closed': 'method-closed',
+  civility: 'civility',
   'bank-down': 'bank-down',
 }
 
@@ -68,10 +69,11 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const read = readPayment(request.fields)
       const choice = (read.ok ? read.body : read.choice) ?? firstChoice(offer)
       if (offer.state !== 'due') return { status: 409, data: view }
+      if (request.isTooOften) return { status: 429, data: { ...view, choice, notice: 'too-many' } }
       if (!read.ok) return { status: 422, data: { ...view, choice, notice: read.reason } }
       const { uuid, owner, returnUrl } = named
-      const { ip: clientIp, userAgent } = request.client
-      const from = { owner, returnUrl, clientIp, userAgent }
+      const { ip: clientIp, userAgent, origin } = request.client
+      const from = { owner, returnUrl, clientIp, userAgent, origin }
       const started = await sources.bookings.start(subject, uuid, read.body, from)
       if (started.ok)
         return started.start.kind === 'redirect'

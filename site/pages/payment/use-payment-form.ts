@@ -7,6 +7,9 @@ import { createStarter } from './start-payment'
 
 export type Opening = { state: 'idle' } | { state: 'opening' } | { state: 'failed'; reason: string }
 
+/** What of the form is asked for and was not said. */
+type Missing = 'civility' | 'terms' | null
+
 const fieldsOf = (form: HTMLFormElement, pressed: HTMLElement | null): URLSearchParams => {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const fields = new URLSearchParams(entries)
@@ -34,7 +37,7 @@ export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarg
   const isPosted = useRef(false)
   const [start] = useState(() => createStarter(subject, uuid, returnUrl))
   const [opening, setOpening] = useState<Opening>({ state: 'idle' })
-  const [isTermsMissing, setIsTermsMissing] = useState(notice === 'terms')
+  const [missing, setMissing] = useState<Missing>(notice === 'terms' || notice === 'civility' ? notice : null)
 
   useLayoutEffect(() => {
     // Whoever comes back from the bank finds the page as it was left, waiting.
@@ -72,11 +75,13 @@ export const usePaymentForm = ({ subject, uuid, returnUrl, notice }: PaymentTarg
     const { nativeEvent } = event
     const fields = fieldsOf(element, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null)
     const read = readPayment(fields)
-    setIsTermsMissing(!read.ok && read.reason === 'terms')
+    setMissing(read.ok || read.reason === 'check' ? null : read.reason)
     if (read.ok) return void submit(element, fields)
-    if (read.reason === 'check') shownButton(element)?.focus()
-    else element.querySelector<HTMLInputElement>(`[name=${FIELDS.terms}]`)?.focus()
+    const { reason, choice } = read
+    if (reason === 'check') return shownButton(element)?.focus()
+    const name = reason === 'civility' && choice !== null ? FIELDS.civility(choice.share) : FIELDS.terms
+    element.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
   }
 
-  return { form, opening, isTermsMissing, handleSubmit, handleAgree: () => setIsTermsMissing(false) }
+  return { form, opening, missing, handleSubmit, handleSaid: () => setMissing(null) }
 }

@@ -82,6 +82,7 @@ describeOnEachDatabase('the search', database => {
         ...{ uuid: order.uuid, reference: 'PAYMENTREF', subject: 'quote', subject_uuid: order.uuid },
         ...{ order_uuid: order.uuid, method: 'card', share: 'all', amount_cents: 1, terms_json: '[]', state: 'paid' },
         ...{ provider: 'fake', transaction_id: null, exec_code: null, created_at: order.created_at, decided_at: null },
+        captured_at: null,
       })
       .execute()
     expect((await search(order.reference)).names).toEqual(['Élise Quintefeuille'])

@@ -1,7 +1,7 @@
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import type { BookingSources, PaymentOutcome } from '../../section'
-import { findPayment } from '../payments/payment-store'
+import { findPayment, type Payment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
@@ -17,6 +17,11 @@ export interface BookingSourcesDeps extends BookingDeps {
 /** EXECCODE of a payment that the customer gave up himself. */
 const ABANDONED = '4004'
 
+const refusalOf = ({ execCode }: Payment): PaymentOutcome['refusal'] => {
+  if (execCode === null) return 'untold'
+  return execCode === ABANDONED ? 'abandoned' : 'refused'
+}
+
 /** What pages read and do of bookings and payments. Whoever knows no uuid learns nothing: each is looked up as it came. */
 export const createBookingSources = ({ payments, provider, ...deps }: BookingSourcesDeps): BookingSources => {
   const { db, now } = deps
@@ -26,11 +31,11 @@ export const createBookingSources = ({ payments, provider, ...deps }: BookingSou
     const thing = payment === null ? null : await paidThing(db, payment, deps)
     if (payment === null || thing === null) return null
     const { order, draft, extra, path } = thing
-    const { reference, state, execCode, amountCents } = payment
+    const { reference, state, amountCents } = payment
     const of = order ?? draft
     return {
       ...{ uuid, reference, state, amountCents },
-      isAbandoned: execCode === ABANDONED,
+      refusal: refusalOf(payment),
       orderReference: of?.reference ?? '',
       orderHref: order === null ? path : routes.order.href(order.uuid),
       retryHref: path,

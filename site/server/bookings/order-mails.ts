@@ -45,6 +45,8 @@ export interface OrderMails {
   received: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   pending: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   refused: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
+  /** The customer came back from the bank as one who has paid, and the bank never confirmed it. */
+  untold: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   /** The same was paid twice: what came too much is given back. To the customer and the company. */
   surplus: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   refunded: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import { create, enums } from 'superstruct'
 import { OrderState, OVER_STATES } from '../../../shared/domain/order'
 import { newReference } from '../db/reference'
 import { fromStored } from '../db/stored-json'
-import type { Db, OrdersTable } from '../db/tables'
+import type { Db, OrdersTable, Tables } from '../db/tables'
 import { appendTrail, type TrailAct, type TrailActor } from '../db/trail'
 import { Customer } from './customer'
 import { FrozenQuote } from './frozen-quote'
+import { holdSimulation } from './hold-simulation'
 import { isOver, orderAfter, type OrderEvent } from './order-machine'
 
 const Kind = enums(['simulation', 'quote'])
@@ -59,15 +61,18 @@ const one = async (query: { executeTakeFirst: () => Promise<OrdersTable | undefi
 export const findOrder = (db: Db, uuid: string): Promise<Order | null> =>
   one(db.selectFrom('orders').selectAll().where('uuid', '=', uuid))
 
-/** The order as it stands, which nobody else changes until the transaction is over: a write holds its row. */
-export const holdOrder = (transaction: Db, uuid: string): Promise<Order | null> =>
-  one(
+/** The order as it stands, which nobody else changes until the transaction is over, nor its simulation: a write holds its row. */
+export const holdOrder = async (transaction: Transaction<Tables>, uuid: string): Promise<Order | null> => {
+  const simulationUuid = (await findOrder(transaction, uuid))?.simulationUuid ?? null
+  if (simulationUuid !== null) await holdSimulation(transaction, simulationUuid)
+  return one(
     transaction
       .updateTable('orders')
       .set(({ ref }) => ({ state: ref('state') }))
       .where('uuid', '=', uuid)
       .returningAll(),
   )
+}
 
 /** The order of a simulation that is not over; there is one at most. */
 export const findLivingOrder = (db: Db, simulationUuid: string): Promise<Order | null> =>

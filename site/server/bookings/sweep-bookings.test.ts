@@ -1,6 +1,8 @@
+import { Registry } from 'prom-client'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
+import { countUncaptured } from '../payments/payment-captures'
 import { makePromo } from '../product-api/promo-codes'
 import { bookableSimulation, createBookedApp, notify, startPayment } from './testing/booked'
 
@@ -99,6 +101,71 @@ describeOnEachDatabase('what time does to bookings', database => {
     await after(19)
     expect(await states()).toEqual(['expired'])
     expect(await kinds()).toEqual(['order-pending', 'order-refused'])
+  })
+
+  it('waits as long for what was returned as paid, and never says of it that nothing was taken', async () => {
+    await start()
+    const [asked] = made.bank.asked.slice(-1)
+    const { reference = '', amountCents = 0 } = asked ?? {}
+    const comeBack = () => made.bookings.payments.read(made.bank.say({ reference, outcome: 'paid', amountCents }))
+    const state = async () => (await made.call('GET', `/api/payments/simulation/${simulation}`)).body.state
+    await comeBack()
+    await after(5)
+    expect(await state()).toBe('pending')
+    await after(7)
+    expect(await state()).toBe('due')
+    expect(await kinds()).toEqual(['order-untold'])
+    await comeBack()
+    expect(await state()).toBe('due')
+    await say('paid')
+    expect(await states()).toEqual(['deposit-paid'])
+  })
+
+  it('takes what a lender has granted, once, and again where the bank has not let it', async () => {
+    const acts = async () => {
+      const { uuid = '' } = (await order())[0] ?? {}
+      const rows = await db.selectFrom('trail').select('act').where('order_uuid', '=', uuid).execute()
+      return rows.map(({ act }) => act).filter(act => act.startsWith('capture') || act === 'payment-captured')
+    }
+    await start({ method: 'oney-3', civility: 'mr' })
+    await after(1)
+    expect(made.bank.captured).toEqual([])
+    await say('paid')
+    for (const reason of ['it answered 500', 'it answered 500']) {
+      made.bank.answer({ ok: false, reason })
+      expect((await made.bookings.sweep()).captured).toBe(0)
+    }
+    expect(await acts()).toEqual(['capture-failed'])
+    expect((await made.bookings.sweep()).captured).toBe(1)
+    expect((await made.bookings.sweep()).captured).toBe(0)
+    expect(made.bank.captured).toEqual([made.bank.asked.at(-1)?.reference])
+    expect(await acts()).toEqual(['capture-failed', 'payment-captured'])
+  })
+
+  it('leaves alone what an adviser has taken at the bank, what was given back, and what nobody lent', async () => {
+    const registry = new Registry()
+    countUncaptured(db, registry)
+    const figure = async () => /payments_uncaptured (\d+)/.exec(await registry.metrics())?.[1]
+    made.bank.captured.length = 0
+    await start({ method: 'oney-4', civility: 'mr' })
+    await say('paid')
+    expect(await figure()).toBe('1')
+    const { reference = '', amountCents = 0 } = made.bank.asked.at(-1) ?? {}
+    const operation = { reference, outcome: 'paid', amountCents, transactionId: 'C-1' } as const
+    for (const name of ['capture', 'capture', 'refund'])
+      expect(await notify(made, { ...operation, operation: name })).toEqual({ status: 200, text: 'OK' })
+    expect(await figure()).toBe('0')
+    expect(await states()).toEqual(['deposit-paid'])
+    simulation = await bookableSimulation(made.call)
+    await start({ method: 'oney-4', civility: 'mr' })
+    await say('paid')
+    const paid = await db.selectFrom('payments').selectAll().where('subject_uuid', '=', simulation).execute()
+    await made.bookings.advisers.refundPayment(paid[0]?.uuid ?? '')
+    simulation = await bookableSimulation(made.call)
+    await start()
+    await say('paid')
+    expect((await made.bookings.sweep()).captured).toBe(0)
+    expect(made.bank.captured).toEqual([])
   })
 
   it('reminds of the balance once, a week before the move', async () => {

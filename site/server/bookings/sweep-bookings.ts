@@ -11,7 +11,7 @@ import type { OrderMails } from './order-mails'
 import { findOrder } from './order-store'
 
 export interface SweepDeps extends BookingDeps {
-  payments: Pick<PaymentService, 'expirePending'>
+  payments: Pick<PaymentService, 'expirePending' | 'capture'>
   mails: OrderMails
 }
 
@@ -91,9 +91,11 @@ export const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promi
 /** What time does to bookings. Several servers may do so at once: what one has done the other finds done. */
 export const sweepBookings = async (
   deps: SweepDeps,
-): Promise<{ payments: number; orders: number; reminded: number }> => {
+): Promise<{ payments: number; captured: number; orders: number; reminded: number }> => {
   const payments = await deps.payments.expirePending()
-  return { payments, orders: await expireOrders(deps), reminded: await remindOfBalances(deps) }
+  const [orders, reminded] = [await expireOrders(deps), await remindOfBalances(deps)]
+  // Last: it asks the bank, which may be slow.
+  return { payments, orders, reminded, captured: await deps.payments.capture() }
 }
 
 /** Sweeps now and every hour until the returned function is called. `wakeMails`: after it has written some. */
@@ -105,7 +107,7 @@ export const startBookingSweep = (
   const run = () =>
     sweep().then(
       done => {
-        if (done.payments + done.orders + done.reminded === 0) return
+        if (done.payments + done.captured + done.orders + done.reminded === 0) return
         log.info(done, 'bookings were swept')
         wakeMails()
       },

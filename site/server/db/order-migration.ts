@@ -83,6 +83,7 @@ const createPayments = async (db: AnyDb): Promise<void> => {
     .addColumn('exec_code', 'text')
     .addColumn('created_at', 'text', column => column.notNull())
     .addColumn('decided_at', 'text')
+    .addColumn('captured_at', 'text')
     .execute()
   await db.schema.createIndex('payments_subject').on('payments').columns(['subject', 'subject_uuid']).execute()
   await db.schema.createIndex('payments_order').on('payments').column('order_uuid').execute()

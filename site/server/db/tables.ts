@@ -208,13 +208,15 @@ export interface PaymentsTable {
   amount_cents: number
   /** What is taken when, as JSON. */
   terms_json: string
-  /** 'started', 'pending', 'paid', 'refused', 'surplus' (paid twice: to be given back), 'refunded'. */
+  /** 'started', 'returned' (from the bank, not notified), 'pending', 'paid', 'refused', 'surplus' (paid twice: to be given back), 'refunded'. */
   state: string
   provider: string
   transaction_id: string | null
   exec_code: string | null
   created_at: string
   decided_at: string | null
+  /** When what a lender had granted was taken; null: not yet, or there is nothing to take. */
+  captured_at: string | null
 }
 
 /** What happened to orders and payments, by whom. Rows are added, never changed. */

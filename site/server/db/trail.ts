@@ -22,6 +22,8 @@ export const TRAIL_ACTS = [
   'link-paid',
   'link-withdrawn',
   'payment-started',
+  /** The customer came back from the bank with its signed word, before its notification. */
+  'payment-returned',
   'payment-pending',
   'payment-paid',
   'payment-refused',
@@ -34,6 +36,11 @@ export const TRAIL_ACTS = [
   'notification-repeated',
   /** Signed by the bank, and of another amount than the payment's. */
   'notification-mismatched',
+  /** What a lender had granted is taken, or the bank has not let it be. */
+  'payment-captured',
+  'capture-failed',
+  /** The bank said what else was done with a payment: a refund, a chargeback. */
+  'operation-notified',
   /** A later term of a payment in several: paid or refused, it moves nothing here. */
   'term-notified',
   'simulation-adjusted',

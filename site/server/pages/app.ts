@@ -13,6 +13,7 @@ import mark from '../../ui/mark.svg?raw'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { type Packed, sendPacked } from '../http/packed'
+import type { WriteCount } from '../http/write-limit'
 import { clientIp } from '../http/client-key'
 import { isForeignPost } from '../http/own-origin'
 import { type Admission, createPreview } from '../http/preview'
@@ -38,6 +39,8 @@ export interface PagesDeps extends PageSources {
   /** Where forms that pay may be posted: the bank's origins. */
   bankOrigins: readonly string[]
   trustedProxies: number
+  /** Counts what is posted to a page. */
+  countWrite: WriteCount
   log: Pick<Log, 'error'>
   /** What happens to forms that are posted without script. */
   desk: {
@@ -98,6 +101,7 @@ export const createPagesApp = ({
   previewToken,
   bankOrigins,
   trustedProxies,
+  countWrite,
   log,
   desk,
   ...sources
@@ -218,14 +222,28 @@ export const createPagesApp = ({
     const take = async (context: Context<HttpEnv>): Promise<Response> => {
       if (answer === undefined) return notAllowed(context)
       if (isForeignPost(context, publicUrl)) return context.redirect(new URL(context.req.url).pathname, 303)
+      const wait = await countWrite(context)
       const read = await readPlainForm(context)
       if (!read.ok) return context.body(null, read.status)
-      const client = { ip: clientIp(context, trustedProxies), userAgent: context.req.header('User-Agent') ?? '' }
-      const asked = { ...requestOf(context, null, desk.thanks.take), fields: read.fields, client }
+      const client = {
+        ip: clientIp(context, trustedProxies),
+        userAgent: context.req.header('User-Agent') ?? '',
+        origin: originOf(context) || null,
+      }
+      const asked = {
+        ...requestOf(context, null, desk.thanks.take),
+        fields: read.fields,
+        client,
+        isTooOften: wait !== null,
+      }
       const answered = await answer(asked, sources)
       if (answered === 'not-found') return notFound(context)
       if ('redirect' in answered) return context.redirect(answered.redirect, 303)
-      const told = { ...rowHeaders, 'Cache-Control': 'private, no-store' }
+      const told = {
+        ...rowHeaders,
+        'Cache-Control': 'private, no-store',
+        ...(wait === null ? {} : { 'Retry-After': wait }),
+      }
       return sendPacked(context, render(context, answered.page(), row.frame), told, answered.status)
     }
     for (const pattern of patternsOf(row)) {

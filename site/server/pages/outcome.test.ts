@@ -45,6 +45,7 @@ describe('the return from the bank', () => {
     ['paid', THANKS],
     ['pending', PENDING],
     ['refused', FAILED],
+    ['returned', PENDING],
     ['started', FAILED],
   ] as const)('with an id alone asks this server: %s leads to %s', async (state, path) => {
     for (const name of ['pid', 'payment_id', 'paiement'])
@@ -94,8 +95,8 @@ describe('the thanks', () => {
     expect(text).toContain('Retourner sur agence.test')
   })
 
-  it('hold before the bank has spoken, and look again', async () => {
-    const { html, text } = await show(paid({ state: 'started' }), named(THANKS))
+  it.each(['started', 'returned'] as const)('hold while it is %s, and look again', async state => {
+    const { html, text } = await show(paid({ state }), named(THANKS))
     expect(text).toContain('La banque nous confirme votre paiement dans les minutes qui viennent.')
     expect(text).not.toContain('Montant payé')
     expect(html).toContain('<noscript><meta http-equiv="refresh" content="20"/></noscript>')
@@ -126,12 +127,12 @@ describe('the error', () => {
   })
 
   it('is told as given up where the customer has', async () => {
-    const { text } = await show(paid({ state: 'refused', isAbandoned: true }), named(FAILED))
+    const { text } = await show(paid({ state: 'refused', refusal: 'abandoned' }), named(FAILED))
     expect(text).toContain('Vous avez quitté la page de la banque avant la fin. Rien n’a été débité.')
   })
 
   it('promises nothing of a payment that the bank has not told of', async () => {
-    const { text } = await show(paid({ state: 'started' }), named(FAILED))
+    const { text } = await show(paid({ state: 'started', refusal: 'untold' }), named(FAILED))
     expect(text).toContain('Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.')
     expect(text).not.toContain('Rien n’a été débité')
   })
@@ -145,15 +146,18 @@ describe('the error', () => {
 })
 
 describe('the wait', () => {
-  it('says how long, when it last looked, and looks again without script', async () => {
-    const { html, text } = await show(paid({ state: 'pending' }), named(PENDING))
-    expect(text).toContain(
-      'Paiement en attente de vérification, cela peut prendre jusqu’à 6 jours, vous recevrez un e-mail',
-    )
-    expect(text).toMatch(/Vérifié à \d{1,2} h \d{2}/)
-    expect(html).toContain('<noscript><meta http-equiv="refresh" content="60"/></noscript>')
-    expect(html).toContain(`<a class="button button-outline" href="${named(PENDING)}">`)
-  })
+  it.each(['pending', 'returned'] as const)(
+    'of a %s one says how long, when it last looked, and looks again',
+    async state => {
+      const { html, text } = await show(paid({ state }), named(PENDING))
+      expect(text).toContain(
+        'Paiement en attente de vérification, cela peut prendre jusqu’à 6 jours, vous recevrez un e-mail',
+      )
+      expect(text).toMatch(/Vérifié à \d{1,2} h \d{2}/)
+      expect(html).toContain('<noscript><meta http-equiv="refresh" content="60"/></noscript>')
+      expect(html).toContain(`<a class="button button-outline" href="${named(PENDING)}">`)
+    },
+  )
 })
 
 it.each([
@@ -161,6 +165,7 @@ it.each([
   [THANKS, 'pending', PENDING],
   [FAILED, 'paid', THANKS],
   [FAILED, 'surplus', THANKS],
+  [FAILED, 'returned', PENDING],
   [PENDING, 'paid', THANKS],
   [PENDING, 'refused', FAILED],
 ] as const)('%s of a payment that is %s has become %s', async (path, state, target) => {

@@ -67,8 +67,11 @@ describe('a payment page', () => {
   it('says what is taken when, and beside it the sentence on credit', async () => {
     const { text } = await show(siteWith({}))
     expect(text).toContain(
-      'Carte bancaire, en 3 fois Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 € Sans frais : 1 375 € en tout.',
+      'Carte bancaire, en 3 fois Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 € Sans frais : 1 375 € en tout. Crédit de 916,66 € sur 2 mois, au taux débiteur fixe de 0 %, sans frais. TAEG fixe : 0 %. Prix au comptant : 1 375 €. Payé aujourd’hui : 458,34 €. Montant total dû ensuite : 916,66 €. Prêteur : Nouvelle Clé',
     )
+    expect(text).toContain('1 405,25 € en tout, frais compris. Oney étudie votre demande')
+    expect(text).toContain('avec 30,25 € de frais. TAEG fixe : 19,56 %.')
+    expect(text).toContain('Prêteur : Oney Bank')
     const credit =
       'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.'
     expect(text).toContain(credit)
@@ -246,6 +249,51 @@ describe('paying without script', () => {
     expect(text).toContain(said)
     expect(html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="card-3"/)
     expect(html).toMatch(/<input type="checkbox"[^>]* name="cgv" checked=""/)
+  })
+
+  it('asks who borrows for a civility, and keeps what was chosen', async () => {
+    const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
+    const site = siteWith({ start })
+    const lent = { ...CARD, part: 'all', 'moyen-all': 'oney-4', payer: 'all 137500' }
+    const asked = await post(site, lent)
+    expect(asked.response.status).toBe(422)
+    expect(asked.text).toContain('Choisissez votre civilité : Oney la demande.')
+    expect(asked.html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="oney-4"/)
+    expect((await post(site, { ...lent, 'civilite-all': 'dr' })).response.status).toBe(422)
+    expect(start).not.toHaveBeenCalled()
+    const { html } = await post(site, { ...lent, 'civilite-all': 'mrs' })
+    expect(start.mock.calls[0]?.[2]).toMatchObject({ method: 'oney-4', civility: 'mrs' })
+    expect(html).toMatch(/<input type="radio"[^>]* name="civilite-all" checked="" value="mrs"/)
+    await post(site, { ...CARD, 'civilite-deposit': 'mr' })
+    expect(start.mock.calls[1]?.[2]).not.toHaveProperty('civility')
+  })
+
+  it('tells who posts too often so, in the form as it was', async () => {
+    const start = vi.fn()
+    const site = createPagesApp({
+      ...BARE_PAGES,
+      ...{ clientDirectory, log, countWrite: async () => '37' },
+      bookings: fakeBookings({ start }),
+    })
+    const { response, html, text } = await post(site, { ...CARD, 'moyen-all': 'card-3', payer: 'all 137500' })
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '37'])
+    expect(text).toContain('Trop d’essais en peu de temps. Rien n’a été débité, vos choix sont conservés.')
+    expect(html).toMatch(/<input type="radio"[^>]* name="moyen-all" checked="" value="card-3"/)
+    expect(start).not.toHaveBeenCalled()
+  })
+
+  it('comes back to where the customer has this site from', async () => {
+    const start = vi.fn<BookingSources['start']>(async () => ({ ok: false, reason: 'bank-down' }))
+    const headers = { Host: 'quotes.test:8080' }
+    await post(siteWith({ start }), CARD, { headers })
+    expect(start.mock.calls[0]?.[3].origin).toBe('http://quotes.test:8080')
+    const named = createPagesApp({
+      ...BARE_PAGES,
+      ...{ clientDirectory, log, publicUrl: 'https://www.example.fr' },
+      bookings: fakeBookings({ start }),
+    })
+    await post(named, CARD, { headers })
+    expect(start.mock.calls[1]?.[3].origin).toBe('https://www.example.fr')
   })
 
   it('shows what it has become when it was paid meanwhile', async () => {

@@ -42,7 +42,7 @@ describeOnEachDatabase('which bank there is', database => {
   })
 
   it('offers what there are contracts for', () => {
-    const oney = { threeTerms: '3X1', fourTerms: '4X1' }
+    const oney = { threeTerms: { code: '3X1', feePercent: 0 }, fourTerms: { code: '4X1', feePercent: 0 } }
     const paypal = { identifier: 'pp', password: 'hunter3' }
     expect(bank({ config: { ...REAL, oney } }).provider?.methods.slice(3)).toEqual(['oney-3', 'oney-4'])
     expect(bank({ config: { ...REAL, paypal } }).provider?.methods.slice(3)).toEqual(['paypal'])

@@ -32,7 +32,8 @@ export interface BankDeps {
 
 /** How often the sandbox bank looks for notifications that are due. */
 const POLL_MS = 2_000
-const SANDBOX_ONEY = { threeTerms: '3X', fourTerms: '4X' }
+/** Fees as shops often have them. */
+const SANDBOX_ONEY = { threeTerms: { code: '3X', feePercent: 1.45 }, fourTerms: { code: '4X', feePercent: 2.2 } }
 
 /** The bank that is configured; in a demonstration without one, the sandbox; else none. */
 export const createBank = ({ db, config, isDemo, secret, publicUrl, ownUrl, now, log }: BankDeps): Bank => {

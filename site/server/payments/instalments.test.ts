@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_METHODS } from '../../../shared/domain/payment'
-import { addMonths, openMethods, termsOf } from './instalments'
+import { addMonths, creditOf, openMethods, termsOf } from './instalments'
 
 const TODAY = '2026-12-02'
+const RULES = { movingDate: null, today: TODAY, feePercent: () => 0 }
 const open = (amountCents: number, movingDate: string | null = '2027-03-01') =>
-  openMethods(amountCents, { admitted: PAYMENT_METHODS, provided: PAYMENT_METHODS, movingDate, today: TODAY }).map(
+  openMethods(amountCents, { ...RULES, admitted: PAYMENT_METHODS, provided: PAYMENT_METHODS, movingDate }).map(
     ({ method }) => method,
   )
 
@@ -30,9 +31,8 @@ describe('instalments', () => {
   })
 
   it('are of what the seller takes and the bank was configured for', () => {
-    const rules = { movingDate: null, today: TODAY }
     expect(
-      openMethods(50_000, { admitted: ['card', 'card-3'], provided: ['card-3', 'paypal'], ...rules }),
+      openMethods(50_000, { admitted: ['card', 'card-3'], provided: ['card-3', 'paypal'], ...RULES }),
     ).toHaveLength(1)
   })
 
@@ -67,5 +67,48 @@ describe('instalments', () => {
         },
       ),
     )
+  })
+})
+
+describe('the credit of instalments', () => {
+  it('is what is paid later, and costs nothing where nobody adds a fee', () => {
+    expect(creditOf('card-3', 10_000, '2026-11-30', 0)).toEqual({
+      lender: 'seller',
+      terms: termsOf('card-3', 10_000, '2026-11-30'),
+      creditCents: 6_666,
+      months: 2,
+      feeCents: 0,
+      aprPercent: 0,
+    })
+  })
+
+  it('has its fee in the first term, and the rate that lenders themselves name for it', () => {
+    const three = creditOf('oney-3', 15_000, TODAY, 1.45)
+    expect(three).toMatchObject({ lender: 'oney', creditCents: 10_000, feeCents: 218, months: 2 })
+    expect(three?.terms.map(({ amountCents }) => amountCents)).toEqual([5_218, 5_000, 5_000])
+    expect(three?.aprPercent).toBeCloseTo(19.3, 0)
+  })
+
+  it('is worth what is lent, at its rate, whatever the amount and the fee', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('card-3' as const, 'card-4' as const, 'oney-3' as const, 'oney-4' as const),
+        fc.integer({ min: 15_000, max: 500_000 }),
+        fc.integer({ min: 1, max: 1_000 }),
+        (method, amountCents, hundredths) => {
+          const credit = creditOf(method, amountCents, TODAY, hundredths / 100)
+          const [first, ...later] = credit?.terms ?? []
+          const { aprPercent = 0, creditCents = 0, feeCents = 0 } = credit ?? {}
+          const rate = 1 + aprPercent / 100
+          const worth = later.reduce((sum, term, index) => sum + term.amountCents / rate ** ((index + 1) / 12), 0)
+          expect(Math.abs(worth - (creditCents - feeCents))).toBeLessThan(amountCents / 10_000 + 1)
+          expect((first?.amountCents ?? 0) + creditCents).toBe(amountCents + feeCents)
+        },
+      ),
+    )
+  })
+
+  it('is none of what is paid at once', () => {
+    expect([creditOf('card', 20_000, TODAY, 0), creditOf('paypal', 20_000, TODAY, 0)]).toEqual([null, null])
   })
 })

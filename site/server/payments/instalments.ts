@@ -1,5 +1,7 @@
 import {
+  type Credit,
   INSTALMENTS_FROM_CENTS,
+  isLent,
   type OfferedShare,
   ONEY_CENTS,
   type PaymentMethod,
@@ -31,12 +33,54 @@ const monthly = (amountCents: number, count: number, today: IsoDate): Term[] => 
 export const termsOf = (method: PaymentMethod, amountCents: number, today: IsoDate): Term[] => {
   if (method === 'card-3') return monthly(amountCents, 3, today)
   if (method === 'card-4') return monthly(amountCents, 4, today)
-  return method === 'oney-3' || method === 'oney-4' ? [] : [{ date: today, amountCents }]
+  return isLent(method) ? [] : [{ date: today, amountCents }]
+}
+
+/**
+ * The annual percentage rate of charge (code de la consommation, annexe à l'article R314-3): at it, the later terms are worth
+ * what is lent, when the first is paid today. By halving: a fee of 10 % makes less than 1 000 %.
+ */
+const aprOf = (lentCents: number, later: readonly number[]): number => {
+  const worthAt = (rate: number) =>
+    later.reduce((sum, cents, index) => sum + cents / (1 + rate) ** ((index + 1) / 12), 0)
+  let [least, most] = [0, 10]
+  for (let step = 0; step < 40; step += 1) {
+    const rate = (least + most) / 2
+    if (worthAt(rate) > lentCents) least = rate
+    else most = rate
+  }
+  return Math.round(most * 10_000) / 100
+}
+
+const COUNTS: Readonly<Partial<Record<PaymentMethod, number>>> = { 'card-3': 3, 'card-4': 4, 'oney-3': 3, 'oney-4': 4 }
+
+/** What a method lends; null: it pays at once. `feePercent`: what it adds to the price, in percent of that. */
+export const creditOf = (
+  method: PaymentMethod,
+  amountCents: number,
+  today: IsoDate,
+  feePercent: number,
+): Credit | null => {
+  const count = COUNTS[method]
+  if (count === undefined) return null
+  const [first, ...later] = monthly(amountCents, count, today)
+  if (first === undefined) return null
+  const feeCents = Math.round((amountCents * feePercent) / 100)
+  const creditCents = amountCents - first.amountCents
+  const laterCents = later.map(term => term.amountCents)
+  return {
+    lender: isLent(method) ? 'oney' : 'seller',
+    terms: [{ ...first, amountCents: first.amountCents + feeCents }, ...later],
+    creditCents,
+    months: count - 1,
+    feeCents,
+    aprPercent: feeCents === 0 ? 0 : aprOf(creditCents - feeCents, laterCents),
+  }
 }
 
 const isOpen = (method: PaymentMethod, amountCents: number, movingDate: IsoDate | null, today: IsoDate): boolean => {
   if (method === 'card-3' || method === 'card-4') return amountCents >= INSTALMENTS_FROM_CENTS
-  if (method !== 'oney-3' && method !== 'oney-4') return true
+  if (!isLent(method)) return true
   const isFarEnough = movingDate === null || movingDate > addDays(today, ONEY_DAYS_BEFORE)
   return isFarEnough && amountCents >= ONEY_CENTS.least && amountCents <= ONEY_CENTS.most
 }
@@ -48,13 +92,19 @@ export interface MethodRules {
   provided: readonly PaymentMethod[]
   movingDate: IsoDate | null
   today: IsoDate
+  /** What a method adds to the price, in percent of that. */
+  feePercent: (method: PaymentMethod) => number
 }
 
 /** The ways in which an amount may be paid, each with its terms. */
 export const openMethods = (
   amountCents: number,
-  { admitted, provided, movingDate, today }: MethodRules,
+  { admitted, provided, movingDate, today, feePercent }: MethodRules,
 ): OfferedShare['methods'] =>
   provided
     .filter(method => admitted.includes(method) && isOpen(method, amountCents, movingDate, today))
-    .map(method => ({ method, terms: termsOf(method, amountCents, today) }))
+    .map(method => ({
+      method,
+      terms: termsOf(method, amountCents, today),
+      credit: creditOf(method, amountCents, today, feePercent(method)),
+    }))

@@ -17,7 +17,8 @@ export interface NotificationDeps {
   perMinute?: number
 }
 
-const PATH = '/payments/notification'
+/** Below `/api`. A bank may ask it by GET, and it writes all the same. */
+export const NOTIFICATION_PATH = '/payments/notification'
 const FORM = /^application\/x-www-form-urlencoded/i
 
 /** Dalenys sends its parameters in the query or as a form, as the account is set. Null: it is no such request. */
@@ -42,7 +43,7 @@ export const createNotificationApp = ({
 }: NotificationDeps): Hono<HttpEnv> => {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 })
   const app = new Hono<HttpEnv>()
-  app.on(['GET', 'POST'], PATH, async c => {
+  app.on(['GET', 'POST'], NOTIFICATION_PATH, async c => {
     c.header('Cache-Control', 'no-store')
     const isCounted = await limiter.consume(clientKey(c, trustedProxies, secret)).then(
       () => true,
@@ -63,6 +64,6 @@ export const createNotificationApp = ({
       return c.text('KO', isUnavailable(err) ? 503 : 500)
     }
   })
-  app.all(PATH, c => c.text('KO', 405, { Allow: 'GET, HEAD, POST' }))
+  app.all(NOTIFICATION_PATH, c => c.text('KO', 405, { Allow: 'GET, HEAD, POST' }))
   return app
 }

@@ -3,11 +3,14 @@ import { PENDING_DAYS } from '../../../shared/domain/payment'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail, type TrailAct, type TrailActor } from '../db/trail'
 import { type NewMail, queueMail } from '../mail/outbox'
+import { mayBecome, UNDECIDED_STATES, isUndecided } from './payment-machine'
 import {
   findPayment,
   findPaymentByReference,
   holdPayment,
   insertPayment,
+  keepCapture,
+  keepCode,
   movePayment,
   type Payment,
 } from './payment-store'
@@ -36,6 +39,7 @@ const ACTS = {
   second: 'payment-surplus',
   term: 'term-notified',
   repeated: 'notification-repeated',
+  other: 'operation-notified',
 } as const satisfies Record<Ruling, TrailAct>
 
 /** Everything that moves a payment once it was begun: state, what is counted of it, trail and mails, all or nothing. */
@@ -90,8 +94,10 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
     if (payment === null) return false
     const isOwed = word.outcome === 'paid' && (await subjects.holdOwed(transaction, payment))
     if (ruleOn(word, payment, isOwed) !== ruling) return false
-    if (ruling === 'repeated' || ruling === 'term') {
+    if (ruling === 'repeated' || ruling === 'term' || ruling === 'other') {
       await noteOnce(transaction, ACTS[ruling], payment, word.redacted)
+      if (word.operation === 'capture' && word.outcome === 'paid')
+        await keepCapture(transaction, payment, 'bank', now())
       return true
     }
     if (ruling === 'second') {
@@ -108,7 +114,7 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
   }
 
   const newsOf = (word: BankWord, ruling: Ruling, isOwed: boolean): PaymentNews | null => {
-    if (ruling === 'term' || ruling === 'repeated') return null
+    if (ruling === 'term' || ruling === 'repeated' || ruling === 'other') return null
     // Who gave up himself, or has paid in another try, need not read that this one failed.
     if (ruling === 'refused') return word.isAbandoned || !isOwed ? null : 'refused'
     return ruling === 'second' ? 'surplus' : ruling
@@ -136,6 +142,27 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
     throw new Error('a payment was moved by others each time that it was looked at')
   }
 
+  const isTooOld = ({ createdAt }: Payment): boolean => createdAt.getTime() < now().getTime() - PENDING_DAYS * DAY_MS
+
+  /**
+   * Notes what the customer's browser brought back. It counts for no money; but while the bank says that this try was paid, or
+   * is undecided, none other is begun before the notification, or the end of its days.
+   */
+  const takeReturn = async (word: BankWord, found: Payment): Promise<void> => {
+    const isSettled = word.outcome === 'refused'
+    const isNews = ({ state, execCode }: Payment): boolean =>
+      isSettled ? state === 'started' && execCode !== word.code : mayBecome(state, 'returned')
+    if (word.schedule !== null || isTooOld(found) || !isNews(found)) return
+    await db.transaction().execute(async transaction => {
+      const payment = await holdPayment(transaction, found.uuid)
+      if (payment === null || !isNews(payment)) return
+      const said = { transactionId: word.transactionId, execCode: word.code }
+      if (isSettled) await keepCode(transaction, payment, word.code)
+      else await movePayment(transaction, payment, 'returned', now(), said)
+      await note(transaction, 'customer', 'payment-returned', payment, word.redacted)
+    })
+  }
+
   const refund = async (uuid: string): Promise<boolean> => {
     const payment = await findPayment(db, uuid)
     if (payment === null || (payment.state !== 'paid' && payment.state !== 'surplus')) return false
@@ -151,10 +178,13 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
 
   const expire = async (uuid: string): Promise<boolean> => {
     const payment = await findPayment(db, uuid)
-    if (payment === null || payment.state !== 'pending') return false
-    const mails = (await subjects.isOwed(db, payment)) ? await subjects.mails(payment, 'refused', now()) : []
+    if (payment === null || !isUndecided(payment.state)) return false
+    // Who was told by the bank that he had paid is not told by us that nothing was taken.
+    const news = payment.state === 'returned' ? 'untold' : 'refused'
+    const mails = (await subjects.isOwed(db, payment)) ? await subjects.mails(payment, news, now()) : []
+    const said = { transactionId: payment.transactionId, execCode: null }
     return db.transaction().execute(async transaction => {
-      if (!(await movePayment(transaction, payment, 'refused', now()))) return false
+      if (!(await movePayment(transaction, payment, 'refused', now(), said))) return false
       await note(transaction, 'server', 'payment-expired', payment, { afterDays: PENDING_DAYS })
       await queue(transaction, mails)
       return true
@@ -165,7 +195,7 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
     const old = await db
       .selectFrom('payments')
       .select('uuid')
-      .where('state', '=', 'pending')
+      .where('state', 'in', UNDECIDED_STATES)
       .where('created_at', '<', new Date(now().getTime() - PENDING_DAYS * DAY_MS).toISOString())
       .execute()
     let count = 0
@@ -180,5 +210,5 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
         await note(transaction, 'server', 'payment-unsent', payment, { reason })
     })
 
-  return { take, refund, expirePending, unsent }
+  return { take, takeReturn, refund, expirePending, unsent }
 }

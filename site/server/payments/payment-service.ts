@@ -1,9 +1,16 @@
-import type { PaymentBody, PaymentOffer, PaymentStart, PaymentSubject } from '../../../shared/domain/payment'
+import {
+  isLent,
+  type PaymentBody,
+  type PaymentOffer,
+  type PaymentStart,
+  type PaymentSubject,
+} from '../../../shared/domain/payment'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db } from '../db/tables'
 import { appendTrail } from '../db/trail'
 import type { Log } from '../http/logger'
 import { openMethods } from './instalments'
+import { createCaptures } from './payment-captures'
 import { createPaymentMoves, type Notice } from './payment-moves'
 import { findPaymentByReference, hasPending, insertPayment } from './payment-store'
 import type { Provider } from './provider'
@@ -23,8 +30,8 @@ export interface PaymentServiceDeps {
   log: Pick<Log, 'warn'>
 }
 
-/** Why a payment was not started; `changed`: the amount is another than the button said. */
-export type StartReason = 'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'bank-down'
+/** Why a payment was not started; `changed`: the amount is another than the button said; `civility`: it is not said. */
+export type StartReason = 'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'civility' | 'bank-down'
 
 export interface StartedBy {
   owner?: string
@@ -47,18 +54,23 @@ export interface PaymentService {
   ) => Promise<{ ok: true; start: PaymentStart } | { ok: false; reason: StartReason }>
   /** Takes a notification, the one thing that moves a payment. Rejects when it could not be recorded: it is to come again. */
   notify: (parameters: URLSearchParams) => Promise<Notice>
-  /** What a browser brought back from the bank: for display. Null: its hash is wrong, or its payment unknown. */
+  /**
+   * What a browser brought back from the bank: it moves no money, and has no other try begun before the notification. Null: its
+   * hash is wrong, or its payment unknown.
+   */
   read: (parameters: URLSearchParams) => Promise<{ said: 'paid' | 'pending' | 'refused'; payment: string } | null>
   /** Notes that the money was given back. False: it is not there to be given. */
   refund: (payment: string) => Promise<boolean>
   /** Ends what the bank has left undecided for too long. Answers how many. */
   expirePending: () => Promise<number>
+  /** Takes what lenders have granted. Answers how many. */
+  capture: () => Promise<number>
 }
 
 export const createPaymentService = (deps: PaymentServiceDeps): PaymentService => {
   const { db, now, provider, subjects, siteOrigin, returnPaths, log } = deps
   const today = () => dayInFrance(now())
-  const { take, refund, expirePending, unsent } = createPaymentMoves({ db, now, subjects })
+  const { take, takeReturn, refund, expirePending, unsent } = createPaymentMoves({ db, now, subjects })
 
   const methodsFor = (due: Due, amountCents: number) =>
     openMethods(amountCents, {
@@ -66,6 +78,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       provided: provider?.methods ?? [],
       movingDate: due.movingDate,
       today: today(),
+      feePercent: method => provider?.feePercent(method) ?? 0,
     })
 
   const stateOf = async (due: Due): Promise<PaymentOffer['state']> =>
@@ -88,7 +101,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       }
     },
 
-    start: async (subject, uuid, { method, share, amountCents }, by) => {
+    start: async (subject, uuid, { method, share, amountCents, civility }, by) => {
       const due = await subjects.find(subject, uuid, by.owner)
       if (due === null) return { ok: false, reason: 'unknown' }
       const state = await stateOf(due)
@@ -98,6 +111,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
       if (provider === null) return { ok: false, reason: 'bank-down' }
       const open = methodsFor(due, amountCents).find(offered => offered.method === method)
       if (open === undefined) return { ok: false, reason: 'method-closed' }
+      if (isLent(method) && civility === undefined) return { ok: false, reason: 'civility' }
       const terms = open.terms.length > 0 ? open.terms : [{ date: today(), amountCents }]
       const opening = await subjects.prepare(due, { share, amountCents, returnUrl: by.returnUrl ?? '', now: now() })
 
@@ -125,6 +139,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
         ...{ reference: payment.reference, method, amountCents, terms },
         description: due.title,
         payer: due.payer,
+        civility: civility ?? null,
         clientIp: by.clientIp,
         userAgent: by.userAgent,
         returnOk: `${origin}${returnPaths.ok}`,
@@ -144,11 +159,13 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
     read: async parameters => {
       const word = provider?.read(parameters) ?? null
       const payment = word === null ? null : await findPaymentByReference(db, word.reference)
-      if (word === null || payment === null || !isOfAmount(word, payment)) return null
+      if (word === null || payment === null || word.operation !== 'payment' || !isOfAmount(word, payment)) return null
+      await takeReturn(word, payment)
       return { said: word.outcome, payment: payment.uuid }
     },
 
     refund,
     expirePending,
+    capture: createCaptures(deps),
   }
 }

@@ -4,7 +4,8 @@ import { PaymentMethod, PaymentShare, PaymentSubject } from '../../../shared/dom
 import { newReference } from '../db/reference'
 import { fromStored } from '../db/stored-json'
 import type { Db, PaymentsTable } from '../db/tables'
-import { mayBecome, PaymentState } from './payment-machine'
+import { appendTrail, type TrailActor } from '../db/trail'
+import { isUndecided, mayBecome, PaymentState, UNDECIDED_STATES } from './payment-machine'
 
 const Terms = array(type({ date: string(), amountCents: integer() }))
 
@@ -108,6 +109,7 @@ export const insertPayment = async (
       exec_code: null,
       created_at: payment.createdAt.toISOString(),
       decided_at: payment.state === 'started' ? null : payment.createdAt.toISOString(),
+      captured_at: null,
     })
     .onConflict(conflict => conflict.column('reference').doNothing())
     .returning('uuid')
@@ -135,7 +137,7 @@ export const movePayment = async (
       state: to,
       transaction_id: said.transactionId ?? payment.transactionId,
       exec_code: said.execCode,
-      ...(to === 'pending' ? {} : { decided_at: now.toISOString() }),
+      decided_at: isUndecided(to) ? null : now.toISOString(),
     })
     .where('uuid', '=', payment.uuid)
     .where('state', '=', payment.state)
@@ -143,12 +145,41 @@ export const movePayment = async (
   return numUpdatedRows === 1n
 }
 
-/** Whether the bank has still to decide on a payment of one of these. */
+/** Keeps what the bank said of a payment that it has not decided on: for display. */
+export const keepCode = async (transaction: Db, { uuid }: Payment, execCode: string): Promise<void> => {
+  await transaction
+    .updateTable('payments')
+    .set({ exec_code: execCode })
+    .where('uuid', '=', uuid)
+    .where('state', '=', 'started')
+    .execute()
+}
+
+/** Notes that what was granted is taken. False: it was noted before, or is not to be taken any more. */
+export const keepCapture = async (
+  transaction: Db,
+  { uuid, orderUuid, amountCents }: Payment,
+  actor: TrailActor,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('payments')
+    .set({ captured_at: now.toISOString() })
+    .where('uuid', '=', uuid)
+    .where('captured_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  const entry = { actor, act: 'payment-captured', paymentUuid: uuid, orderUuid, data: { amountCents } } as const
+  await appendTrail(transaction, entry, now)
+  return true
+}
+
+/** Whether the bank has still to decide on a payment of one of these, or to notify what it decided. */
 export const hasPending = async (db: Db, subjects: readonly SubjectKey[]): Promise<boolean> => {
   const found = await db
     .selectFrom('payments')
     .select('uuid')
-    .where('state', '=', 'pending')
+    .where('state', 'in', UNDECIDED_STATES)
     .where(({ eb, or }) => or(subjects.map(({ subject, uuid }) => eb.and({ subject, subject_uuid: uuid }))))
     .executeTakeFirst()
   return found !== undefined

@@ -25,7 +25,7 @@ const PATH = '/payments/:subject/:uuid'
 
 const statusOf = (reason: Exclude<StartReason, 'unknown'>): 409 | 422 | 503 => {
   if (reason === 'bank-down') return 503
-  return reason === 'method-closed' ? 422 : 409
+  return reason === 'method-closed' || reason === 'civility' ? 422 : 409
 }
 
 /**
@@ -60,6 +60,7 @@ export const createPaymentsApi = (
     if (started.ok) return resource(c, 200, `/api/payments/${subject}/${uuid}`, 'PaymentStart', started.start)
     const { reason } = started
     if (reason === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
+    if (reason === 'civility') return refusal(c, [{ propertyPath: reason, message: PAYMENT_API_TEXTS[reason] }])
     if (reason === 'method-closed') return refusal(c, [{ propertyPath: 'method', message: PAYMENT_API_TEXTS[reason] }])
     return problem(c, statusOf(reason), PAYMENT_API_TEXTS[reason])
   })

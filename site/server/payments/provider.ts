@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStart } from '../../../shared/domain/payment'
+import type { Civility, PaymentMethod, PaymentStart } from '../../../shared/domain/payment'
 
 /** Who pays: some lenders must know. Stored nowhere by a provider, and named in nothing that a browser carries. */
 export interface Payer {
@@ -22,6 +22,8 @@ export interface PaymentRequest {
   /** What for, in words that name nobody. */
   description: string
   payer: Payer
+  /** Null: the method does not ask for it. */
+  civility: Civility | null
   clientIp: string
   userAgent: string
   /** Where the customer comes back to, whatever it came to. */
@@ -32,8 +34,13 @@ export interface PaymentRequest {
 /** `reason`: for the log, in English. */
 export type Started = { ok: true; start: PaymentStart } | { ok: false; reason: string }
 
+/** `reason`: as above. */
+export type Captured = { ok: true } | { ok: false; reason: string }
+
 /** What a return or a notification says, once its hash was found right. */
 export interface BankWord {
+  /** Of what: `payment`, or what the bank did with one later, by its own name (`capture`, `refund`, `chargeback`). */
+  operation: string
   reference: string
   /** EXECCODE (contracts §3.5). */
   code: string
@@ -54,9 +61,13 @@ export interface Provider {
   isTest: boolean
   /** The methods it was configured for. */
   methods: readonly PaymentMethod[]
+  /** What a method adds to the price, in percent of that; 0 for most. */
+  feePercent: (method: PaymentMethod) => number
   /** Where its forms are posted, but for this site itself: for the policy of the page that carries one. */
   formOrigins: readonly string[]
   start: (request: PaymentRequest) => Promise<Started>
+  /** Takes what a lender has granted; it can be taken once. */
+  capture: (granted: { reference: string; transactionId: string }) => Promise<Captured>
   /** Reads what a browser brought back or a bank sent; null: the hash is wrong, or it is none of its messages. */
   read: (parameters: URLSearchParams) => BankWord | null
 }

@@ -3,22 +3,27 @@ import type { BankWord } from './provider'
 
 /**
  * What a word of the bank comes to. `second`: a payment that is in was charged once more. `term`: a later term of one in
- * several. `repeated`: nothing new, or too late to count.
+ * several. `other`: it is not of a payment. `repeated`: nothing new, or too late to count.
  */
-export type Ruling = 'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'term' | 'repeated'
+export type Ruling = 'pending' | 'paid' | 'refused' | 'surplus' | 'second' | 'term' | 'other' | 'repeated'
 
 const IN: readonly Payment['state'][] = ['paid', 'surplus', 'refunded']
 
+/** Of two cards tried on the bank's page the first may be told of last. */
+const isOfOther = (word: BankWord, { transactionId }: Payment): boolean =>
+  word.transactionId !== null && transactionId !== null && word.transactionId !== transactionId
+
 /** What the word does to the payment as it stands. `isOwed`: whether its money still is. */
 export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Ruling => {
+  if (word.operation !== 'payment') return 'other'
   if (word.schedule !== null) return 'term'
   if (word.outcome === 'paid') {
     if (!IN.includes(payment.state)) return isOwed ? 'paid' : 'surplus'
-    const isOther = word.transactionId !== null && payment.transactionId !== null
-    return isOther && word.transactionId !== payment.transactionId ? 'second' : 'repeated'
+    return isOfOther(word, payment) ? 'second' : 'repeated'
   }
-  if (word.outcome === 'pending') return payment.state === 'started' ? 'pending' : 'repeated'
-  return payment.state === 'started' || payment.state === 'pending' ? 'refused' : 'repeated'
+  const isOpen = payment.state === 'started' || (payment.state === 'returned' && !isOfOther(word, payment))
+  if (word.outcome === 'pending') return isOpen ? 'pending' : 'repeated'
+  return isOpen || payment.state === 'pending' ? 'refused' : 'repeated'
 }
 
 /**
@@ -26,7 +31,7 @@ export const ruleOn = (word: BankWord, payment: Payment, isOwed: boolean): Rulin
  * none.
  */
 export const isOfAmount = (word: BankWord, payment: Payment): boolean => {
-  if (word.schedule !== null) return true
+  if (word.operation !== 'payment' || word.schedule !== null) return true
   if (word.amountCents === null) return word.outcome !== 'paid'
   const first = payment.terms.length > 1 ? payment.terms[0]?.amountCents : undefined
   return word.amountCents === payment.amountCents || word.amountCents === first

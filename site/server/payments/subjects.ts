@@ -38,8 +38,8 @@ export type Opened =
   | { ok: true; orderUuid: string | null; simulationUuid: string | null; leadUuid: string | null }
   | { ok: false; reason: Exclude<PaymentOffer['state'], 'due' | 'pending'> }
 
-/** What a payment came to, for its mail. */
-export type PaymentNews = 'paid' | 'pending' | 'refused' | 'surplus' | 'refunded'
+/** What a payment came to, for its mail. `untold`: the bank never confirmed what it had told the customer. */
+export type PaymentNews = 'paid' | 'pending' | 'refused' | 'untold' | 'surplus' | 'refunded'
 
 /** What can be paid. Bookings implement it; the payment service knows no other word of theirs. */
 export interface Subjects {

@@ -8,7 +8,7 @@ import { anonymousJson, blankedJson } from './anonymous-values'
 export const NOBODYS_HASH = ''
 
 /** Payments that came to something, or may yet. */
-const COUNTED_PAYMENTS = ['pending', 'paid', 'surplus', 'refunded']
+const COUNTED_PAYMENTS = ['returned', 'pending', 'paid', 'surplus', 'refunded']
 
 interface Kept {
   /** Orders whose record the law wants: they live, or money came in. */

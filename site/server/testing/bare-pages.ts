@@ -24,5 +24,6 @@ export const BARE_PAGES = {
   },
   bankOrigins: [],
   trustedProxies: 0,
+  countWrite: async () => null,
   mails: null,
 } satisfies Omit<PagesDeps, 'clientDirectory' | 'log'>

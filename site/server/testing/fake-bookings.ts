@@ -3,7 +3,7 @@ import type { BookingSources, PaymentOutcome, PrintedQuote, ShownOrder } from '.
 
 export const UUID = '11111111-1111-4111-8111-111111111111'
 
-const CARD = { method: 'card', terms: [{ date: '2029-11-22', amountCents: 41_250 }] } as const
+const CARD = { method: 'card', terms: [{ date: '2029-11-22', amountCents: 41_250 }], credit: null } as const
 
 export const DEPOSIT = {
   share: 'deposit' as const,
@@ -11,20 +11,39 @@ export const DEPOSIT = {
   methods: [{ ...CARD, terms: [...CARD.terms] }],
 }
 
+const THREE_TERMS = [
+  { date: '2029-11-22', amountCents: 45_834 },
+  { date: '2029-12-22', amountCents: 45_833 },
+  { date: '2030-01-22', amountCents: 45_833 },
+]
+
 export const ALL = {
   share: 'all' as const,
   amountCents: 137_500,
   methods: [
-    { method: 'card' as const, terms: [{ date: '2029-11-22', amountCents: 137_500 }] },
+    { method: 'card' as const, terms: [{ date: '2029-11-22', amountCents: 137_500 }], credit: null },
     {
       method: 'card-3' as const,
-      terms: [
-        { date: '2029-11-22', amountCents: 45_834 },
-        { date: '2029-12-22', amountCents: 45_833 },
-        { date: '2030-01-22', amountCents: 45_833 },
-      ],
+      terms: THREE_TERMS,
+      credit: {
+        ...{ lender: 'seller' as const, terms: THREE_TERMS, creditCents: 91_666, months: 2 },
+        ...{ feeCents: 0, aprPercent: 0 },
+      },
     },
-    { method: 'oney-4' as const, terms: [] },
+    {
+      method: 'oney-4' as const,
+      terms: [],
+      credit: {
+        lender: 'oney' as const,
+        terms: [
+          { date: '2029-11-22', amountCents: 37_400 },
+          { date: '2029-12-22', amountCents: 34_375 },
+          { date: '2030-01-22', amountCents: 34_375 },
+          { date: '2030-02-22', amountCents: 34_375 },
+        ],
+        ...{ creditCents: 103_125, months: 3, feeCents: 3_025, aprPercent: 19.56 },
+      },
+    },
   ],
 }
 
@@ -53,7 +72,7 @@ export const OUTCOME: PaymentOutcome = {
   uuid: UUID,
   reference: 'P-4F7H2K',
   state: 'paid',
-  isAbandoned: false,
+  refusal: 'refused',
   orderReference: 'K7MX2PQ9RT',
   orderHref: '/commande/22222222-2222-4222-8222-222222222222',
   retryHref: '/simulation/33333333-3333-4333-8333-333333333333/paiement',

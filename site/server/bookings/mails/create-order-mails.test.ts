@@ -34,6 +34,7 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
   received: written => written.received(mailedOrder(), mailedPayment()),
   pending: written => written.pending(mailedOrder(), mailedPayment()),
   refused: written => written.refused(mailedOrder(), mailedPayment()),
+  untold: written => written.untold(mailedOrder(), mailedPayment()),
   surplus: written => written.surplus(mailedOrder(), mailedPayment()),
   refunded: written => written.refunded(mailedOrder(), mailedPayment()),
   balanceDue: written => written.balanceDue(mailedOrder(), 86_415, '/commande/x/solde/paiement'),
@@ -173,6 +174,14 @@ describe('a payment’s mails', () => {
     expect(plain(first.text)).toContain('Votre date n’est pas encore retenue')
   })
 
+  it('never say that nothing was taken of what the bank alone calls paid', async () => {
+    const mail = one(await EVERY.untold(mails))
+    expect(mail.subject).toBe('Votre paiement n’est pas confirmé, commande ABCDE23456')
+    expect(plain(mail.text)).toContain('si la somme a été débitée, ne payez pas une seconde fois et appelez-nous')
+    expect(plain(mail.text)).not.toContain('Rien n’a été prélevé')
+    expect(plain(mail.text)).toContain(`Réessayer <${RETRY}>`)
+  })
+
   it('tell customer and company of what came in twice', async () => {
     const written = await EVERY.surplus(mails)
     expect(written.map(({ kind, to, replyTo }) => [kind, to, replyTo])).toEqual([
@@ -221,7 +230,7 @@ describe.each(Object.entries(EVERY))('the mails of %s', (name, write) => {
   it('link to nothing where the server does not know what it is called, and say what to do instead', async () => {
     const made = await write(mailsOf({ siteOrigin: () => null }).mails)
     for (const { html } of made) expect(html).not.toMatch(/href="(?!tel:|mailto:)/)
-    if (['asked', 'balanceDue', 'refused', 'confirmed'].includes(name))
+    if (['asked', 'balanceDue', 'refused', 'untold', 'confirmed'].includes(name))
       expect(plain(one(made).text)).toContain('appelez-nous au 01 99 00 12 34')
   })
 })

@@ -12,7 +12,7 @@ import type { MailedOrder, OrderMails } from '../order-mails'
 import { confirmationMail } from './confirmation-mail'
 import { askedMail, balanceMail } from './due-mails'
 import type { Told } from './letter-parts'
-import { pendingMail, refundedMail, refusedMail, surplusMail, surplusMailForCompany } from './payment-mails'
+import { pendingMail, refundedMail, refusedMail, surplusMail, surplusMailForCompany, untoldMail } from './payment-mails'
 import { receiptMail } from './receipt-mail'
 
 export interface OrderMailsDeps {
@@ -86,6 +86,7 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
     received: receipt,
     pending: async (order, payment) => [addressed(order, 'payment-pending', pendingMail(await toldOf(order), payment))],
     refused: async (order, payment) => [addressed(order, 'payment-refused', refusedMail(await toldOf(order), payment))],
+    untold: async (order, payment) => [addressed(order, 'payment-untold', untoldMail(await toldOf(order), payment))],
     surplus: async (order, payment) => {
       const told = await toldOf(order)
       const forCompany = addressed(order, 'payment-surplus-company', surplusMailForCompany(told, payment))

@@ -2,7 +2,7 @@ import { formatCents } from '../../../../shared/domain/money'
 import { ORDER_MAIL_TEXTS } from '../../../../shared/texts/order-mails'
 import { routes } from '../../../routes'
 import type { Mail } from '../../mail/outbox'
-import { Facts, Note, Paragraph, Title } from '../../mail/parts'
+import { type Fact, Facts, Note, Paragraph, Title } from '../../mail/parts'
 import { renderMail } from '../../mail/render-mail'
 import type { MailedPayment } from '../order-mails'
 import {
@@ -16,7 +16,7 @@ import {
   type Told,
 } from './letter-parts'
 
-const { facts: LABELS, hello, pending, refused, surplus, surplusForCompany, refunded } = ORDER_MAIL_TEXTS
+const { facts: LABELS, hello, pending, refused, untold, surplus, surplusForCompany, refunded } = ORDER_MAIL_TEXTS
 
 const factsOf = ({ order }: Told, payment: MailedPayment, atLabel: string) => [
   amountFact(payment.amountCents),
@@ -24,72 +24,53 @@ const factsOf = ({ order }: Told, payment: MailedPayment, atLabel: string) => [
   ...orderFacts(order),
 ]
 
-/** The bank has not decided. */
-export const pendingMail = (told: Told, payment: MailedPayment): Mail => {
-  const { order, origin, accent } = told
-  return renderMail({
-    subject: pending.subject(named(order)),
-    preheader: pending.preheader,
+interface News {
+  subject: string
+  preheader: string
+  title: string
+  paragraphs: readonly string[]
+  facts: Fact[]
+}
+
+/** Tells the customer what has happened, and asks nothing of him. */
+const newsMail = ({ order, origin, accent }: Told, { subject, preheader, title, paragraphs, facts }: News): Mail =>
+  renderMail({
+    subject,
+    preheader,
     reason: reasonOf(order),
     accent,
     body: (
       <>
-        <Title>{pending.title}</Title>
-        <Paragraph>{hello(order.firstname)}</Paragraph>
-        <Paragraph>{pending.text}</Paragraph>
-        <Paragraph>{pending.wait}</Paragraph>
-        <Facts facts={factsOf(told, payment, LABELS.at)} />
+        <Title>{title}</Title>
+        {paragraphs.map(paragraph => (
+          <Paragraph key={paragraph}>{paragraph}</Paragraph>
+        ))}
+        <Facts facts={facts} />
         <OrderButton order={order} origin={origin} />
       </>
     ),
   })
-}
 
-/** The bank said no, or nothing for too long. */
-export const refusedMail = (told: Told, payment: MailedPayment): Mail => {
-  const { order, origin, accent } = told
-  return renderMail({
-    subject: refused.subject(named(order)),
-    preheader: refused.preheader,
-    reason: reasonOf(order),
-    accent,
-    body: (
-      <>
-        <Title>{refused.title}</Title>
-        <Paragraph>
-          {hello(order.firstname)} {refused.lead(formatCents(payment.amountCents))}
-        </Paragraph>
-        {order.isPlaced && <Paragraph>{order.paidCents > 0 ? refused.booked : refused.notBooked}</Paragraph>}
-        <PathButton origin={origin} path={payment.retryPath} instead={refused.noLink}>
-          {refused.retry}
-        </PathButton>
-        <Facts facts={factsOf(told, payment, LABELS.at)} />
-        <Note>{refused.help}</Note>
-      </>
-    ),
+/** The bank has not decided. */
+export const pendingMail = (told: Told, payment: MailedPayment): Mail =>
+  newsMail(told, {
+    subject: pending.subject(named(told.order)),
+    preheader: pending.preheader,
+    title: pending.title,
+    paragraphs: [hello(told.order.firstname), pending.text, pending.wait],
+    facts: factsOf(told, payment, LABELS.at),
   })
-}
 
 /** Something came in that nothing was due for. */
 export const surplusMail = (told: Told, payment: MailedPayment): Mail => {
-  const { order, origin, accent } = told
+  const { order } = told
   const amount = formatCents(payment.amountCents)
-  return renderMail({
+  return newsMail(told, {
     subject: surplus.subject(amount, named(order)),
     preheader: surplus.preheader,
-    reason: reasonOf(order),
-    accent,
-    body: (
-      <>
-        <Title>{surplus.title(amount)}</Title>
-        <Paragraph>
-          {hello(order.firstname)} {surplus.lead}
-        </Paragraph>
-        <Paragraph>{surplus.next}</Paragraph>
-        <Facts facts={factsOf(told, payment, LABELS.received)} />
-        <OrderButton order={order} origin={origin} />
-      </>
-    ),
+    title: surplus.title(amount),
+    paragraphs: [`${hello(order.firstname)} ${surplus.lead}`, surplus.next],
+    facts: factsOf(told, payment, LABELS.received),
   })
 }
 
@@ -124,29 +105,49 @@ export const surplusMailForCompany = ({ order, origin }: Told, payment: MailedPa
 
 /** Money went back. */
 export const refundedMail = (told: Told, payment: MailedPayment): Mail => {
-  const { order, origin, accent } = told
+  const { order } = told
   const amount = formatCents(payment.amountCents)
-  return renderMail({
+  return newsMail(told, {
     subject: refunded.subject(amount, named(order)),
     preheader: refunded.preheader,
+    title: refunded.title,
+    paragraphs: [`${hello(order.firstname)} ${refunded.lead(amount)}`],
+    facts: [
+      amountFact(payment.amountCents),
+      { label: LABELS.method, value: payment.methodWords },
+      { label: LABELS.payment, value: payment.reference },
+      ...orderFacts(order),
+    ],
+  })
+}
+
+/** Nothing came of it, in the words of why, and the way to another try. */
+const retryMail = (told: Told, payment: MailedPayment, words: typeof refused | typeof untold): Mail => {
+  const { order, origin, accent } = told
+  return renderMail({
+    subject: words.subject(named(order)),
+    preheader: words.preheader,
     reason: reasonOf(order),
     accent,
     body: (
       <>
-        <Title>{refunded.title}</Title>
+        <Title>{words.title}</Title>
         <Paragraph>
-          {hello(order.firstname)} {refunded.lead(amount)}
+          {hello(order.firstname)} {words.lead(formatCents(payment.amountCents))}
         </Paragraph>
-        <Facts
-          facts={[
-            amountFact(payment.amountCents),
-            { label: LABELS.method, value: payment.methodWords },
-            { label: LABELS.payment, value: payment.reference },
-            ...orderFacts(order),
-          ]}
-        />
-        <OrderButton order={order} origin={origin} />
+        {order.isPlaced && <Paragraph>{order.paidCents > 0 ? refused.booked : refused.notBooked}</Paragraph>}
+        <PathButton origin={origin} path={payment.retryPath} instead={refused.noLink}>
+          {refused.retry}
+        </PathButton>
+        <Facts facts={factsOf(told, payment, LABELS.at)} />
+        <Note>{words.help}</Note>
       </>
     ),
   })
 }
+
+/** The bank said no, or a lender nothing for too long. */
+export const refusedMail = (told: Told, payment: MailedPayment): Mail => retryMail(told, payment, refused)
+
+/** The bank told the customer that he had paid, and us nothing. */
+export const untoldMail = (told: Told, payment: MailedPayment): Mail => retryMail(told, payment, untold)

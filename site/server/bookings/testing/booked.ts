@@ -31,6 +31,7 @@ export const createBookedApp = (db: Db, options: { now?: () => Date; backOfficeT
     received: tell('received'),
     pending: tell('pending'),
     refused: tell('refused'),
+    untold: tell('untold'),
     surplus: tell('surplus'),
     refunded: tell('refunded'),
     balanceDue: tell('balanceDue'),
@@ -81,12 +82,18 @@ export const startPayment = async (
   call: Call,
   subject: PaymentSubject,
   uuid: string,
-  { share = 'deposit', method = 'card', query = '' }: { share?: PaymentShare; method?: string; query?: string } = {},
+  {
+    share = 'deposit',
+    method = 'card',
+    query = '',
+    civility,
+  }: { share?: PaymentShare; method?: string; query?: string; civility?: string } = {},
 ): Promise<Answer> => {
   const offer = await call('GET', `/api/payments/${subject}/${uuid}`)
   const shares = Array.isArray(offer.body.shares) ? offer.body.shares : []
   const amountCents: unknown = shares.find(offered => offered.share === share)?.amountCents
-  return call('POST', `/api/payments/${subject}/${uuid}${query}`, { method, share, amountCents, termsAgreement: true })
+  const body = { method, share, amountCents, civility, termsAgreement: true }
+  return call('POST', `/api/payments/${subject}/${uuid}${query}`, body)
 }
 
 /** Has the bank send its word to the server. */

@@ -36,7 +36,14 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
       ),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('return' as const), which }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('return' as const),
+      which,
+      outcome: fc.constantFrom('paid' as const, 'paid' as const, 'pending' as const, 'refused' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which }) },
   {
     weight: 4,

@@ -8,6 +8,7 @@ export const NO_ORDER_MAILS: OrderMails = {
   received: none,
   pending: none,
   refused: none,
+  untold: none,
   surplus: none,
   refunded: none,
   balanceDue: none,

@@ -3,17 +3,18 @@ import type { KyselyPlugin } from 'kysely'
 import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
 import { newReference } from '../../db/reference'
 import type { Db } from '../../db/tables'
-import { createFakeBank, type FakeBank } from '../../payments/testing/fake-bank'
+import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
 import { fakePartners } from '../../testing/test-app'
 import { type Bookings, createBookings } from '../create-bookings'
 import type { MailedOrder, OrderMails } from '../order-mails'
 import { flawsOf, type Played } from './game-flaws'
+import { rememberReturns, type Returns } from './game-returns'
 
 /** One move of a game. `which` counts what there is, and starts anew behind the last. */
 export type Move =
   | { do: 'submit'; subject: PaymentSubject; which: number; share: PaymentShare; isDouble: boolean }
   | { do: 'notify'; which: number; outcome: 'paid' | 'pending' | 'refused'; times: number; isOtherCharge: boolean }
-  | { do: 'return'; which: number }
+  | { do: 'return'; which: number; outcome: 'paid' | 'pending' | 'refused' }
   | { do: 'refund'; which: number }
   | { do: 'act'; act: 'quote' | 'supplement' | 'link' | 'simulation-link' | 'withdraw' | 'cancel'; which: number }
   | { do: 'wait'; days: number }
@@ -63,6 +64,7 @@ const mailsThatName = (): OrderMails => {
     received: tell('received'),
     pending: tell('pending'),
     refused: tell('refused'),
+    untold: tell('untold'),
     surplus: tell('surplus'),
     refunded: tell('refunded'),
     balanceDue: tell('balance-due'),
@@ -116,17 +118,21 @@ interface Table extends Played {
   bank: FakeBank
   bookings: Bookings
   advance: (days: number) => void
+  returns: Returns
+  /** What went wrong while it was played. */
+  flaws: string[]
   /** What the bank will say again, since it was not answered. */
-  unheard: URLSearchParams[]
+  unheard: FakeWord[]
 }
 
-const say = async ({ bookings, unheard }: Table, parameters: URLSearchParams): Promise<void> => {
+const say = async ({ bank, bookings, unheard, returns }: Table, word: FakeWord): Promise<void> => {
   try {
-    const notice = await bookings.payments.notify(parameters)
+    const notice = await bookings.payments.notify(bank.say(word))
     if (!notice.ok) throw new Error(`a true notification was refused: ${notice.reason}`)
+    returns.notified(word.reference, word.outcome)
   } catch (error) {
     if (!isCrash(error)) throw error
-    unheard.push(parameters)
+    unheard.push(word)
   }
 }
 
@@ -146,7 +152,7 @@ const subjectUuid = async (table: Table, subject: PaymentSubject, which: number)
 }
 
 const submit = async (table: Table, move: Extract<Move, { do: 'submit' }>): Promise<void> => {
-  const { bookings } = table
+  const { bank, bookings, db, flaws, returns } = table
   const uuid = await subjectUuid(table, move.subject, move.which)
   const offer = uuid === undefined ? null : await bookings.payments.offer(move.subject, uuid)
   const share = offer?.shares.find(offered => offered.share === move.share) ?? offer?.shares[0]
@@ -154,9 +160,12 @@ const submit = async (table: Table, move: Extract<Move, { do: 'submit' }>): Prom
   const body = { method: 'card', share: share.share, amountCents: share.amountCents, termsAgreement: true } as const
   const by = { clientIp: '192.0.2.1', userAgent: 'a game' }
   const start = () => bookings.payments.start(move.subject, uuid, body, by)
+  const before = bank.asked.length
   // Both to their end, though the first fails.
-  for (const settled of await Promise.allSettled(move.isDouble ? [start(), start()] : [start()]))
-    if (settled.status === 'rejected') throw settled.reason
+  const started = await Promise.allSettled(move.isDouble ? [start(), start()] : [start()])
+  const begun = bank.asked.slice(before).map(({ reference }) => reference)
+  flaws.push(...(await returns.begun(db, begun)))
+  for (const settled of started) if (settled.status === 'rejected') throw settled.reason
 }
 
 const act = async ({ db, bookings, simulation }: Table, move: Extract<Move, { do: 'act' }>): Promise<void> => {
@@ -193,14 +202,15 @@ const play = async (table: Table, move: Move): Promise<void> => {
   if (asked === undefined) return
   const { reference, amountCents } = asked
   if (move.do === 'return') {
-    await bookings.payments.read(bank.say({ reference, outcome: 'paid', amountCents }))
-    return
+    const { outcome } = move
+    await bookings.payments.read(bank.say({ reference, outcome, amountCents }))
+    return table.returns.came(reference, outcome)
   }
   const transactionId = `${move.isOtherCharge ? 'U' : 'T'}-${reference}`
   const { outcome } = move
   if (outcome === 'paid') charged.set(transactionId, amountCents)
-  const words = Array.from({ length: move.times }, () => bank.say({ reference, outcome, amountCents, transactionId }))
-  await Promise.all(words.map(word => say(table, word)))
+  const word = { reference, outcome, amountCents, transactionId }
+  await Promise.all(Array.from({ length: move.times }, () => say(table, word)))
 }
 
 /**
@@ -225,7 +235,17 @@ export const playPayments = async (db: Db, template: string, steps: readonly Ste
     log: { warn: () => undefined },
   })
   const advance = (more: number) => void (days += more)
-  const table: Table = { db, bank, bookings, simulation, advance, charged: new Map(), unheard: [] }
+  const table: Table = {
+    db,
+    bank,
+    bookings,
+    simulation,
+    advance,
+    returns: rememberReturns(() => days),
+    charged: new Map(),
+    unheard: [],
+    flaws: [],
+  }
   for (const { move, crashAfter } of steps) {
     crash.in(crashAfter)
     try {
@@ -236,5 +256,5 @@ export const playPayments = async (db: Db, template: string, steps: readonly Ste
     crash.in(null)
   }
   for (const word of table.unheard.splice(0)) await say(table, word)
-  return flawsOf(table)
+  return [...table.flaws, ...(await flawsOf(table))]
 }

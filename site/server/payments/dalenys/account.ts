@@ -4,16 +4,23 @@ export interface DalenysAccount {
   password: string
 }
 
-/** Oney's product codes for 3 and 4 terms, as its contract with the merchant has them. */
-export interface OneyCodes {
-  threeTerms: string
-  fourTerms: string
+/** A product of Oney's, as its contract with the merchant has it. */
+export interface OneyProduct {
+  code: string
+  /** What it adds to the first term, in percent of the price. */
+  feePercent: number
+}
+
+/** Oney's products for 3 and 4 terms. */
+export interface OneyProducts {
+  threeTerms: OneyProduct
+  fourTerms: OneyProduct
 }
 
 /** What the configuration says of the bank. */
 export interface DalenysConfig extends DalenysAccount {
   /** Without a slash at its end. */
   url: string
-  oney: OneyCodes | null
+  oney: OneyProducts | null
   paypal: DalenysAccount | null
 }

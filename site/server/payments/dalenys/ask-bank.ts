@@ -1,5 +1,6 @@
-import { is, optional, pattern, string, type } from 'superstruct'
+import { type Infer, is, optional, pattern, string, type } from 'superstruct'
 import { readAtMost } from '../../http/read-at-most'
+import type { Captured } from '../provider'
 import { type BankRedirect, readRedirectHtml } from './redirect-html'
 import type { Order } from './redirecting-orders'
 
@@ -15,8 +16,10 @@ export interface AskingOptions {
 const TIMEOUT_MS = 10_000
 const MAX_ANSWER_LENGTH = 512_000
 const REDIRECTION_REQUIRED = '0002'
+const DONE = '0000'
 
 const Answer = type({ EXECCODE: pattern(string(), /^\d{4}$/), REDIRECTHTML: optional(string()) })
+type Answered = { ok: true; answer: Infer<typeof Answer> } | { ok: false; reason: string }
 
 /** `CART[0][PRICE]` → `params[CART][0][PRICE]` */
 const inParams = (name: string): string => `params${name.replace(/^[^[]+/, '[$&]')}`
@@ -33,15 +36,12 @@ const reasonOf = (error: unknown): string => {
   return error.name === 'TimeoutError' ? 'it did not answer in time' : error.message
 }
 
-/**
- * Asks the bank from server to server where a customer goes on. Whatever keeps it from that is a reason, in English, that
- * names nobody: it is slow, down, answers HTML, or another code.
- */
-export const askBank = async (
+/** Asks the bank from server to server. */
+const ask = async (
   serviceUrl: string,
   order: Order,
-  { timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch }: AskingOptions = {},
-): Promise<BankAnswer> => {
+  { timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch }: AskingOptions,
+): Promise<Answered> => {
   try {
     const response = await fetch(serviceUrl, {
       method: 'POST',
@@ -53,11 +53,29 @@ export const askBank = async (
     const text = await readAtMost(response, MAX_ANSWER_LENGTH)
     if (!response.ok) return { ok: false, reason: `it answered ${response.status}` }
     const answer: unknown = JSON.parse(text)
-    if (!is(answer, Answer)) return { ok: false, reason: 'its answer is malformed' }
-    if (answer.EXECCODE !== REDIRECTION_REQUIRED) return { ok: false, reason: `it answered code ${answer.EXECCODE}` }
-    const redirect = readRedirectHtml(answer.REDIRECTHTML ?? '')
-    return redirect === null ? { ok: false, reason: 'it says not where to go' } : { ok: true, redirect }
+    return is(answer, Answer) ? { ok: true, answer } : { ok: false, reason: 'its answer is malformed' }
   } catch (error) {
     return { ok: false, reason: error instanceof SyntaxError ? 'its answer is no JSON' : reasonOf(error) }
   }
+}
+
+/**
+ * Asks the bank where a customer goes on. Whatever keeps it from that is a reason, in English, that names nobody: it is slow,
+ * down, answers HTML, or another code.
+ */
+export const askBank = async (serviceUrl: string, order: Order, options: AskingOptions = {}): Promise<BankAnswer> => {
+  const asked = await ask(serviceUrl, order, options)
+  if (!asked.ok) return asked
+  const { EXECCODE, REDIRECTHTML = '' } = asked.answer
+  if (EXECCODE !== REDIRECTION_REQUIRED) return { ok: false, reason: `it answered code ${EXECCODE}` }
+  const redirect = readRedirectHtml(REDIRECTHTML)
+  return redirect === null ? { ok: false, reason: 'it says not where to go' } : { ok: true, redirect }
+}
+
+/** Has the bank do what it answers for at once. Reasons as above. */
+export const tellBank = async (serviceUrl: string, order: Order, options: AskingOptions = {}): Promise<Captured> => {
+  const asked = await ask(serviceUrl, order, options)
+  if (!asked.ok) return asked
+  const { EXECCODE } = asked.answer
+  return EXECCODE === DONE ? { ok: true } : { ok: false, reason: `it answered code ${EXECCODE}` }
 }

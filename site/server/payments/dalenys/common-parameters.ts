@@ -5,6 +5,9 @@ import type { Parameters } from './hash'
 /** Lengths that the bank takes, in characters. */
 const MAX_DESCRIPTION = 510
 
+/** Of the bank's interface. */
+export const BANK_VERSION = '3.0'
+
 /** At most so many characters, none of them cut in two. */
 export const cut = (text: string, length: number): string => [...text.trim()].slice(0, length).join('')
 
@@ -15,7 +18,7 @@ export const commonParameters = (account: DalenysAccount, request: PaymentReques
   CLIENTIDENT: request.reference,
   DESCRIPTION: cut(request.description, MAX_DESCRIPTION),
   LANGUAGE: 'FR',
-  VERSION: '3.0',
+  VERSION: BANK_VERSION,
   REDIRECTURLSUCCESS: request.returnOk,
   REDIRECTURLCANCEL: request.returnKo,
 })

@@ -17,7 +17,7 @@ const makeProvider = (serviceUrl: string | null = null, timeoutMs = 2_000) => {
     isTest: false,
     formUrl: 'https://secure-test.dalenys.com/front/form/process',
     serviceUrl: () => serviceUrl,
-    oney: { threeTerms: '3X001', fourTerms: '4X001' },
+    oney: { threeTerms: { code: '3X001', feePercent: 0 }, fourTerms: { code: '4X001', feePercent: 0 } },
     paypal: PAYPAL,
     keepDocument: async html => `/kept/${kept.push(html)}`,
     timeoutMs,
@@ -101,7 +101,7 @@ describe('asking the bank from server to server', () => {
 
   it('asks Oney with the customer’s details, and keeps the page that comes', async () => {
     const { provider, kept } = makeProvider(await bank(redirecting(base64(page))))
-    const started = await provider.start(paymentRequest({ method: 'oney-4' }))
+    const started = await provider.start(paymentRequest({ method: 'oney-4', civility: 'mrs' }))
     expect(started).toEqual({ ok: true, start: { kind: 'redirect', href: '/kept/1' } })
     expect(kept).toEqual([page])
     const { HASH, ...said } = Object.fromEntries(
@@ -125,6 +125,7 @@ describe('asking the bank from server to server', () => {
       CLIENTEMAIL: 'camille@example.fr',
       CLIENTIP: '192.0.2.7',
       CLIENTUSERAGENT: 'Mozilla/5.0',
+      BILLINGTITLE: 'mrs',
       BILLINGFIRSTNAME: 'Camille',
       BILLINGLASTNAME: 'Desrosiers',
       BILLINGADDRESS: '12 rue des Lilas',
@@ -180,6 +181,24 @@ describe('asking the bank from server to server', () => {
   ])('gives the reason, and never the answer, when the bank %s', async (_, answer, status, reason) => {
     const { provider } = makeProvider(await bank(answer, status))
     expect(await provider.start(paymentRequest({ method: 'oney-3' }))).toEqual({ ok: false, reason })
+  })
+
+  it('takes what Oney has granted, and says why it could not', async () => {
+    const granted = { reference: 'ABCD234567', transactionId: 'A1' }
+    const { provider } = makeProvider(await bank(JSON.stringify({ OPERATIONTYPE: 'capture', EXECCODE: '0000' })))
+    expect(await provider.capture(granted)).toEqual({ ok: true })
+    const said = {
+      ...{ IDENTIFIER: 'shop', OPERATIONTYPE: 'capture', ORDERID: 'ABCD234567', TRANSACTIONID: 'A1' },
+      ...{ DESCRIPTION: 'ABCD234567', VERSION: '3.0' },
+    }
+    expect(Object.fromEntries(asked?.body ?? [])).toEqual({
+      method: 'capture',
+      ...Object.fromEntries(Object.entries(said).map(([name, value]) => [`params[${name}]`, value])),
+      'params[HASH]': hashOf(said, ACCOUNT.password),
+    })
+    server?.close()
+    const late = makeProvider(await bank(JSON.stringify({ EXECCODE: '2009' })))
+    expect(await late.provider.capture(granted)).toEqual({ ok: false, reason: 'it answered code 2009' })
   })
 
   it('gives up on a bank that is slow', async () => {
@@ -257,6 +276,16 @@ describe('reading what the bank says', () => {
     expect(read({ SCHEDULE: '2-3' })?.schedule).toBe('2-3')
   })
 
+  it.each([
+    ['payment', 'payment'],
+    ['authorization', 'payment'],
+    ['capture', 'capture'],
+    ['refund', 'refund'],
+    ['chargeback', 'chargeback'],
+  ])('tells of a %s that it is a %s', (OPERATIONTYPE, operation) => {
+    expect(read({ OPERATIONTYPE })?.operation).toBe(operation)
+  })
+
   it('takes what PayPal’s account signed', () => {
     expect(read({ IDENTIFIER: 'shop-paypal' }, PAYPAL.password)?.outcome).toBe('paid')
   })
@@ -266,8 +295,7 @@ describe('reading what the bank says', () => {
   })
 
   it.each([
-    ['a refund', { OPERATIONTYPE: 'refund' }],
-    ['a chargeback', { OPERATIONTYPE: 'chargeback' }],
+    ['an operation that is no name', { OPERATIONTYPE: '<refund>' }],
     ['no order', { ORDERID: '' }],
     ['no code', { EXECCODE: '' }],
     ['another kind of code', { EXECCODE: '00000' }],

@@ -1,10 +1,10 @@
-import type { PaymentMethod } from '../../../../shared/domain/payment'
+import { isLent, type PaymentMethod } from '../../../../shared/domain/payment'
 import type { PaymentRequest, Provider, Started } from '../provider'
 import type { DalenysAccount, DalenysConfig } from './account'
-import { type AskingOptions, askBank } from './ask-bank'
+import { type AskingOptions, askBank, tellBank } from './ask-bank'
 import { cardForm } from './card-form'
 import { readWord } from './read-word'
-import { oneyOrder, type Order, paypalOrder } from './redirecting-orders'
+import { captureOrder, oneyOrder, type Order, paypalOrder } from './redirecting-orders'
 
 export interface DalenysDeps extends Omit<DalenysConfig, 'url'>, AskingOptions {
   name: string
@@ -50,9 +50,18 @@ export const createDalenys = (deps: DalenysDeps): Provider => {
     name,
     isTest,
     methods: [...CARD, ...(oney === null ? [] : ONEY), ...(paypal === null ? [] : (['paypal'] as const))],
+    feePercent: method => {
+      if (!isLent(method) || oney === null) return 0
+      return (method === 'oney-4' ? oney.fourTerms : oney.threeTerms).feePercent
+    },
     formOrigins: URL.canParse(formUrl) ? [new URL(formUrl).origin] : [],
     start: async request =>
       CARD.includes(request.method) ? { ok: true, start: cardForm(own, formUrl, request) } : startElsewhere(request),
+    capture: async granted => {
+      const url = serviceUrl()
+      if (url === null) return { ok: false, reason: 'it is not configured' }
+      return tellBank(url, captureOrder(own, granted), { timeoutMs, fetch })
+    },
     read: parameters => readWord(accounts, parameters),
   }
 }

@@ -7,8 +7,9 @@ const PAID = '0000'
 const UNDECIDED: readonly string[] = ['0003', '5004']
 const ABANDONED = '4004'
 
-/** A refund or a chargeback bears the same order and may say 0000, too: it pays nothing. */
-const THAT_PAY: readonly string[] = ['payment', 'authorization']
+/** A capture, a refund or a chargeback bears the same order and may say 0000, too: it pays nothing. */
+const THAT_PAY: readonly string[] = ['', 'payment', 'authorization']
+const OPERATION = /^[a-z]{0,30}$/i
 
 /** What the trail may keep as it came; of all else it keeps that it came. */
 const KEPT: ReadonlySet<string> = new Set([
@@ -43,15 +44,16 @@ export const readWord = (accounts: readonly DalenysAccount[], search: URLSearchP
   const {
     ORDERID: reference,
     EXECCODE: code = '',
-    OPERATIONTYPE: operation,
+    OPERATIONTYPE: operation = '',
     AMOUNT,
     TRANSACTIONID,
     SCHEDULE,
   } = parameters
   if (reference === undefined || reference === '' || !/^\d{4}$/.test(code)) return null
-  if (operation !== undefined && !THAT_PAY.includes(operation)) return null
+  if (!OPERATION.test(operation)) return null
   const isLaterTerm = SCHEDULE !== undefined && SCHEDULE !== '' && !SCHEDULE.startsWith('1-')
   return {
+    operation: THAT_PAY.includes(operation) ? 'payment' : operation,
     reference,
     code,
     outcome: outcomeOf(code),

@@ -1,11 +1,11 @@
 import type { PaymentRequest } from '../provider'
-import type { DalenysAccount, OneyCodes } from './account'
-import { commonParameters, cut } from './common-parameters'
+import type { DalenysAccount, OneyProducts } from './account'
+import { BANK_VERSION, commonParameters, cut } from './common-parameters'
 import { type Parameters, signed } from './hash'
 
 /** What is asked of the bank from server to server. */
 export interface Order {
-  method: 'payment' | 'authorization'
+  method: 'payment' | 'authorization' | 'capture'
   parameters: Parameters
 }
 
@@ -30,17 +30,18 @@ const client = ({ payer, clientIp, userAgent }: PaymentRequest): Parameters => (
 })
 
 /** Oney lends, or says within six days that it does not: an authorisation, and never a payment at once (contracts §3.6). */
-export const oneyOrder = (account: DalenysAccount, codes: OneyCodes, request: PaymentRequest): Order => ({
+export const oneyOrder = (account: DalenysAccount, products: OneyProducts, request: PaymentRequest): Order => ({
   method: 'authorization',
   parameters: signed(
     {
       ...commonParameters(account, request),
       ...client(request),
+      ...(request.civility === null ? {} : { BILLINGTITLE: request.civility }),
       ...address('BILLING', request),
       ...address('SHIPTO', request),
       OPERATIONTYPE: 'authorization',
       AMOUNT: String(request.amountCents),
-      COMMERCIALCODE: request.method === 'oney-4' ? codes.fourTerms : codes.threeTerms,
+      COMMERCIALCODE: (request.method === 'oney-4' ? products.fourTerms : products.threeTerms).code,
       SHIPTOADDRESSTYPE: 'billing',
       'CART[0][DESCRIPTION]': cut(request.description, 255),
       'CART[0][PRICE]': String(request.amountCents),
@@ -59,6 +60,25 @@ export const paypalOrder = (account: DalenysAccount, request: PaymentRequest): O
       ...client(request),
       OPERATIONTYPE: 'payment',
       AMOUNT: String(request.amountCents),
+    },
+    account.password,
+  ),
+})
+
+/** Takes what an authorisation has reserved, whole. */
+export const captureOrder = (
+  account: DalenysAccount,
+  { reference, transactionId }: { reference: string; transactionId: string },
+): Order => ({
+  method: 'capture',
+  parameters: signed(
+    {
+      IDENTIFIER: account.identifier,
+      OPERATIONTYPE: 'capture',
+      ORDERID: reference,
+      TRANSACTIONID: transactionId,
+      DESCRIPTION: reference,
+      VERSION: BANK_VERSION,
     },
     account.password,
   ),

@@ -127,12 +127,17 @@ export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, no
     const form = await readPlainForm(c)
     if (!form.ok) return c.body(null, form.status)
     const parameters = outOfParams(form.fields)
-    const refuse = (code: string) => c.json({ OPERATIONTYPE: parameters.OPERATIONTYPE, EXECCODE: code, MESSAGE: code })
-    if (parameters.IDENTIFIER !== account.identifier || !hasRightHash(parameters, password)) return refuse('1003')
+    const answer = (code: string) => c.json({ OPERATIONTYPE: parameters.OPERATIONTYPE, EXECCODE: code, MESSAGE: code })
+    if (parameters.IDENTIFIER !== account.identifier || !hasRightHash(parameters, password)) return answer('1003')
+    if (form.fields.get('method') === 'capture') {
+      const granted = await payments.findDone(parameters.ORDERID ?? '')
+      const isGranted = granted?.code === '0000' && granted.transaction_id === parameters.TRANSACTIONID
+      return answer(isGranted && granted.kind === 'oney' ? '0000' : '2005')
+    }
     const asked = readAsked(parameters)
-    if (asked === null) return refuse('1002')
+    if (asked === null) return answer('1002')
     const kind = form.fields.get('method') === 'authorization' ? 'oney' : 'paypal'
-    if (kind === 'oney' && !('COMMERCIALCODE' in parameters)) return refuse('1001')
+    if (kind === 'oney' && !('COMMERCIALCODE' in parameters)) return answer('1001')
     const { key, transactionId } = await payments.create(kind, asked)
     return c.json({
       OPERATIONTYPE: parameters.OPERATIONTYPE,

@@ -45,7 +45,7 @@ describeOnEachDatabase('the sandbox bank', database => {
       isTest: true,
       formUrl: '/sandbox-bank/front/form/process',
       serviceUrl: () => 'http://own/sandbox-bank/front/service/rest/process',
-      oney: { threeTerms: '3X', fourTerms: '4X' },
+      oney: { threeTerms: { code: '3X', feePercent: 0 }, fourTerms: { code: '4X', feePercent: 0 } },
       paypal: sandbox.account,
       keepDocument: documents.keep,
       fetch: async (input, init) => app.request(String(input), init),

@@ -9,11 +9,14 @@ export interface FakeWord {
   code?: string
   transactionId?: string
   schedule?: string
+  operation?: string
 }
 
 /** A bank that takes every payment it is asked for, and whose words are what a test makes up. */
 export interface FakeBank extends Provider {
   asked: PaymentRequest[]
+  /** References of what it was asked to capture. */
+  captured: string[]
   /** What the next starts answer. */
   answer: (started: Started | Error) => void
   /** The parameters of a notification or return, signed. */
@@ -34,13 +37,16 @@ const signatureOf = (parameters: URLSearchParams): string =>
 
 export const createFakeBank = (methods: readonly PaymentMethod[] = ALL): FakeBank => {
   const asked: PaymentRequest[] = []
+  const captured: string[] = []
   let next: Started | Error | null = null
   return {
     name: 'fake',
     isTest: true,
     methods,
+    feePercent: () => 0,
     formOrigins: ['https://bank.example'],
     asked,
+    captured,
     answer: started => {
       next = started
     },
@@ -54,10 +60,19 @@ export const createFakeBank = (methods: readonly PaymentMethod[] = ALL): FakeBan
       const parameters = { ORDERID, AMOUNT: String(amountCents) }
       return answered ?? { ok: true, start: { kind: 'form', formUrl: 'https://bank.example/form', parameters } }
     },
-    say: ({ reference, outcome, amountCents, code, transactionId, schedule }) => {
+    capture: async ({ reference }) => {
+      const answered = next
+      next = null
+      if (answered instanceof Error) throw answered
+      if (answered !== null && !answered.ok) return answered
+      captured.push(reference)
+      return { ok: true }
+    },
+    say: ({ reference, outcome, amountCents, code, transactionId, schedule, operation }) => {
       const parameters = new URLSearchParams({ ORDERID: reference, OUTCOME: outcome, EXECCODE: code ?? CODES[outcome] })
       if (amountCents !== null) parameters.set('AMOUNT', String(amountCents))
       parameters.set('TRANSACTIONID', transactionId ?? `T-${reference}`)
+      if (operation !== undefined) parameters.set('OPERATIONTYPE', operation)
       if (schedule !== undefined) parameters.set('SCHEDULE', schedule)
       parameters.set('HASH', signatureOf(parameters))
       return parameters
@@ -67,6 +82,7 @@ export const createFakeBank = (methods: readonly PaymentMethod[] = ALL): FakeBan
       const code = parameters.get('EXECCODE') ?? ''
       const amount = parameters.get('AMOUNT')
       return {
+        operation: parameters.get('OPERATIONTYPE') ?? 'payment',
         reference: parameters.get('ORDERID') ?? '',
         code,
         outcome: OUTCOMES.find(known => known === parameters.get('OUTCOME')) ?? 'refused',

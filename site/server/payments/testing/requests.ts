@@ -18,6 +18,7 @@ export const paymentRequest = (changed: Partial<PaymentRequest> = {}): PaymentRe
   terms: [{ date: '2026-11-22', amountCents: 41_250 }],
   description: 'Déménagement Nantes → Lyon, acompte',
   payer: PAYER,
+  civility: null,
   clientIp: '192.0.2.7',
   userAgent: 'Mozilla/5.0',
   returnOk: 'http://www.nouvelle-cle.example/reserver/paiement/redirect-ok',

@@ -1,0 +1,79 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { PaymentMethod } from '../../../shared/domain/payment'
+import type { Db } from '../db/tables'
+import { appendTrail } from '../db/trail'
+import type { Log } from '../http/logger'
+import { findPayment, keepCapture, type Payment } from './payment-store'
+import type { Provider } from './provider'
+
+/** What a lender has granted is only reserved, and falls due to nobody after so many days (contracts §3.6). */
+const CAPTURE_DAYS = 7
+const LENT: readonly PaymentMethod[] = ['oney-3', 'oney-4']
+
+const uncaptured = (db: Db) =>
+  db.selectFrom('payments').where('state', '=', 'paid').where('method', 'in', LENT).where('captured_at', 'is', null)
+
+/** Counts, for all servers alike, what a lender has granted and nobody has taken. A database that is away makes no figure. */
+export const countUncaptured = (db: Db, registry: Registry): Gauge =>
+  new Gauge({
+    name: 'payments_uncaptured',
+    help: 'Payments that a lender has granted and that are not captured',
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const row = await uncaptured(db)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirst()
+        .catch(() => undefined)
+      if (row !== undefined) this.set(Number(row.count))
+    },
+  })
+
+export interface CapturesDeps {
+  db: Db
+  now: () => Date
+  provider: Provider | null
+  log: Pick<Log, 'warn'>
+}
+
+/**
+ * Takes what lenders have granted. Answers how many. One that the bank does not let be taken is tried again at the next call,
+ * until its time is over; the order's history names the reason, once each.
+ */
+export const createCaptures = ({ db, now, provider, log }: CapturesDeps) => {
+  const noteFailure = async ({ uuid, orderUuid }: Payment, reason: string): Promise<void> => {
+    const data = { reason }
+    const noted = await db
+      .selectFrom('trail')
+      .select('uuid')
+      .where('payment_uuid', '=', uuid)
+      .where('act', '=', 'capture-failed')
+      .where('data_json', '=', JSON.stringify(data))
+      .executeTakeFirst()
+    if (noted !== undefined) return
+    await appendTrail(db, { actor: 'server', act: 'capture-failed', paymentUuid: uuid, orderUuid, data }, now())
+  }
+
+  const capture = async (bank: Provider, uuid: string): Promise<boolean> => {
+    const payment = await findPayment(db, uuid)
+    if (payment?.state !== 'paid' || payment.transactionId === null) return false
+    const { reference, transactionId } = payment
+    const captured = await bank.capture({ reference, transactionId })
+    if (captured.ok) return db.transaction().execute(transaction => keepCapture(transaction, payment, 'server', now()))
+    log.warn({ reason: captured.reason, reference }, 'what a lender granted could not be captured')
+    await noteFailure(payment, captured.reason)
+    return false
+  }
+
+  return async (): Promise<number> => {
+    if (provider === null) return 0
+    const due = await uncaptured(db)
+      .select('uuid')
+      .where('provider', '=', provider.name)
+      .where('decided_at', '>', new Date(now().getTime() - CAPTURE_DAYS * 86_400_000).toISOString())
+      .execute()
+    let count = 0
+    for (const { uuid } of due) if (await capture(provider, uuid)) count += 1
+    return count
+  }
+}
