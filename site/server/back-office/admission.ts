@@ -43,7 +43,7 @@ export const admission = ({ session, guess, publicUrl, show }: AdmissionDeps) =>
       if (!read.ok) return show(c, stopPage(BACK_OFFICE.stops.unreadable), read.status)
       c.set('fields', read.fields)
     }
-    if (session.isOpen(c)) return next()
+    if (await session.isOpen(c)) return next()
     const askAgain = (status: 401 | 429, fault: string): Response => {
       c.header('WWW-Authenticate', 'Bearer')
       const hasPosted = c.req.method === 'POST' && c.req.path !== ADDRESSES.signIn.href()
@@ -59,6 +59,6 @@ export const admission = ({ session, guess, publicUrl, show }: AdmissionDeps) =>
       return askAgain(429, BACK_OFFICE.signIn.tooMany)
     }
     if (guessed.right === null) return askAgain(401, BACK_OFFICE.signIn.wrong)
-    if (bearer === null) session.open(c)
+    if (bearer === null) await session.open(c)
     return next()
   })

@@ -144,7 +144,7 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
         if (order === null) return no('unknown')
         const moved = await moveOrder(transaction, order, { type: 'cancelled' }, 'adviser', now())
         if (moved === null) return no('state')
-        if (order.paidCents === 0) await releasePromo(transaction, uuid)
+        if (order.paidCents === 0) await releasePromo(transaction, uuid, 'adviser', now())
         return { ok: true, uuid }
       })
     },

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Promo } from '../../../shared/domain/booking'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { appendTrail } from '../db/trail'
+import { appendTrail, type TrailActor } from '../db/trail'
 import type { Db, PromoCodesTable, Tables } from '../db/tables'
 
 /** As it is kept: capitals do not matter. */
@@ -68,8 +68,20 @@ export const claimPromo = async (
 }
 
 /** Gives back the code that an order had used: it is over, and nothing was paid. */
-export const releasePromo = async (transaction: Transaction<Tables>, orderUuid: string): Promise<void> => {
-  await transaction.updateTable('promo_codes').set({ used_by: null }).where('used_by', '=', orderUuid).execute()
+export const releasePromo = async (
+  transaction: Transaction<Tables>,
+  orderUuid: string,
+  actor: TrailActor,
+  now: Date,
+): Promise<void> => {
+  const released = await transaction
+    .updateTable('promo_codes')
+    .set({ used_by: null })
+    .where('used_by', '=', orderUuid)
+    .returning('code')
+    .executeTakeFirst()
+  if (released === undefined) return
+  await appendTrail(transaction, { actor, act: 'promo-released', orderUuid, promoCode: released.code }, now)
 }
 
 export type NewPromo = Pick<Promo, 'code' | 'partner' | 'value' | 'validUntil' | 'isSingleUse'> & {
@@ -98,7 +110,8 @@ export const makePromo = (db: Db, promo: NewPromo, now: Date): Promise<boolean> 
       .returning('code')
       .executeTakeFirst()
     if (made === undefined) return false
-    await appendTrail(transaction, { actor: 'adviser', act: 'promo-made', data: { ...promo, code: made.code } }, now)
+    const data = { ...promo, code: made.code }
+    await appendTrail(transaction, { actor: 'adviser', act: 'promo-made', promoCode: made.code, data }, now)
     return true
   })
 
@@ -113,7 +126,7 @@ export const withdrawPromo = (db: Db, code: string, now: Date): Promise<boolean>
       .returning('code')
       .executeTakeFirst()
     if (withdrawn === undefined) return false
-    await appendTrail(transaction, { actor: 'adviser', act: 'promo-withdrawn', data: { code: withdrawn.code } }, now)
+    await appendTrail(transaction, { actor: 'adviser', act: 'promo-withdrawn', promoCode: withdrawn.code }, now)
     return true
   })
 
