@@ -28,14 +28,15 @@ export const BACK_OFFICE = {
   search: {
     label: 'Référence, nom, téléphone ou e-mail',
     button: 'Rechercher',
-    results: (text: string, count: number) =>
-      count === 0
-        ? `Aucun résultat pour «${NBSP}${text}${NBSP}»`
-        : `${count}${NBSP}${count === 1 ? 'résultat' : 'résultats'} pour «${NBSP}${text}${NBSP}»`,
+    results: (text: string, count: string) => {
+      const found = count === '0' ? 'Aucun résultat' : `${count}${NBSP}${count === '1' ? 'résultat' : 'résultats'}`
+      return `${found} pour «${NBSP}${text}${NBSP}»`
+    },
+    moreThan: (most: number) => `Plus de ${most}`,
     none: 'Essayez le nom seul, les derniers chiffres du téléphone ou la référence complète.',
-    cut: (most: number) => `Seuls ${most} sont montrés. Précisez la recherche.`,
+    cut: (shown: number) => `Voici les ${shown} plus récents. Pour aller plus vite, ajoutez le prénom ou tapez l’e-mail.`,
     all: 'Toutes les demandes',
-    ordersAlone: 'Commandes sans demande',
+    ordersAlone: 'Commandes dont la demande est effacée',
   },
   next: 'Suivants',
   first: 'Retour au début',

@@ -60,6 +60,16 @@ export interface SimulationLine {
   updatedAt: string
 }
 
+/** What a search has found, the newest first. */
+export interface Found {
+  leads: Paged<LeadLine>
+  /** Of leads, on all pages: whatever is above `mostCounted` stands for more than that. */
+  leadCount: number
+  mostCounted: number
+  /** Of leads that are gone. */
+  orders: readonly OrderLine[]
+}
+
 /** What happened, by whom. */
 export interface TrailLine {
   uuid: string

@@ -4,7 +4,7 @@ import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { At, formatShortDay } from './facts'
-import type { Around, LeadLine, OrderLine, Paged } from './files'
+import type { Around, Found, LeadLine, Paged } from './files'
 import { OrderRows } from './order-row'
 import { Pager } from './pager'
 import { LeadTag } from './state-tag'
@@ -65,24 +65,19 @@ export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boole
     </>,
   )
 
-interface FoundProps {
-  leads: readonly LeadLine[]
-  orders: readonly OrderLine[]
-  isCut: boolean
-  mostFound: number
-}
-
-/** What a search has found. */
-export const foundPage = (around: Around, { leads, orders, isCut, mostFound }: FoundProps): Page => {
+/** What a search has found, the newest first. */
+export const foundPage = (around: Around, { leads, orders, leadCount, mostCounted }: Found, isFirst: boolean): Page => {
   const { search } = BACK_OFFICE
-  const title = search.results(around.search, leads.length + orders.length)
+  const count = leadCount > mostCounted ? search.moreThan(mostCounted) : String(leadCount + orders.length)
+  const title = search.results(around.search, count)
   return backOfficePage(
     { title, at: 'leads', around },
     <>
       <h1>{title}</h1>
-      {leads.length + orders.length === 0 && <p>{search.none}</p>}
-      {isCut && <p>{search.cut(mostFound)}</p>}
-      {leads.length > 0 && <LeadRows leads={leads} />}
+      {leadCount + orders.length === 0 && <p>{search.none}</p>}
+      {isFirst && leads.next !== null && <p className="bo-hint">{search.cut(leads.rows.length)}</p>}
+      {leads.rows.length > 0 && <LeadRows leads={leads.rows} />}
+      <Pager href={ADDRESSES.leads.href(around.search)} next={leads.next} isFirst={isFirst} />
       {orders.length > 0 && (
         <>
           <h2>{search.ordersAlone}</h2>

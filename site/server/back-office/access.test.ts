@@ -151,6 +151,15 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect((await guess('203.0.113.2', TOKEN)).status).toBe(303)
   })
 
+  it('is not who guesses by a call either', async () => {
+    const call = (token: string) =>
+      office.call('POST', '/api/back-office/supplements', {}, { Authorization: `Bearer ${token}` })
+    expect((await call(TOKEN)).status).toBe(422)
+    const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await call('wrong')).status))
+    expect(statuses.filter(status => status === 401).length).toBe(20)
+    expect((await call(TOKEN)).status).toBe(429)
+  })
+
   describe('a form', () => {
     const foreign = [
       { Origin: 'https://evil.example' },

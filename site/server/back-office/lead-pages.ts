@@ -9,10 +9,11 @@ import { appendTrail } from '../db/trail'
 import type { HttpEnv } from '../http/http-env'
 import { readCursor } from './cursor'
 import { around, type BackOfficeHono, type Desk, notFound } from './desk'
+import { findByReference } from './find-by-reference'
 import { findLeadFile } from './lead-file'
 import { listLeads } from './lead-lines'
 import { leadsCsv } from './leads-csv'
-import { MOST_FOUND, search, searchText } from './search'
+import { search, searchText } from './search'
 
 /** Leads: the newest, those that a search finds, one of them, and all as a file. */
 export const createLeadPages = (desk: Desk): BackOfficeHono => {
@@ -21,12 +22,13 @@ export const createLeadPages = (desk: Desk): BackOfficeHono => {
 
   app.get(ADDRESSES.leads.pattern, async c => {
     const text = searchText(c.req.query('q') ?? '')
-    if (text !== '') {
-      const found = await search(db, text)
-      const shown = { ...around(c), search: text }
-      return show(c, foundPage(shown, { ...found, mostFound: MOST_FOUND }))
-    }
     const after = readCursor(c.req.query('apres') ?? '')
+    if (text !== '') {
+      const href = await findByReference(db, text)
+      if (href !== null) return c.redirect(href, 302)
+      const found = await search(db, text, after)
+      return show(c, foundPage({ ...around(c), search: text }, found, after === null))
+    }
     return show(c, leadsPage(around(c), await listLeads(db, after), after === null))
   })
 
