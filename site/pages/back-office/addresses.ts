@@ -24,6 +24,7 @@ export const ADDRESSES = {
   withdrawLink: of('/liens', '/retrait'),
   refund: of('/paiements', '/remboursement'),
   promos: plain('/codes-promo'),
+  promo: of('/codes-promo', ''),
   withdrawPromo: of('/codes-promo', '/retrait'),
   messages: plain('/messages'),
   newQuote: plain('/nouveau-devis'),

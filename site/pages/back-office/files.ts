@@ -76,7 +76,11 @@ export interface TrailLine {
   at: string
   actor: string
   act: string
-  /** What came with it, flat; amounts in words. */
+  /** What it was about, in a line: which supplement, how much; may be empty. */
+  what: string
+  /** The order it happened to. */
+  order: { uuid: string; reference: string } | null
+  /** All that came with it, flat; amounts in words. */
   data: readonly Fact[]
 }
 
@@ -136,6 +140,7 @@ export interface SimulationFile extends SimulationLine {
   lines: readonly { label: string; amountCents: number }[]
   promoCode: string | null
   adjustments: Adjustments
+  adjustmentsVersion: string
   links: readonly ExtraLine[]
   /** Of the links; what was paid for its order stands there. */
   payments: readonly PaymentLine[]
@@ -177,6 +182,10 @@ export interface PromoLine {
   isWithdrawn: boolean
   /** The order that has used it. */
   usedBy: string | null
+}
+
+export interface PromoFile extends PromoLine {
+  trail: readonly TrailLine[]
 }
 
 export interface MessageLine {

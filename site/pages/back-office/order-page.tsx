@@ -157,6 +157,6 @@ export const orderPage = (around: Around, order: OrderFile): Page =>
           <Document parts={order.document} />
         </div>
       </div>
-      <Trail lines={order.trail} />
+      <Trail lines={order.trail} isOfOrder />
     </>,
   )

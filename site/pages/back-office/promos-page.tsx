@@ -12,16 +12,20 @@ import { StateTag } from './state-tag'
 
 const { promos: texts } = BACK_OFFICE
 
-const PromoTag = ({ promo: { isActive, isWithdrawn, isSingleUse, usedBy } }: { promo: PromoLine }) => {
+export const PromoTag = ({ promo: { isActive, isWithdrawn, isSingleUse, usedBy } }: { promo: PromoLine }) => {
   if (isActive) return <StateTag look="good">{texts.good}</StateTag>
   if (isWithdrawn) return <StateTag look="over">{texts.withdrawn}</StateTag>
   return <StateTag look="over">{isSingleUse && usedBy !== null ? texts.used : texts.over}</StateTag>
 }
 
+/** '10 %', or an amount. */
+export const promoValue = ({ kind, value }: PromoLine): string =>
+  kind === 'percent' ? `${value}${NBSP}%` : formatCents(value)
+
 const PromoRow = ({ promo }: { promo: PromoLine }) => (
   <li className="bo-row bo-promo">
     <p className="bo-row-name">
-      <strong>{promo.code}</strong>
+      <a href={ADDRESSES.promo.href(promo.code)}>{promo.code}</a>
       <PromoTag promo={promo} />
     </p>
     <p>{promo.partner !== null && BACK_OFFICE.leads.from(promo.partner)}</p>
@@ -30,7 +34,7 @@ const PromoRow = ({ promo }: { promo: PromoLine }) => (
       {promo.validUntil !== null && <span>{texts.until(formatShortDay(promo.validUntil))}</span>}
       {promo.usedBy !== null && <a href={ADDRESSES.order.href(promo.usedBy)}>{texts.usedBy}</a>}
     </p>
-    <p className="bo-amount">{promo.kind === 'percent' ? `${promo.value}${NBSP}%` : formatCents(promo.value)}</p>
+    <p className="bo-amount">{promoValue(promo)}</p>
     {!promo.isWithdrawn && (
       <p>
         <a className="bo-button" href={ADDRESSES.withdrawPromo.href(promo.code)}>

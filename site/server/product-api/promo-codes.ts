@@ -136,10 +136,22 @@ export interface ListedPromo extends Promo {
   isWithdrawn: boolean
 }
 
+const listed = (row: Selectable<PromoCodesTable>, now: Date): ListedPromo => ({
+  ...promoOf(row, now),
+  usedBy: row.used_by,
+  isWithdrawn: row.is_active === 0,
+})
+
+/** A code as advisers see it, whoever it is for; null where there is none. */
+export const readPromo = async (db: Db, code: string, now: Date): Promise<ListedPromo | null> => {
+  const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', promoKey(code)).executeTakeFirst()
+  return row === undefined ? null : listed(row, now)
+}
+
 /** All codes, the newest first. */
 export const listPromos = async (db: Db, now: Date): Promise<ListedPromo[]> => {
   const rows = await db.selectFrom('promo_codes').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()
-  return rows.map(row => ({ ...promoOf(row, now), usedBy: row.used_by, isWithdrawn: row.is_active === 0 }))
+  return rows.map(row => listed(row, now))
 }
 
 const EXAMPLES: readonly NewPromo[] = [
