@@ -166,7 +166,7 @@ export const BACK_OFFICE = {
   orders: {
     title: 'Commandes',
     empty: 'Aucune commande pour l’instant.',
-    paidOf: (paid: string, total: string) => `${paid} payés sur ${total}`,
+    paid: (paid: string) => `${paid} payés`,
   },
   order: {
     title: (reference: string) => `Commande ${reference}`,
@@ -187,6 +187,7 @@ export const BACK_OFFICE = {
     notYet: 'pas encore',
     created: 'Créée',
     contact: 'Client',
+    name: 'Nom',
     address: 'Adresse',
     page: 'Page du client',
     pay: 'Adresse de paiement',

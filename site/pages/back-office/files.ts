@@ -157,7 +157,9 @@ export interface OrderFile extends OrderLine {
   leadUuid: string | null
   simulationUuid: string | null
   partner: string | null
-  contact: readonly Fact[]
+  phone: string
+  email: string
+  address: string
   expiresAt: string | null
   /** When the general terms were accepted. */
   termsAt: string | null

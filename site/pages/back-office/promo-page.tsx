@@ -33,7 +33,7 @@ export const promoPage = (around: Around, promo: PromoFile): Page =>
           <Fact label={texts.use}>{promo.isSingleUse ? texts.single : texts.many}</Fact>
         </Facts>
         {!promo.isWithdrawn && (
-          <p className="bo-panel-acts">
+          <p>
             <a className="bo-button" href={ADDRESSES.withdrawPromo.href(promo.code)}>
               {texts.withdraw}
             </a>

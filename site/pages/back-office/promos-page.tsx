@@ -8,6 +8,7 @@ import { formatShortDay } from './facts'
 import { CheckField, DayField, SelectField, TextField } from './field'
 import type { Around, PromoLine } from './files'
 import { ActForm, formState } from './form'
+import { Cell, EndCell, Row } from './row'
 import { StateTag } from './state-tag'
 
 const { promos: texts } = BACK_OFFICE
@@ -23,27 +24,19 @@ export const promoValue = ({ kind, value }: PromoLine): string =>
   kind === 'percent' ? `${value}${NBSP}%` : formatCents(value)
 
 const PromoRow = ({ promo }: { promo: PromoLine }) => (
-  <li className="bo-row bo-promo">
-    <p className="bo-row-name">
-      <a href={ADDRESSES.promo.href(promo.code)}>{promo.code}</a>
-      <PromoTag promo={promo} />
-    </p>
-    <p>{promo.partner !== null && BACK_OFFICE.leads.from(promo.partner)}</p>
-    <p className="bo-parts">
-      {promo.isSingleUse && <span>{texts.single}</span>}
-      {promo.validUntil !== null && <span>{texts.until(formatShortDay(promo.validUntil))}</span>}
-      {promo.usedBy !== null && <a href={ADDRESSES.order.href(promo.usedBy)}>{texts.usedBy}</a>}
-    </p>
-    <p className="bo-amount">{promoValue(promo)}</p>
-    {!promo.isWithdrawn && (
-      <p>
-        <a className="bo-button" href={ADDRESSES.withdrawPromo.href(promo.code)}>
-          {texts.withdraw}
-          <span className="visually-hidden"> {promo.code}</span>
-        </a>
-      </p>
-    )}
-  </li>
+  <Row
+    name={<a href={ADDRESSES.promo.href(promo.code)}>{promo.code}</a>}
+    tag={<PromoTag promo={promo} />}
+    under={promo.partner === null ? undefined : BACK_OFFICE.leads.from(promo.partner)}
+  >
+    <Cell>{promo.isSingleUse && texts.single}</Cell>
+    <Cell>{promo.validUntil !== null && texts.until(formatShortDay(promo.validUntil))}</Cell>
+    <EndCell
+      under={promo.usedBy === null ? undefined : <a href={ADDRESSES.order.href(promo.usedBy)}>{texts.usedBy}</a>}
+    >
+      {promoValue(promo)}
+    </EndCell>
+  </Row>
 )
 
 const KINDS = Object.entries(texts.kinds)

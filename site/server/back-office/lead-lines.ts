@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { LeadLine, Paged } from '../../pages/back-office/files'
 import type { Db, LeadsTable } from '../db/tables'
 import { type Cursor, isAfter, pageOf } from './cursor'
-import { nameOf, sketchOf } from './customer-words'
+import { nameOf, phoneWords, sketchOf } from './customer-words'
 import { ordersOf } from './order-lines'
 
 const SHOWN = 50
@@ -36,7 +36,7 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
       reference: row.reference ?? '',
       name: nameOf(sketch),
       email: sketch.email,
-      phone: sketch.phone,
+      phone: phoneWords(sketch.phone),
       departure: departureAddress.city,
       arrival: arrivalAddress.city,
       movingDate: priced?.moving_date ?? sketch.movingDate,

@@ -48,7 +48,12 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
     const read = readQuoteTerms(fields, now())
     const isDepositAlone = fields.get('total') === '' && fields.get('deposit') !== ''
     return answerForm(c, desk, {
-      ...{ name: 'commande', word: 'commande', pageHref: ADDRESSES.simulation.href(id), doneHref: ADDRESSES.order.href },
+      ...{
+        name: 'commande',
+        word: 'commande',
+        pageHref: ADDRESSES.simulation.href(id),
+        doneHref: ADDRESSES.order.href,
+      },
       ...{ read, amountField: isDepositAlone ? 'deposit' : 'total' },
       act: terms => advisers.makeQuoteOrder(id, terms),
       reopen: returned => open(c, id, returned),

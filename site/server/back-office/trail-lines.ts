@@ -103,7 +103,8 @@ export const trailOf = async (
     actor: row.actor,
     act: row.act,
     what: whatOf(row),
-    order: row.order_uuid === null || row.reference === null ? null : { uuid: row.order_uuid, reference: row.reference },
+    order:
+      row.order_uuid === null || row.reference === null ? null : { uuid: row.order_uuid, reference: row.reference },
     data: factsOf(row.data_json),
   }))
 }
