@@ -109,6 +109,13 @@ export const BACK_OFFICE = {
     mails: 'Courriels',
     noMail: 'Aucun courriel.',
   },
+  mail: {
+    to: 'À',
+    written: 'Écrit le',
+    tries: 'Essais',
+    error: 'Dernière réponse du serveur de courrier',
+    files: 'Pièces jointes',
+  },
   simulation: {
     open: 'Ouvrir',
     heading: (day: string) => `Simulation pour le ${day}`,

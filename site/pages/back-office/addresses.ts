@@ -15,6 +15,7 @@ export const ADDRESSES = {
   adjust: of('/simulations', '/ajustements'),
   quoteOrder: of('/simulations', '/commande'),
   simulationLink: of('/simulations', '/lien'),
+  mail: of('/courriels', ''),
   orders: plain('/commandes'),
   order: of('/commandes', ''),
   supplement: of('/commandes', '/supplement'),

@@ -92,6 +92,16 @@ export interface MailLine {
   createdAt: string
 }
 
+export interface MailFile extends MailLine {
+  to: string
+  leadUuid: string | null
+  tries: number
+  /** What the mail server said last; null: nothing, or nobody asked it. */
+  lastError: string | null
+  text: string
+  files: readonly string[]
+}
+
 export interface LeadFile extends LeadLine {
   type: string
   source: string

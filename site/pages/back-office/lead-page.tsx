@@ -1,15 +1,15 @@
 import { formatCents } from '../../../shared/domain/money'
 import { formatM3 } from '../../../shared/texts/figures'
 import { BACK_OFFICE, formatMoment, moveWords } from '../../content/back-office'
-import { DEMO_MAILS } from '../../content/demo-mails'
 import type { Page } from '../../page'
+import { MailTag } from '../demo-mails/mail-state'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { At, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './facts'
 import type { Around, LeadFile, SimulationLine } from './files'
 import { OrderRows } from './order-row'
 import { Cell, EndCell, Row } from './row'
-import { LeadTag, SimulationTag, StateTag } from './state-tag'
+import { LeadTag, SimulationTag } from './state-tag'
 import { Trail } from './trail'
 
 const { lead: texts } = BACK_OFFICE
@@ -85,8 +85,6 @@ const SimulationRow = ({ simulation }: { simulation: SimulationLine }) => (
   </Row>
 )
 
-const MAIL_LOOKS = { sent: 'good', dead: 'wrong', waiting: 'open', retried: 'open', kept: 'over' } as const
-
 const Mails = ({ mails }: Pick<LeadFile, 'mails'>) => (
   <section className="bo-panel" aria-labelledby="courriels">
     <h2 id="courriels">{texts.mails}</h2>
@@ -98,9 +96,9 @@ const Mails = ({ mails }: Pick<LeadFile, 'mails'>) => (
           <li key={uuid}>
             <p>
               <At moment={createdAt} />
-              <strong>{subject}</strong>
+              <a href={ADDRESSES.mail.href(uuid)}>{subject}</a>
             </p>
-            <StateTag look={MAIL_LOOKS[state]}>{DEMO_MAILS.states[state]}</StateTag>
+            <MailTag state={state} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { DEMO_MAILS } from '../../content/demo-mails'
 import type { MailState } from '../../section'
+import { type Look, StateTag } from '../../ui/state-tag'
 
 const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
@@ -10,6 +11,13 @@ export const WrittenAt = ({ date }: { date: Date }) => (
 /** What it is for, in words. */
 export const kindOf = (kind: string): string => DEMO_MAILS.kinds.get(kind) ?? kind
 
-export const StateTag = ({ state }: { state: MailState }) => (
-  <span className={`mail-state mail-state-${state}`}>{DEMO_MAILS.states[state]}</span>
+const LOOKS: Readonly<Record<MailState, Look>> = {
+  sent: 'good',
+  dead: 'wrong',
+  waiting: 'open',
+  retried: 'open',
+  kept: 'over',
+}
+export const MailTag = ({ state }: { state: MailState }) => (
+  <StateTag look={LOOKS[state]}>{DEMO_MAILS.states[state]}</StateTag>
 )

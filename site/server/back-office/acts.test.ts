@@ -3,6 +3,7 @@ import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { bookableSimulation, notify, startPayment } from '../bookings/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
+import { queueMail } from '../mail/outbox'
 import { createOffice, type Office, type SignedIn } from './testing/office'
 
 describeOnEachDatabase('an adviser', database => {
@@ -303,6 +304,22 @@ describeOnEachDatabase('an adviser', database => {
     expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain('Remboursée')
   })
 
+  it('reads out what was written to a customer', async () => {
+    const { lead_uuid } = await db
+      .selectFrom('simulations')
+      .select('lead_uuid')
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    const written = { subject: 'Votre devis <1>', html: '<p></p>', text: 'Bonjour Élise,\n\n<voici>', replyTo: null }
+    const mail = { ...written, kind: 'quote', to: 'elise@example.fr', unsubscribeUrl: null, attachments: [] }
+    await db.transaction().execute(transaction => queueMail(transaction, { ...mail, leadUuid: lead_uuid }, new Date()))
+    const { text } = await adviser.get(`/back-office/demandes/${lead_uuid}`)
+    const href = /href="(\/back-office\/courriels\/[0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
+    const shown = await adviser.get(href)
+    for (const words of ['Votre devis &lt;1&gt;', 'Bonjour Élise,\n\n&lt;voici&gt;', 'elise@example.fr', lead_uuid])
+      expect(shown.text).toContain(words)
+  })
+
   it('makes and withdraws promo codes', async () => {
     const code = { code: 'bien-venue', kind: 'amount', value: '45,50', partner: 'open-house', isSingleUse: 'on' }
     const make = (changes: Record<string, string> = {}) =>
@@ -366,6 +383,7 @@ describeOnEachDatabase('an adviser', database => {
     'demandes/x',
     'demandes/00000000-0000-4000-8000-000000000000',
     'simulations/00000000-0000-4000-8000-000000000000',
+    'courriels/00000000-0000-4000-8000-000000000000',
     'commandes/00000000-0000-4000-8000-000000000000',
     'commandes/x/annulation',
     'supplements/00000000-0000-4000-8000-000000000000/retrait',

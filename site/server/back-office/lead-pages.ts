@@ -5,6 +5,7 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { leadPage } from '../../pages/back-office/lead-page'
 import { foundPage, leadsPage } from '../../pages/back-office/leads-page'
+import { mailPage } from '../../pages/back-office/mail-page'
 import { appendTrail } from '../db/trail'
 import type { HttpEnv } from '../http/http-env'
 import { readCursor } from './cursor'
@@ -13,9 +14,10 @@ import { findByReference } from './find-by-reference'
 import { findLeadFile } from './lead-file'
 import { listLeads } from './lead-lines'
 import { leadsCsv } from './leads-csv'
+import { findMailFile } from './mail-file'
 import { search, searchText } from './search'
 
-/** Leads: the newest, those that a search finds, one of them, and all as a file. */
+/** Leads: the newest, those that a search finds, one of them, what was written to it, and all as a file. */
 export const createLeadPages = (desk: Desk): BackOfficeHono => {
   const { db, now, show } = desk
   const app = new Hono<HttpEnv>()
@@ -44,6 +46,12 @@ export const createLeadPages = (desk: Desk): BackOfficeHono => {
     const id = c.req.param('id')
     const lead = Uuid.is(id) ? await findLeadFile(db, id) : null
     return lead === null ? notFound(c, desk) : show(c, leadPage(around(c), lead))
+  })
+
+  app.get(ADDRESSES.mail.pattern, async c => {
+    const id = c.req.param('id')
+    const mail = Uuid.is(id) ? await findMailFile(db, id) : null
+    return mail === null ? notFound(c, desk) : show(c, mailPage(around(c), mail))
   })
   return app
 }
