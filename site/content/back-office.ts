@@ -28,14 +28,15 @@ export const BACK_OFFICE = {
   search: {
     label: 'Référence, nom, téléphone ou e-mail',
     button: 'Rechercher',
-    results: (text: string, count: number) =>
-      count === 0
-        ? `Aucun résultat pour «${NBSP}${text}${NBSP}»`
-        : `${count}${NBSP}${count === 1 ? 'résultat' : 'résultats'} pour «${NBSP}${text}${NBSP}»`,
+    results: (text: string, count: string) => {
+      const found = count === '0' ? 'Aucun résultat' : `${count}${NBSP}${count === '1' ? 'résultat' : 'résultats'}`
+      return `${found} pour «${NBSP}${text}${NBSP}»`
+    },
+    moreThan: (most: number) => `Plus de ${most}`,
     none: 'Essayez le nom seul, les derniers chiffres du téléphone ou la référence complète.',
-    cut: (most: number) => `Seuls ${most} sont montrés. Précisez la recherche.`,
+    cut: (shown: number) => `Voici les ${shown} plus récents. Pour aller plus vite, ajoutez le prénom ou tapez l’e-mail.`,
     all: 'Toutes les demandes',
-    ordersAlone: 'Commandes sans demande',
+    ordersAlone: 'Commandes dont la demande est effacée',
   },
   next: 'Suivants',
   first: 'Retour au début',
@@ -108,6 +109,13 @@ export const BACK_OFFICE = {
     mails: 'Courriels',
     noMail: 'Aucun courriel.',
   },
+  mail: {
+    to: 'À',
+    written: 'Écrit le',
+    tries: 'Essais',
+    error: 'Dernière réponse du serveur de courrier',
+    files: 'Pièces jointes',
+  },
   simulation: {
     open: 'Ouvrir',
     heading: (day: string) => `Simulation pour le ${day}`,
@@ -165,7 +173,7 @@ export const BACK_OFFICE = {
   orders: {
     title: 'Commandes',
     empty: 'Aucune commande pour l’instant.',
-    paidOf: (paid: string, total: string) => `${paid} payés sur ${total}`,
+    paid: (paid: string) => `${paid} payés`,
   },
   order: {
     title: (reference: string) => `Commande ${reference}`,
@@ -186,6 +194,7 @@ export const BACK_OFFICE = {
     notYet: 'pas encore',
     created: 'Créée',
     contact: 'Client',
+    name: 'Nom',
     address: 'Adresse',
     page: 'Page du client',
     pay: 'Adresse de paiement',
@@ -304,6 +313,15 @@ export const BACK_OFFICE = {
     single: 'usage unique',
     until: (day: string) => `jusqu’au ${day}`,
     usedBy: 'Voir la commande',
+    back: 'Tous les codes promo',
+    heading: (code: string) => `Code promo ${code}`,
+    amount: 'Valeur',
+    partnerOf: 'Partenaire',
+    lastDay: 'Dernier jour',
+    forAll: 'tous les clients',
+    forever: 'sans fin',
+    use: 'Utilisation',
+    many: 'plusieurs commandes',
   },
   messages: {
     title: 'Messages',
@@ -332,6 +350,38 @@ export const BACK_OFFICE = {
     title: 'Historique',
     empty: 'Rien ne s’est encore passé.',
     details: 'Détails',
+    /** What comes with an act; a bank's own names stay. */
+    names: {
+      uuid: 'Identifiant',
+      label: 'Libellé',
+      amount: 'montant',
+      amountCents: 'Montant',
+      totalCents: 'Total',
+      depositCents: 'Acompte',
+      before: 'avant',
+      after: 'après',
+      adjustments: 'Ajustements',
+      discounts: 'Remise',
+      manualSupplements: 'Supplément',
+      movingKitItems: 'Kit',
+      extraCharges: 'Frais de modification',
+      reference: 'Référence',
+      quantity: 'quantité',
+      promoCode: 'Code promo',
+      method: 'Moyen de paiement',
+      share: 'Part',
+      terms: 'Échéance',
+      date: 'date',
+      kind: 'Sorte',
+      value: 'Valeur',
+      code: 'Code',
+      partner: 'Partenaire',
+      validUntil: 'Dernier jour',
+      isSingleUse: 'Usage unique',
+      isAnonymous: 'Rendue anonyme',
+      reason: 'Raison',
+      afterDays: 'Après (jours)',
+    },
     actors: { customer: 'Client', bank: 'Banque', adviser: 'Conseiller', server: 'Serveur' } as Readonly<
       Record<string, string>
     >,
@@ -369,6 +419,7 @@ export const BACK_OFFICE = {
       'simulation-adjusted': 'Prix ajusté',
       'promo-made': 'Code promo créé',
       'promo-withdrawn': 'Code promo retiré',
+      'promo-released': 'Code promo rendu',
       'lead-erased': 'Demande effacée',
       'leads-exported': 'Demandes exportées',
     } as Readonly<Record<string, string>>,
@@ -403,6 +454,8 @@ export const BACK_OFFICE = {
     day: 'Ce jour n’existe pas, ou il est passé',
     state: 'Ce n’est plus possible dans l’état actuel. La page montre où en sont les choses.',
     ordered: 'Cette simulation a déjà une commande.',
+    changed: 'Quelque chose a changé pendant votre saisie. Relisez le prix et les ajustements en place, puis renvoyez.',
+    asked: 'La situation a changé depuis que vous avez ouvert cette page. Relisez avant de confirmer.',
     unknown: 'Ce que vous cherchez n’existe pas ou plus.',
   },
 } as const

@@ -478,7 +478,7 @@ describeOnEachDatabase('booking', database => {
         db.transaction().execute(transaction => claimPromo(transaction, name.toLowerCase(), uuid, new Date()))
       expect(await claim(winner)).toBe(true)
       expect(await claim(loser)).toBe(false)
-      await db.transaction().execute(transaction => releasePromo(transaction, winner))
+      await db.transaction().execute(transaction => releasePromo(transaction, winner, 'server', new Date()))
       expect(await claim(loser)).toBe(true)
     })
 

@@ -154,7 +154,7 @@ export const createApp = ({
   // A bank's own server calls it: it has neither our token nor a page, and no other site's page may read what it is told.
   app.route('/api', createNotificationApp({ payments, trustedProxies, secret, log }))
   app.route('/api', createPaymentsApi(guards, { payments, readLimit, trustedProxies, siteOrigin }))
-  app.route('/api', createBackOfficeApi({ advisers, token: options.backOfficeToken }))
+  app.route('/api', createBackOfficeApi({ advisers, token: options.backOfficeToken, guess: guards.guess }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
   const contentCors = openCors({ allowHeaders: ['Authorization'] })

@@ -3,7 +3,7 @@ import { KIT_TEXTS } from '../../../shared/texts/options'
 import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from './addresses'
 import { AmountField, CheckField, CountField, SelectField, TextField } from './field'
-import type { Around } from './files'
+import type { Around, SimulationFile } from './files'
 import { ActForm, type FormState, formState } from './form'
 
 const { adjust: texts } = BACK_OFFICE.simulation
@@ -90,12 +90,10 @@ const KitRows = ({ form, kept }: { form: FormState; kept: Adjustments['movingKit
 
 /** All that an adviser sets on a simulation, at once: what is saved takes the place of what was there. */
 export const AdjustForm = ({
-  uuid,
-  adjustments,
+  simulation: { uuid, adjustments, adjustmentsVersion },
   around,
 }: {
-  uuid: string
-  adjustments: Adjustments
+  simulation: SimulationFile
   around: Around
 }) => {
   const form = formState('ajustements', around)
@@ -107,6 +105,7 @@ export const AdjustForm = ({
       intro={texts.intro}
       button={texts.button}
     >
+      <input type="hidden" name="vu" value={adjustmentsVersion} />
       <AmountRows form={form} list="discounts" title={texts.discounts} kept={adjustments.discounts} />
       <AmountRows form={form} list="manualSupplements" title={texts.supplements} kept={adjustments.manualSupplements} />
       <KitRows form={form} kept={adjustments.movingKitItems} />

@@ -22,7 +22,7 @@ export const confirmPage = (around: Around, { at, title, text, yes, action, back
       <h1>{title}</h1>
       <p>{text}</p>
       <form method="post" action={action}>
-        <input type="hidden" name="cle" value={around.newKey()} />
+        <input type="hidden" name="vu" value={text} />
         <button className="bo-button bo-button-main" type="submit">
           {yes}
         </button>

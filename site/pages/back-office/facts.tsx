@@ -22,6 +22,16 @@ export const Fact = ({ label, isWide = false, children }: FactProps) =>
     </div>
   )
 
+/** Both open what calls or writes. */
+export const PhoneFact = ({ phone }: { phone: string }) => (
+  <Fact label={BACK_OFFICE.lead.phone}>{phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}</Fact>
+)
+export const EmailFact = ({ email }: { email: string }) => (
+  <Fact label={BACK_OFFICE.lead.email} isWide>
+    {email && <a href={`mailto:${email}`}>{email}</a>}
+  </Fact>
+)
+
 export const At = ({ moment }: { moment: string }) => <time dateTime={moment}>{formatMoment(moment)}</time>
 
 /** A day as a list shows it: '12/12/2026'. */

@@ -60,13 +60,27 @@ export interface SimulationLine {
   updatedAt: string
 }
 
+/** What a search has found, the newest first. */
+export interface Found {
+  leads: Paged<LeadLine>
+  /** Of leads, on all pages: whatever is above `mostCounted` stands for more than that. */
+  leadCount: number
+  mostCounted: number
+  /** Of leads that are gone. */
+  orders: readonly OrderLine[]
+}
+
 /** What happened, by whom. */
 export interface TrailLine {
   uuid: string
   at: string
   actor: string
   act: string
-  /** What came with it, flat; amounts in words. */
+  /** What it was about, in a line: which supplement, how much; may be empty. */
+  what: string
+  /** The order it happened to. */
+  order: { uuid: string; reference: string } | null
+  /** All that came with it, flat; amounts in words. */
   data: readonly Fact[]
 }
 
@@ -76,6 +90,16 @@ export interface MailLine {
   subject: string
   state: MailState
   createdAt: string
+}
+
+export interface MailFile extends MailLine {
+  to: string
+  leadUuid: string | null
+  tries: number
+  /** What the mail server said last; null: nothing, or nobody asked it. */
+  lastError: string | null
+  text: string
+  files: readonly string[]
 }
 
 export interface LeadFile extends LeadLine {
@@ -126,6 +150,7 @@ export interface SimulationFile extends SimulationLine {
   lines: readonly { label: string; amountCents: number }[]
   promoCode: string | null
   adjustments: Adjustments
+  adjustmentsVersion: string
   links: readonly ExtraLine[]
   /** Of the links; what was paid for its order stands there. */
   payments: readonly PaymentLine[]
@@ -142,7 +167,9 @@ export interface OrderFile extends OrderLine {
   leadUuid: string | null
   simulationUuid: string | null
   partner: string | null
-  contact: readonly Fact[]
+  phone: string
+  email: string
+  address: string
   expiresAt: string | null
   /** When the general terms were accepted. */
   termsAt: string | null
@@ -167,6 +194,10 @@ export interface PromoLine {
   isWithdrawn: boolean
   /** The order that has used it. */
   usedBy: string | null
+}
+
+export interface PromoFile extends PromoLine {
+  trail: readonly TrailLine[]
 }
 
 export interface MessageLine {

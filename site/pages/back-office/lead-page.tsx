@@ -1,14 +1,15 @@
 import { formatCents } from '../../../shared/domain/money'
 import { formatM3 } from '../../../shared/texts/figures'
 import { BACK_OFFICE, formatMoment, moveWords } from '../../content/back-office'
-import { DEMO_MAILS } from '../../content/demo-mails'
 import type { Page } from '../../page'
+import { MailTag } from '../demo-mails/mail-state'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import { At, Fact, Facts, formatShortDay } from './facts'
+import { At, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './facts'
 import type { Around, LeadFile, SimulationLine } from './files'
 import { OrderRows } from './order-row'
-import { LeadTag, SimulationTag, StateTag } from './state-tag'
+import { Cell, EndCell, Row } from './row'
+import { LeadTag, SimulationTag } from './state-tag'
 import { Trail } from './trail'
 
 const { lead: texts } = BACK_OFFICE
@@ -18,12 +19,8 @@ const Contact = ({ lead }: { lead: LeadFile }) => (
   <section className="bo-panel" aria-labelledby="contact">
     <h2 id="contact">{texts.contact}</h2>
     <Facts>
-      <Fact label={texts.phone}>
-        {lead.phone && <a href={`tel:${lead.phone.replaceAll(/[^+\d]/g, '')}`}>{lead.phone}</a>}
-      </Fact>
-      <Fact label={texts.email} isWide>
-        {lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a>}
-      </Fact>
+      <PhoneFact phone={lead.phone} />
+      <EmailFact email={lead.email} />
       <Fact label={texts.type}>{lead.type}</Fact>
       <Fact label={texts.move}>{moveWords(lead)}</Fact>
       <Fact label={texts.movingDate}>{lead.movingDate && formatShortDay(lead.movingDate)}</Fact>
@@ -67,26 +64,26 @@ const Consents = ({ consents }: Pick<LeadFile, 'consents'>) => (
 )
 
 const SimulationRow = ({ simulation }: { simulation: SimulationLine }) => (
-  <li className="bo-row">
-    <p className="bo-row-name">
+  <Row
+    name={
       <a href={ADDRESSES.simulation.href(simulation.uuid)}>
         {BACK_OFFICE.simulation.heading(formatShortDay(simulation.movingDate))}
       </a>
-      <SimulationTag status={simulation.status} />
-    </p>
-    <p>{formatM3(simulation.volumeM3)}</p>
-    <p>
-      {BACK_OFFICE.simulation.firmUntil} {formatShortDay(simulation.validUntil)}
-    </p>
-    <p className="bo-amount">{formatCents(simulation.totalCents)}</p>
-    <p className="bo-soft">
-      <At moment={simulation.updatedAt} />
-      <span>{BACK_OFFICE.simulation.sentTimes(simulation.sentCount)}</span>
-    </p>
-  </li>
+    }
+    tag={<SimulationTag status={simulation.status} />}
+    under={
+      <>
+        <At moment={simulation.updatedAt} />
+        <span>{BACK_OFFICE.simulation.sentTimes(simulation.sentCount)}</span>
+      </>
+    }
+  >
+    <Cell under={`${BACK_OFFICE.simulation.firmUntil} ${formatShortDay(simulation.validUntil)}`}>
+      {formatM3(simulation.volumeM3)}
+    </Cell>
+    <EndCell>{formatCents(simulation.totalCents)}</EndCell>
+  </Row>
 )
-
-const MAIL_LOOKS = { sent: 'good', dead: 'wrong', waiting: 'open', retried: 'open', kept: 'over' } as const
 
 const Mails = ({ mails }: Pick<LeadFile, 'mails'>) => (
   <section className="bo-panel" aria-labelledby="courriels">
@@ -99,9 +96,9 @@ const Mails = ({ mails }: Pick<LeadFile, 'mails'>) => (
           <li key={uuid}>
             <p>
               <At moment={createdAt} />
-              <strong>{subject}</strong>
+              <a href={ADDRESSES.mail.href(uuid)}>{subject}</a>
             </p>
-            <StateTag look={MAIL_LOOKS[state]}>{DEMO_MAILS.states[state]}</StateTag>
+            <MailTag state={state} />
           </li>
         ))}
       </ul>

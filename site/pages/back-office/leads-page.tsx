@@ -4,9 +4,10 @@ import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { At, formatShortDay } from './facts'
-import type { Around, LeadLine, OrderLine, Paged } from './files'
+import type { Around, Found, LeadLine, Paged } from './files'
 import { OrderRows } from './order-row'
 import { Pager } from './pager'
+import { Cell, EndCell, Row } from './row'
 import { LeadTag } from './state-tag'
 
 const nameOf = ({ name, isErased }: LeadLine): string => {
@@ -14,31 +15,32 @@ const nameOf = ({ name, isErased }: LeadLine): string => {
   return name === '' ? BACK_OFFICE.leads.nameless : name
 }
 
+const Orders = ({ orders }: Pick<LeadLine, 'orders'>) =>
+  orders.map(order => (
+    <a key={order.uuid} href={ADDRESSES.order.href(order.uuid)}>
+      {BACK_OFFICE.order.title(order.reference)}
+    </a>
+  ))
+
 const LeadRow = ({ lead }: { lead: LeadLine }) => (
-  <li className="bo-row">
-    <p className="bo-row-name">
-      <a href={ADDRESSES.lead.href(lead.uuid)}>{nameOf(lead)}</a>
-      <LeadTag lead={lead} />
-    </p>
-    <p>
-      {moveWords(lead)}
-      {lead.movingDate !== '' && <>, {formatShortDay(lead.movingDate)}</>}
-    </p>
-    <p className="bo-contact">
+  <Row
+    name={<a href={ADDRESSES.lead.href(lead.uuid)}>{nameOf(lead)}</a>}
+    tag={<LeadTag lead={lead} />}
+    under={
+      <>
+        <span>{lead.reference}</span> <At moment={lead.updatedAt} />
+        {lead.partner !== null && <span>{BACK_OFFICE.leads.from(lead.partner)}</span>}
+      </>
+    }
+  >
+    <Cell under={lead.movingDate === '' ? undefined : formatShortDay(lead.movingDate)}>{moveWords(lead)}</Cell>
+    <Cell under={lead.email}>
       <span className="bo-phone">{lead.phone}</span>
-      <span>{lead.email}</span>
-    </p>
-    <p className="bo-amount">{lead.priceCents === null ? '' : formatCents(lead.priceCents)}</p>
-    <p className="bo-soft">
-      <span>{lead.reference}</span> <At moment={lead.updatedAt} />
-      {lead.partner !== null && <span>{BACK_OFFICE.leads.from(lead.partner)}</span>}
-      {lead.orders.map(order => (
-        <a key={order.uuid} href={ADDRESSES.order.href(order.uuid)}>
-          {BACK_OFFICE.order.title(order.reference)}
-        </a>
-      ))}
-    </p>
-  </li>
+    </Cell>
+    <EndCell under={lead.orders.length === 0 ? undefined : <Orders orders={lead.orders} />}>
+      {lead.priceCents === null ? '' : formatCents(lead.priceCents)}
+    </EndCell>
+  </Row>
 )
 
 const LeadRows = ({ leads }: { leads: readonly LeadLine[] }) => (
@@ -65,24 +67,19 @@ export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boole
     </>,
   )
 
-interface FoundProps {
-  leads: readonly LeadLine[]
-  orders: readonly OrderLine[]
-  isCut: boolean
-  mostFound: number
-}
-
-/** What a search has found. */
-export const foundPage = (around: Around, { leads, orders, isCut, mostFound }: FoundProps): Page => {
+/** What a search has found, the newest first. */
+export const foundPage = (around: Around, { leads, orders, leadCount, mostCounted }: Found, isFirst: boolean): Page => {
   const { search } = BACK_OFFICE
-  const title = search.results(around.search, leads.length + orders.length)
+  const count = leadCount > mostCounted ? search.moreThan(mostCounted) : String(leadCount + orders.length)
+  const title = search.results(around.search, count)
   return backOfficePage(
     { title, at: 'leads', around },
     <>
       <h1>{title}</h1>
-      {leads.length + orders.length === 0 && <p>{search.none}</p>}
-      {isCut && <p>{search.cut(mostFound)}</p>}
-      {leads.length > 0 && <LeadRows leads={leads} />}
+      {leadCount + orders.length === 0 && <p>{search.none}</p>}
+      {isFirst && leads.next !== null && <p className="bo-hint">{search.cut(leads.rows.length)}</p>}
+      {leads.rows.length > 0 && <LeadRows leads={leads.rows} />}
+      <Pager href={ADDRESSES.leads.href(around.search)} next={leads.next} isFirst={isFirst} />
       {orders.length > 0 && (
         <>
           <h2>{search.ordersAlone}</h2>

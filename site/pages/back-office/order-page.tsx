@@ -6,7 +6,7 @@ import { ADDRESSES } from './addresses'
 import { AskedForm } from './asked-form'
 import { backOfficePage } from './back-office-page'
 import { Extras } from './extras'
-import { At, CopyField, Fact, Facts, formatShortDay } from './facts'
+import { At, CopyField, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './facts'
 import type { Around, OrderFile } from './files'
 import { Payments } from './payments'
 import { OrderTag } from './state-tag'
@@ -77,11 +77,10 @@ const Who = ({ order }: { order: OrderFile }) => (
   <section className="bo-panel" aria-labelledby="client">
     <h2 id="client">{texts.contact}</h2>
     <Facts>
-      {order.contact.map(({ label, value }) => (
-        <Fact key={label} label={label} isWide={value.includes('@')}>
-          {value}
-        </Fact>
-      ))}
+      <Fact label={texts.name}>{order.customer}</Fact>
+      <PhoneFact phone={order.phone} />
+      <EmailFact email={order.email} />
+      <Fact label={texts.address}>{order.address}</Fact>
       <Fact label={BACK_OFFICE.lead.partner}>{order.partner}</Fact>
       <Fact label={texts.kind}>{texts.kinds[order.kind] ?? order.kind}</Fact>
       <Fact label={texts.created}>
@@ -157,6 +156,6 @@ export const orderPage = (around: Around, order: OrderFile): Page =>
           <Document parts={order.document} />
         </div>
       </div>
-      <Trail lines={order.trail} />
+      <Trail lines={order.trail} isOfOrder />
     </>,
   )

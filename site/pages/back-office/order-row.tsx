@@ -3,27 +3,20 @@ import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from './addresses'
 import { At, formatShortDay } from './facts'
 import type { OrderLine } from './files'
+import { Cell, EndCell, Row } from './row'
 import { OrderTag } from './state-tag'
 
 /** An order in a list. */
-export const OrderRow = ({ order }: { order: OrderLine }) => (
-  <li className="bo-row">
-    <p className="bo-row-name">
-      <a href={ADDRESSES.order.href(order.uuid)}>{order.reference}</a>
-      <OrderTag state={order.state} />
-    </p>
-    <p>{order.customer === '' ? BACK_OFFICE.leads.nameless : order.customer}</p>
-    <p>
-      {order.title}
-      {order.movingDate !== null && <>, {formatShortDay(order.movingDate)}</>}
-    </p>
-    <p className="bo-amount">
-      {BACK_OFFICE.orders.paidOf(formatCents(order.paidCents), formatCents(order.totalCents))}
-    </p>
-    <p className="bo-soft">
-      <At moment={order.createdAt} />
-    </p>
-  </li>
+const OrderRow = ({ order }: { order: OrderLine }) => (
+  <Row
+    name={<a href={ADDRESSES.order.href(order.uuid)}>{order.reference}</a>}
+    tag={<OrderTag state={order.state} />}
+    under={<At moment={order.createdAt} />}
+  >
+    <Cell>{order.customer === '' ? BACK_OFFICE.leads.nameless : order.customer}</Cell>
+    <Cell under={order.movingDate === null ? undefined : formatShortDay(order.movingDate)}>{order.title}</Cell>
+    <EndCell under={BACK_OFFICE.orders.paid(formatCents(order.paidCents))}>{formatCents(order.totalCents)}</EndCell>
+  </Row>
 )
 
 export const OrderRows = ({ orders }: { orders: readonly OrderLine[] }) => (

@@ -8,38 +8,35 @@ import { formatShortDay } from './facts'
 import { CheckField, DayField, SelectField, TextField } from './field'
 import type { Around, PromoLine } from './files'
 import { ActForm, formState } from './form'
-import { StateTag } from './state-tag'
+import { Cell, EndCell, Row } from './row'
+import { StateTag } from '../../ui/state-tag'
 
 const { promos: texts } = BACK_OFFICE
 
-const PromoTag = ({ promo: { isActive, isWithdrawn, isSingleUse, usedBy } }: { promo: PromoLine }) => {
+export const PromoTag = ({ promo: { isActive, isWithdrawn, isSingleUse, usedBy } }: { promo: PromoLine }) => {
   if (isActive) return <StateTag look="good">{texts.good}</StateTag>
   if (isWithdrawn) return <StateTag look="over">{texts.withdrawn}</StateTag>
   return <StateTag look="over">{isSingleUse && usedBy !== null ? texts.used : texts.over}</StateTag>
 }
 
+/** '10 %', or an amount. */
+export const promoValue = ({ kind, value }: PromoLine): string =>
+  kind === 'percent' ? `${value}${NBSP}%` : formatCents(value)
+
 const PromoRow = ({ promo }: { promo: PromoLine }) => (
-  <li className="bo-row bo-promo">
-    <p className="bo-row-name">
-      <strong>{promo.code}</strong>
-      <PromoTag promo={promo} />
-    </p>
-    <p>{promo.partner !== null && BACK_OFFICE.leads.from(promo.partner)}</p>
-    <p className="bo-parts">
-      {promo.isSingleUse && <span>{texts.single}</span>}
-      {promo.validUntil !== null && <span>{texts.until(formatShortDay(promo.validUntil))}</span>}
-      {promo.usedBy !== null && <a href={ADDRESSES.order.href(promo.usedBy)}>{texts.usedBy}</a>}
-    </p>
-    <p className="bo-amount">{promo.kind === 'percent' ? `${promo.value}${NBSP}%` : formatCents(promo.value)}</p>
-    {!promo.isWithdrawn && (
-      <p>
-        <a className="bo-button" href={ADDRESSES.withdrawPromo.href(promo.code)}>
-          {texts.withdraw}
-          <span className="visually-hidden"> {promo.code}</span>
-        </a>
-      </p>
-    )}
-  </li>
+  <Row
+    name={<a href={ADDRESSES.promo.href(promo.code)}>{promo.code}</a>}
+    tag={<PromoTag promo={promo} />}
+    under={promo.partner === null ? undefined : BACK_OFFICE.leads.from(promo.partner)}
+  >
+    <Cell>{promo.isSingleUse && texts.single}</Cell>
+    <Cell>{promo.validUntil !== null && texts.until(formatShortDay(promo.validUntil))}</Cell>
+    <EndCell
+      under={promo.usedBy === null ? undefined : <a href={ADDRESSES.order.href(promo.usedBy)}>{texts.usedBy}</a>}
+    >
+      {promoValue(promo)}
+    </EndCell>
+  </Row>
 )
 
 const KINDS = Object.entries(texts.kinds)

@@ -29,6 +29,7 @@ const QuoteOrderForm = ({ simulation, around }: { simulation: SimulationFile; ar
       intro={quoteOrder.intro}
       button={quoteOrder.button}
     >
+      <input type="hidden" name="prix" value={simulation.totalCents} />
       <AmountField
         form={form}
         name="total"
@@ -50,7 +51,7 @@ const Acts = ({ simulation, around }: { simulation: SimulationFile; around: Arou
   <>
     {simulation.status === 'open' ? (
       <>
-        <AdjustForm uuid={simulation.uuid} adjustments={simulation.adjustments} around={around} />
+        <AdjustForm simulation={simulation} around={around} />
         <QuoteOrderForm simulation={simulation} around={around} />
       </>
     ) : (

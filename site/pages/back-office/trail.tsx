@@ -1,4 +1,5 @@
 import { BACK_OFFICE } from '../../content/back-office'
+import { ADDRESSES } from './addresses'
 import { At } from './facts'
 import type { TrailLine } from './files'
 
@@ -22,8 +23,8 @@ const Data = ({ line: { data, act } }: { line: TrailLine }) =>
     </details>
   )
 
-/** What happened, the newest first. */
-export const Trail = ({ lines }: { lines: readonly TrailLine[] }) => (
+/** What happened, the newest first. `isOfOrder`: all of it to the order whose page this is. */
+export const Trail = ({ lines, isOfOrder = false }: { lines: readonly TrailLine[]; isOfOrder?: boolean }) => (
   <section className="bo-panel" aria-labelledby="historique">
     <h2 id="historique">{trail.title}</h2>
     {lines.length === 0 ? (
@@ -35,7 +36,11 @@ export const Trail = ({ lines }: { lines: readonly TrailLine[] }) => (
             <p>
               <At moment={line.at} />
               <strong>{trail.acts[line.act] ?? line.act}</strong>
+              {line.what !== '' && <span className="bo-what">{line.what}</span>}
               <span>{trail.actors[line.actor] ?? line.actor}</span>
+              {!isOfOrder && line.order !== null && (
+                <a href={ADDRESSES.order.href(line.order.uuid)}>{BACK_OFFICE.order.title(line.order.reference)}</a>
+              )}
             </p>
             <Data line={line} />
           </li>

@@ -1,7 +1,7 @@
 import { PREVIEW_TEXTS } from '../../../shared/texts/preview'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import { deadEnd } from './dead-end'
+import { deadEnd, HomeButton } from './dead-end'
 
 const { title, message, advice, ask } = PREVIEW_TEXTS.closed
 
@@ -12,9 +12,12 @@ export const closedPreviewPage = (): Page =>
     message,
     canonical: routes.notFound.href(),
     advice,
-    way: (
-      <a className="button button-outline" href={routes.contact.href()}>
-        {ask}
-      </a>
+    ways: (
+      <>
+        <HomeButton />
+        <a className="button button-outline" href={routes.contact.href()}>
+          {ask}
+        </a>
+      </>
     ),
   })

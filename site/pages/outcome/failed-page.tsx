@@ -13,12 +13,7 @@ export const failedPage = (outcome: PaymentOutcome | null): Page =>
     outcome,
     children: (
       <>
-        {outcome !== null && (
-          <div className="outcome-reason">
-            <p>{TEXTS[outcome.refusal]}</p>
-            <p>{TEXTS.kept(outcome.title, outcome.amountCents)}</p>
-          </div>
-        )}
+        {outcome !== null && <p className="outcome-reason">{TEXTS[outcome.refusal]}</p>}
         <p className="ways">
           {outcome === null ? (
             <a className="button button-outline" href={routes.home.href()}>

@@ -107,11 +107,24 @@ describeOnEachDatabase('who may enter the back office', database => {
     await db.deleteFrom('promo_codes').execute()
   })
 
-  it('signs out', async () => {
-    const { post } = await office.signIn()
+  it('signs out, wherever the cookie was copied to, and nobody else', async () => {
+    const colleague = await office.signIn()
+    const { get, post } = await office.signIn()
     const { headers, location } = await post('/back-office/deconnexion')
     expect(location).toBe('/back-office')
     expect(headers.get('Set-Cookie')).toContain('nc_conseiller=;')
+    expect((await get('/back-office')).status).toBe(401)
+    expect((await colleague.get('/back-office')).status).toBe(200)
+  })
+
+  it('leaves no session behind once it is over', async () => {
+    let now = new Date()
+    office = createOffice(db, { now: () => now })
+    await office.signIn()
+    now = new Date(now.getTime() + 13 * 3_600_000)
+    await office.signIn()
+    const rows = await db.selectFrom('adviser_sessions').select('expires_at').execute()
+    expect(rows.every(({ expires_at }) => expires_at > now.toISOString())).toBe(true)
   })
 
   it('may be a call with the token', async () => {
@@ -136,6 +149,15 @@ describeOnEachDatabase('who may enter the back office', database => {
     const bearer = { ...from('203.0.113.1'), Authorization: `Bearer ${TOKEN}` }
     expect((await office.get('/back-office', bearer)).status).toBe(429)
     expect((await guess('203.0.113.2', TOKEN)).status).toBe(303)
+  })
+
+  it('is not who guesses by a call either', async () => {
+    const call = (token: string) =>
+      office.call('POST', '/api/back-office/supplements', {}, { Authorization: `Bearer ${token}` })
+    expect((await call(TOKEN)).status).toBe(422)
+    const statuses = await Promise.all(Array.from({ length: 25 }, async () => (await call('wrong')).status))
+    expect(statuses.filter(status => status === 401).length).toBe(20)
+    expect((await call(TOKEN)).status).toBe(429)
   })
 
   describe('a form', () => {

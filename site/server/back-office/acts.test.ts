@@ -3,6 +3,7 @@ import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { bookableSimulation, notify, startPayment } from '../bookings/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
+import { queueMail } from '../mail/outbox'
 import { createOffice, type Office, type SignedIn } from './testing/office'
 
 describeOnEachDatabase('an adviser', database => {
@@ -86,6 +87,21 @@ describeOnEachDatabase('an adviser', database => {
       expect(await acts()).toEqual([])
     })
 
+    it('not over what a colleague has set meanwhile, which is shown beside what was typed', async () => {
+      const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
+      const vu = valueOf(text, 'vu') ?? ''
+      const mine = { vu, 'discounts.0.label': 'Ma remise', 'discounts.0.amount': '10' }
+      const theirs = { vu, 'discounts.0.label': 'Autre remise', 'discounts.0.amount': '20' }
+      const sent = await Promise.all([adjust(mine), adjust(theirs)])
+      expect(sent.map(({ status }) => status).sort()).toEqual([303, 422])
+      const refused = sent.find(({ status }) => status === 422)?.text ?? ''
+      expect(refused).toContain('a changé pendant votre saisie')
+      expect(refused).toContain('Ma remise')
+      expect(refused).toContain('Autre remise')
+      expect(await acts()).toEqual(['simulation-adjusted'])
+      expect((await adjust({ ...mine, vu: valueOf(refused, 'vu') ?? '' })).status).toBe(303)
+    })
+
     it('not once it was ordered', async () => {
       await quoteOrder()
       const { status, text } = await adjust({ 'discounts.0.label': 'Remise', 'discounts.0.amount': '5' })
@@ -120,6 +136,32 @@ describeOnEachDatabase('an adviser', database => {
       expect(text).toContain(sentence)
       for (const [name, value] of Object.entries(fields)) expect(valueOf(text, name)).toBe(value)
       expect(await acts()).toEqual([])
+    })
+
+    it('not at a price that its customer has changed meanwhile', async () => {
+      const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
+      const prix = valueOf(text, 'prix') ?? ''
+      expect(Number(prix)).toBe(await priceOf())
+      await adviser.post(`/back-office/simulations/${simulation}/ajustements`, {
+        'manualSupplements.0.label': 'Piano',
+        'manualSupplements.0.amount': '100',
+      })
+      const make = (fields: Record<string, string>) =>
+        adviser.post(`/back-office/simulations/${simulation}/commande`, fields)
+      const refused = await make({ prix })
+      expect(refused.status).toBe(422)
+      expect(refused.text).toContain('a changé pendant votre saisie')
+      expect(valueOf(refused.text, 'prix')).toBe(String(Number(prix) + 10_000))
+      // What was agreed on by telephone is nobody else's to change.
+      expect((await make({ prix, total: '900' })).status).toBe(303)
+    })
+
+    it('once, of two advisers at once', async () => {
+      const made = await Promise.all(
+        [1, 2].map(() => adviser.post(`/back-office/simulations/${simulation}/commande`, {})),
+      )
+      expect(made.map(({ status }) => status).sort()).toEqual([303, 422])
+      expect(await acts()).toEqual(['order-made'])
     })
 
     it('once', async () => {
@@ -176,6 +218,18 @@ describeOnEachDatabase('an adviser', database => {
       expect((await acts()).filter(act => act === 'supplement-added')).toHaveLength(1)
     })
 
+    it('again with the same form where the first try failed', async () => {
+      const order = await quoteOrder()
+      const fields = { ...asked, cle: crypto.randomUUID() }
+      const { addSupplement } = office.bookings.advisers
+      office.bookings.advisers.addSupplement = () => Promise.reject(new Error('the database is away'))
+      const failed = await adviser.post(`/back-office/commandes/${order}/supplement`, fields)
+      office.bookings.advisers.addSupplement = addSupplement
+      expect(failed.status).toBe(500)
+      const again = await adviser.post(`/back-office/commandes/${order}/supplement`, fields)
+      expect(again.location).toBe(`/back-office/commandes/${order}?fait=supplement`)
+    })
+
     it.each([
       [{ label: '', amount: '80' }, 'Indiquez un libellé'],
       [{ label: '  ', amount: '80' }, 'Indiquez un libellé'],
@@ -200,7 +254,12 @@ describeOnEachDatabase('an adviser', database => {
     const order = await quoteOrder()
     const address = `/back-office/commandes/${order}/annulation`
     expect((await adviser.get(address)).text).toContain('Rien n’a été payé')
-    expect((await adviser.post(address)).location).toBe(`/back-office/commandes/${order}?fait=annulee`)
+    // What the question said is no longer so: it is asked anew.
+    const overtaken = await adviser.post(address, { vu: 'Il a tout payé.' })
+    expect(overtaken.status).toBe(409)
+    expect(overtaken.text).toContain('La situation a changé')
+    const both = await Promise.all([1, 2].map(() => adviser.post(address)))
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409])
     const { text } = await adviser.get(`/back-office/commandes/${order}`)
     expect(text).toContain('Cette commande est close')
     expect((await adviser.post(address)).status).toBe(409)
@@ -239,9 +298,26 @@ describeOnEachDatabase('an adviser', database => {
       expect(text).toContain(words)
     const address = /href="(\/back-office\/paiements\/[0-9a-f-]{36}\/remboursement)"/.exec(text)?.[1] ?? ''
     expect((await adviser.get(address)).text).toContain('Remboursez d’abord le client')
-    expect((await adviser.post(address)).location).toBe(`/back-office/commandes/${order}?fait=rembourse`)
+    const both = await Promise.all([1, 2].map(() => adviser.post(address)))
+    expect(both.map(({ status }) => status).sort()).toEqual([303, 409])
     expect((await adviser.post(address)).status).toBe(409)
     expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain('Remboursée')
+  })
+
+  it('reads out what was written to a customer', async () => {
+    const { lead_uuid } = await db
+      .selectFrom('simulations')
+      .select('lead_uuid')
+      .where('uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    const written = { subject: 'Votre devis <1>', html: '<p></p>', text: 'Bonjour Élise,\n\n<voici>', replyTo: null }
+    const mail = { ...written, kind: 'quote', to: 'elise@example.fr', unsubscribeUrl: null, attachments: [] }
+    await db.transaction().execute(transaction => queueMail(transaction, { ...mail, leadUuid: lead_uuid }, new Date()))
+    const { text } = await adviser.get(`/back-office/demandes/${lead_uuid}`)
+    const href = /href="(\/back-office\/courriels\/[0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
+    const shown = await adviser.get(href)
+    for (const words of ['Votre devis &lt;1&gt;', 'Bonjour Élise,\n\n&lt;voici&gt;', 'elise@example.fr', lead_uuid])
+      expect(shown.text).toContain(words)
   })
 
   it('makes and withdraws promo codes', async () => {
@@ -269,15 +345,45 @@ describeOnEachDatabase('an adviser', database => {
     }
     const address = '/back-office/codes-promo/BIEN-VENUE/retrait'
     expect((await adviser.get(address)).text).toContain('Retirer le code BIEN-VENUE')
-    expect((await adviser.post(address)).location).toBe('/back-office/codes-promo?fait=retire')
-    expect((await adviser.post(address)).status).toBe(404)
+    const both = await Promise.all([1, 2].map(() => adviser.post(address)))
+    expect(both.map(({ location }) => location).sort()).toEqual([
+      '/back-office/codes-promo/BIEN-VENUE?fait=deja',
+      '/back-office/codes-promo/BIEN-VENUE?fait=retire',
+    ])
+    expect((await adviser.get(address)).status).toBe(404)
     expect(await acts()).toEqual(['promo-made', 'promo-withdrawn'])
+  })
+
+  it('sees when a promo code was made, used, given back and withdrawn, by which order', async () => {
+    await adviser.post('/back-office/codes-promo', { code: 'UNEFOIS', kind: 'percent', value: '10', isSingleUse: 'on' })
+    await db.updateTable('simulations').set({ promo_code: 'UNEFOIS' }).where('uuid', '=', simulation).execute()
+    const order = await quoteOrder()
+    await adviser.post(`/back-office/commandes/${order}/annulation`)
+    await adviser.post('/back-office/codes-promo/UNEFOIS/retrait')
+    const { text } = await adviser.get('/back-office/codes-promo/UNEFOIS')
+    const history = text.slice(text.indexOf('id="historique"'))
+    const words = ['retiré', 'rendu', 'Commande créée par un conseiller', 'Code promo créé']
+    const places = words.map(word => history.indexOf(word))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(places).not.toContain(-1)
+    expect(history).toContain(`href="/back-office/commandes/${order}"`)
+    expect((await adviser.get('/back-office/codes-promo/PERSONNE')).status).toBe(404)
+  })
+
+  it('reads in the history what each act was about', async () => {
+    const order = await quoteOrder({ total: '1000' })
+    await adviser.post(`/back-office/commandes/${order}/supplement`, { label: 'Cave à vider', amount: '80,50' })
+    const text = (await adviser.get(`/back-office/commandes/${order}`)).text.replaceAll(/[\s\u202F]/g, ' ')
+    expect(text).toContain('Cave à vider, 80,50 €')
+    expect(text).toContain('1 000 €')
+    expect(text).not.toContain('amountCents')
   })
 
   it.each([
     'demandes/x',
     'demandes/00000000-0000-4000-8000-000000000000',
     'simulations/00000000-0000-4000-8000-000000000000',
+    'courriels/00000000-0000-4000-8000-000000000000',
     'commandes/00000000-0000-4000-8000-000000000000',
     'commandes/x/annulation',
     'supplements/00000000-0000-4000-8000-000000000000/retrait',

@@ -5,6 +5,8 @@ import type { Page } from '../../page'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { signInPage } from '../../pages/back-office/sign-in-page'
 import { stopPage } from '../../pages/back-office/stop-page'
+import { ADVISER_GUESSES } from '../http/adviser-token'
+import { bearerToken } from '../http/bearer-token'
 import type { GuessLimit } from '../http/guess-limit'
 import type { HttpEnv } from '../http/http-env'
 import { isForeignPost } from '../http/own-origin'
@@ -19,9 +21,6 @@ export interface AdmissionDeps {
 }
 
 const TOKEN_FIELD = 'jeton'
-
-const bearerOf = (c: Context): string | null =>
-  /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1] ?? null
 
 /** What the form that signs in carries on: where to go after it, or what was about to be sent when the session had ended. */
 const carriedOf = (c: Context<HttpEnv>): { action: string; carried: [name: string, value: string][] } => {
@@ -43,22 +42,22 @@ export const admission = ({ session, guess, publicUrl, show }: AdmissionDeps) =>
       if (!read.ok) return show(c, stopPage(BACK_OFFICE.stops.unreadable), read.status)
       c.set('fields', read.fields)
     }
-    if (session.isOpen(c)) return next()
+    if (await session.isOpen(c)) return next()
     const askAgain = (status: 401 | 429, fault: string): Response => {
       c.header('WWW-Authenticate', 'Bearer')
       const hasPosted = c.req.method === 'POST' && c.req.path !== ADDRESSES.signIn.href()
       const told = fault === '' && hasPosted ? BACK_OFFICE.signIn.over : fault
       return show(c, signInPage({ ...carriedOf(c), fault: told }), status)
     }
-    const bearer = bearerOf(c)
+    const bearer = bearerToken(c)
     const given = bearer ?? c.var.fields.get(TOKEN_FIELD)
     if (given === null) return askAgain(401, '')
-    const guessed = await guess(c, 'back-office', async () => (session.isToken(given) ? given : null))
+    const guessed = await guess(c, ADVISER_GUESSES, async () => (session.isToken(given) ? given : null))
     if ('wait' in guessed) {
       c.header('Retry-After', guessed.wait)
       return askAgain(429, BACK_OFFICE.signIn.tooMany)
     }
     if (guessed.right === null) return askAgain(401, BACK_OFFICE.signIn.wrong)
-    if (bearer === null) session.open(c)
+    if (bearer === null) await session.open(c)
     return next()
   })

@@ -3,7 +3,7 @@ import type { Checked } from '../../../shared/validation/check'
 import { toPlainText } from '../../../shared/domain/text'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { LinkTerms, QuoteTerms } from '../bookings/advisers'
-import { endOfTypedDay, readCents } from './typed-values'
+import { endOfTypedDay, readCents, readCount } from './typed-values'
 
 const LABEL_LENGTH = 120
 const { faults } = BACK_OFFICE
@@ -48,12 +48,14 @@ export const readQuoteTerms = (fields: URLSearchParams, now: Date): Checked<Quot
   const violations: Violation[] = []
   const totalCents = amountIn(fields, 'total', violations)
   const depositCents = amountIn(fields, 'deposit', violations)
+  const seenCents = readCount(fields.get('prix') ?? '')
   const expiresAt = expiryIn(fields, now, violations)
   return checked(
     {
       ...(totalCents === undefined ? {} : { totalCents }),
       ...(depositCents === undefined ? {} : { depositCents }),
       ...(expiresAt === undefined ? {} : { expiresAt }),
+      ...(seenCents === null ? {} : { seenCents }),
     },
     violations,
   )

@@ -81,7 +81,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     )
   const desk: Desk = { ...deps, show, absolute: c => path => originOf(c) + path }
 
-  const session = createSession({ token, secret, isHttps, now })
+  const session = createSession({ db, token, secret, isHttps, now })
   const guess = createGuessLimit({ db, trustedProxies, secret })
   const app = new Hono<HttpEnv>()
   app.onError((err, c) => {
@@ -100,8 +100,8 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
     // A path of ours and nothing that could lead elsewhere: it comes from a form.
     return c.redirect(/^\/back-office(?:[/?][\w/?=&%.~-]*)?$/.test(next) ? next : ADDRESSES.leads.href(), 303)
   })
-  app.post(ADDRESSES.signOut.pattern, c => {
-    session.close(c)
+  app.post(ADDRESSES.signOut.pattern, async c => {
+    await session.close(c)
     return c.redirect(ADDRESSES.leads.href(), 303)
   })
 

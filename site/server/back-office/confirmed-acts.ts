@@ -4,6 +4,7 @@ import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { MenuEntry } from '../../pages/back-office/back-office-page'
 import type { Act, Advisers } from '../bookings/advisers'
 import type { Db } from '../db/tables'
+import { ownerHref } from './owner-href'
 
 /** What is asked before it is done. */
 export interface Question {
@@ -24,11 +25,6 @@ export interface ConfirmedAct {
 }
 
 const { confirm } = BACK_OFFICE
-
-const ownerHref = (row: { order_uuid: string | null; simulation_uuid: string | null }): string => {
-  if (row.order_uuid !== null) return ADDRESSES.order.href(row.order_uuid)
-  return row.simulation_uuid === null ? ADDRESSES.leads.href() : ADDRESSES.simulation.href(row.simulation_uuid)
-}
 
 const askCancel: ConfirmedAct['ask'] = async (db, id) => {
   const order = await db

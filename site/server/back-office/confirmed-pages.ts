@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { Uuid } from '../../../shared/domain/uuid'
+import { BACK_OFFICE } from '../../content/back-office'
 import { confirmPage } from '../../pages/back-office/confirm-page'
 import type { HttpEnv } from '../http/http-env'
 import { CONFIRMED_ACTS } from './confirmed-acts'
 import { around, type BackOfficeHono, type Desk, done, notFound } from './desk'
-import { actRefused, returnedForm } from './returned-form'
+import { actRefused, type Refused, refusedWhole, returnedForm } from './returned-form'
 
 /** Withdrawals, cancellations and refunds: a page that asks, and the act. Done twice, it is refused for the state it led to. */
 export const createConfirmedPages = (desk: Desk): BackOfficeHono => {
@@ -21,10 +22,19 @@ export const createConfirmedPages = (desk: Desk): BackOfficeHono => {
       const id = c.req.param('id') ?? ''
       const question = Uuid.is(id) ? await ask(db, id) : null
       if (question === null) return notFound(c, desk)
+      const askAgain = (refused: Refused) =>
+        show(
+          c,
+          confirmPage(around(c, returnedForm('confirmer', c.var.fields, refused)), {
+            ...question,
+            action: address.href(id),
+          }),
+          409,
+        )
+      const seen = c.var.fields.get('vu')
+      if (seen !== null && seen !== question.text) return askAgain(refusedWhole(BACK_OFFICE.faults.asked))
       const acted = await act(advisers, id)
-      if (acted.ok) return done(c, question.backHref, word)
-      const returned = returnedForm('confirmer', c.var.fields, actRefused(acted.reason, ''))
-      return show(c, confirmPage(around(c, returned), { ...question, action: address.href(id) }), 409)
+      return acted.ok ? done(c, question.backHref, word) : askAgain(actRefused(acted.reason, ''))
     })
   }
   return app

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /** Where a list of the newest goes on: after the row of that moment and uuid. */
 export interface Cursor {
   at: string
@@ -10,6 +12,12 @@ const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)~([0-9a-f-]{36})$/
 export const readCursor = (text: string): Cursor | null => {
   const [, at, uuid] = CURSOR.exec(text) ?? []
   return at === undefined || uuid === undefined ? null : { at, uuid }
+}
+
+/** What comes after it in a list of the newest by `moment`; rows of one moment go by their uuids. */
+export const isAfter = (moment: 'created_at' | 'updated_at', { at, uuid }: Cursor): RawBuilder<boolean> => {
+  const column = sql.ref(moment)
+  return sql<boolean>`(${column} < ${at} or (${column} = ${at} and uuid > ${uuid}))`
 }
 
 /** The rows of a page, of which one more was read than is shown, and the cursor of the next. */

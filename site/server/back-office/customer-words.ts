@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { defaulted, type Infer, string, type } from 'superstruct'
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import { fromStored } from '../db/stored-json'
@@ -35,6 +36,13 @@ export const sketchOf = (json: string): Sketch => {
   } catch {
     return NOTHING
   }
+}
+
+/** A number as it is read out; as it was typed where it can be none. */
+export const phoneWords = (typed: string): string => {
+  const parsed = parsePhoneNumberFromString(typed, 'FR')
+  if (parsed?.isPossible() !== true) return typed
+  return parsed.country === 'FR' ? parsed.formatNational() : parsed.formatInternational()
 }
 
 export const nameOf = ({ firstname, lastname }: Pick<Sketch, 'firstname' | 'lastname'>): string =>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { Uuid } from '../../../shared/domain/uuid'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
 import type { Around, Returned } from '../../pages/back-office/files'
@@ -9,11 +8,8 @@ import type { Advisers } from '../bookings/advisers'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
 import type { HttpEnv } from '../http/http-env'
-import { countOne } from '../http/stored-count'
 import type { Locate } from '../product-api/places'
 import type { Absolute } from './due-lines'
-
-const DAY_MS = 86_400_000
 
 export type BackOfficeContext = Context<HttpEnv>
 export type BackOfficeHono = Hono<HttpEnv>
@@ -46,13 +42,3 @@ export const done = (c: BackOfficeContext, href: string, word: keyof typeof BACK
 
 export const notFound = (c: BackOfficeContext, { show }: Pick<Desk, 'show'>): Response =>
   show(c, stopPage(BACK_OFFICE.stops.unknown), 404)
-
-/**
- * Whether this very form was sent before: two taps on its button are one act. A form without a key, as a call by hand, is
- * always a new one.
- */
-export const wasSent = async (c: BackOfficeContext, { db }: Pick<Desk, 'db'>): Promise<boolean> => {
-  const key = c.var.fields.get('cle')
-  if (!Uuid.is(key)) return false
-  return (await countOne(db, `back-office-act:${key}`, DAY_MS)).points > 1
-}

@@ -1,12 +1,12 @@
 import { BACK_OFFICE } from '../../content/back-office'
 import { FunnelValues } from '../../../shared/domain/funnel-values'
-import type { Fact, LeadFile, MailLine, SimulationLine } from '../../pages/back-office/files'
+import type { Fact, LeadFile, SimulationLine } from '../../pages/back-office/files'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
-import { listedMail } from '../mail/shown-mails'
 import { Consents } from '../product-api/consent-record'
 import { simulationOf, type SimulationRow } from '../product-api/simulation-row'
 import { leadLines } from './lead-lines'
+import { mailsOf } from './mail-lines'
 import { trailOf } from './trail-lines'
 
 /** A simulation in one line. */
@@ -36,18 +36,6 @@ const attributionOf = ({ attribution, gclid }: Pick<FunnelValues, 'attribution' 
   Object.entries({ ...attribution, gclid }).flatMap(([label, value]) =>
     typeof value === 'string' && value !== '' ? [{ label, value }] : [],
   )
-
-const MOST_MAILS = 50
-
-/** What was written to a lead's owner, the newest first. */
-const mailsOf = async (db: Db, lead: string): Promise<MailLine[]> => {
-  const query = db.selectFrom('mails').selectAll().where('lead_uuid', '=', lead)
-  const rows = await query.orderBy('created_at', 'desc').orderBy('uuid').limit(MOST_MAILS).execute()
-  return rows.map(row => {
-    const { uuid, subject, state, createdAt } = listedMail(row)
-    return { uuid, subject, state, createdAt: createdAt.toISOString() }
-  })
-}
 
 /** All there is of a lead; null where there is none. One whose values cannot be read is shown without them. */
 export const findLeadFile = async (db: Db, uuid: string): Promise<LeadFile | null> => {

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { LeadLine, Paged } from '../../pages/back-office/files'
 import type { Db, LeadsTable } from '../db/tables'
-import { type Cursor, pageOf } from './cursor'
-import { nameOf, sketchOf } from './customer-words'
+import { type Cursor, isAfter, pageOf } from './cursor'
+import { nameOf, phoneWords, sketchOf } from './customer-words'
 import { ordersOf } from './order-lines'
 
 const SHOWN = 50
@@ -36,7 +36,7 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
       reference: row.reference ?? '',
       name: nameOf(sketch),
       email: sketch.email,
-      phone: sketch.phone,
+      phone: phoneWords(sketch.phone),
       departure: departureAddress.city,
       arrival: arrivalAddress.city,
       movingDate: priced?.moving_date ?? sketch.movingDate,
@@ -52,12 +52,7 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
 /** Rows of leads, those that were changed last first. */
 export const newestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
   const query = db.selectFrom('leads').selectAll().orderBy('updated_at', 'desc').orderBy('uuid').limit(limit)
-  if (after === null) return query.execute()
-  return query
-    .where(({ eb, and, or }) =>
-      or([eb('updated_at', '<', after.at), and([eb('updated_at', '=', after.at), eb('uuid', '>', after.uuid)])]),
-    )
-    .execute()
+  return (after === null ? query : query.where(isAfter('updated_at', after))).execute()
 }
 
 /** The same, those that were changed last at the end. */

@@ -5,28 +5,32 @@ import { Uuid } from '../../../shared/domain/uuid'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { leadPage } from '../../pages/back-office/lead-page'
 import { foundPage, leadsPage } from '../../pages/back-office/leads-page'
+import { mailPage } from '../../pages/back-office/mail-page'
 import { appendTrail } from '../db/trail'
 import type { HttpEnv } from '../http/http-env'
 import { readCursor } from './cursor'
 import { around, type BackOfficeHono, type Desk, notFound } from './desk'
+import { findByReference } from './find-by-reference'
 import { findLeadFile } from './lead-file'
 import { listLeads } from './lead-lines'
 import { leadsCsv } from './leads-csv'
-import { MOST_FOUND, search, searchText } from './search'
+import { findMailFile } from './mail-file'
+import { search, searchText } from './search'
 
-/** Leads: the newest, those that a search finds, one of them, and all as a file. */
+/** Leads: the newest, those that a search finds, one of them, what was written to it, and all as a file. */
 export const createLeadPages = (desk: Desk): BackOfficeHono => {
   const { db, now, show } = desk
   const app = new Hono<HttpEnv>()
 
   app.get(ADDRESSES.leads.pattern, async c => {
     const text = searchText(c.req.query('q') ?? '')
-    if (text !== '') {
-      const found = await search(db, text)
-      const shown = { ...around(c), search: text }
-      return show(c, foundPage(shown, { ...found, mostFound: MOST_FOUND }))
-    }
     const after = readCursor(c.req.query('apres') ?? '')
+    if (text !== '') {
+      const href = await findByReference(db, text)
+      if (href !== null) return c.redirect(href, 302)
+      const found = await search(db, text, after)
+      return show(c, foundPage({ ...around(c), search: text }, found, after === null))
+    }
     return show(c, leadsPage(around(c), await listLeads(db, after), after === null))
   })
 
@@ -42,6 +46,12 @@ export const createLeadPages = (desk: Desk): BackOfficeHono => {
     const id = c.req.param('id')
     const lead = Uuid.is(id) ? await findLeadFile(db, id) : null
     return lead === null ? notFound(c, desk) : show(c, leadPage(around(c), lead))
+  })
+
+  app.get(ADDRESSES.mail.pattern, async c => {
+    const id = c.req.param('id')
+    const mail = Uuid.is(id) ? await findMailFile(db, id) : null
+    return mail === null ? notFound(c, desk) : show(c, mailPage(around(c), mail))
   })
   return app
 }

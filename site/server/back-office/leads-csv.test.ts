@@ -39,7 +39,7 @@ describeOnEachDatabase('the leads as a file', database => {
     const lead = await createdLead(office.call, {
       ...leadBody(),
       sourceToken: 'src;open',
-      phone: '+33 6 12 34 56 78',
+      phone: '+32 475 12 34 56',
     })
     await db
       .insertInto('orders')
@@ -59,7 +59,7 @@ describeOnEachDatabase('the leads as a file', database => {
   })
 
   it.each([
-    ['phone', '+33 6 12 34 56 78'],
+    ['phone', '+32 475 12 34 56'],
     ['firstname', '-Zoé'],
     ['sourceToken', '=HYPERLINK("https://evil.example")'],
     ['sourceToken', '@SUM(A1)'],

@@ -5,7 +5,7 @@ import { BACK_OFFICE } from '../../content/back-office'
 import type { Fact, MessageLine, Paged } from '../../pages/back-office/files'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
-import { type Cursor, pageOf } from './cursor'
+import { type Cursor, isAfter, pageOf } from './cursor'
 
 const SHOWN = 30
 const { messages } = BACK_OFFICE
@@ -44,10 +44,7 @@ export const listMessages = async (
     .orderBy('uuid')
     .limit(SHOWN + 1)
   if (kind !== null) query = query.where('kind', '=', kind)
-  if (after !== null)
-    query = query.where(({ eb, and, or }) =>
-      or([eb('created_at', '<', after.at), and([eb('created_at', '=', after.at), eb('uuid', '>', after.uuid)])]),
-    )
+  if (after !== null) query = query.where(isAfter('created_at', after))
   const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({ at: created_at, uuid }))
   return {
     rows: rows.flatMap(row =>

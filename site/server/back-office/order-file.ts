@@ -1,25 +1,16 @@
 import { array, defaulted, string, type } from 'superstruct'
-import { BACK_OFFICE } from '../../content/back-office'
 import { routes } from '../../routes'
-import type { Fact, OrderFile } from '../../pages/back-office/files'
+import type { OrderFile } from '../../pages/back-office/files'
 import { shownOrder } from '../bookings/shown-order'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
-import { nameOf } from './customer-words'
+import { phoneWords } from './customer-words'
 import { type Absolute, linkLines, paymentsOfOrder, supplementLines } from './due-lines'
 import { orderLine } from './order-lines'
 import { trailOf } from './trail-lines'
 
 const said = () => defaulted(string(), '')
-const Customer = type({
-  firstname: said(),
-  lastname: said(),
-  email: said(),
-  phone: said(),
-  street: said(),
-  postalCode: said(),
-  city: said(),
-})
+const Customer = type({ email: said(), phone: said(), street: said(), postalCode: said(), city: said() })
 const Facts = array(type({ label: string(), value: string() }))
 const Document = type({
   title: said(),
@@ -28,15 +19,10 @@ const Document = type({
 })
 const Terms = type({ at: string() })
 
-const contactOf = (json: string): Fact[] => {
-  const customer = fromStored(json, Customer)
-  const { email, phone, street, postalCode, city } = customer
-  return [
-    { label: BACK_OFFICE.order.contact, value: nameOf(customer) },
-    { label: BACK_OFFICE.lead.email, value: email },
-    { label: BACK_OFFICE.lead.phone, value: phone },
-    { label: BACK_OFFICE.order.address, value: `${street}, ${postalCode} ${city}`.replace(/^, /, '').trim() },
-  ].filter(({ value }) => value !== '')
+const contactOf = (json: string): Pick<OrderFile, 'phone' | 'email' | 'address'> => {
+  const { email, phone, street, postalCode, city } = fromStored(json, Customer)
+  const address = `${street}, ${postalCode} ${city}`.replace(/^, /, '').trim()
+  return { phone: phoneWords(phone), email, address }
 }
 
 const documentOf = (json: string): OrderFile['document'] => {
@@ -61,7 +47,7 @@ export const findOrderFile = async (
     leadUuid: row.lead_uuid,
     simulationUuid: row.simulation_uuid,
     partner: row.partner,
-    contact: contactOf(row.customer_json),
+    ...contactOf(row.customer_json),
     expiresAt: row.expires_at,
     termsAt: row.terms_json === null ? null : fromStored(row.terms_json, Terms).at,
     payments: await paymentsOfOrder(db, uuid),

@@ -3,7 +3,7 @@ import { is } from 'superstruct'
 import { OrderState } from '../../../shared/domain/order'
 import type { OrderLine, Paged } from '../../pages/back-office/files'
 import type { Db, OrdersTable } from '../db/tables'
-import { type Cursor, pageOf } from './cursor'
+import { type Cursor, isAfter, pageOf } from './cursor'
 import { nameOf, sketchOf, titleOfOrder } from './customer-words'
 
 const SHOWN = 50
@@ -63,10 +63,7 @@ export const listOrders = async (db: Db, after: Cursor | null): Promise<Paged<Or
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .limit(SHOWN + 1)
-  if (after !== null)
-    query = query.where(({ eb, and, or }) =>
-      or([eb('created_at', '<', after.at), and([eb('created_at', '=', after.at), eb('uuid', '>', after.uuid)])]),
-    )
+  if (after !== null) query = query.where(isAfter('created_at', after))
   const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({ at: created_at, uuid }))
   return { rows: rows.map(orderLine), next }
 }

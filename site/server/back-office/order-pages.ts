@@ -5,12 +5,12 @@ import { ADDRESSES } from '../../pages/back-office/addresses'
 import { orderPage } from '../../pages/back-office/order-page'
 import { ordersPage } from '../../pages/back-office/orders-page'
 import type { HttpEnv } from '../http/http-env'
+import { answerForm } from './act-form'
 import { readAsked } from './asked-form'
 import { readCursor } from './cursor'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound, wasSent } from './desk'
+import { around, type BackOfficeContext, type BackOfficeHono, type Desk, notFound } from './desk'
 import { findOrderFile } from './order-file'
 import { listOrders } from './order-lines'
-import { actRefused, refusedAt, returnedForm } from './returned-form'
 
 /** Orders: the newest, one of them, and what its customer is asked for beside its price. */
 export const createOrderPages = (desk: Desk): BackOfficeHono => {
@@ -29,27 +29,24 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
   })
   app.get(ADDRESSES.order.pattern, c => open(c, c.req.param('id')))
 
-  app.post(ADDRESSES.supplement.pattern, async c => {
+  app.post(ADDRESSES.supplement.pattern, c => {
     const id = c.req.param('id')
-    const { fields } = c.var
-    const asked = readAsked(fields, now())
-    if (!asked.ok) return open(c, id, returnedForm('supplement', fields, refusedAt(asked.violations)))
-    if (await wasSent(c, desk)) return done(c, ADDRESSES.order.href(id), 'deja')
-    const { label, amountCents } = asked.value
-    const act = await advisers.addSupplement(id, { label, amountCents })
-    if (act.ok) return done(c, ADDRESSES.order.href(id), 'supplement')
-    return open(c, id, returnedForm('supplement', fields, actRefused(act.reason, 'amount')))
+    return answerForm(c, desk, {
+      ...{ name: 'supplement', word: 'supplement', pageHref: ADDRESSES.order.href(id) },
+      read: readAsked(c.var.fields, now()),
+      act: ({ label, amountCents }) => advisers.addSupplement(id, { label, amountCents }),
+      reopen: returned => open(c, id, returned),
+    })
   })
 
-  app.post(ADDRESSES.orderLink.pattern, async c => {
+  app.post(ADDRESSES.orderLink.pattern, c => {
     const id = c.req.param('id')
-    const { fields } = c.var
-    const asked = readAsked(fields, now())
-    if (!asked.ok) return open(c, id, returnedForm('lien', fields, refusedAt(asked.violations)))
-    if (await wasSent(c, desk)) return done(c, ADDRESSES.order.href(id), 'deja')
-    const act = await advisers.makeLink({ orderUuid: id }, asked.value)
-    if (act.ok) return done(c, ADDRESSES.order.href(id), 'lien')
-    return open(c, id, returnedForm('lien', fields, actRefused(act.reason, 'amount')))
+    return answerForm(c, desk, {
+      ...{ name: 'lien', word: 'lien', pageHref: ADDRESSES.order.href(id) },
+      read: readAsked(c.var.fields, now()),
+      act: asked => advisers.makeLink({ orderUuid: id }, asked),
+      reopen: returned => open(c, id, returned),
+    })
   })
   return app
 }

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
-import { PromoCode } from '../../../shared/domain/booking'
 import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { confirmPage } from '../../pages/back-office/confirm-page'
+import { promoPage } from '../../pages/back-office/promo-page'
 import type { Returned } from '../../pages/back-office/files'
 import { promosPage } from '../../pages/back-office/promos-page'
 import type { HttpEnv } from '../http/http-env'
-import { listPromos, makePromo, withdrawPromo } from '../product-api/promo-codes'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound, wasSent } from './desk'
+import { listPromos, makePromo, readPromo, withdrawPromo } from '../product-api/promo-codes'
+import { actOnce } from './act-form'
+import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import { findPromoFile } from './promo-file'
 import { readPromoForm } from './promo-form'
 import { refusedAt, returnedForm } from './returned-form'
 
@@ -27,32 +29,37 @@ export const createPromoPages = (desk: Desk): BackOfficeHono => {
     const { fields } = c.var
     const promo = await readPromoForm(fields, now(), async slug => (await partners.find(slug)) !== null)
     if (!promo.ok) return open(c, returnedForm('code', fields, refusedAt(promo.violations)))
-    if (await wasSent(c, desk)) return done(c, ADDRESSES.promos.href(), 'deja')
-    if (await makePromo(db, promo.value, now())) return done(c, ADDRESSES.promos.href(), 'code')
+    const made = await actOnce(c, desk, async () => ({ ok: await makePromo(db, promo.value, now()) }))
+    if (made === 'again' || made.ok) return done(c, ADDRESSES.promos.href(), made === 'again' ? 'deja' : 'code')
     return open(c, returnedForm('code', fields, refusedAt([{ propertyPath: 'code', message: faults.taken }])))
   })
 
-  const question = (c: BackOfficeContext, code: string, returned: Returned | null = null) =>
-    confirmPage(around(c, returned), {
-      at: 'promos',
-      title: confirm.promo.title(code),
-      text: confirm.promo.text,
-      yes: confirm.yes.promo,
-      action: ADDRESSES.withdrawPromo.href(code),
-      backHref: ADDRESSES.promos.href(),
-    })
+  app.get(ADDRESSES.promo.pattern, async c => {
+    const promo = await findPromoFile(db, c.req.param('id'), now())
+    return promo === null ? notFound(c, desk) : show(c, promoPage(around(c), promo))
+  })
 
   app.get(ADDRESSES.withdrawPromo.pattern, async c => {
-    const code = c.req.param('id')
-    const isThere = (await listPromos(db, now())).some(promo => promo.code === code && !promo.isWithdrawn)
-    return isThere ? show(c, question(c, code)) : notFound(c, desk)
+    const promo = await readPromo(db, c.req.param('id'), now())
+    if (promo === null || promo.isWithdrawn) return notFound(c, desk)
+    return show(
+      c,
+      confirmPage(around(c), {
+        at: 'promos',
+        title: confirm.promo.title(promo.code),
+        text: confirm.promo.text,
+        yes: confirm.yes.promo,
+        action: ADDRESSES.withdrawPromo.href(promo.code),
+        backHref: ADDRESSES.promo.href(promo.code),
+      }),
+    )
   })
 
   app.post(ADDRESSES.withdrawPromo.pattern, async c => {
-    const code = c.req.param('id')
-    if (!PromoCode.is(code)) return notFound(c, desk)
-    const isDone = await withdrawPromo(db, code, now())
-    return isDone ? done(c, ADDRESSES.promos.href(), 'retire') : notFound(c, desk)
+    const promo = await readPromo(db, c.req.param('id'), now())
+    if (promo === null) return notFound(c, desk)
+    const isDone = await withdrawPromo(db, promo.code, now())
+    return done(c, ADDRESSES.promo.href(promo.code), isDone ? 'retire' : 'deja')
   })
   return app
 }

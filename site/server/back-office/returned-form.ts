@@ -27,10 +27,9 @@ export const actRefused = (reason: ActRefusal, amountField: string): Refused => 
     case 'expiry':
       return refusedAt([{ propertyPath: 'expiry', message: faults.expiry }])
     case 'ordered':
-      return refusedWhole(faults.ordered)
+    case 'changed':
     case 'state':
-      return refusedWhole(faults.state)
     case 'unknown':
-      return refusedWhole(faults.unknown)
+      return refusedWhole(faults[reason])
   }
 }

@@ -46,6 +46,14 @@ describeOnEachDatabase('the search', database => {
     ['06.12.34', ['Élise Quintefeuille']],
     ['5678', ['Œdipe D’Orléans', 'Élise Quintefeuille']],
     ['0798765432', ['Zoé Lefèvre']],
+    ['07/98/76/54/32', ['Zoé Lefèvre']],
+    ['07-98-76-54-32', ['Zoé Lefèvre']],
+    ['+33 (0)7 98 76 54 32', ['Zoé Lefèvre']],
+    ['33798765432', ['Zoé Lefèvre']],
+    ['7 98 76 54 32', ['Zoé Lefèvre']],
+    ['tel:+33798765432', ['Zoé Lefèvre']],
+    ['07 98', ['Zoé Lefèvre']],
+    ['9876 5432', ['Zoé Lefèvre']],
     ['nobody of that name', []],
     ['%', []],
     ['_', []],
@@ -65,10 +73,8 @@ describeOnEachDatabase('the search', database => {
     expect(html).not.toContain('<script')
   })
 
-  it('of a reference finds whom it is of: a lead’s, an order’s, a payment’s', async () => {
+  it('of a reference leads to what bears it: a lead, an order, what a payment was for', async () => {
     const reference = references.Élise ?? ''
-    expect((await search(reference)).names).toEqual(['Élise Quintefeuille'])
-    expect((await search(` ${reference.slice(0, 5).toLowerCase()} ${reference.slice(5)} `)).names).toHaveLength(1)
     const { uuid } = await db
       .selectFrom('leads')
       .select('uuid')
@@ -85,24 +91,53 @@ describeOnEachDatabase('the search', database => {
         captured_at: null,
       })
       .execute()
-    expect((await search(order.reference)).names).toEqual(['Élise Quintefeuille'])
-    expect((await search('paymentref')).names).toEqual(['Élise Quintefeuille'])
+    const led = async (text: string) => (await search(text)).location
+    expect(await led(reference)).toBe(`/back-office/demandes/${uuid}`)
+    expect(await led(` ${reference.slice(0, 5).toLowerCase()} ${reference.slice(5)} `)).toContain(uuid)
+    expect(await led(order.reference)).toBe(`/back-office/commandes/${order.uuid}`)
+    expect(await led('paymentref')).toBe(`/back-office/commandes/${order.uuid}`)
+    expect((await search('ABCDEFGHJK')).text).toContain('Aucun résultat')
   })
 
   it('finds the order of a lead that was erased by the customer that the law keeps', async () => {
     const lead = await createdLead(office.call, { ...leadBody(), lastname: 'Effacement', firstname: 'Basile' })
     const customer_json = JSON.stringify({ firstname: 'Basile', lastname: 'Effacement', phone: '06 99 88 77 66' })
-    await db
-      .insertInto('orders')
-      .values(orderRow({ lead_uuid: lead.uuid, customer_json }))
-      .execute()
+    const order = orderRow({ lead_uuid: lead.uuid, customer_json })
+    await db.insertInto('orders').values(order).execute()
     await db
       .updateTable('leads')
       .set({ values_json: '{}', phone_e164: null, search_text: '', erasure_hash: '' })
       .where('uuid', '=', lead.uuid)
       .execute()
-    expect((await search('basile effacement')).names).toEqual(['Demande effacée'])
-    expect((await search('0699887766')).names).toEqual(['Demande effacée'])
+    for (const text of ['basile effacement', '0699887766'])
+      expect((await search(text)).text).toContain(`href="/back-office/commandes/${order.uuid}"`)
+  })
+
+  it('shows the newest of many first, says how many there are, and goes on', async () => {
+    const row = await db.selectFrom('leads').selectAll().limit(1).executeTakeFirstOrThrow()
+    const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+    const shuffled = Array.from({ length: 501 }, (_, index) => (index * 7) % 501)
+    const rows = shuffled.map(index => ({
+      ...{ ...row, uuid: uuidOf(index), reference: null, phone_e164: '+33755500000', search_text: 'louise foule' },
+      updated_at: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
+    }))
+    await db.insertInto('leads').values(rows).execute()
+    const pageOf = async (href: string) => {
+      const { text } = await adviser.get(href)
+      const uuids = [...text.matchAll(/\/back-office\/demandes\/([0-9a-f-]{36})/g)].map(([, uuid = '']) => uuid)
+      return { text, uuids, next: /href="([^"]*apres=[^"]*)"/.exec(text)?.[1]?.replace('&amp;', '&') ?? '' }
+    }
+    const newest = Array.from({ length: 100 }, (_, index) => uuidOf(500 - index))
+    for (const query of ['foule', '07 55 50']) {
+      const first = await pageOf(`/back-office?q=${encodeURIComponent(query)}`)
+      expect(first.text.replaceAll(/\s/g, ' ')).toContain('Plus de 500 résultats')
+      expect(first.uuids).toEqual(newest.slice(0, 50))
+      const second = await pageOf(first.next)
+      expect(second.text.replaceAll(/\s/g, ' ')).toContain('Plus de 500 résultats')
+      expect(second.uuids).toEqual(newest.slice(50))
+    }
+    await db.deleteFrom('leads').where('search_text', '=', 'louise foule').execute()
+    expect((await search('foule')).text).toContain('Aucun résultat')
   })
 
   it('without a text lists the newest, however its address was tampered with', async () => {

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
-import { PublicReference } from '../../../shared/domain/public-reference'
 import { foldText, toPlainText } from '../../../shared/domain/text'
-import type { LeadLine, OrderLine } from '../../pages/back-office/files'
+import type { Found, OrderLine } from '../../pages/back-office/files'
 import type { Db, LeadsTable } from '../db/tables'
 import { searchTextOf } from '../db/search-text'
 import { toE164 } from '../product-api/phone-number'
+import { type Cursor, isAfter, pageOf } from './cursor'
 import { sketchOf } from './customer-words'
 import { leadLines } from './lead-lines'
 import { ordersOf } from './order-lines'
@@ -12,22 +12,14 @@ import { ordersOf } from './order-lines'
 type LeadRow = Selectable<LeadsTable>
 
 const SEARCH_LENGTH = 120
-/** Shown of what was found. */
-export const MOST_FOUND = 50
-/** Of more than these, any may be shown, and not the newest. */
-const MOST_MATCHED = 500
+/** Shown of what was found, on a page. */
+const MOST_SHOWN = 50
+/** What more there is than these is not counted. */
+const MOST_COUNTED = 500
 const MOST_WORDS = 8
 /** Orders that outlive their lead. */
 const MOST_READ = 20_000
 const FEWEST_DIGITS = 4
-
-export interface Found {
-  leads: LeadLine[]
-  /** Of leads that are gone. */
-  orders: OrderLine[]
-  /** There are more. */
-  isCut: boolean
-}
 
 /** What was typed, as a search takes it. */
 export const searchText = (typed: string): string => toPlainText(typed, SEARCH_LENGTH).trim()
@@ -38,42 +30,74 @@ const partsOf = (text: string): string[] => {
   return (text.includes('@') ? [folded] : folded.split(' ')).filter(Boolean).slice(0, MOST_WORDS)
 }
 
-/** Digits without what stands for France before them; null: it is no part of a number. */
+/** A telephone number, or the part of one that was typed, as it stands in E.164: '+336123' of '06 12 3'. Null: it is neither. */
 const phonePart = (text: string): string | null => {
-  if (!/^[+\d\s().-]+$/.test(text)) return null
-  const digits = (toE164(text) ?? text).replaceAll(/\D/g, '').replace(/^(?:0033|33|0)/, '')
-  return digits.length < FEWEST_DIGITS ? null : digits
+  if (!/^(?:tel:)?[+\d\s()./\u2010-\u2013-]+$/i.test(text)) return null
+  const whole = toE164(text)
+  if (whole !== null) return whole
+  const digits = text.replaceAll('(0)', '').replaceAll(/[^+\d]/g, '')
+  const part = digits.replace(/^00/, '+').replace(/^0/, '+33')
+  return part.replaceAll(/\D/g, '').length < FEWEST_DIGITS ? null : part
 }
 
-const byUuid = async (db: Db, uuids: readonly string[]): Promise<LeadRow[]> =>
-  uuids.length === 0
-    ? []
-    : db.selectFrom('leads').selectAll().where('uuid', 'in', uuids).orderBy('updated_at', 'desc').execute()
+type SearchColumn = 'search_text' | 'phone_e164'
 
 /** Leads in whose column all these parts stand. The index alone is read for it. */
-const byParts = async (db: Db, column: 'search_text' | 'phone_e164', parts: readonly string[]): Promise<LeadRow[]> => {
-  if (parts.length === 0) return []
-  const rows = await db
+const matching = (db: Db, column: SearchColumn, parts: readonly string[]) =>
+  db
     .selectFrom('leads')
-    .select('uuid')
+    .select(['uuid', 'updated_at'])
     .where(({ eb, and }) => and(parts.map(part => eb(column, 'like', `%${part}%`))))
-    .limit(MOST_MATCHED)
-    .execute()
-  return byUuid(
+
+const countOf = async (db: Db, column: SearchColumn, parts: readonly string[]): Promise<number> => {
+  const matched = matching(db, column, parts).limit(MOST_COUNTED + 1)
+  const { count } = await db
+    .selectFrom(matched.as('matched'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const newestFirst = async (db: Db, uuids: readonly string[]): Promise<LeadRow[]> =>
+  uuids.length === 0
+    ? []
+    : db
+        .selectFrom('leads')
+        .selectAll()
+        .where('uuid', 'in', uuids)
+        .orderBy('updated_at', 'desc')
+        .orderBy('uuid')
+        .execute()
+
+type FoundLeads = Pick<Found, 'leads' | 'leadCount'>
+const NO_LEADS: FoundLeads = { leads: { rows: [], next: null }, leadCount: 0 }
+
+const byParts = async (
+  db: Db,
+  column: SearchColumn,
+  parts: readonly string[],
+  after: Cursor | null,
+): Promise<FoundLeads> => {
+  if (parts.length === 0) return NO_LEADS
+  const all = matching(db, column, parts)
+    .orderBy('updated_at', 'desc')
+    .orderBy('uuid')
+    .limit(MOST_SHOWN + 1)
+  const matched = await (after === null ? all : all.where(isAfter('updated_at', after))).execute()
+  const { rows, next } = pageOf(matched, MOST_SHOWN, ({ updated_at, uuid }) => ({ at: updated_at, uuid }))
+  const isAll = after === null && next === null
+  const leads = await newestFirst(
     db,
     rows.map(({ uuid }) => uuid),
   )
-}
-
-const ownersOf = async (db: Db, orders: readonly string[]): Promise<Pick<Found, 'orders'> & { leads: LeadRow[] }> => {
-  const found = await ordersOf(db, 'uuid', orders)
-  const leads = found.flatMap(({ leadUuid }) => (leadUuid === null ? [] : [leadUuid]))
-  const alone = found.filter(({ leadUuid }) => leadUuid === null)
-  return { leads: await byUuid(db, leads), orders: alone.map(({ line }) => line) }
+  return {
+    leads: { rows: await leadLines(db, leads), next },
+    leadCount: isAll ? rows.length : await countOf(db, column, parts),
+  }
 }
 
 /** Orders of leads that were erased keep their customer, as the law wants: they are few. */
-const ordersByCustomer = async (db: Db, text: string, digits: string | null): Promise<string[]> => {
+const ordersByCustomer = async (db: Db, text: string, phone: string | null): Promise<OrderLine[]> => {
   const parts = partsOf(text)
   const rows = await db
     .selectFrom('orders')
@@ -87,58 +111,22 @@ const ordersByCustomer = async (db: Db, text: string, digits: string | null): Pr
     .orderBy('created_at', 'desc')
     .limit(MOST_READ)
     .execute()
-  return rows
+  const uuids = rows
     .filter(({ customer_json }) => {
       const sketch = sketchOf(customer_json)
-      if (digits !== null) return (toE164(sketch.phone) ?? '').includes(digits)
+      if (phone !== null) return (toE164(sketch.phone) ?? '').includes(phone)
       return parts.length > 0 && parts.every(part => searchTextOf(sketch).includes(part))
     })
-    .slice(0, MOST_FOUND)
+    .slice(0, MOST_SHOWN)
     .map(({ uuid }) => uuid)
+  return (await ordersOf(db, 'uuid', uuids)).map(({ line }) => line)
 }
 
-/** The leads whose simulation a payment of that reference was asked for by a link. */
-const byLinkPayment = async (db: Db, reference: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('payments')
-    .innerJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
-    .innerJoin('simulations', 'simulations.uuid', 'payment_links.simulation_uuid')
-    .select('simulations.lead_uuid')
-    .where('payments.reference', '=', reference)
-    .execute()
-  return rows.map(({ lead_uuid }) => lead_uuid)
-}
-
-/** Whatever bears a reference: a lead, an order, a payment. */
-const byReference = async (db: Db, reference: string) => {
-  const leads = await db.selectFrom('leads').selectAll().where('reference', '=', reference).execute()
-  const orders = await db.selectFrom('orders').select('uuid').where('reference', '=', reference).execute()
-  const payments = await db.selectFrom('payments').select('order_uuid').where('reference', '=', reference).execute()
-  const owners = await ownersOf(db, [
-    ...orders.map(({ uuid }) => uuid),
-    ...payments.flatMap(({ order_uuid }) => order_uuid ?? []),
-  ])
-  const linked = await byUuid(db, await byLinkPayment(db, reference))
-  return { leads: [...leads, ...owners.leads, ...linked], orders: owners.orders }
-}
-
-const found = async (db: Db, leads: readonly LeadRow[], orders: readonly OrderLine[]): Promise<Found> => {
-  const once = [...new Map(leads.map(row => [row.uuid, row])).values()]
-  const lines = await leadLines(db, once.slice(0, MOST_FOUND))
-  return { leads: lines, orders: [...orders], isCut: once.length > MOST_FOUND }
-}
-
-/** Finds leads by a reference (also an order's or a payment's), a name, a phone number or a part of one, or an e-mail. */
-export const search = async (db: Db, text: string): Promise<Found> => {
-  const reference = text.replaceAll(/[\s-]/g, '').toUpperCase()
-  if (PublicReference.is(reference)) {
-    const bearing = await byReference(db, reference)
-    if (bearing.leads.length + bearing.orders.length > 0) return found(db, bearing.leads, bearing.orders)
-  }
-  const digits = phonePart(text)
-  const leads = await (digits === null
-    ? byParts(db, 'search_text', partsOf(text))
-    : byParts(db, 'phone_e164', [digits]))
-  const kept = await ownersOf(db, await ordersByCustomer(db, text, digits))
-  return found(db, [...leads, ...kept.leads], kept.orders)
+/** Finds leads by a name, a phone number or a part of one, or an e-mail. `after`: where the page before ended. */
+export const search = async (db: Db, text: string, after: Cursor | null): Promise<Found> => {
+  const phone = phonePart(text)
+  const leads = await (phone === null
+    ? byParts(db, 'search_text', partsOf(text), after)
+    : byParts(db, 'phone_e164', [phone], after))
+  return { ...leads, mostCounted: MOST_COUNTED, orders: after === null ? await ordersByCustomer(db, text, phone) : [] }
 }

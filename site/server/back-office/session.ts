@@ -1,6 +1,7 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Db } from '../db/tables'
 import { isSame } from '../http/is-same'
 
 const COOKIE = 'nc_conseiller'
@@ -8,6 +9,7 @@ const PATH = '/back-office'
 const LASTS_SECONDS = 12 * 3600
 
 export interface SessionOptions {
+  db: Db
   /** `BACK_OFFICE_TOKEN` */
   token: string
   secret: string
@@ -16,24 +18,40 @@ export interface SessionOptions {
 }
 
 /**
- * Who has signed in, for twelve hours: the cookie holds when that ends, signed. The token is in the signature, so that to
- * change it ends every session.
+ * Who has signed in, for twelve hours: the cookie holds a random key, the database what can be made of it with the secret and
+ * the token. To sign out ends the session wherever its cookie was copied to; to change the token ends every session.
  */
-export const createSession = ({ token, secret, isHttps, now }: SessionOptions) => {
+export const createSession = ({ db, token, secret, isHttps, now }: SessionOptions) => {
   const tokenHash = createHash('sha256').update(token).digest('base64url')
-  const sign = (expires: string): string =>
-    createHmac('sha256', secret).update(`back-office ${expires} ${tokenHash}`).digest('base64url')
+  const hashOf = (key: string): string =>
+    createHmac('sha256', secret).update(`back-office ${tokenHash} ${key}`).digest('base64url')
+  /** Null: it is none of ours. */
+  const sentHash = (c: Context): string | null => {
+    const key = getCookie(c, COOKIE) ?? ''
+    return /^[\w-]{43}$/.test(key) ? hashOf(key) : null
+  }
 
   return {
     isToken: (given: string): boolean => isSame(given, token),
-    isOpen: (c: Context): boolean => {
-      const [expires = '', signature = ''] = (getCookie(c, COOKIE) ?? '').split('.')
-      const isLasting = /^\d{1,12}$/.test(expires) && Number(expires) > now().getTime() / 1000
-      return isLasting && isSame(signature, sign(expires))
+    isOpen: async (c: Context): Promise<boolean> => {
+      const key_hash = sentHash(c)
+      if (key_hash === null) return false
+      const row = await db
+        .selectFrom('adviser_sessions')
+        .select('expires_at')
+        .where('key_hash', '=', key_hash)
+        .executeTakeFirst()
+      return row !== undefined && row.expires_at > now().toISOString()
     },
-    open: (c: Context): void => {
-      const expires = String(Math.floor(now().getTime() / 1000) + LASTS_SECONDS)
-      setCookie(c, COOKIE, `${expires}.${sign(expires)}`, {
+    open: async (c: Context): Promise<void> => {
+      const key = randomBytes(32).toString('base64url')
+      const expires = new Date(now().getTime() + LASTS_SECONDS * 1000)
+      await db.deleteFrom('adviser_sessions').where('expires_at', '<=', now().toISOString()).execute()
+      await db
+        .insertInto('adviser_sessions')
+        .values({ key_hash: hashOf(key), expires_at: expires.toISOString() })
+        .execute()
+      setCookie(c, COOKIE, key, {
         path: PATH,
         httpOnly: true,
         sameSite: 'Strict',
@@ -41,7 +59,9 @@ export const createSession = ({ token, secret, isHttps, now }: SessionOptions) =
         maxAge: LASTS_SECONDS,
       })
     },
-    close: (c: Context): void => {
+    close: async (c: Context): Promise<void> => {
+      const key_hash = sentHash(c)
+      if (key_hash !== null) await db.deleteFrom('adviser_sessions').where('key_hash', '=', key_hash).execute()
       deleteCookie(c, COOKIE, { path: PATH, secure: isHttps })
     },
   }

@@ -2,7 +2,7 @@ import { moveWords } from '../../content/back-office'
 import { routes } from '../../routes'
 import type { SimulationFile } from '../../pages/back-office/files'
 import type { Db } from '../db/tables'
-import { adjustmentsOf, simulationOf } from '../product-api/simulation-row'
+import { adjustmentsOf, adjustmentsVersion, simulationOf } from '../product-api/simulation-row'
 import { nameOf, sketchOf } from './customer-words'
 import { type Absolute, linkLines, paymentsOfLinks } from './due-lines'
 import { simulationLine } from './lead-file'
@@ -27,6 +27,7 @@ export const findSimulationFile = async (db: Db, uuid: string, absolute: Absolut
     lines: detail.lines.map(({ code, label = code, amount }) => ({ label, amountCents: amount })),
     promoCode: row.promo_code,
     adjustments: adjustmentsOf(row),
+    adjustmentsVersion: adjustmentsVersion(row),
     links,
     payments: await paymentsOfLinks(db, links),
     orders,

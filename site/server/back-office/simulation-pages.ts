@@ -6,10 +6,11 @@ import { ADDRESSES } from '../../pages/back-office/addresses'
 import { simulationPage } from '../../pages/back-office/simulation-page'
 import type { HttpEnv } from '../http/http-env'
 import { adjustSimulation } from '../product-api/adjust-simulation'
+import { answerForm } from './act-form'
 import { adjustViolations, readAdjustForm } from './adjust-form'
 import { readAsked, readQuoteTerms } from './asked-form'
-import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound, wasSent } from './desk'
-import { actRefused, refusedAt, refusedWhole, returnedForm } from './returned-form'
+import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import { refusedAt, refusedWhole, returnedForm } from './returned-form'
 import { findSimulationFile } from './simulation-file'
 
 /** A simulation, and what advisers do to it: adjust its price, order it by telephone, ask for a payment. */
@@ -29,39 +30,44 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
     const id = c.req.param('id')
     if (!Uuid.is(id)) return notFound(c, desk)
     const { given, fields } = readAdjustForm(c.var.fields)
+    const seen = c.var.fields.get('vu')
     // Sent twice, it sets the same twice.
-    const adjusted = await adjustSimulation(db, id, given, { locate, now: now() })
+    const adjusted = await adjustSimulation(db, id, given, { locate, now: now(), seen })
     if (adjusted.ok) return done(c, ADDRESSES.simulation.href(id), 'ajuste')
     if (adjusted.reason === 'unknown') return notFound(c, desk)
     const refused =
       'violations' in adjusted
         ? refusedAt(adjustViolations(adjusted.violations))
-        : refusedWhole(BACK_OFFICE.faults.ordered)
+        : refusedWhole(BACK_OFFICE.faults[adjusted.reason])
     return open(c, id, returnedForm('ajustements', fields, refused))
   })
 
-  app.post(ADDRESSES.quoteOrder.pattern, async c => {
+  app.post(ADDRESSES.quoteOrder.pattern, c => {
     const id = c.req.param('id')
     const { fields } = c.var
-    const terms = readQuoteTerms(fields, now())
-    if (!terms.ok) return open(c, id, returnedForm('commande', fields, refusedAt(terms.violations)))
-    if (await wasSent(c, desk)) return done(c, ADDRESSES.simulation.href(id), 'deja')
-    const act = await advisers.makeQuoteOrder(id, terms.value)
-    if (act.ok) return done(c, ADDRESSES.order.href(act.uuid), 'commande')
-    const { totalCents, depositCents } = terms.value
-    const amountField = totalCents === undefined && depositCents !== undefined ? 'deposit' : 'total'
-    return open(c, id, returnedForm('commande', fields, actRefused(act.reason, amountField)))
+    const read = readQuoteTerms(fields, now())
+    const isDepositAlone = fields.get('total') === '' && fields.get('deposit') !== ''
+    return answerForm(c, desk, {
+      ...{
+        name: 'commande',
+        word: 'commande',
+        pageHref: ADDRESSES.simulation.href(id),
+        doneHref: ADDRESSES.order.href,
+      },
+      ...{ read, amountField: isDepositAlone ? 'deposit' : 'total' },
+      act: terms => advisers.makeQuoteOrder(id, terms),
+      reopen: returned => open(c, id, returned),
+    })
   })
 
-  app.post(ADDRESSES.simulationLink.pattern, async c => {
+  app.post(ADDRESSES.simulationLink.pattern, c => {
     const id = c.req.param('id')
-    const { fields } = c.var
-    const asked = readAsked(fields, now())
-    if (!asked.ok) return open(c, id, returnedForm('lien', fields, refusedAt(asked.violations)))
-    if (await wasSent(c, desk)) return done(c, ADDRESSES.simulation.href(id), 'deja')
-    const act = await advisers.makeLink({ simulationUuid: id }, asked.value)
-    if (act.ok) return done(c, ADDRESSES.simulation.href(id), 'lien')
-    return open(c, id, returnedForm('lien', fields, actRefused(act.reason, 'amount')))
+    return answerForm(c, desk, {
+      ...{ name: 'lien', word: 'lien', pageHref: ADDRESSES.simulation.href(id) },
+      read: readAsked(c.var.fields, now()),
+      act: asked => advisers.makeLink({ simulationUuid: id }, asked),
+      reopen: returned => open(c, id, returned),
+    })
   })
   return app
 }

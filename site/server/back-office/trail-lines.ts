@@ -1,22 +1,32 @@
+import { type Infer, number, optional, string, type, union } from 'superstruct'
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Fact, TrailLine } from '../../pages/back-office/files'
+import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 
 /** The longest history that is shown, the newest of it. */
 const MOST_SHOWN = 200
 const MOST_FACTS = 60
 
-const worded = (name: string, value: unknown): string => {
-  if (typeof value === 'number' && /cents(?:\.|$)/i.test(name)) return formatCents(value)
+const { trail: texts } = BACK_OFFICE
+const NAMES: Readonly<Record<string, string>> = texts.names
+
+/** 'Remise 1 montant' of `discounts.0.amount`; a bank's own names stay. */
+const pathWords = (path: readonly string[]): string =>
+  path.map(name => (/^\d+$/.test(name) ? String(Number(name) + 1) : (NAMES[name] ?? name))).join(' ')
+
+const worded = (path: readonly string[], value: unknown): string => {
+  const isAmount = path.some(name => name.endsWith('Cents')) || path.at(-1) === 'amount'
+  if (typeof value === 'number' && isAmount) return formatCents(value)
   return value === null ? BACK_OFFICE.unknown : String(value)
 }
 
-/** What came with an act, each value under its path: `adjustments.discounts.0.label`. */
-export const flatFacts = (value: unknown, path = ''): Fact[] => {
-  if (typeof value !== 'object' || value === null) return [{ label: path, value: worded(path, value) }]
-  return Object.entries(value).flatMap(([name, inner]) => flatFacts(inner, path === '' ? name : `${path}.${name}`))
-}
+/** What came with an act, each value by itself. */
+const flatFacts = (value: unknown, path: readonly string[] = []): Fact[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => flatFacts(inner, [...path, name]))
+    : [{ label: pathWords(path), value: worded(path, value) }]
 
 /** A row's data; of one that is no JSON, the text as it stands. */
 const factsOf = (json: string): Fact[] => {
@@ -27,29 +37,74 @@ const factsOf = (json: string): Fact[] => {
   }
 }
 
-interface TrailKeys {
-  order_uuid?: readonly string[]
-  simulation_uuid?: readonly string[]
-  lead_uuid?: readonly string[]
-  payment_uuid?: readonly string[]
+const Told = type({
+  label: optional(string()),
+  amountCents: optional(number()),
+  totalCents: optional(union([number(), type({ before: number(), after: number() })])),
+})
+
+const told = (json: string): Infer<typeof Told> => {
+  try {
+    return fromStored(json, Told)
+  } catch {
+    return {}
+  }
 }
 
+const totalWords = (total: Infer<typeof Told>['totalCents']): string => {
+  if (total === undefined) return ''
+  if (typeof total === 'number') return formatCents(total)
+  return `${formatCents(total.before)} → ${formatCents(total.after)}`
+}
+
+interface Row {
+  data_json: string
+  method: string | null
+  payment_cents: number | null
+}
+
+/** The payment it was about, or which of an adviser's acts it was. */
+const whatOf = ({ data_json, method, payment_cents }: Row): string => {
+  const { label = '', amountCents, totalCents } = told(data_json)
+  const cents = payment_cents ?? amountCents
+  const amount = cents === undefined ? totalWords(totalCents) : formatCents(cents)
+  const name = method === null ? label : (BACK_OFFICE.methods[method] ?? method)
+  return [name, amount].filter(Boolean).join(', ')
+}
+
+const KEYS = ['order_uuid', 'simulation_uuid', 'lead_uuid', 'promo_code'] as const
+
 /** What happened to any of these, the newest first. */
-export const trailOf = async (db: Db, keys: TrailKeys): Promise<TrailLine[]> => {
+export const trailOf = async (
+  db: Db,
+  keys: Partial<Record<(typeof KEYS)[number], readonly string[]>>,
+): Promise<TrailLine[]> => {
   const rows = await db
     .selectFrom('trail')
-    .selectAll()
+    .leftJoin('orders', 'orders.uuid', 'trail.order_uuid')
+    .leftJoin('payments', 'payments.uuid', 'trail.payment_uuid')
+    .selectAll('trail')
+    .select(['orders.reference', 'payments.method', 'payments.amount_cents as payment_cents'])
     .where(({ eb, or }) =>
       or(
-        (['order_uuid', 'simulation_uuid', 'lead_uuid', 'payment_uuid'] as const).flatMap(column => {
-          const uuids = keys[column] ?? []
-          return uuids.length === 0 ? [] : [eb(column, 'in', uuids)]
+        KEYS.flatMap(column => {
+          const named = keys[column] ?? []
+          return named.length === 0 ? [] : [eb(`trail.${column}`, 'in', named)]
         }),
       ),
     )
-    .orderBy('at', 'desc')
-    .orderBy('uuid')
+    .orderBy('trail.at', 'desc')
+    .orderBy('trail.uuid')
     .limit(MOST_SHOWN)
     .execute()
-  return rows.map(({ uuid, at, actor, act, data_json }) => ({ uuid, at, actor, act, data: factsOf(data_json) }))
+  return rows.map(row => ({
+    uuid: row.uuid,
+    at: row.at,
+    actor: row.actor,
+    act: row.act,
+    what: whatOf(row),
+    order:
+      row.order_uuid === null || row.reference === null ? null : { uuid: row.order_uuid, reference: row.reference },
+    data: factsOf(row.data_json),
+  }))
 }

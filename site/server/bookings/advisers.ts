@@ -1,9 +1,9 @@
 /**
  * Why an adviser's act was not done. `unknown`: there is no such thing. `state`: it stands where this cannot be done to it any
  * more. `ordered`: the simulation has a living order. `amount`: not from 1 to the most that can be asked, or a deposit above its
- * total. `label`: none, or too long. `expiry`: no moment to come.
+ * total. `label`: none, or too long. `expiry`: no moment to come. `changed`: the price is no longer what the adviser has seen.
  */
-export type ActRefusal = 'unknown' | 'state' | 'ordered' | 'amount' | 'label' | 'expiry'
+export type ActRefusal = 'unknown' | 'state' | 'ordered' | 'changed' | 'amount' | 'label' | 'expiry'
 
 /** What an act came to; `uuid`: of what was made or changed. */
 export type Act = { ok: true; uuid: string } | { ok: false; reason: ActRefusal }
@@ -13,6 +13,8 @@ export interface QuoteTerms {
   totalCents?: number | undefined
   depositCents?: number | undefined
   expiresAt?: string | undefined
+  /** The price that the adviser has read: where none was agreed on, it has to be the simulation's still. */
+  seenCents?: number | undefined
 }
 
 export interface LinkTerms {

@@ -9,6 +9,7 @@ import { check } from '../../../shared/validation/check'
 import { routes } from '../../routes'
 import { adviserToken } from '../http/adviser-token'
 import { ldJson, problem, refusal } from '../http/answers'
+import type { GuessLimit } from '../http/guess-limit'
 import type { HttpEnv } from '../http/http-env'
 import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
@@ -33,6 +34,7 @@ const Link = object({
 export interface BackOfficeApiDeps {
   advisers: Advisers
   token: string | null
+  guess: GuessLimit
 }
 
 const FIELDS = { amount: 'amountCents', label: 'label', expiry: 'expiresAt' } as const
@@ -41,7 +43,7 @@ const answerTo = (c: Context, act: Act, pathOf: (uuid: string) => string): Respo
   if (act.ok) return ldJson(c, 201, { uuid: act.uuid, paymentPath: pathOf(act.uuid) })
   const { reason } = act
   if (reason === 'unknown') return problem(c, 404, ACT_TEXTS.unknown)
-  if (reason === 'state' || reason === 'ordered') return problem(c, 409, ACT_TEXTS[reason])
+  if (reason === 'state' || reason === 'ordered' || reason === 'changed') return problem(c, 409, ACT_TEXTS[reason])
   return refusal(c, [{ propertyPath: FIELDS[reason], message: ACT_TEXTS[reason] }])
 }
 
@@ -49,13 +51,13 @@ const answerTo = (c: Context, act: Act, pathOf: (uuid: string) => string): Respo
  * POST /api/back-office/quote_orders, /supplements and /payment_links: the three acts that payment pages need, for advisers' own
  * tools. They answer 201 with the uuid and the path where it is paid.
  */
-export const createBackOfficeApi = ({ advisers, token }: BackOfficeApiDeps): Hono<HttpEnv> => {
+export const createBackOfficeApi = ({ advisers, token, guess }: BackOfficeApiDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const noStore = createMiddleware(async (c, next) => {
     await next()
     c.header('Cache-Control', 'no-store')
   })
-  app.use('/back-office/*', noStore, adviserToken(token))
+  app.use('/back-office/*', noStore, adviserToken(token, guess))
   const post = <T>(
     path: string,
     body: Struct<T, unknown>,

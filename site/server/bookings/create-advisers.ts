@@ -82,21 +82,22 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
   const withdraw = async (kind: Extra['kind'], uuid: string): Promise<Act> => {
     const extra = Uuid.is(uuid) ? await findExtra(db, kind, uuid) : null
     if (extra === null) return no('unknown')
-    const { orderUuid, simulationUuid } = extra
+    const { orderUuid, simulationUuid, label, amountCents } = extra
     const act: TrailAct = kind === 'supplement' ? 'supplement-withdrawn' : 'link-withdrawn'
     const isDone = await db.transaction().execute(async transaction => {
       await holdExtra(transaction, kind, uuid)
       if (!(await moveExtra(transaction, extra, 'due', 'withdrawn'))) return false
-      await appendTrail(transaction, { actor: 'adviser', act, orderUuid, simulationUuid, data: { uuid } }, now())
+      await appendTrail(transaction, { actor: 'adviser', act, orderUuid, simulationUuid, data: { uuid, label, amountCents } }, now())
       return true
     })
     return isDone ? { ok: true, uuid } : no('state')
   }
 
   return {
-    makeQuoteOrder: async (simulationUuid, { totalCents, depositCents: deposit, expiresAt } = {}) => {
+    makeQuoteOrder: async (simulationUuid, { totalCents, depositCents: deposit, expiresAt, seenCents } = {}) => {
       const draft = Uuid.is(simulationUuid) ? await draftOrder(db, simulationUuid, deps) : null
       if (draft === null) return no('unknown')
+      if (totalCents === undefined && seenCents !== undefined && seenCents !== draft.totalCents) return no('changed')
       const total = totalCents ?? draft.totalCents
       const first = deposit ?? depositCents(total)
       if (!isAmount(total) || !Number.isInteger(first) || first < 0 || first > total) return no('amount')
@@ -113,7 +114,7 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
         const held = await draftOrder(transaction, simulationUuid, deps)
         if (JSON.stringify(held?.document) !== JSON.stringify(draft.document)) {
           await reopenSimulation(transaction, simulationUuid)
-          return no('state')
+          return no('changed')
         }
         const placing = { kind: 'quote', terms: null, returnUrl: null, expiresAt: over, actor: 'adviser' } as const
         const uuid = await placeOrder(transaction, { simulationUuid, draft: agreed, names, ...placing }, deps)
@@ -144,7 +145,7 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
         if (order === null) return no('unknown')
         const moved = await moveOrder(transaction, order, { type: 'cancelled' }, 'adviser', now())
         if (moved === null) return no('state')
-        if (order.paidCents === 0) await releasePromo(transaction, uuid)
+        if (order.paidCents === 0) await releasePromo(transaction, uuid, 'adviser', now())
         return { ok: true, uuid }
       })
     },

@@ -12,6 +12,6 @@ export const expireOrder = (uuid: string, { db, now }: BookingDeps): Promise<boo
     // What the bank has not decided on was begun in time.
     if (await hasPending(transaction, firstDue(order, now()).sameAs)) return false
     if ((await moveOrder(transaction, order, { type: 'expired' }, 'server', now())) === null) return false
-    await releasePromo(transaction, uuid)
+    await releasePromo(transaction, uuid, 'server', now())
     return true
   })

@@ -3,7 +3,7 @@ import { addDays } from '../../../shared/domain/moving-date'
 import { holdsLead } from '../db/dialect'
 import type { Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/trail'
-import { claimPromo } from '../product-api/promo-codes'
+import { claimPromo, promoKey } from '../product-api/promo-codes'
 import type { BookingDeps } from './booking-deps'
 import type { DraftOrder } from './draft-order'
 import { holdSimulation } from './hold-simulation'
@@ -65,7 +65,8 @@ export const placeOrder = async (
     return null
   }
   const act = placing.kind === 'quote' ? 'order-made' : 'order-placed'
+  const promoCode = code === null ? null : promoKey(code)
   const data = { reference, totalCents, depositCents, ...(code === null ? {} : { promoCode: code }) }
-  await appendTrail(transaction, { actor, act, orderUuid: uuid, simulationUuid, leadUuid, data }, now())
+  await appendTrail(transaction, { actor, act, orderUuid: uuid, simulationUuid, leadUuid, promoCode, data }, now())
   return uuid
 }

@@ -4,8 +4,8 @@ import { searchTextOf } from './search-text'
 type SearchRows = Record<'leads', { uuid: string; values_json: string; search_text: string }>
 
 /**
- * Leads are found by name, e-mail and telephone. The indexes hold the uuid too, so that a part of a name is looked for in them
- * alone. What a server of an older release adds meanwhile is found by its reference until it is changed.
+ * Leads are found by name, e-mail and telephone, the newest first. The index holds all that is looked at, in that order: a part
+ * of a name is looked for in it alone, and no further than a page of them. What a server of an older release adds meanwhile is found by its reference until it is changed.
  */
 export const createLeadSearch = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
@@ -17,6 +17,9 @@ export const createLeadSearch = async (db: Kysely<unknown>): Promise<void> => {
     const search_text = searchTextOf(JSON.parse(values_json))
     await leads.updateTable('leads').set({ search_text }).where('uuid', '=', uuid).execute()
   }
-  for (const column of ['search_text', 'phone_e164'])
-    await db.schema.createIndex(`leads_${column}`).on('leads').columns([column, 'uuid']).execute()
+  await db.schema
+    .createIndex('leads_search')
+    .on('leads')
+    .columns(['updated_at', 'uuid', 'search_text', 'phone_e164'])
+    .execute()
 }

@@ -97,9 +97,10 @@ const createPayments = async (db: AnyDb): Promise<void> => {
     .addColumn('payment_uuid', 'text')
     .addColumn('simulation_uuid', 'text')
     .addColumn('lead_uuid', 'text')
+    .addColumn('promo_code', 'text')
     .addColumn('data_json', 'text', column => column.notNull())
     .execute()
-  for (const column of ['order_uuid', 'payment_uuid', 'simulation_uuid', 'lead_uuid'])
+  for (const column of ['order_uuid', 'payment_uuid', 'simulation_uuid', 'lead_uuid', 'promo_code'])
     await db.schema.createIndex(`trail_${column}`).on('trail').column(column).execute()
 }
 
@@ -132,6 +133,11 @@ export const orders: Migration = {
       .addColumn('is_active', 'integer', column => column.notNull())
       .addColumn('used_by', 'text', column => column.references('orders.uuid'))
       .addColumn('created_at', 'text', column => column.notNull())
+      .execute()
+    await db.schema
+      .createTable('adviser_sessions')
+      .addColumn('key_hash', 'text', column => column.primaryKey())
+      .addColumn('expires_at', 'text', column => column.notNull())
       .execute()
   },
 }

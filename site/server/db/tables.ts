@@ -230,8 +230,16 @@ export interface TrailTable {
   payment_uuid: string | null
   simulation_uuid: string | null
   lead_uuid: string | null
+  promo_code: string | null
   /** What came with it, as JSON: a bank's notification raw but for what names a card or a person. */
   data_json: string
+}
+
+/** Advisers who have signed in. */
+export interface AdviserSessionsTable {
+  /** Made of the cookie with the server's secret and the token: neither opens anything alone. */
+  key_hash: string
+  expires_at: string
 }
 
 export interface PromoCodesTable {
@@ -298,6 +306,7 @@ export interface Tables {
   payments: PaymentsTable
   trail: TrailTable
   promo_codes: PromoCodesTable
+  adviser_sessions: AdviserSessionsTable
   leads: LeadsTable
   simulations: SimulationsTable
   simulation_photos: SimulationPhotosTable

@@ -46,6 +46,8 @@ export const TRAIL_ACTS = [
   'simulation-adjusted',
   'promo-made',
   'promo-withdrawn',
+  /** The order that had used it is over: another may. */
+  'promo-released',
   'lead-erased',
   'leads-exported',
 ] as const
@@ -58,6 +60,7 @@ export interface TrailEntry {
   paymentUuid?: string | null
   simulationUuid?: string | null
   leadUuid?: string | null
+  promoCode?: string | null
   /** What came with it; nothing that names a card or a person. */
   data?: object
 }
@@ -75,6 +78,7 @@ export const appendTrail = async (transaction: Db, entry: TrailEntry, now: Date)
       payment_uuid: entry.paymentUuid ?? null,
       simulation_uuid: entry.simulationUuid ?? null,
       lead_uuid: entry.leadUuid ?? null,
+      promo_code: entry.promoCode ?? null,
       data_json: JSON.stringify(entry.data ?? {}),
     })
     .execute()

@@ -9,12 +9,12 @@ import { isKitReference } from './moving-kit'
 import type { Locate } from './places'
 import { goodPromoOf } from './promo-codes'
 import { quoteFor } from './quote'
-import { foundOf, simulationOf, valuesOf } from './simulation-row'
+import { adjustmentsVersion, foundOf, simulationOf, valuesOf } from './simulation-row'
 import { holdOpenSimulation, pricedColumns } from './simulation-store'
 
 export type Adjusted =
   | { ok: true; simulation: Simulation }
-  | { ok: false; reason: 'unknown' | 'ordered' }
+  | { ok: false; reason: 'unknown' | 'ordered' | 'changed' }
   | { ok: false; reason: 'invalid'; violations: Violation[] }
 
 const invalid = (violations: Violation[]): Adjusted => ({ ok: false, reason: 'invalid', violations })
@@ -22,12 +22,13 @@ const invalid = (violations: Violation[]): Adjusted => ({ ok: false, reason: 'in
 /**
  * What an adviser sets on a simulation in place of what was set before: discounts, supplements, the kit's contents, charges
  * for a change. It is priced with them at once, and whatever its customer changes later; one that was ordered is left alone.
+ * `seen`: the version of what was set that the adviser has read; where a colleague has set something since, nothing is done.
  */
 export const adjustSimulation = async (
   db: Db,
   uuid: string,
   given: unknown,
-  { locate, now }: { locate: Locate; now: Date },
+  { locate, now, seen = null }: { locate: Locate; now: Date; seen?: string | null },
 ): Promise<Adjusted> => {
   const checked = check(given, Adjustments)
   if (!checked.ok) return invalid(checked.violations)
@@ -44,6 +45,7 @@ export const adjustSimulation = async (
       const row = await transaction.selectFrom('simulations').select('uuid').where('uuid', '=', uuid).executeTakeFirst()
       return { ok: false, reason: row === undefined ? 'unknown' : 'ordered' }
     }
+    if (seen !== null && seen !== adjustmentsVersion(held)) return { ok: false, reason: 'changed' }
     const promo = await goodPromoOf(transaction, held, now)
     const quote = quoteFor(valuesOf(held), locate, now, foundOf(held), { adjustments, promo })
     if (!quote.ok) return invalid(quote.violations)

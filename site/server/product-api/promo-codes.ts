@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Promo } from '../../../shared/domain/booking'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { appendTrail } from '../db/trail'
+import { appendTrail, type TrailActor } from '../db/trail'
 import type { Db, PromoCodesTable, Tables } from '../db/tables'
 
 /** As it is kept: capitals do not matter. */
@@ -68,8 +68,20 @@ export const claimPromo = async (
 }
 
 /** Gives back the code that an order had used: it is over, and nothing was paid. */
-export const releasePromo = async (transaction: Transaction<Tables>, orderUuid: string): Promise<void> => {
-  await transaction.updateTable('promo_codes').set({ used_by: null }).where('used_by', '=', orderUuid).execute()
+export const releasePromo = async (
+  transaction: Transaction<Tables>,
+  orderUuid: string,
+  actor: TrailActor,
+  now: Date,
+): Promise<void> => {
+  const released = await transaction
+    .updateTable('promo_codes')
+    .set({ used_by: null })
+    .where('used_by', '=', orderUuid)
+    .returning('code')
+    .executeTakeFirst()
+  if (released === undefined) return
+  await appendTrail(transaction, { actor, act: 'promo-released', orderUuid, promoCode: released.code }, now)
 }
 
 export type NewPromo = Pick<Promo, 'code' | 'partner' | 'value' | 'validUntil' | 'isSingleUse'> & {
@@ -98,7 +110,8 @@ export const makePromo = (db: Db, promo: NewPromo, now: Date): Promise<boolean> 
       .returning('code')
       .executeTakeFirst()
     if (made === undefined) return false
-    await appendTrail(transaction, { actor: 'adviser', act: 'promo-made', data: { ...promo, code: made.code } }, now)
+    const data = { ...promo, code: made.code }
+    await appendTrail(transaction, { actor: 'adviser', act: 'promo-made', promoCode: made.code, data }, now)
     return true
   })
 
@@ -113,7 +126,7 @@ export const withdrawPromo = (db: Db, code: string, now: Date): Promise<boolean>
       .returning('code')
       .executeTakeFirst()
     if (withdrawn === undefined) return false
-    await appendTrail(transaction, { actor: 'adviser', act: 'promo-withdrawn', data: { code: withdrawn.code } }, now)
+    await appendTrail(transaction, { actor: 'adviser', act: 'promo-withdrawn', promoCode: withdrawn.code }, now)
     return true
   })
 
@@ -123,10 +136,22 @@ export interface ListedPromo extends Promo {
   isWithdrawn: boolean
 }
 
+const listed = (row: Selectable<PromoCodesTable>, now: Date): ListedPromo => ({
+  ...promoOf(row, now),
+  usedBy: row.used_by,
+  isWithdrawn: row.is_active === 0,
+})
+
+/** A code as advisers see it, whoever it is for; null where there is none. */
+export const readPromo = async (db: Db, code: string, now: Date): Promise<ListedPromo | null> => {
+  const row = await db.selectFrom('promo_codes').selectAll().where('code', '=', promoKey(code)).executeTakeFirst()
+  return row === undefined ? null : listed(row, now)
+}
+
 /** All codes, the newest first. */
 export const listPromos = async (db: Db, now: Date): Promise<ListedPromo[]> => {
   const rows = await db.selectFrom('promo_codes').selectAll().orderBy('created_at', 'desc').orderBy('code').execute()
-  return rows.map(row => ({ ...promoOf(row, now), usedBy: row.used_by, isWithdrawn: row.is_active === 0 }))
+  return rows.map(row => listed(row, now))
 }
 
 const EXAMPLES: readonly NewPromo[] = [

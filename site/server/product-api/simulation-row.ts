@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { array, boolean, integer, is, optional, string, type } from 'superstruct'
 import { Adjustments, InsuredChoices, Promo } from '../../../shared/domain/booking'
@@ -39,6 +40,12 @@ export const foundOf = ({ analysis_json }: Pick<SimulationRow, 'analysis_json'>)
 
 export const adjustmentsOf = ({ adjustments_json }: Pick<SimulationRow, 'adjustments_json'>): Adjustments =>
   adjustments_json === null ? NO_ADJUSTMENTS : fromStored(adjustments_json, Adjustments)
+
+/** Another whenever an adviser sets something else. */
+export const adjustmentsVersion = ({ adjustments_json }: Pick<SimulationRow, 'adjustments_json'>): string =>
+  createHash('sha256')
+    .update(adjustments_json ?? '')
+    .digest('base64url')
 
 /** The last day on which its price is firm. */
 export const firmUntilOf = ({ updated_at, moving_date }: Pick<SimulationRow, 'updated_at' | 'moving_date'>): IsoDate =>

@@ -23,7 +23,7 @@ export interface Seen {
 /** The back office beside a whole server whose bank a test speaks for, and a browser that can sign in. */
 export const createOffice = (db: Db, options: { now?: () => Date; token?: string; publicUrl?: string | null } = {}) => {
   const { now = () => new Date(), token = TOKEN, publicUrl = ORIGIN } = options
-  const booked = createBookedApp(db, { now })
+  const booked = createBookedApp(db, { now, backOfficeToken: token })
   const logged: unknown[] = []
   const app = new Hono<HttpEnv>().route(
     '/back-office',

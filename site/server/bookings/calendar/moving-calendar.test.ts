@@ -46,6 +46,13 @@ it('is the whole day, wherever the phone is, with an alarm the evening before', 
   expect(lines.map(([name]) => name)).not.toContain('URL')
 })
 
+it('has no line of more than 75 octets, and cuts no letter in two', () => {
+  const place = `${'à côté de l’église '.repeat(5)}Saint-Étienne-du-Mont 🏠`
+  const calendar = movingCalendar({ ...move, place })
+  for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(read(calendar)).toContainEqual(['LOCATION', place])
+})
+
 it('is the same event whenever it is made', () => {
   const uidOf = (calendar: string) => read(calendar).find(([name]) => name === 'UID')
   expect(uidOf(movingCalendar(move))).toEqual(uidOf(movingCalendar({ ...move, movingDate: '2027-01-02' })))

@@ -3,6 +3,7 @@ import { BRAND } from '../../../../shared/brand'
 import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
 import { CALENDAR_TEXTS } from '../../../../shared/texts/order-mails'
 import { cleanSubject } from '../../mail/render-mail'
+import { foldLines } from './fold-lines'
 
 /** A move as a calendar has it. No address of ours in it: calendars are shared, and the order's page opens to whoever has its. */
 export interface CalendarMove {
@@ -42,5 +43,5 @@ export const movingCalendar = ({ reference, title, movingDate, place }: Calendar
     alarms: [{ action: 'display', description: CALENDAR_TEXTS.alarm, trigger: { before: true, hours: 6 } }],
   })
   if (error !== null || value === null) throw new Error('the day of a move is none', { cause: error })
-  return value
+  return foldLines(value)
 }

@@ -1,0 +1,45 @@
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import { backOfficePage } from './back-office-page'
+import { Fact, Facts, formatShortDay } from './facts'
+import type { Around, PromoFile } from './files'
+import { PromoTag, promoValue } from './promos-page'
+import { Trail } from './trail'
+
+const { promos: texts } = BACK_OFFICE
+
+/** A promo code: what it is good for, who made, used and withdrew it. */
+export const promoPage = (around: Around, promo: PromoFile): Page =>
+  backOfficePage(
+    { title: texts.heading(promo.code), at: 'promos', around },
+    <>
+      <a className="bo-back" href={ADDRESSES.promos.href()}>
+        {texts.back}
+      </a>
+      <div className="bo-head">
+        <h1>{texts.heading(promo.code)}</h1>
+        <p>
+          <PromoTag promo={promo} />
+        </p>
+      </div>
+      <section className="bo-panel">
+        <Facts>
+          <Fact label={texts.amount}>{promoValue(promo)}</Fact>
+          <Fact label={texts.partnerOf}>{promo.partner ?? texts.forAll}</Fact>
+          <Fact label={texts.lastDay}>
+            {promo.validUntil === null ? texts.forever : formatShortDay(promo.validUntil)}
+          </Fact>
+          <Fact label={texts.use}>{promo.isSingleUse ? texts.single : texts.many}</Fact>
+        </Facts>
+        {!promo.isWithdrawn && (
+          <p>
+            <a className="bo-button" href={ADDRESSES.withdrawPromo.href(promo.code)}>
+              {texts.withdraw}
+            </a>
+          </p>
+        )}
+      </section>
+      <Trail lines={promo.trail} />
+    </>,
+  )

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+interface CellProps {
+  children: ReactNode
+  /** What goes with it, in the line below. */
+  under?: ReactNode
+}
+
+const under = (content: ReactNode) => content !== undefined && <p className="bo-soft">{content}</p>
+
+/** One of the things that a row says. */
+export const Cell = ({ children, under: below }: CellProps) => (
+  <div>
+    <p>{children}</p>
+    {under(below)}
+  </div>
+)
+
+/** How much, at the end of a row. */
+export const EndCell = ({ children, under: below }: CellProps) => (
+  <div className="bo-row-end">
+    <p className="bo-amount">{children}</p>
+    {under(below)}
+  </div>
+)
+
+interface RowProps extends CellProps {
+  /** What leads to it, and where it stands. */
+  name: ReactNode
+  tag: ReactNode
+}
+
+/** A row of a list: its name, and two or three cells. */
+export const Row = ({ name, tag, under: below, children }: RowProps) => (
+  <li className="bo-row">
+    <div>
+      <p className="bo-row-name">
+        {name}
+        {tag}
+      </p>
+      {under(below)}
+    </div>
+    {children}
+  </li>
+)

@@ -1,0 +1,60 @@
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Checked } from '../../../shared/validation/check'
+import type { BACK_OFFICE } from '../../content/back-office'
+import type { Returned } from '../../pages/back-office/files'
+import type { Act } from '../bookings/advisers'
+import { countOne } from '../http/stored-count'
+import { type BackOfficeContext, type Desk, done } from './desk'
+import { actRefused, refusedAt, returnedForm } from './returned-form'
+
+const DAY_MS = 86_400_000
+
+/**
+ * Does what a form asks for, unless this very form was sent before: two taps on its button are one act. What was refused or
+ * failed may be sent again. A form without a key, as a call by hand, is always a new one.
+ */
+export const actOnce = async <Acted extends { ok: boolean }>(
+  c: BackOfficeContext,
+  { db }: Pick<Desk, 'db'>,
+  act: () => Promise<Acted>,
+): Promise<Acted | 'again'> => {
+  const sent = c.var.fields.get('cle')
+  if (!Uuid.is(sent)) return act()
+  const key = `back-office-act:${sent}`
+  if ((await countOne(db, key, DAY_MS)).points > 1) return 'again'
+  let isDone = false
+  try {
+    const acted = await act()
+    isDone = acted.ok
+    return acted
+  } finally {
+    if (!isDone) await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+  }
+}
+
+interface ActForm<T> {
+  /** What tells it apart from the others of its page. */
+  name: string
+  read: Checked<T>
+  act: (value: T) => Promise<Act>
+  /** The field that an amount is refused at. */
+  amountField?: string
+  /** What is said of it once it is done. */
+  word: keyof typeof BACK_OFFICE.told
+  /** Its page, and where it leads once it is done; `uuid`: of what was made. */
+  pageHref: string
+  doneHref?: (uuid: string) => string
+  /** The page with the form as it comes back. */
+  reopen: (returned: Returned) => Promise<Response>
+}
+
+/** A form that was posted: done once, or shown again with what was typed and why not. */
+export const answerForm = async <T>(c: BackOfficeContext, desk: Desk, form: ActForm<T>): Promise<Response> => {
+  const { name, read, act, amountField = 'amount', word, pageHref, doneHref = () => pageHref, reopen } = form
+  const { fields } = c.var
+  if (!read.ok) return reopen(returnedForm(name, fields, refusedAt(read.violations)))
+  const acted = await actOnce(c, desk, () => act(read.value))
+  if (acted === 'again') return done(c, pageHref, 'deja')
+  if (acted.ok) return done(c, doneHref(acted.uuid), word)
+  return reopen(returnedForm(name, fields, actRefused(acted.reason, amountField)))
+}

@@ -1,0 +1,17 @@
+import type { MailLine } from '../../pages/back-office/files'
+import type { Db, MailsTable } from '../db/tables'
+import { listedMail } from '../mail/shown-mails'
+
+const MOST_SHOWN = 50
+
+export const mailLine = (row: MailsTable): MailLine => {
+  const { uuid, subject, state, createdAt } = listedMail(row)
+  return { uuid, subject, state, createdAt: createdAt.toISOString() }
+}
+
+/** What was written to a lead's owner, the newest first. */
+export const mailsOf = async (db: Db, lead: string): Promise<MailLine[]> => {
+  const query = db.selectFrom('mails').selectAll().where('lead_uuid', '=', lead)
+  const rows = await query.orderBy('created_at', 'desc').orderBy('uuid').limit(MOST_SHOWN).execute()
+  return rows.map(mailLine)
+}
