@@ -74,8 +74,10 @@ describeOnEachDatabase('quotes as files', database => {
         'L’entreprise',
       ])
       expect(printed?.parts[1]?.facts).toEqual([
-        { label: 'Nom et coordonnées', value: 'sur le devis envoyé par e-mail' },
+        { label: 'Nom', value: '' },
+        { label: 'Coordonnées', value: '' },
         { label: 'Client', value: 'Particulier' },
+        { label: 'Devis à votre nom', value: 'joint au devis envoyé par e-mail' },
       ])
       expect(JSON.stringify(await simulationDocument(db, uuid))).toContain('Quintefeuille')
     })

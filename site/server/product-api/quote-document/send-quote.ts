@@ -6,6 +6,7 @@ import { QUOTE_KEY_MARK } from '../../../../shared/domain/opened-quote'
 import { QuoteConfiguration } from '../../../../shared/domain/quote-configuration'
 import type { Partner } from '../../../../shared/domain/partner'
 import { Uuid } from '../../../../shared/domain/uuid'
+import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { check, toViolations } from '../../../../shared/validation/check'
 import { landingBookingHref } from '../../../routes'
@@ -20,13 +21,15 @@ import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
 import { countOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
+import { attachedFile } from '../../mail/attached-file'
 import { mailAccent } from '../../mail/mail-accent'
-import { queueMail } from '../../mail/outbox'
+import { type Attachment, queueMail } from '../../mail/outbox'
 import { goodPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
-import { quoteDocument } from './quote-document'
+import { quoteDocument, type QuoteDocument } from './quote-document'
 import { cutQuoteKey, newQuoteKey } from './quote-keys'
 import { quoteMail } from './quote-mail'
+import { quotePdf } from './quote-pdf'
 
 export interface SendQuoteDeps {
   db: Db
@@ -35,6 +38,8 @@ export interface SendQuoteDeps {
   siteOrigin: (c: Context) => string | null
   partners: Pick<Partners, 'find'>
   refusalFor: PartnerRule['refusalFor']
+  /** Lays out the file of a quote; the site's own by default. */
+  layOut?: (document: QuoteDocument) => Promise<Uint8Array>
   log: Log
 }
 
@@ -50,13 +55,30 @@ const linkOf = (origin: string, partner: Partner | null, key: string): string =>
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address, whatever was posted, and answers 202. Three
  * times an hour for each simulation.
  */
-export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log }: SendQuoteDeps): Hono<HttpEnv> => {
+export const createSendQuote = ({
+  db,
+  now,
+  siteOrigin,
+  partners,
+  refusalFor,
+  layOut = quotePdf,
+  log,
+}: SendQuoteDeps): Hono<HttpEnv> => {
   /** On whose page the lead was left, as far as it can be asked: a quote waits for no content service. */
   const partnerOf = async (slug: string | null): Promise<Partner | null> => {
     try {
       return slug === null ? null : await partners.find(slug)
     } catch (err) {
       log.warn({ err, partner: slug }, 'a quote is mailed in our own colours')
+      return null
+    }
+  }
+  /** What the letter says, to keep and to sign: it leaves without, if need be. */
+  const fileOf = async (reference: string, document: QuoteDocument): Promise<Attachment | null> => {
+    try {
+      return attachedFile(QUOTE_PDF_TEXTS.fileName(reference), 'application/pdf', await layOut(document))
+    } catch (err) {
+      log.error({ err, quote: reference }, 'a quote is mailed without its PDF')
       return null
     }
   }
@@ -97,6 +119,7 @@ export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log
       firstname: values.firstname,
       movingDate: simulation.movingDate,
       link: origin === null ? null : linkOf(origin, partner, key),
+      file: await fileOf(lead.reference, document),
       accent: partner === null ? undefined : mailAccent(partner.theme),
     })
     const isQueued = await db.transaction().execute(async transaction => {
