@@ -26,6 +26,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   licence: 'Licence de transport',
   phone: 'Téléphone',
   email: 'E-mail',
+  mediator: 'Médiateur',
   customerType: 'Client',
   /** Where a quote is seen by whoever has its address: who prints it writes his name on it, or has it mailed with it. */
   toFillIn: [

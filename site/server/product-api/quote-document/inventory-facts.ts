@@ -3,7 +3,6 @@ import type { RoomInventory } from '../../../../shared/domain/inventory'
 import { kitLine } from '../../../../shared/texts/options'
 import { QUOTE_DOCUMENT_TEXTS } from '../../../../shared/texts/quote-document'
 import { FURNITURE_LIST, ROOM_LIST } from '../catalogue'
-import type { Fact } from './quote-document'
 
 const ROOM_LABELS = new Map(ROOM_LIST.map(({ reference, label }) => [reference, label]))
 const PIECE_LABELS = new Map(FURNITURE_LIST.map(({ reference, label }) => [reference, label]))
@@ -23,7 +22,11 @@ const piecesOf = ({ predefined, custom }: RoomInventory): string[] =>
 const PIECES_A_LINE = 40
 
 /** What is moved, room by room, where the customer has listed it: what the price and the claims of both sides stand on. */
-export const inventoryFacts = ({ isKnownVolume, inventory, customRooms }: FunnelValues): Fact[] => {
+export const inventoryFacts = ({
+  isKnownVolume,
+  inventory,
+  customRooms,
+}: FunnelValues): { label: string; value: string }[] => {
   if (isKnownVolume !== 'unknown') return []
   const own = new Map(customRooms.map(({ reference, label }) => [reference, label]))
   return Object.entries(inventory).flatMap(([reference, room]) => {

@@ -113,7 +113,7 @@ const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
 }
 
 const companyFacts = (): Fact[] => {
-  const { address, register, vatNumber, transportLicence } = COMPANY
+  const { address, register, vatNumber, transportLicence, mediator } = COMPANY
   return [
     { label: TEXTS.name, value: TEXTS.company },
     { label: TEXTS.address, value: address },
@@ -122,6 +122,7 @@ const companyFacts = (): Fact[] => {
     { label: TEXTS.licence, value: transportLicence },
     { label: TEXTS.phone, value: BRAND.phone },
     { label: TEXTS.email, value: BRAND.email },
+    { label: TEXTS.mediator, value: `${mediator.name}, ${mediator.address}, ${mediator.site}` },
   ]
 }
 
