@@ -33,7 +33,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     { label: 'Nom', value: '' },
     { label: 'Coordonnées', value: '' },
   ],
-  named: { label: 'Devis à votre nom', value: 'joint au devis envoyé par e-mail' },
+  named: { label: 'Devis complet', value: 'à votre nom, joint au devis envoyé par e-mail' },
   movingDate: 'Date du déménagement',
   loading: 'Chargement',
   delivery: 'Livraison',

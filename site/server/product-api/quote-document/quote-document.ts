@@ -173,16 +173,16 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
 
 /**
  * The same without who moves: what a simulation's address shows to whoever knows it. There are lines to fill in by hand; his
- * name and how to reach him stand in what is mailed to him, and in his order's.
+ * name, how to reach him, and his rooms and pieces, which may bear names of his, stand in what is mailed to him, and in his
+ * order's.
  */
 export const withoutClient = (document: QuoteDocument): QuoteDocument => ({
   ...document,
-  parts: document.parts.map(part =>
-    part.title === TEXTS.parts.client
-      ? {
-          ...part,
-          facts: [...TEXTS.toFillIn, ...part.facts.filter(({ label }) => label === TEXTS.customerType), TEXTS.named],
-        }
-      : part,
-  ),
+  parts: document.parts
+    .filter(({ title }) => title !== TEXTS.parts.inventory)
+    .map(part => {
+      if (part.title !== TEXTS.parts.client) return part
+      const type = part.facts.filter(({ label }) => label === TEXTS.customerType)
+      return { ...part, facts: [...TEXTS.toFillIn, ...type, TEXTS.named] }
+    }),
 })
