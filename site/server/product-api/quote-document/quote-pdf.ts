@@ -10,7 +10,7 @@ const LABEL_WIDTH = 168
 const AMOUNT_WIDTH = 130
 const ROW_GAP = 3.5
 /** A part this low is not broken in two. */
-const WHOLE_HEIGHT = 190
+const WHOLE_HEIGHT = 240
 /** Rows laid out before others have their turn. */
 const ROWS_AT_ONCE = 24
 
