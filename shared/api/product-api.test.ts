@@ -67,7 +67,7 @@ describe('what is sent', () => {
       simulationBody,
       undefined,
     ],
-    ['duplicate', () => api().duplicate(uuid), 'POST', `/api/simulations/${uuid}/duplicate`, {}, undefined],
+    ['duplicate', () => api().duplicate(uuid, 'key-3'), 'POST', `/api/simulations/${uuid}/duplicate`, {}, 'key-3'],
     [
       'sendQuote',
       () => api().sendQuote(uuid, configuration),

@@ -55,7 +55,7 @@ export interface ProductApi {
   /** Has the quote mailed to its customer. */
   sendQuote(uuid: string, quote: QuoteConfiguration): Promise<Result<null>>
   /** Answers the uuid of a copy, which can be changed whatever became of the first. */
-  duplicate(uuid: string): Promise<Result<{ uuid: string }>>
+  duplicate(uuid: string, key: string): Promise<Result<{ uuid: string }>>
   /** The rooms of the inventory, the shop's own left out. */
   rooms(): Promise<Result<RoomReference[]>>
   furniture(): Promise<Result<FurnitureReference[]>>
@@ -114,7 +114,8 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
     simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),
     compareDates: uuid => call(api.url(`/api/simulations/${uuid}/dates/compare?${comparison}`), 'GET', DateComparison),
     sendQuote: (uuid, quote) => callWithoutAnswer(post(`/api/simulations/${uuid}/send`, quote), 'POST'),
-    duplicate: uuid => call(post(`/api/simulations/${uuid}/duplicate`, {}), 'POST', Duplicate),
+    duplicate: (uuid, key) =>
+      call(post(`/api/simulations/${uuid}/duplicate`, {}).headers({ 'Idempotency-Key': key }), 'POST', Duplicate),
     rooms: async () => {
       const answer = await collectionOf(root.url('/room_references'), RoomReference)
       return answer.ok ? { ok: true, value: answer.value.filter(room => room.reference !== SHOP_ROOM) } : answer

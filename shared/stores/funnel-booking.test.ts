@@ -209,6 +209,18 @@ describe('the quote', () => {
     expect(page.state).toMatchObject({ call: 'done', act: 'copied', fault: null })
   })
 
+  it('is copied once, though the answer be lost, and once more when it is asked for again', async () => {
+    const page = await visitWithQuote()
+    server.loseNext('duplicate')
+    await page.flow.duplicate()
+    expect(page.state).toMatchObject({ call: 'error', act: null })
+    await page.flow.duplicate()
+    expect(page.state).toMatchObject({ call: 'done', act: 'copied' })
+    expect(server.simulations.size).toBe(2)
+    await page.flow.duplicate()
+    expect(server.simulations.size).toBe(3)
+  })
+
   it('whose copy cannot be read is read at another try', async () => {
     const page = await visitWithQuote()
     server.refuseNext('simulation', 'network')

@@ -18,6 +18,8 @@ export interface Choice extends Pick<FunnelValues, 'movingDate' | 'optionsConfig
 interface BookingOptions extends ReturnType<typeof createFunnelPricing> {
   store: FunnelStore
   api: Pick<ProductApi, 'simulation' | 'sendQuote' | 'duplicate'>
+  /** A new idempotency key. */
+  newKey(): string
   valuesNow(): FunnelValues
   settle(result: Result<unknown>): boolean
   wait(ms: number): Promise<void>
@@ -41,6 +43,8 @@ export const createFunnelBooking = (options: BookingOptions) => {
   let choices = 0
   /** What failed, to be done again. */
   let again: (() => Promise<void>) | null = null
+  /** The copy that was asked for and has not come. */
+  let copy: { uuid: string; key: string } | null = null
 
   const isBusy = () => sending.call === 'pending'
   const choiceNow = (): Choice => {
@@ -88,12 +92,14 @@ export const createFunnelBooking = (options: BookingOptions) => {
     const uuid = quote.simulationUuid
     if (uuid === null || !begin(sending)) return
     again = null
-    const copied = await api.duplicate(uuid)
+    if (copy?.uuid !== uuid) copy = { uuid, key: options.newKey() }
+    const copied = await api.duplicate(uuid, copy.key)
     if (!copied.ok) {
       again = duplicate
       settle(copied)
       return
     }
+    copy = null
     quote.simulationUuid = copied.value.uuid
     const simulated = quote.isPriceStale ? await simulate() : await readQuote(copied.value.uuid)
     await loadPrices(simulated)

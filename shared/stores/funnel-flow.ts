@@ -157,7 +157,7 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   }
   const placeFaults = () => (isBooking ? bookingFaults : addressFaults)(valuesNow())
   const booking = createFunnelBooking({
-    ...{ store, api, valuesNow, settle, wait },
+    ...{ store, api, newKey: options.newKey, valuesNow, settle, wait },
     isDateRefused: async () => dateFaultNow() !== null && isDateRefused(),
     ...{ simulate, readQuote, loadPrices },
     askForBooking: () => {

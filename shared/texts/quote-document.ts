@@ -10,9 +10,12 @@ export const QUOTE_DOCUMENT_TEXTS = {
     company: 'L’entreprise',
     client: 'Le client',
     move: 'Le déménagement',
+    inventory: 'L’inventaire',
     services: 'Les prestations (prix TTC)',
     conditions: 'Les conditions',
   },
+  /** The head of what goes on in another place. */
+  goesOn: (title: string) => `${title} (suite)`,
   reference: 'Référence',
   madeOn: 'Établi le',
   validUntil: 'Valable jusqu’au',
@@ -23,9 +26,14 @@ export const QUOTE_DOCUMENT_TEXTS = {
   licence: 'Licence de transport',
   phone: 'Téléphone',
   email: 'E-mail',
+  mediator: 'Médiateur',
   customerType: 'Client',
-  /** Where a quote is seen by whoever has its address. */
-  unnamed: { label: 'Nom et coordonnées', value: 'sur le devis envoyé par e-mail' },
+  /** Where a quote is seen by whoever has its address: who prints it writes his name on it, or has it mailed with it. */
+  toFillIn: [
+    { label: 'Nom', value: '' },
+    { label: 'Coordonnées', value: '' },
+  ],
+  named: { label: 'Devis complet', value: 'à votre nom, joint au devis envoyé par e-mail' },
   movingDate: 'Date du déménagement',
   loading: 'Chargement',
   delivery: 'Livraison',
@@ -63,7 +71,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     'À la livraison, vérifiez vos meubles avec l’équipe et notez toute casse ou tout manque sur la lettre de voiture. Vous pouvez aussi nous l’écrire par lettre recommandée dans les dix jours qui suivent la livraison (article L224-63 du code de la consommation).',
     'Nous répondons des pertes et des dommages jusqu’aux valeurs indiquées à la ligne «\u00A0Assurance\u00A0».',
     'Un déménagement à date fixe n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
-    'Ce devis est gratuit et ne vous engage à rien.',
+    'Ce devis est gratuit et ne vous engage à rien. Nos conditions générales de vente le complètent\u00A0; elles sont sur notre site, page /cgv.',
   ],
   /** What an option changes in what was agreed. */
   optionConditions: {
@@ -76,7 +84,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
 /** The quote as a file. */
 export const QUOTE_PDF_TEXTS = {
   author: BRAND.name,
-  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  page: (reference: string, page: number, pages: number) => `${reference}${NBSP}· Page ${page} sur ${pages}`,
   until: (day: string) => `Prix ferme jusqu’au ${day}`,
   call: `${BRAND.phone.replaceAll(' ', NBSP)} (appel non surtaxé)`,
   fileName: (reference: string) => `devis-${reference}.pdf`,

@@ -495,7 +495,8 @@ describeOnEachDatabase('booking', database => {
   })
 
   describe('a copy', () => {
-    const duplicate = (uuid: string) => call('POST', `/api/simulations/${uuid}/duplicate`)
+    const duplicate = (uuid: string, headers?: Record<string, string>) =>
+      call('POST', `/api/simulations/${uuid}/duplicate`, undefined, headers)
 
     it('is open, under the same lead, at today’s price, without what an adviser set', async () => {
       const name = await code()
@@ -520,6 +521,17 @@ describeOnEachDatabase('booking', database => {
       const statuses = []
       for (let time = 0; time < 4; time++) statuses.push((await duplicate(simulation.uuid)).status)
       expect(statuses).toEqual([201, 201, 201, 429])
+    })
+
+    it('is made once under one Idempotency-Key, tapped twice or told again, and counts once', async () => {
+      const { simulation } = await quoted()
+      const key = { 'Idempotency-Key': randomUUID() }
+      const copies = await Promise.all([1, 2, 3, 4].map(() => duplicate(simulation.uuid, key)))
+      copies.push(await duplicate(simulation.uuid, key))
+      expect(copies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+      expect(new Set(copies.map(({ text }) => text)).size).toBe(1)
+      const other = await duplicate(simulation.uuid, { 'Idempotency-Key': randomUUID() })
+      expect([other.status, other.text === copies[0]?.text]).toEqual([201, false])
     })
 
     it('is made of nothing that is not there, and for no day that is over', async () => {

@@ -66,6 +66,9 @@ describeOnEachDatabase('the quote by mail', database => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({ kind: 'quote', recipient: 'elise.quintefeuille@example.fr', replyTo: null })
     expect(mails[0]?.subject).toContain(lead.reference)
+    const [file] = mails[0]?.attachments ?? []
+    expect(file).toMatchObject({ filename: `devis-${lead.reference}.pdf`, contentType: 'application/pdf' })
+    expect(Buffer.from(file?.base64 ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
   it.each([
@@ -95,6 +98,14 @@ describeOnEachDatabase('the quote by mail', database => {
     const { html = '' } = (await mailsOf(lead))[0] ?? {}
     expect(html).toMatch(new RegExp(`<td style="[^"]*background: ${color}[^"]*">\\s*<a href`))
     expect(html).toContain(`href="https://www.nouvelle-cle.example/tunnel/reserver${query}#cle=`)
+  })
+
+  it('leaves without its file where that cannot be laid out', async () => {
+    const { uuid, lead } = await quoted()
+    const made = createTestApp(db, { layOut: () => Promise.reject(new Error('no letters')) })
+    expect((await caller(made.app)('POST', `/api/simulations/${uuid}/send`, configuration())).status).toBe(202)
+    expect((await mailsOf(lead))[0]?.attachments).toEqual([])
+    expect(made.lines.join('\n')).toContain('a quote is mailed without its PDF')
   })
 
   it('opens on another device, once, with what its owner said', async () => {

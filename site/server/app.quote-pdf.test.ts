@@ -16,9 +16,9 @@ describeOnEachDatabase('quotes as files', database => {
     db = await database.open()
     call = caller(createTestApp(db).app)
   })
-  const quoted = async () => {
+  const quoted = async (changes: object = {}) => {
     const lead = await createdLead(call)
-    const { body } = await call('POST', '/api/simulations', simulationBody(lead.uuid))
+    const { body } = await call('POST', '/api/simulations', { ...simulationBody(lead.uuid), ...changes })
     return { lead, uuid: String(body.uuid) }
   }
   let clients = 0
@@ -62,7 +62,9 @@ describeOnEachDatabase('quotes as files', database => {
 
   describe('to print', () => {
     it('name nobody to who knows no more than a simulation', async () => {
-      const { uuid } = await quoted()
+      const custom = [{ name: 'Armoire d’Élise', quantity: 2, volume: 100 }]
+      const inventory = { SALON: { predefined: { CANAPE_3_PLACES: 1 }, custom } }
+      const { uuid } = await quoted({ isKnownVolume: 'unknown', inventory })
       const printed = await printedQuote(db, uuid)
       expect(JSON.stringify(printed)).not.toMatch(/Quintefeuille|Élise|example\.fr|06 12/)
       expect(printed).toMatchObject({ pdfHref: `/simulation/${uuid}/devis.pdf` })
@@ -74,10 +76,14 @@ describeOnEachDatabase('quotes as files', database => {
         'L’entreprise',
       ])
       expect(printed?.parts[1]?.facts).toEqual([
-        { label: 'Nom et coordonnées', value: 'sur le devis envoyé par e-mail' },
+        { label: 'Nom', value: '' },
+        { label: 'Coordonnées', value: '' },
         { label: 'Client', value: 'Particulier' },
+        { label: 'Devis complet', value: 'à votre nom, joint au devis envoyé par e-mail' },
       ])
-      expect(JSON.stringify(await simulationDocument(db, uuid))).toContain('Quintefeuille')
+      const whole = JSON.stringify(await simulationDocument(db, uuid))
+      expect(whole).toContain('Quintefeuille')
+      expect(whole.replaceAll(/\s/g, ' ')).toContain('1 × Canapé 3 places, 2 × Armoire d’Élise')
     })
 
     it('are nothing where there is no simulation', async () => {

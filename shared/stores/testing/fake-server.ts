@@ -175,13 +175,16 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
         sent.push(uuid)
         return { ok: true, value: null }
       }),
-    duplicate: uuid =>
-      answer({ method: 'duplicate', uuid }, () => {
-        const body = simulations.get(uuid)
-        if (body === undefined) return refuse('not-found')
+    duplicate: (uuid, key) =>
+      answer({ method: 'duplicate', uuid, key }, () => {
         const copy = uuidOf('c', ++made)
-        simulations.set(copy, body)
-        return { ok: true, value: { uuid: copy } }
+        const make = (): Result<{ uuid: string }> => {
+          const body = simulations.get(uuid)
+          if (body === undefined) return refuse('not-found')
+          simulations.set(copy, body)
+          return { ok: true, value: { uuid: copy } }
+        }
+        return once(key, uuid, make, copy, known => ({ ok: true, value: { uuid: known } }))
       }),
     rooms: () => answer({ method: 'rooms' }, () => ({ ok: true, value: [] })),
     furniture: () => answer({ method: 'furniture' }, () => ({ ok: true, value: [] })),

@@ -25,7 +25,7 @@ const page = <Name extends string>(name: Name) => ({
 })
 
 /** A new one is a line here and a file. */
-export const SINGLES = [page('contact'), page('become-partner'), page('validation')] as const
+const SINGLES = [page('contact'), page('become-partner'), page('validation')] as const
 export type SingleName = (typeof SINGLES)[number]['name']
 
 const byName = new Map<string, Single>(SINGLES.map(single => [single.name, single]))

@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import Libsql from 'libsql'
 import pg from 'pg'
-import { afterOthers, EmbeddedDriver, UNFLUSHED } from './embedded-driver'
+import { afterOthers, EmbeddedDriver, LONG_WRITE, UNFLUSHED } from './embedded-driver'
 import type { Db, Tables } from './tables'
 
 // What differs between the two databases stands in this file and in the embedded one's driver.
@@ -103,6 +103,11 @@ export const holdsLead = async (transaction: Transaction<Tables>, uuid: string):
 export const takesLead = async (transaction: Transaction<Tables>, uuid: string): Promise<boolean> => {
   const query = livingLead(transaction, uuid)
   return (await (isEmbedded(transaction) ? query : query.forUpdate()).executeTakeFirst()) !== undefined
+}
+
+/** To be said before megabytes are written, so that the embedded database does not hold up everybody else at once with all of it. */
+export const writesLong = async (transaction: Transaction<Tables>): Promise<void> => {
+  if (isEmbedded(transaction)) await sql.raw(LONG_WRITE).execute(transaction)
 }
 
 /** Leaves out rows that another transaction holds, where there are such: SQLite has one writer at a time. */

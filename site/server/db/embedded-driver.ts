@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, type QueryResult, SelectQueryNode, SqliteDriver } from 'kysely'
 import type Libsql from 'libsql'
 import { isLockTimeout } from './unavailable'
@@ -53,6 +53,13 @@ const FLUSHED = 'pragma synchronous = full'
 export const UNFLUSHED = 'pragma synchronous = normal'
 
 /**
+ * Said in a transaction that writes megabytes. SQLite copies a long log into the file within the commit that made it long;
+ * then it is copied in a turn of its own, and whoever is not in need of the database waits for the two apart.
+ */
+export const LONG_WRITE = 'pragma wal_autocheckpoint = 0'
+const SHORT_WRITES = 'pragma wal_autocheckpoint = 1000'
+
+/**
  * What Kysely takes for a connection: a place in the queue before the one there is. Each write runs in an immediate
  * transaction, so that the one statement that may meet another process's lock is `begin`: libsql leaves any other that did
  * unfinished, and refuses every commit after it. SQLite's own way to wait would block this process; here others have their
@@ -62,6 +69,7 @@ class EmbeddedConnection implements DatabaseConnection {
   readonly #file: EmbeddedFile
   #isFlushed = true
   #isInside = false
+  #isLong = false
 
   constructor(file: EmbeddedFile) {
     this.#file = file
@@ -80,8 +88,13 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   /** One that fails is still to be rolled back. */
-  commit(): void {
-    this.#file.database.exec('commit')
+  async commit(): Promise<void> {
+    const { database } = this.#file
+    database.exec('commit')
+    if (this.#isLong) {
+      await nextTurn()
+      database.exec('pragma wal_checkpoint(passive)')
+    }
     this.#leave()
   }
 
@@ -96,6 +109,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (query.sql === LONG_WRITE) this.#isLong = true
     if (this.#isInside) return this.#file.inner.executeQuery<R>(query)
     if (query.sql === UNFLUSHED) {
       this.#isFlushed = false
@@ -105,7 +119,7 @@ class EmbeddedConnection implements DatabaseConnection {
     await this.begin()
     try {
       const result = await this.#file.inner.executeQuery<R>(query)
-      this.commit()
+      await this.commit()
       return result
     } catch (error) {
       this.rollback()
@@ -130,6 +144,7 @@ class EmbeddedConnection implements DatabaseConnection {
 
   #leave(): void {
     if (!this.#isFlushed) this.#file.database.exec(FLUSHED)
+    if (this.#isLong) this.#file.database.exec(SHORT_WRITES)
     this.#isInside = false
     this.#file.turns.leave()
   }
@@ -169,7 +184,7 @@ export class EmbeddedDriver extends SqliteDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    ours(connection).commit()
+    await ours(connection).commit()
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {

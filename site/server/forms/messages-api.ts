@@ -20,7 +20,7 @@ export interface MessagesApiDeps {
 }
 
 /** Beyond a message that is too long, so that it can be said to be. */
-export const MAX_MESSAGE_BYTES = MIB
+const MAX_MESSAGE_BYTES = MIB
 
 /** The spec's calls (S2 §7), and ours for a call asked for; each with the status that is its success. */
 const CALLS = [

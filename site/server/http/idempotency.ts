@@ -7,9 +7,8 @@ import { fromStored } from '../db/stored-json'
 import type { Db, IdempotencyKeysTable, Tables } from '../db/tables'
 import { isLockTimeout } from '../db/unavailable'
 import { breathe } from './breathe'
-import { ldJson, problem, refusal, refuseBody } from './answers'
+import { ldJson, problem, refuseBody } from './answers'
 import type { HttpEnv } from './http-env'
-import type { Violation } from '../../../shared/domain/violation'
 
 /** How long a key is remembered: as long as the funnel keeps a session. */
 export const KEY_LIFETIME_MS = 48 * 3_600_000
@@ -22,15 +21,19 @@ export type Owner = Pick<IdempotencyKeysTable, 'lead_uuid'>
 const NOBODY: Owner = { lead_uuid: null }
 
 /** What a creation came to. A refusal is not kept: a corrected retry must run. */
-export type Outcome<Kept> = { ok: true; kept: Kept; owner: Owner } | { ok: false; violations: Violation[] }
+export type Outcome<Kept> = { ok: true; kept: Kept; owner: Owner } | { ok: false; refused: Response }
 
 export interface Creation<Kept> {
+  /** What was sent, '' for nothing: who comes with the same key has to say the same again. */
+  text: string
   /** Runs once; what it has written is there together with its outcome, or not at all. */
   run: (transaction: Transaction<Tables>) => Promise<Outcome<Kept>>
   /** How what was kept is read again. It is kept in the open: nothing in it may open anything. */
   kept: Struct<Kept, unknown>
   /** What is answered, the first time and each time again. */
   answer: (kept: Kept) => object
+  /** Called once it is written for good, not when it is told again. */
+  onMade?: () => void
 }
 
 interface Claim {
@@ -89,34 +92,47 @@ export const createOnce = (db: Db, secret: string) => {
     return ldJson(c, 201, answer(fromStored(row.answer_json ?? '', kept)), { 'Idempotent-Replayed': 'true' })
   }
 
-  const runKeyed = async <Kept>(c: Context<HttpEnv>, given: string, creation: Creation<Kept>): Promise<Response> => {
+  /** The first answer again, or what came of running it now. */
+  const runKeyed = async <Kept>(
+    c: Context<HttpEnv>,
+    given: string,
+    creation: Creation<Kept>,
+  ): Promise<Response | Outcome<Kept>> => {
     const key = createHash('sha256').update(`${c.req.path}\n${given}`).digest('base64url')
-    const claimed = { key, hash: await bodyHash(secret, c.var.json.text) }
+    const claimed = { key, hash: await bodyHash(secret, creation.text) }
     return db.transaction().execute(async transaction => {
       if (!(await claim(transaction, claimed))) return replay(c, transaction, claimed, creation)
       const outcome = await creation.run(transaction)
       if (!outcome.ok) {
         await transaction.deleteFrom('idempotency_keys').where('key', '=', key).execute()
-        return refusal(c, outcome.violations)
+        return outcome
       }
       await transaction
         .updateTable('idempotency_keys')
         .set({ status: 201, answer_json: JSON.stringify(outcome.kept), ...outcome.owner })
         .where('key', '=', key)
         .execute()
-      return ldJson(c, 201, creation.answer(outcome.kept))
+      return outcome
     })
+  }
+
+  const answerTo = <Kept>(
+    c: Context<HttpEnv>,
+    { answer, onMade }: Creation<Kept>,
+    outcome: Outcome<Kept>,
+  ): Response => {
+    if (!outcome.ok) return outcome.refused
+    onMade?.()
+    return ldJson(c, 201, answer(outcome.kept))
   }
 
   return async <Kept>(c: Context<HttpEnv>, creation: Creation<Kept>): Promise<Response> => {
     const given = c.req.header('Idempotency-Key')
-    if (given === undefined) {
-      const outcome = await db.transaction().execute(creation.run)
-      return outcome.ok ? ldJson(c, 201, creation.answer(outcome.kept)) : refusal(c, outcome.violations)
-    }
+    if (given === undefined) return answerTo(c, creation, await db.transaction().execute(creation.run))
     if (!KEY.test(given)) return problem(c, 400, SERVER_TEXTS.keyMalformed)
     try {
-      return await runKeyed(c, given, creation)
+      const ran = await runKeyed(c, given, creation)
+      return ran instanceof Response ? ran : answerTo(c, creation, ran)
     } catch (error) {
       if (isLockTimeout(error)) return problem(c, 409, SERVER_TEXTS.keyBusy, { 'Retry-After': '1' })
       throw error

@@ -10,13 +10,13 @@ const LAST_WAIT_MS = 3 * HOUR_MS
 const JITTER = 0.2
 
 /** A mail that could not be sent for so long is given up, once it has been tried often enough: we may have been away ourselves. */
-export const GIVEN_UP_AFTER_MS = 3 * DAY_MS
+const GIVEN_UP_AFTER_MS = 3 * DAY_MS
 const LEAST_TRIES = 5
 /**
  * Tries that a refusal gets, an hour and a quarter: one that stands is given up soon, one that came of a provider's bad
  * hour or of a setting is not.
  */
-export const REFUSED_TRIES = 5
+const REFUSED_TRIES = 5
 
 interface FailedTry {
   /** How many there were, this one included. */

@@ -16,7 +16,7 @@ const accessCents = ({ hours, hoistCents }: AccessWork, tariff: Tariff): number 
  * accord. So asking for a hoist never saves money, not asking never costs an absurd number of stairs, and a hoist asked
  * for on the ground floor, with nothing to climb, costs nothing.
  */
-export const accessWork = (access: KnownAccess, loadM3: number, tariff: Tariff): AccessWork => {
+const accessWork = (access: KnownAccess, loadM3: number, tariff: Tariff): AccessWork => {
   const { carrying, hoist } = tariff
   const floorHours = carrying.hoursPerM3Floor * loadM3
   const yard = access.courtyard ? carrying.courtyardFloors : 0

@@ -13,7 +13,7 @@ const townOf = (address: Address): Address => {
 }
 
 /** Form values that are nobody's any more: who moved, where he lived, and all that he put into words of his own are gone. */
-export const anonymousValues = (values: FunnelValues): FunnelValues => ({
+const anonymousValues = (values: FunnelValues): FunnelValues => ({
   ...values,
   ...{ lastname: '', firstname: '', email: '', phone: '', gclid: '', attribution: {} },
   departureAddress: townOf(values.departureAddress),
@@ -43,7 +43,7 @@ export const anonymousJson = (json: string): string => {
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** A value of the same shape that says nothing: words are empty, figures and days stay. */
-export const blanked = (value: unknown): unknown => {
+const blanked = (value: unknown): unknown => {
   if (typeof value === 'string') return isDay(value) ? value : ''
   if (Array.isArray(value)) return value.map(blanked)
   if (typeof value !== 'object' || value === null) return value

@@ -66,13 +66,13 @@ export const createLeads = ({ db, now, createOnce, bySource, metrics, secret }: 
       const kept = await insertLead(transaction, { body: checked.value, source, ownerHash, now: now() })
       return { ok: true, kept, owner: { lead_uuid: kept.uuid } }
     }
-    const answer = await createOnce(c, {
+    return createOnce(c, {
+      text: c.var.json.text,
       run,
       kept: KeptLead,
       answer: ({ uuid, reference }) => ({ ...TYPE, uuid, token: leadToken(secret, uuid), reference }),
+      onMade: () => metrics.leads.inc({ act: 'created' }),
     })
-    if (answer.status === 201 && !answer.headers.has('Idempotent-Replayed')) metrics.leads.inc({ act: 'created' })
-    return answer
   })
   allowOnly(app, '/leads', 'POST')
 

@@ -2,7 +2,12 @@ import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { addDays, isBookable } from '../../../shared/domain/moving-date'
 import { simulationBytes } from '../../../shared/domain/photos'
-import { COMPARISON_DAYS, Simulation, SimulationBody, type SimulationPrice } from '../../../shared/domain/simulation'
+import {
+  COMPARISON_DAYS,
+  type Simulation,
+  SimulationBody,
+  type SimulationPrice,
+} from '../../../shared/domain/simulation'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Violation } from '../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
@@ -18,6 +23,7 @@ import type { Metrics } from '../http/metrics'
 import type { PartnerRule } from '../http/partner-rule'
 import { boundedRest } from './photos/bounded-rest'
 import type { PhotoAnalyser } from './photos/photo-analyser'
+import { CREATED_SIMULATION, simulationIri } from './created-simulation'
 import { createCurrentSimulation } from './current-simulation'
 import { bodyToPrice, NO_PHOTOS, type StoredPhotos } from './photos/price-body'
 import type { Locate } from './places'
@@ -44,8 +50,6 @@ const BODY = [...jsonBody(simulationBytes(MIB)), boundedRest(MIB)] as const
 const MAX_WINDOW_DAYS = 15
 
 const leadUnknown = (): Violation[] => [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }]
-
-const iriOf = (uuid: string): string => `/api/simulations/${uuid}`
 
 /** Days before or after, 0 to 15; null when it is anything else. */
 const dayCount = (text: string | undefined): number | null => {
@@ -86,7 +90,7 @@ export const createSimulations = ({
       .where('uuid', '=', uuid)
       .executeTakeFirst()
   const answer = (c: Context, simulation: Simulation) =>
-    resource(c, 200, iriOf(simulation.uuid), 'Simulation', simulation)
+    resource(c, 200, simulationIri(simulation.uuid), 'Simulation', simulation)
 
   app.post('/simulations', ...BODY, bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
@@ -102,18 +106,11 @@ export const createSimulations = ({
     const toPrice = { ...ready.value, quote: quote.value }
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
       const simulation = await insertSimulation(transaction, checked.value, toPrice, now())
-      if (simulation === null) return { ok: false, violations: leadUnknown() }
+      if (simulation === null) return { ok: false, refused: refusal(c, leadUnknown()) }
       return { ok: true, kept: simulation, owner: { lead_uuid: leadUuid } }
     }
-    const response = await createOnce(c, {
-      run,
-      kept: Simulation,
-      answer: kept => ({ '@context': '/contexts/Simulation', '@id': iriOf(kept.uuid), '@type': 'Simulation', ...kept }),
-    })
-    if (response.status === 201 && !response.headers.has('Idempotent-Replayed')) {
-      metrics.simulations.inc({ act: 'created' })
-    }
-    return response
+    const onMade = () => metrics.simulations.inc({ act: 'created' })
+    return createOnce(c, { ...CREATED_SIMULATION, text: c.var.json.text, run, onMade })
   })
   allowOnly(app, '/simulations', 'POST')
 
@@ -167,7 +164,7 @@ export const createSimulations = ({
     const { simulation, row } = found
     const window = { before, after }
     const told = (simulationsPrices: SimulationPrice[]) =>
-      resource(c, 200, `${iriOf(uuid)}/dates/compare`, 'DateComparison', { simulationsPrices })
+      resource(c, 200, `${simulationIri(uuid)}/dates/compare`, 'DateComparison', { simulationsPrices })
     // What was ordered is priced no more.
     if (row.status !== 'open')
       return told(namedIn(simulation, window).filter(({ movingDate }) => isBookable(movingDate, now())))

@@ -1,7 +1,9 @@
 import { BRAND } from '../../../../shared/brand'
+import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document'
 import { fromStored } from '../../db/stored-json'
 import type { Log } from '../../http/logger'
 import type { Attachment, Mail, NewMail } from '../../mail/outbox'
+import { attachedFile } from '../../mail/attached-file'
 import { mailAccent } from '../../mail/mail-accent'
 import { createMailPartner } from '../../mail/mail-partner'
 import type { Partners } from '../../content/partners'
@@ -24,12 +26,6 @@ export interface OrderMailsDeps {
   log: Pick<Log, 'warn' | 'error'>
 }
 
-const fileOf = (filename: string, contentType: string, content: Uint8Array | string): Attachment => ({
-  filename,
-  contentType,
-  base64: Buffer.from(content).toString('base64'),
-})
-
 const addressed = ({ email, leadUuid }: MailedOrder, kind: string, mail: Mail): NewMail => ({
   ...mail,
   kind,
@@ -41,7 +37,7 @@ const calendarOf = (order: MailedOrder): Attachment | null => {
   const { reference, movingDate } = order
   if (movingDate === null) return null
   const calendar = movingCalendar({ ...order, movingDate })
-  return fileOf(`demenagement-${reference}.ics`, 'text/calendar; charset=utf-8; method=PUBLISH', calendar)
+  return attachedFile(`demenagement-${reference}.ics`, 'text/calendar; charset=utf-8; method=PUBLISH', calendar)
 }
 
 /** The mails of orders, laid out and addressed. */
@@ -70,7 +66,7 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
     const quote =
       document &&
       (await attempt(order, 'the quote of an order could not be laid out as PDF', async () =>
-        fileOf(`devis-${order.reference}.pdf`, 'application/pdf', await layOut(document)),
+        attachedFile(QUOTE_PDF_TEXTS.fileName(order.reference), 'application/pdf', await layOut(document)),
       ))
     const calendar = await attempt(order, 'the day of a move has no calendar file', () => calendarOf(order))
     const mail = confirmationMail({ ...(await toldOf(order)), document, files: { quote, calendar } })

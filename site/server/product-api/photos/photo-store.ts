@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { writesLong } from '../../db/dialect'
 import type { Db, Tables } from '../../db/tables'
 import { breathe } from '../../http/breathe'
 
@@ -9,6 +10,7 @@ export const replacePhotos = async (
   jpegs: readonly Uint8Array[],
 ): Promise<void> => {
   await transaction.deleteFrom('simulation_photos').where('simulation_uuid', '=', simulation).execute()
+  await writesLong(transaction)
   // One by one: all of them in one statement would be megabytes.
   for (const [position, jpeg] of jpegs.entries()) {
     await transaction.insertInto('simulation_photos').values({ simulation_uuid: simulation, position, jpeg }).execute()
@@ -18,16 +20,21 @@ export const replacePhotos = async (
 
 /** Gives a simulation that has none the photos of another. */
 export const copyPhotos = async (transaction: Transaction<Tables>, from: string, to: string): Promise<void> => {
-  await transaction
-    .insertInto('simulation_photos')
-    .columns(['simulation_uuid', 'position', 'jpeg'])
-    .expression(
-      transaction
-        .selectFrom('simulation_photos')
-        .select(({ val }) => [val(to).as('simulation_uuid'), 'position', 'jpeg'])
-        .where('simulation_uuid', '=', from),
-    )
-    .execute()
+  const photos = transaction.selectFrom('simulation_photos').where('simulation_uuid', '=', from)
+  const stored = await photos.select('position').execute()
+  if (stored.length > 0) await writesLong(transaction)
+  for (const { position } of stored) {
+    await transaction
+      .insertInto('simulation_photos')
+      .columns(['simulation_uuid', 'position', 'jpeg'])
+      .expression(
+        photos
+          .select(({ val }) => [val(to).as('simulation_uuid'), 'position', 'jpeg'])
+          .where('position', '=', position),
+      )
+      .execute()
+    await breathe()
+  }
 }
 
 export const hasPhotos = async (db: Db, simulation: string): Promise<boolean> =>

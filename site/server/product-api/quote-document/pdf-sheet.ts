@@ -4,7 +4,7 @@ import { PDF_FONTS, type PdfFont, printable } from './pdf-type'
 
 /** In points; an A4 sheet is 595 × 842. */
 export const MARGIN = 48
-const FOOT = 44
+const FOOT = 30
 export const WIDTH = 595.28 - 2 * MARGIN
 const BOTTOM = 841.89 - MARGIN - FOOT
 
@@ -60,11 +60,12 @@ export const createSheet = (info: { title: string; author: string }) => {
     pdf.endMarkedContent()
     return pdf.struct(tag, {}, content)
   }
-  const room = (height: number) => {
-    if (y + height <= BOTTOM) return
+  const room = (height: number): boolean => {
+    if (y + height <= BOTTOM) return false
     pdf.addPage()
     pdf.page.margins.bottom = 0
     y = MARGIN
+    return true
   }
 
   return {
@@ -74,7 +75,7 @@ export const createSheet = (info: { title: string; author: string }) => {
     put,
     tagged,
     heightOf,
-    /** Goes on to the next sheet unless so much room is left. */
+    /** Goes on to the next sheet unless so much room is left; whether it did. */
     room,
     y: () => y,
     down: (points: number) => {

@@ -18,7 +18,9 @@ import { TRUCK_TEXTS } from '../../../../shared/texts/volume'
 import { HEAVY_ITEM_LIST } from '../catalogue'
 import { firmUntil } from '../firm-until'
 import { lineLabel } from '../line-label'
+import { inventoryFacts } from './inventory-facts'
 
+/** Without a value: a line to fill in by hand. */
 const Fact = type({ label: string(), value: string() })
 export type Fact = Infer<typeof Fact>
 
@@ -111,7 +113,7 @@ const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
 }
 
 const companyFacts = (): Fact[] => {
-  const { address, register, vatNumber, transportLicence } = COMPANY
+  const { address, register, vatNumber, transportLicence, mediator } = COMPANY
   return [
     { label: TEXTS.name, value: TEXTS.company },
     { label: TEXTS.address, value: address },
@@ -120,6 +122,7 @@ const companyFacts = (): Fact[] => {
     { label: TEXTS.licence, value: transportLicence },
     { label: TEXTS.phone, value: BRAND.phone },
     { label: TEXTS.email, value: BRAND.email },
+    { label: TEXTS.mediator, value: `${mediator.name}, ${mediator.address}, ${mediator.site}` },
   ]
 }
 
@@ -155,9 +158,10 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
         { label: TEXTS.email, value: values.email },
       ]),
       part(TEXTS.parts.move, moveFacts(input)),
+      part(TEXTS.parts.inventory, inventoryFacts(values)),
       { ...part(TEXTS.parts.services, serviceFacts(input)), areAmounts: true },
       part(TEXTS.parts.company, companyFacts()),
-    ],
+    ].filter(({ facts }) => facts.length > 0),
     sums: [
       { label: TEXTS.beforeVat, value: formatCents(totalCents - vat) },
       { label: TEXTS.vat, value: formatCents(vat) },
@@ -168,14 +172,17 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
 }
 
 /**
- * The same without who moves: what a simulation's address shows to whoever knows it. His name and how to reach him stand in
- * what is mailed to him, and in his order's.
+ * The same without who moves: what a simulation's address shows to whoever knows it. There are lines to fill in by hand; his
+ * name, how to reach him, and his rooms and pieces, which may bear names of his, stand in what is mailed to him, and in his
+ * order's.
  */
 export const withoutClient = (document: QuoteDocument): QuoteDocument => ({
   ...document,
-  parts: document.parts.map(part =>
-    part.title === TEXTS.parts.client
-      ? { ...part, facts: [TEXTS.unnamed, ...part.facts.filter(({ label }) => label === TEXTS.customerType)] }
-      : part,
-  ),
+  parts: document.parts
+    .filter(({ title }) => title !== TEXTS.parts.inventory)
+    .map(part => {
+      if (part.title !== TEXTS.parts.client) return part
+      const type = part.facts.filter(({ label }) => label === TEXTS.customerType)
+      return { ...part, facts: [...TEXTS.toFillIn, ...type, TEXTS.named] }
+    }),
 })

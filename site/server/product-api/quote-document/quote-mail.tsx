@@ -4,7 +4,7 @@ import type { IsoDate } from '../../../../shared/domain/moving-date'
 import { formatDay } from '../../../../shared/texts/figures'
 import { QUOTE_DOCUMENT_TEXTS, QUOTE_MAIL_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
 import { routes } from '../../../routes'
-import type { Mail } from '../../mail/outbox'
+import type { Attachment, Mail } from '../../mail/outbox'
 import { Button, Facts, Heading, Note, Paragraph, Title } from '../../mail/parts'
 import { type MailAccent, renderMail } from '../../mail/render-mail'
 import type { QuoteDocument } from './quote-document'
@@ -16,12 +16,14 @@ interface QuoteMail {
   movingDate: IsoDate
   /** Opens the quote once; null where the server does not know what it is called. */
   link: string | null
+  /** The quote as a file, null where it could not be made. */
+  file: Attachment | null
   /** A partner's, in place of the site's. */
   accent?: MailAccent
 }
 
 /** A quote as its owner gets it by mail, whole: it can be kept, printed and compared without opening anything. */
-export const quoteMail = ({ document, reference, firstname, movingDate, link, accent }: QuoteMail): Mail => {
+export const quoteMail = ({ document, reference, firstname, movingDate, link, file, accent }: QuoteMail): Mail => {
   const { totalCents, validUntil, parts, sums, conditions } = document
   const date = formatDay(movingDate)
   return renderMail({
@@ -29,6 +31,7 @@ export const quoteMail = ({ document, reference, firstname, movingDate, link, ac
     preheader: TEXTS.preheader(date, formatDay(validUntil)),
     reason: TEXTS.reason,
     accent,
+    attachments: file === null ? [] : [file],
     body: (
       <>
         <Title>{document.title}</Title>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { chosenPrice } from '../../../../shared/domain/simulation'
 import type { FunnelValues } from '../../../../shared/domain/funnel-values'
 import { customerValues, LYON, NOW, PARIS } from '../../../../shared/domain/testing/customer'
+import { FURNITURE_LIST } from '../catalogue'
 import { kitLines } from '../moving-kit'
 import { NO_ADJUSTMENTS } from '../price-extras'
 import { quoteFor } from '../quote'
@@ -96,10 +97,55 @@ describe('a quote as a PDF', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
+  /** What a text is drawn as: the numbers of its letters in the font that the sheet carries. 0 is the sign of what a font lacks. */
+  const glyphsOf = async (value: string): Promise<string[]> => {
+    const { parts: _, ...document } = whole()
+    const pdf = await quotePdf({
+      ...document,
+      conditions: [],
+      parts: [
+        { title: '', facts: [{ label: value, value }] },
+        { title: '', facts: [{ label: '', value }], areAmounts: true },
+      ],
+    })
+    return [...drawn(pdf).matchAll(/<([0-9a-f]+)>(?= -?\d)/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+  }
+
+  it('has every letter that it says it has, in both weights', async () => {
+    const letters = Array.from({ length: 0x2fff }, (_, code) => String.fromCharCode(code)).filter(
+      letter => letter === printable(letter),
+    )
+    expect(letters.length).toBeGreaterThan(320)
+    const drawnAs = await glyphsOf(letters.join(' '))
+    expect(drawnAs.length).toBeGreaterThan(600)
+    expect(drawnAs.filter(glyph => glyph === '0000')).toEqual([])
+  })
+
+  it('writes the pieces of a full room on as many sheets as they need, every mark closed', async () => {
+    const custom = Array.from({ length: 50 }, (_, index) => ({
+      name: `Armoire de famille à trois portes et miroir n° ${index}`,
+      quantity: 1,
+      volume: 20,
+    }))
+    const predefined = Object.fromEntries(FURNITURE_LIST.slice(0, 150).map(({ reference }) => [reference, 2]))
+    const document = whole({ isKnownVolume: 'unknown', inventory: { SALON: { predefined, custom } } })
+    const rooms = document.parts.find(({ title }) => title === 'L’inventaire')?.facts ?? []
+    expect(rooms.map(({ label }) => label)).toEqual(['Salon', ...Array<string>(4).fill('Salon (suite)')])
+    expect(rooms.flatMap(({ value }) => value.split(', '))).toHaveLength(200)
+    const pdf = await quotePdf(document)
+    expect(pdf.length).toBeLessThan(100_000)
+    const marks = drawn(pdf)
+    expect([...marks.matchAll(/BDC/g)].length).toBe([...marks.matchAll(/EMC/g)].length)
+  })
+
   it.each([
     ['1\u202f444,50\u00a0€', '1\u00a0444,50\u00a0€'],
     ['Cœur d’Érable, 12 m³ × 2', 'Cœur d’Érable, 12 m³ × 2'],
-    ['Łukasz Çetin-Şahin', 'Lukasz Çetin-Sahin'],
+    ['Łódź, Łukasz Çetin-Şahin', 'Łódź, Łukasz Çetin-Şahin'],
+    ['Nguyễn Thị', 'Nguyên Thi'],
+    ['Jean\u2011Marc', 'Jean-Marc'],
+    ['نا\u200cم', '???'],
+    ['Zoé 👩🏽‍🚒 😀', 'Zoé ? ?'],
     ['e\u0301', 'é'],
     ['李', '?'],
   ])('writes %j as %j', (text, written) => expect(printable(text)).toBe(written))

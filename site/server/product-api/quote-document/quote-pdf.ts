@@ -10,7 +10,7 @@ const LABEL_WIDTH = 168
 const AMOUNT_WIDTH = 130
 const ROW_GAP = 3.5
 /** A part this low is not broken in two. */
-const WHOLE_HEIGHT = 190
+const WHOLE_HEIGHT = 240
 /** Rows laid out before others have their turn. */
 const ROWS_AT_ONCE = 24
 
@@ -92,13 +92,16 @@ interface Row {
   height: number
 }
 
+/** Room to write in by hand. */
+const HAND_HEIGHT = 26
+
 const rowOf = (sheet: Sheet, fact: Fact, areAmounts: boolean): Row => {
   const low = sheet.heightOf(fact.value, areAmounts ? AMOUNT : VALUE)
   const isLong = areAmounts && low > 20
   const value = !areAmounts ? VALUE : isLong ? WORDS : AMOUNT
   const valueHeight = isLong ? sheet.heightOf(fact.value, WORDS) : low
   const labelHeight = sheet.heightOf(fact.label, areAmounts ? SERVICE : LABEL)
-  return { fact, value, height: Math.max(labelHeight, valueHeight) + 2 * ROW_GAP }
+  return { fact, value, height: fact.value === '' ? HAND_HEIGHT : Math.max(labelHeight, valueHeight) + 2 * ROW_GAP }
 }
 
 const drawPart = async (sheet: Sheet, { title, facts, areAmounts = false }: DocumentPart): Promise<void> => {
@@ -114,7 +117,12 @@ const drawPart = async (sheet: Sheet, { title, facts, areAmounts = false }: Docu
   sheet.write('H2', title, { font: 'title', size: 13 }, 6)
   const table = sheet.pdf.struct('Table')
   for (const [index, { fact, value, height }] of rows.entries()) {
-    sheet.room(height)
+    if (sheet.room(height) && index > 0) {
+      sheet.artifact(() =>
+        sheet.put(QUOTE_DOCUMENT_TEXTS.goesOn(title), { font: 'title', size: 11, color: ink('ink-soft') }, sheet.y()),
+      )
+      sheet.down(20)
+    }
     hairline(sheet, sheet.y())
     const top = sheet.y() + ROW_GAP
     const row = sheet.pdf.struct('TR')
@@ -128,7 +136,8 @@ const drawPart = async (sheet: Sheet, { title, facts, areAmounts = false }: Docu
   sheet.down(10)
 }
 
-const footLine = `${QUOTE_DOCUMENT_TEXTS.company} · ${COMPANY.address} · ${COMPANY.register}`
+/** A sheet that was lost is found again: each says whose quote it is of. */
+const footLine = `${BRAND.name} · ${COMPANY.address} · ${COMPANY.register}`
 
 /** A quote as a file to keep and to print: A4, tagged, in the site's own type. */
 export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
@@ -146,7 +155,7 @@ export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
   for (const condition of document.conditions) sheet.write('P', condition, { font: 'text', size: 9.5 }, 5)
   return sheet.finish((page, pages) => {
     const letters = { font: 'text', size: 8, color: ink('ink-soft') } as const
-    sheet.put(footLine, { ...letters, width: WIDTH - 90 }, FOOT_TOP)
-    sheet.put(TEXTS.page(page, pages), { ...letters, align: 'right' }, FOOT_TOP)
+    sheet.put(footLine, { ...letters, width: WIDTH - 200 }, FOOT_TOP)
+    sheet.put(TEXTS.page(document.title, page, pages), { ...letters, align: 'right' }, FOOT_TOP)
   })
 }

@@ -4,6 +4,7 @@ import { chosenPrice } from '../../../../shared/domain/simulation'
 import { dayInFrance, movingDateFault } from '../../../../shared/domain/moving-date'
 import { QuoteConfiguration } from '../../../../shared/domain/quote-configuration'
 import { Uuid } from '../../../../shared/domain/uuid'
+import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { check, toViolations } from '../../../../shared/validation/check'
 import type { Partners } from '../../content/partners'
@@ -17,15 +18,17 @@ import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
 import { countOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
+import { attachedFile } from '../../mail/attached-file'
 import { mailAccent } from '../../mail/mail-accent'
 import { createMailPartner } from '../../mail/mail-partner'
-import { queueMail } from '../../mail/outbox'
+import { type Attachment, queueMail } from '../../mail/outbox'
 import { goodPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
-import { quoteDocument } from './quote-document'
+import { quoteDocument, type QuoteDocument } from './quote-document'
 import { cutQuoteKey, newQuoteKey } from './quote-keys'
 import { quoteLink } from './quote-link'
 import { quoteMail } from './quote-mail'
+import { quotePdf } from './quote-pdf'
 
 export interface SendQuoteDeps {
   db: Db
@@ -34,6 +37,8 @@ export interface SendQuoteDeps {
   siteOrigin: (c: Context) => string | null
   partners: Pick<Partners, 'find'>
   refusalFor: PartnerRule['refusalFor']
+  /** Lays out the file of a quote; the site's own by default. */
+  layOut?: (document: QuoteDocument) => Promise<Uint8Array>
   log: Log
 }
 
@@ -45,8 +50,25 @@ const MAIL_PER_HOUR = 3
  * POST /api/simulations/{uuid}/send: mails the stored quote to the stored address, whatever was posted, and answers 202. Three
  * times an hour for each simulation.
  */
-export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log }: SendQuoteDeps): Hono<HttpEnv> => {
+export const createSendQuote = ({
+  db,
+  now,
+  siteOrigin,
+  partners,
+  refusalFor,
+  layOut = quotePdf,
+  log,
+}: SendQuoteDeps): Hono<HttpEnv> => {
   const partnerOf = createMailPartner({ partners, log })
+  /** What the letter says, to keep and to sign: it leaves without, if need be. */
+  const fileOf = async (reference: string, document: QuoteDocument): Promise<Attachment | null> => {
+    try {
+      return attachedFile(QUOTE_PDF_TEXTS.fileName(reference), 'application/pdf', await layOut(document))
+    } catch (err) {
+      log.error({ err, quote: reference }, 'a quote is mailed without its PDF')
+      return null
+    }
+  }
   const app = new Hono<HttpEnv>()
   app.post('/simulations/:uuid/send', ...jsonBody(MAX_BYTES), async c => {
     const checked = check(c.var.json.value, QuoteConfiguration)
@@ -84,6 +106,7 @@ export const createSendQuote = ({ db, now, siteOrigin, partners, refusalFor, log
       firstname: values.firstname,
       movingDate: simulation.movingDate,
       link: origin === null ? null : quoteLink(origin, partner?.slug, key),
+      file: await fileOf(lead.reference, document),
       accent: mailAccent(partner),
     })
     const isQueued = await db.transaction().execute(async transaction => {
