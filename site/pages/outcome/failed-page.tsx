@@ -3,6 +3,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../section'
 import { PhoneLink } from '../../ui/phone-link'
+import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'
 
 const reasonOf = ({ state, isAbandoned }: PaymentOutcome): string => {
@@ -33,6 +34,7 @@ export const failedPage = (outcome: PaymentOutcome | null): Page =>
               {TEXTS.retry}
             </a>
           )}
+          <BackLink outcome={outcome} />
           <PhoneLink />
         </p>
       </>

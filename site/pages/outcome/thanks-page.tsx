@@ -4,6 +4,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../section'
 import { PhoneLink } from '../../ui/phone-link'
+import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'
 import { Ticket } from './ticket'
 
@@ -27,11 +28,7 @@ const Ways = ({ outcome }: { outcome: PaymentOutcome | null }) => (
         {TEXTS.order}
       </a>
     )}
-    {outcome !== null && outcome.returnUrl !== null && (
-      <a className="button button-outline" href={outcome.returnUrl}>
-        {TEXTS.back(new URL(outcome.returnUrl).host)}
-      </a>
-    )}
+    <BackLink outcome={outcome} />
     <PhoneLink />
   </p>
 )
