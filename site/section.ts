@@ -80,8 +80,6 @@ export interface PaymentOutcome {
   title: string
   movingDate: string | null
   amountCents: number
-  /** The simulation that is paid for: whoever has its draft may forget it. */
-  simulationUuid: string | null
   /** On the partner's page, checked when the order was placed. */
   returnUrl: string | null
   /** A sandbox took the money. */

@@ -234,13 +234,16 @@ export const createFunnelStore = (
     },
     restart,
     takeBooked: ({ uuid, order }) => {
+      const isBooked = (draft: Pick<SavedFunnel, 'simulationUuid'> | null) => draft?.simulationUuid === uuid
+      const isNews = persistence.take(isBooked)
       // Where another quote was begun here meanwhile, that one stays.
-      if (session.restorable?.simulationUuid === uuid) {
-        session.restorable = null
-        persistence.clear()
+      if (isBooked(session.restorable)) session.restorable = null
+      if (isBooked(session.discarded)) session.discarded = null
+      if (isBooked(quote)) {
+        startAnew()
+        showStep(draft, first)
       }
-      if (quote.simulationUuid === uuid) restart()
-      session.booked = order ?? null
+      session.booked = order === undefined ? null : { ...order, isNews }
     },
     discard: () => {
       const { restorable, discarded } = session

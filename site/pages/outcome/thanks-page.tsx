@@ -37,11 +37,10 @@ const Ways = ({ outcome }: { outcome: PaymentOutcome | null }) => (
 export const thanksPage = (outcome: PaymentOutcome | null): Page => {
   const special = outcome === null ? null : specialOf(outcome)
   const isUntold = outcome?.state === 'started'
-  const simulation = outcome?.simulationUuid ?? null
   return outcomePage({
     title: TEXTS.title,
     text: TEXTS.text,
-    isAlive: outcome !== null,
+    isAlive: true,
     refresh: isUntold ? { seconds: REFRESH_SECONDS } : undefined,
     children: (
       <>
@@ -59,7 +58,7 @@ export const thanksPage = (outcome: PaymentOutcome | null): Page => {
           </div>
         )}
         {isUntold && <Reflex name="look-again" />}
-        {simulation !== null && <Reflex name="paid-draft" data={{ simulation }} />}
+        <Reflex name="paid-drafts" />
       </>
     ),
   })

@@ -36,8 +36,6 @@ export const createBookingSources = ({ payments, provider, ...deps }: BookingSou
       retryHref: path,
       title: extra?.label ?? of?.document.move.title ?? '',
       movingDate: of?.movingDate ?? null,
-      // Who paid something beside it may still be filling in the quote itself.
-      simulationUuid: extra === null ? (order?.simulationUuid ?? null) : null,
       returnUrl: order?.returnUrl ?? null,
       isTest: provider?.isTest ?? false,
     }

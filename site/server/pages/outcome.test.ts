@@ -92,7 +92,7 @@ describe('the thanks', () => {
     ])
       expect(text).toContain(said)
     expect(html).toContain(`href="${OUTCOME.orderHref}"`)
-    expect(html).toContain('data-reflex="paid-draft"')
+    expect(html).toContain('data-reflex="paid-drafts"')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(html).toContain('<meta name="robots" content="noindex"/>')

@@ -60,7 +60,6 @@ export const OUTCOME: PaymentOutcome = {
   title: 'Acompte, déménagement de Paris à Lyon',
   movingDate: '2030-02-01',
   amountCents: 41_250,
-  simulationUuid: '33333333-3333-4333-8333-333333333333',
   returnUrl: null,
   isTest: true,
 }
