@@ -131,6 +131,8 @@ export interface BookingSources {
   returned: (
     query: URLSearchParams,
   ) => Promise<{ said: 'paid' | 'pending' | 'refused' | 'unproven'; payment: string | null }>
+  /** The page of a partner's that a payment's address names, if it may be gone back to. */
+  wayBack: (subject: PaymentSubject, uuid: string, returnUrl: string) => Promise<string | null>
   order: (uuid: string) => Promise<ShownOrder | null>
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
 }

@@ -137,6 +137,7 @@ export const fakeBookings = (changes: Partial<BookingSources> = {}): BookingSour
   start: async () => ({ ok: true, start: { kind: 'redirect', href: '/sandbox-bank/pay' } }),
   outcome: async uuid => (uuid === UUID ? OUTCOME : null),
   returned: async () => ({ said: 'unproven', payment: null }),
+  wayBack: async () => null,
   order: async uuid => (uuid === UUID ? ORDER : null),
   quote: async uuid => (uuid === UUID ? QUOTE : null),
   ...changes,
