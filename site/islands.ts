@@ -24,7 +24,7 @@ const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
   'bank-form': async () => (await import('./pages/payment/send-to-bank')).sendToBank,
   'go-on': async () => (await import('./pages/outcome/go-on')).goOn,
   'look-again': async () => (await import('./pages/outcome/look-again')).lookAgain,
-  'paid-draft': async () => (await import('./pages/outcome/forget-paid-draft')).forgetPaidDraft,
+  'paid-drafts': async () => (await import('./pages/outcome/forget-paid-drafts')).forgetPaidDrafts,
   print: async () => (await import('./pages/order/offer-print')).offerPrint,
 }
 

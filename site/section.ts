@@ -60,8 +60,6 @@ export interface PaymentOutcome {
   title: string
   movingDate: string | null
   amountCents: number
-  /** The simulation that is paid for: whoever has its draft may forget it. */
-  simulationUuid: string | null
   /** On the partner's page, checked when the order was placed. */
   returnUrl: string | null
   /** A sandbox took the money. */
@@ -115,6 +113,8 @@ export interface BookingSources {
   returned: (
     query: URLSearchParams,
   ) => Promise<{ said: 'paid' | 'pending' | 'refused' | 'unproven'; payment: string | null }>
+  /** The page of a partner's that a payment's address names, if it may be gone back to. */
+  wayBack: (subject: PaymentSubject, uuid: string, returnUrl: string) => Promise<string | null>
   order: (uuid: string) => Promise<ShownOrder | null>
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
 }

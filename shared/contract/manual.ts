@@ -24,7 +24,8 @@ export const ATTRIBUTE_MANUAL: {
     variant: 'back-office lets an adviser state a known volume.',
     resume:
       'What to do with a quote begun earlier on this device: ask, take it up, or leave it and keep nothing of this one.',
-    'return-url': 'Page that the payment leads back to, on an origin that the partner allows; by default none.',
+    'return-url':
+      'Page that the payment leads back to by a link, on an origin that the partner allows or, where none is named, on the site of the quote; by default none.',
   },
   'moving-quote-form': {
     ...COMMON,

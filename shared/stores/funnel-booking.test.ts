@@ -5,7 +5,7 @@ import { createClock } from './clock'
 import { createFunnelFlow } from './funnel-flow'
 import { funnelRecord } from './funnel-record'
 import { createFunnelStore } from './funnel-store'
-import { createPersistence, type KeyValueStorage } from './persistence'
+import { createPersistence, type KeyValueStorage, NO_PERSISTENCE } from './persistence'
 import { createFakeServer } from './testing/fake-server'
 import { wholeState } from './testing/whole-state'
 
@@ -323,7 +323,7 @@ describe('a simulation that was ordered', () => {
 })
 
 describe('a simulation that is paid for', () => {
-  const BOOKED = { reference: 'CMD2345678', totalCents: 120_000, paidCents: 36_000 }
+  const BOOKED = { reference: 'CMD2345678', totalCents: 120_000, paidCents: 36_000, isNews: true }
   const GONE = { step: 'mes-coordonnees', booked: BOOKED, simulation: null, simulationUuid: null, lead: null }
 
   it.each([
@@ -355,15 +355,49 @@ describe('a simulation that is paid for', () => {
     expect(later.state.booked).toBeNull()
   })
 
-  it('leaves a draft alone that is not its own', async () => {
+  it('takes along the draft that was set aside, and leaves the one begun since', async () => {
     await visitWithQuote()
     const other = openPage()
     other.store.discard()
     other.store.edit(customerValues({ lastname: 'Moreau' }))
+    other.store.save()
     server.order('paid')
     await other.flow.lookForOrder()
-    expect(other.state.values.lastname).toBe('Moreau')
-    expect(server.calls).toEqual([])
+    expect(other.state).toMatchObject({ booked: BOOKED, discarded: null, values: { lastname: 'Moreau' } })
+    expect([...device.keys()]).toEqual(['moving:direct'])
+    expect(kept().values.lastname).toBe('Moreau')
+  })
+
+  it('is news in one tab alone, the first that finds it', async () => {
+    const tabs = [await visitWithQuote(), openPage(), openPage()]
+    const [, second, third] = tabs
+    second?.store.resume()
+    server.order('paid')
+    for (const tab of tabs) await tab.flow.lookForOrder()
+    expect(tabs.map(({ state }) => state.booked?.isNews)).toEqual([true, false, false])
+    expect(tabs.map(({ state }) => state.values.lastname)).toEqual(['', '', ''])
+    third?.store.flush()
+    expect(device.size).toBe(0)
+  })
+
+  it('is no news beside a quote that was begun since, which stays', async () => {
+    const page = await visitWithQuote()
+    const other = openPage()
+    server.order('paid')
+    await other.flow.lookForOrder()
+    other.store.edit(customerValues({ lastname: 'Moreau' }))
+    other.store.goTo('mes-coordonnees')
+    await page.flow.lookForOrder()
+    expect(page.state).toMatchObject({ booked: { isNews: false }, values: { lastname: '' } })
+    expect(kept().values.lastname).toBe('Moreau')
+  })
+
+  it('is news where the device keeps nothing', () => {
+    const { quote, session, takeBooked } = createFunnelStore(NO_PERSISTENCE)
+    const { isNews: _, ...order } = BOOKED
+    quote.simulationUuid = 'simulation'
+    takeBooked({ uuid: 'simulation', order })
+    expect(session.booked).toEqual(BOOKED)
   })
 
   it.each(['network', 'not-found'] as const)('is not known on %s', async reason => {

@@ -136,7 +136,8 @@ export const createFunnelBooking = (options: BookingOptions) => {
   }
 
   const lookForOrder = async (): Promise<void> => {
-    const uuid = session.restorable?.simulationUuid ?? quote.simulationUuid
+    const { restorable, discarded } = session
+    const uuid = restorable?.simulationUuid ?? quote.simulationUuid ?? discarded?.simulationUuid ?? null
     if (uuid === null || isBusy()) return
     const read = await api.simulation(uuid)
     if (!read.ok || isBusy()) return

@@ -1,9 +1,6 @@
-import type { Fault, Result } from '../api/http'
 import type { VolumeSource } from '../domain/funnel-values'
-import { withoutUnknownHeavyItems } from '../domain/heavy-items'
-import { withFound, withoutUnknown } from '../domain/inventory-edits'
+import { withFound } from '../domain/inventory-edits'
 import { bookingFaults } from '../domain/booking-faults'
-import { movingDateFault } from '../domain/moving-date'
 import { addressFaults, volumeFaults } from '../domain/simulation'
 import { type Step, stepAfter, stepBefore } from '../domain/steps'
 import { stopsOf } from '../domain/stops'
@@ -12,12 +9,14 @@ import type { Violation } from '../domain/violation'
 import { toViolations } from '../validation/check'
 import { begin } from './calls'
 import { type ContactField, contactViolations, isEmpty } from './contact-violations'
+import { createDateCheck } from './date-check'
 import { isUnder } from './draft'
 import { type Choice, createFunnelBooking } from './funnel-booking'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
 import { createFunnelPricing } from './funnel-pricing'
 import { createQuoteOpening, type OpenerPersistence } from './quote-opening'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
+import { createSettlement } from './settlement'
 
 /** Spec §4: a short pause before a lead is sent, so that a double tap is one submit. */
 const LEAD_DELAY_MS = 300
@@ -77,16 +76,14 @@ export interface FunnelFlow {
   followErasure(): Promise<void>
 }
 
-/** The piece of the catalogue that a violation is about. */
-const pieceAt = ({ propertyPath }: Violation) =>
-  /^(?:inventory\.\w+\.predefined|predefinedHeavyItems)\.(\w+)$/.exec(propertyPath)?.[1]
-
 export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const { store, api } = options
-  const { draft, sending, quote, session, clock, flowName } = store
+  const { draft, sending, quote, clock, flowName } = store
   const wait = options.wait ?? (ms => new Promise<void>(resolve => setTimeout(resolve, ms)))
   const { sendLead, sendForLead, valuesNow } = createFunnelSending(options)
   const { simulate, readQuote, loadPrices } = createFunnelPricing({ store, api, sendForLead })
+  const { dateFaultNow, dateFault, isDateRefused } = createDateCheck(store, api)
+  const { settle, takeOutUnknown } = createSettlement(store, valuesNow)
   const eraseEverything = createErasure(options)
   let isChanging = false
   /** The addresses are asked for a booking. */
@@ -94,50 +91,6 @@ export const createFunnelFlow = (options: FunnelFlowOptions): FunnelFlow => {
   const goOn = (from: Step) => {
     store.goTo(isChanging ? 'reserver' : stepAfter(from, flowName))
     isChanging = false
-  }
-
-  const takeOutUnknown: FunnelFlow['takeOutUnknown'] = isKnown => {
-    const values = valuesNow()
-    const { inventory, missing: pieces } = withoutUnknown(values.inventory, isKnown)
-    const { predefinedHeavyItems, missing: heavy } = withoutUnknownHeavyItems(values.predefinedHeavyItems, isKnown)
-    const missing = [...pieces, ...heavy]
-    if (missing.length === 0) return
-    store.edit({ inventory, predefinedHeavyItems })
-    store.goTo(draft.step)
-    draft.missingPieces = [...new Set([...draft.missingPieces, ...missing])]
-  }
-  const fail = (fault: Fault): boolean => {
-    sending.call = 'error'
-    sending.fault = fault
-    const refused = fault.violations.filter(({ propertyPath }) => propertyPath !== '')
-    const gone = new Set(refused.map(pieceAt))
-    if (refused.length > 0) store.refuse(refused)
-    takeOutUnknown(reference => !gone.has(reference))
-    store.save()
-    return false
-  }
-  const settle = (result: Result<unknown>): boolean => {
-    // Paid for meanwhile: nothing of the draft is left to be kept.
-    if (session.booked !== null) return false
-    if (!result.ok) return fail(result.fault)
-    sending.call = 'done'
-    sending.fault = null
-    store.save()
-    return true
-  }
-
-  const dateFaultNow = () =>
-    draft.values.movingDate === '' ? null : movingDateFault(draft.values.movingDate, clock.now())
-  // A device's clock may be years off, or have been set since: before it refuses a day, the server is asked for its time.
-  const dateFault = async () => {
-    if (dateFaultNow() !== null && !clock.isTrusted()) await api.askTime()
-    return dateFaultNow()
-  }
-  // The server names no price for a day that cannot be booked.
-  const isDateRefused = async (): Promise<boolean> => {
-    const reason = await dateFault()
-    if (reason !== null) sending.fault = refusal('movingDate', reason)
-    return reason !== null
   }
 
   /** Has the draft priced, and shows the price to who still is at that step: who has gone elsewhere is not called back. */

@@ -7,6 +7,7 @@ import type { Violation } from '../domain/violation'
 import { type Clock, createClock } from './clock'
 import { type Draft, editDraft, newDraft, showStep } from './draft'
 import { type FunnelPersistence, type SavedFunnel, stepToResume } from './funnel-record'
+import { createLandingReset } from './landing-reset'
 import { keptQuote, keptSending, leadsBut, valuesWithSource } from './kept'
 import { isOpen, newQuote, type Quote } from './quote'
 import { newSending, type Sending } from './sending'
@@ -84,7 +85,7 @@ export const createFunnelStore = (
   const quote = proxy(newQuote())
   const session = proxy(newSession(persistence))
   let arrivedWith: Partial<FunnelValues> = {}
-  let isBegunAgain = false
+  const landing = createLandingReset({ draft, sending, quote })
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const progress = () => ({ values: draft.values, isLeadSent: sending.lead !== null && !sending.isLeadStale })
@@ -103,25 +104,9 @@ export const createFunnelStore = (
   const saveSoon = () => {
     timer ??= setTimeout(save, SAVE_DELAY_MS)
   }
-  const forgetBooking = () => {
-    if (!isBegunAgain || draft.step !== 'mes-coordonnees' || sending.call === 'pending') return
-    isBegunAgain = false
-    const formerLeads = leadsBut(null, sending)
-    Object.assign(sending, newSending(), { formerLeads })
-    Object.assign(quote, newQuote())
-  }
-  /**
-   * Whoever has a price and takes a landing from its start again asks for another quote, and its contact details reset
-   * what is stored of the last (spec §4). Fewer steps back from the price are made to change an answer of it.
-   */
-  const followLanding = () => {
-    if (draft.step === first) isBegunAgain = quote.simulationUuid !== null
-    else if (draft.step === 'reserver') isBegunAgain = false
-    forgetBooking()
-  }
   const enter = (step: Step) => {
     showStep(draft, allowedStep(step, progress(), flowName))
-    if (flowName === 'landing') followLanding()
+    if (flowName === 'landing') landing.follow(first)
     const { simulation, isPriceStale } = quote
     if (draft.step === 'reserver' && isPriceStale && simulation && isOpen(simulation)) quote.simulation = null
     sending.fault = null
@@ -153,7 +138,7 @@ export const createFunnelStore = (
     clearTimeout(timer)
     timer = undefined
     session.restorable = null
-    isBegunAgain = false
+    landing.stop()
     Object.assign(draft, newDraft(first))
     Object.assign(draft.values, arrivedWith)
     Object.assign(sending, newSending())
@@ -188,7 +173,7 @@ export const createFunnelStore = (
     enter,
     goTo,
     furthest: () => furthestStep(progress(), flowName),
-    forgetBooking,
+    forgetBooking: landing.forget,
     edit: changes => {
       if (Object.keys(changes).length === 0) return
       editDraft(draft, changes)
@@ -234,13 +219,16 @@ export const createFunnelStore = (
     },
     restart,
     takeBooked: ({ uuid, order }) => {
+      const isBooked = (draft: Pick<SavedFunnel, 'simulationUuid'> | null) => draft?.simulationUuid === uuid
+      const isNews = persistence.take(isBooked)
       // Where another quote was begun here meanwhile, that one stays.
-      if (session.restorable?.simulationUuid === uuid) {
-        session.restorable = null
-        persistence.clear()
+      if (isBooked(session.restorable)) session.restorable = null
+      if (isBooked(session.discarded)) session.discarded = null
+      if (isBooked(quote)) {
+        startAnew()
+        showStep(draft, first)
       }
-      if (quote.simulationUuid === uuid) restart()
-      session.booked = order ?? null
+      session.booked = order === undefined ? null : { ...order, isNews }
     },
     discard: () => {
       const { restorable, discarded } = session

@@ -1,5 +1,6 @@
 import { enums, mask, number, type Struct, type } from 'superstruct'
 import { toJson } from '../api/to-json'
+import { ASIDE } from './device-keys'
 
 /** Spec §4 and §9: what was saved by another version, or longer than 48 hours ago, is cleared. */
 export const SAVED_VERSION = '1.01'
@@ -26,6 +27,11 @@ export interface Persistence<T> {
   clear(): void
   /** Puts the record beside and leaves what belongs to it, until somebody wants it back or clears it. */
   setAside(): void
+  /**
+   * Takes away what is meant, be it the record or the one set aside. False: neither is, as another tab has taken it before.
+   * Where the device has kept nothing of this tab, nobody else can have.
+   */
+  take(isMeant: (record: T) => boolean): boolean
   /** The record that was set aside, as `load` answers. */
   loadAside(): T | null
   dropAside(): void
@@ -41,6 +47,7 @@ export const NO_PERSISTENCE: Persistence<never> = {
   save: () => true,
   clear: () => undefined,
   setAside: () => undefined,
+  take: () => true,
   loadAside: () => null,
   dropAside: () => undefined,
 }
@@ -73,7 +80,7 @@ export const createPersistence = <T extends object, S>(
 ): Persistence<T> => {
   const { openStorage, now = Date.now, elapsedMs = () => performance.now() } = options
   const { keepForMs = SAVED_FOR_MS, warn = sayRefused, onClear } = options
-  const asideKey = `${key}:aside`
+  const asideKey = key + ASIDE
   let isSaid = false
   const attempt = <R>(action: (storage: KeyValueStorage) => R, otherwise: R): R => {
     try {
@@ -106,14 +113,25 @@ export const createPersistence = <T extends object, S>(
     }
   }
   const dropAside = () => remove(asideKey)
-  const take = () => {
+  const drop = () => {
     known = null
     remove(key)
   }
   const clear = () => {
-    take()
+    drop()
     dropAside()
     onClear?.()
+  }
+  const take = (isMeant: (record: T) => boolean): boolean => {
+    const isAt = (name: string) => {
+      const found = read(textOf(name) ?? '')
+      return found !== null && isMeant(found.record)
+    }
+    const isHere = isAt(key)
+    const isAside = isAt(asideKey)
+    if (isHere) clear()
+    else if (isAside) dropAside()
+    return isHere || isAside || known === null
   }
   const save = (record: T): boolean => {
     const time = now()
@@ -156,7 +174,7 @@ export const createPersistence = <T extends object, S>(
     setAside: () => {
       const text = textOf(key)
       // In this order there is room for it.
-      take()
+      drop()
       if (text !== null) attempt(storage => storage.setItem(asideKey, text), undefined)
     },
     loadAside: () => {
@@ -167,5 +185,6 @@ export const createPersistence = <T extends object, S>(
       return found?.record ?? null
     },
     dropAside,
+    take,
   }
 }

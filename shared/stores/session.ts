@@ -8,8 +8,8 @@ export interface Session {
   erasure: 'none' | 'pending' | 'failed' | 'done'
   /** How far the quote of a mail's link is; `spent`: its key opens nothing any more. */
   opening: 'none' | 'pending' | 'failed' | 'spent'
-  /** The booking that a draft of this device has become: the draft is gone. Amounts in cents. */
-  booked: { reference: string; totalCents: number; paidCents: number } | null
+  /** The booking that a draft of this device has become: the draft is gone. Amounts in cents. `isNews`: found by this tab first. */
+  booked: { reference: string; totalCents: number; paidCents: number; isNews: boolean } | null
   /** What was set aside to begin anew: it can be had back until the customer goes on. */
   discarded: SavedFunnel | null
   /** Whether the device took the draft at the last change of step. */

@@ -1,16 +1,43 @@
+import type { Page } from 'playwright/test'
 import { FunnelPage, movingDate } from '../../widget/e2e/funnel-page'
 import { keyboard } from '../../widget/e2e/hands'
-import { DESKTOP, expect, test } from './fixtures'
+import { DESKTOP, expect, test } from '../../widget/e2e/pages/embedding-test'
 
 test.use(DESKTOP)
 
 // Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed.
 test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?:aborted|skipped)/))
 
-test('from a partner’s page to a paid order and its e-mail, by keyboard alone', async ({ page, expectAccessible }) => {
+/** The orders that elements tell pages of this origin. */
+const hearOrders = async (page: Page, origin: () => string) => {
+  const heard: object[] = []
+  await page.exposeFunction('heardOrder', (at: string, detail: object) => at === origin() && heard.push(detail))
+  await page.addInitScript(() =>
+    document.addEventListener('moving:order', event => {
+      if (event instanceof CustomEvent) Reflect.get(window, 'heardOrder')(location.origin, event.detail)
+    }),
+  )
+  return heard
+}
+
+/** What a device keeps of a customer. */
+const keptHere = (page: Page) =>
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name),
+  ])
+
+test('from a partner’s page to a paid order and its e-mail, and back, by keyboard alone', async ({
+  page,
+  embed,
+  expectAccessible,
+}) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)
-  await page.goto('/demo/partenaire.html')
+  let partner = ''
+  const orders = await hearOrders(page, () => partner)
+  partner = await embed('<moving-funnel partner="agence-beaumarchais" return-url="/merci"></moving-funnel>')
   const funnel = new FunnelPage(page)
   const { host } = funnel
 
@@ -46,10 +73,15 @@ test('from a partner’s page to a paid order and its e-mail, by keyboard alone'
 
   await expect(funnel.title('Votre prix')).toBeFocused()
   await expectAccessible(page)
+  const total = ((await host.getByText(/€\sTTC$/).textContent()) ?? '').replaceAll(/\D/g, '')
+  const draft = await page.evaluate(() => localStorage.getItem('moving:agence-beaumarchais') ?? '')
+  expect(draft).toContain('Quintefeuille')
   await press(funnel.button('RÉSERVER'))
 
   await expect(page.getByRole('heading', { level: 1, name: 'Réserver votre déménagement' })).toBeVisible()
   await expectAccessible(page)
+  // The same quote on our own site, as the link of its e-mail opens it.
+  await page.evaluate(text => localStorage.setItem('moving:direct', text), draft)
   const pay = page.getByRole('button', { name: /^Payer / })
   const amount = (await pay.innerText()).replace(/^Payer\s/, '')
   await tick(page.getByRole('checkbox', { name: /conditions générales/ }))
@@ -65,9 +97,18 @@ test('from a partner’s page to a paid order and its e-mail, by keyboard alone'
   await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
   await expect(page.getByText(amount).first()).toBeVisible()
   await expectAccessible(page)
-  await press(page.getByRole('link', { name: 'Voir ma commande' }))
-  await expect(page.getByText('L’acompte est payé, votre date est retenue.')).toBeVisible()
+  const reference = /Commande\s(\w{10})/.exec(await page.getByRole('main').innerText())?.[1]
+  await expect.poll(() => keptHere(page)).toEqual([])
+
+  await press(page.getByRole('link', { name: `Retourner sur ${new URL(partner).host}` }))
+  await expect(funnel.title('Votre déménagement est réservé')).toBeVisible()
+  expect(page.url()).toBe(`${partner}/merci`)
+  expect(reference).toBeDefined()
+  expect(orders).toEqual([{ reference, amountCents: Number(total) * 100 }])
   await expectAccessible(page)
+  await press(funnel.button('Faire un autre devis'))
+  await expect(funnel.field('Nom')).toHaveValue('')
+  expect(await keptHere(page)).toEqual([])
 
   await page.goto('/demo/courriels')
   await expectAccessible(page)
@@ -75,7 +116,10 @@ test('from a partner’s page to a paid order and its e-mail, by keyboard alone'
   await expect(page.getByText('elise.quintefeuille@exemple.fr')).toBeVisible()
   await expect(page.getByRole('link', { name: /\.pdf$/ })).toBeVisible()
   await expectAccessible(page)
-
-  await page.goto('/demo/partenaire.html')
-  await expect(funnel.field('Nom')).toHaveValue('')
+  const opened = page.waitForEvent('popup')
+  await press(page.getByRole('link', { name: 'Voir ma commande' }))
+  const order = await opened
+  await expect(order.getByText('L’acompte est payé, votre date est retenue.')).toBeVisible()
+  await expectAccessible(order)
+  expect(orders).toHaveLength(1)
 })

@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { chosenPrice } from '../../shared/domain/simulation'
 import { progressOf } from '../../shared/domain/steps'
-import type { Customer } from '../embed/runtime'
 import type { Emit } from '../embed/moving-element'
+import { claimName } from '../embed/other-tabs'
+import type { Customer } from '../embed/runtime'
 import { warnOnce } from '../embed/warn-once'
 
 /**
- * Tells the page what happens to the quote. A lead, a price and an order are said once, by one of a customer's elements; a step and
- * an error by each that shows them.
+ * Tells the page what happens to the quote. A lead, a price and an order are said once, by one of a customer's elements, an order
+ * by one of all his tabs; a step and an error by each that shows them.
  */
 export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): void => {
   const { step } = useSnapshot(store.draft)
@@ -23,9 +24,13 @@ export const useAnnouncements = ({ store, announced }: Customer, emit: Emit): vo
       announced.add(key)
       say()
     }
-    if (booked !== null) {
+    if (booked?.isNews) {
       const { reference, totalCents } = booked
-      sayOnce(`order ${reference}`, () => emit('order', { reference, amountCents: totalCents }))
+      const order = `order ${reference}`
+      // Two tabs that come to the fore together find the draft at the same moment.
+      const say = async () =>
+        (await claimName(`moving:${order}`)) && emit('order', { reference, amountCents: totalCents })
+      sayOnce(order, () => void say())
     }
     if (lead === null) return
     const { reference } = lead

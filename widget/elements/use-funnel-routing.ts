@@ -54,7 +54,7 @@ export const useFunnelRouting = ({
       if (persisted) void flow.lookForOrder()
     }
     settle()
-    if (store.session.restorable !== null) void flow.lookForOrder()
+    void flow.lookForOrder()
     addEventListener('pageshow', handleShow)
     document.addEventListener('visibilitychange', handleVisibility)
     addEventListener('pagehide', store.flush)

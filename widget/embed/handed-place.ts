@@ -1,5 +1,4 @@
-/** Where a short form leaves the place for the funnel's page: in the tab, as no server, log or tag manager is to see it. */
-const KEY = 'moving:departure'
+import { HANDED_PLACE_KEY as KEY } from '../../shared/stores/device-keys'
 
 /** Follows the page's own hash where a place is handed over to another site's page. */
 const MARK = '~moving-departure='

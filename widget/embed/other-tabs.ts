@@ -11,11 +11,33 @@ export const tellTabs = (key: string): void => {
   }
 }
 
+interface TabNews {
+  onErased: () => void
+  /** The draft has gone, for whatever reason. */
+  onGone: () => void
+}
+
 /** Answers how to stop. */
-export const hearTabs = (key: string, onErased: () => void): (() => void) => {
+export const hearTabs = (key: string, { onErased, onGone }: TabNews): (() => void) => {
   const handleStorage = (event: StorageEvent) => {
-    if (event.key === key && event.newValue === ERASED) onErased()
+    if (event.key !== key) return
+    if (event.newValue === ERASED) onErased()
+    if (event.newValue === null) onGone()
   }
   addEventListener('storage', handleStorage)
   return () => removeEventListener('storage', handleStorage)
 }
+
+/**
+ * Whether this tab is the first of the site's to claim a name, which is then its own as long as it lives. Where the browser
+ * keeps no names, as without TLS, whoever asks is.
+ */
+export const claimName = (name: string): Promise<boolean> =>
+  new Promise(resolve => {
+    if (!('locks' in navigator)) return resolve(true)
+    const hold = (lock: Lock | null) => {
+      resolve(lock !== null)
+      return lock === null ? null : new Promise(() => undefined)
+    }
+    navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(true))
+  })

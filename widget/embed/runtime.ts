@@ -6,6 +6,7 @@ import type { FlowName } from '../../shared/domain/steps'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { type Clock, createClock } from '../../shared/stores/clock'
+import { draftKey } from '../../shared/stores/device-keys'
 import { type ErasureCause, OWED_FOR_MS, owedRecord } from '../../shared/stores/erasure'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
@@ -32,7 +33,7 @@ export interface Customer {
   photos: PhotoDesk
   /** What the page has been told already, by any of the customer's elements. */
   announced: Set<string>
-  /** Erases here too what another tab erases, until the answered function is called. */
+  /** Erases here too what another tab erases, and looks for an order when one takes the draft, until the answered function is called. */
   follow: () => () => void
 }
 
@@ -97,14 +98,13 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   const [keepingFinder, forgettingFinder] = [newFinder(true), newFinder(false)]
   const finderOf = (isKept: boolean) => (isKept ? keepingFinder : forgettingFinder)
   const customers = new Map<string, Customer>()
-  const keyOf = (partnerSlug: string) => `moving:${partnerSlug || 'direct'}`
   const isAlive = (key: string): boolean => {
     const kept = createPersistence(funnelRecord, key, { ...device, now })
     return kept.peekNewer() !== null || kept.loadAside() !== null
   }
   const shelfOf = (draft: string | null) => createPictureShelf({ draft, isAlive, warn: device.warn })
   const newCustomer = (partnerSlug: string, isKept: boolean, flowName: FlowName): Customer => {
-    const key = keyOf(partnerSlug)
+    const key = draftKey(partnerSlug)
     const pictures = shelfOf(isKept ? key : null)
     // The pictures go with the draft, be it too old, begun anew or erased.
     const onClear = () => (photos ? photos.forget() : void pictures.clear())
@@ -129,7 +129,8 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, opener, pictures }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
     if (isKept) setTimeout(() => void pictures.purge(), PURGE_DELAY_MS)
-    const follow = () => (isKept ? hearTabs(key, () => void flow.followErasure()) : () => undefined)
+    const news = { onErased: () => void flow.followErasure(), onGone: () => void flow.lookForOrder() }
+    const follow = () => (isKept ? hearTabs(key, news) : () => undefined)
     return { store, flow, photos, announced: new Set(), follow }
   }
   return {
@@ -156,7 +157,7 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
       return known
     },
     savedQuote: partnerSlug => {
-      const key = keyOf(partnerSlug)
+      const key = draftKey(partnerSlug)
       const onClear = () => void shelfOf(key).clear()
       return createPersistence(funnelRecord, key, { ...device, now, onClear }).load()
     },

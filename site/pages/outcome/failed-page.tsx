@@ -3,6 +3,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../section'
 import { PhoneLink } from '../../ui/phone-link'
+import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'
 
 /** A payment that was not made: why, as far as the bank said, and the way to try again where we know what was tried. */
@@ -24,6 +25,7 @@ export const failedPage = (outcome: PaymentOutcome | null): Page =>
               {TEXTS.retry}
             </a>
           )}
+          <BackLink outcome={outcome} />
           <PhoneLink />
         </p>
       </>

@@ -5,6 +5,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../section'
 import { PhoneLink } from '../../ui/phone-link'
+import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'
 
 const REFRESH_SECONDS = 60
@@ -34,6 +35,7 @@ export const pendingPage = (outcome: PaymentOutcome | null, now: Date): Page =>
         )}
         <p className="ways">
           {outcome !== null && <a href={outcome.orderHref}>{THANKS_TEXTS.order}</a>}
+          <BackLink outcome={outcome} />
           <PhoneLink />
         </p>
       </>

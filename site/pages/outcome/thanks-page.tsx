@@ -4,6 +4,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { PaymentOutcome } from '../../section'
 import { PhoneLink } from '../../ui/phone-link'
+import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'
 
 /** As often as this a page looks whether the bank has spoken. */
@@ -30,11 +31,7 @@ const Ways = ({ outcome }: { outcome: PaymentOutcome | null }) => (
         {TEXTS.order}
       </a>
     )}
-    {outcome !== null && outcome.returnUrl !== null && (
-      <a className="button button-outline" href={outcome.returnUrl}>
-        {TEXTS.back(new URL(outcome.returnUrl).host)}
-      </a>
-    )}
+    <BackLink outcome={outcome} />
     <PhoneLink />
   </p>
 )
@@ -54,12 +51,11 @@ const Next = () => (
 export const thanksPage = (outcome: PaymentOutcome | null): Page => {
   const special = outcome === null ? null : specialOf(outcome)
   const isWaiting = outcome !== null && isUntold(outcome)
-  const simulation = outcome?.simulationUuid ?? null
   return outcomePage({
     title: TEXTS.title,
     text: TEXTS.text,
     outcome,
-    isAlive: outcome !== null,
+    isAlive: true,
     refresh: isWaiting ? { seconds: REFRESH_SECONDS } : undefined,
     next: (outcome?.state ?? 'paid') === 'paid' && <Next />,
     children: (
@@ -67,7 +63,7 @@ export const thanksPage = (outcome: PaymentOutcome | null): Page => {
         {special !== null && <p className="outcome-special">{special}</p>}
         <Ways outcome={outcome} />
         {isWaiting && <Reflex name="look-again" />}
-        {simulation !== null && <Reflex name="paid-draft" data={{ simulation }} />}
+        <Reflex name="paid-drafts" />
       </>
     ),
   })

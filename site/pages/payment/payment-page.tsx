@@ -24,17 +24,24 @@ export interface PaymentView {
   /** The terms were accepted in the form that came back. */
   hasAgreed: boolean
   notice: keyof typeof PAYMENT_NOTICES | null
+  /** The page that `returnUrl` names, where nothing can be paid here and it may be gone back to. */
+  wayBack: string | null
   /** A form for the bank, ready to be posted. */
   start: Extract<PaymentStart, { kind: 'form' }> | null
 }
 
 /** What is due, for what, and the form that pays it; where nothing is, why. */
 export const paymentPage = (view: PaymentView): Page => {
-  const { subject, offer, choice, hasAgreed, notice, uuid, owner, returnUrl } = view
-  if (offer === null) return settledPage({ state: 'unknown', subject, orderHref: null })
+  const { subject, offer, choice, hasAgreed, notice, uuid, owner, returnUrl, wayBack } = view
+  if (offer === null) return settledPage({ state: 'unknown', subject, orderHref: null, wayBack })
   if (offer.state !== 'due' || choice === null)
     // Due, and no bank takes it.
-    return settledPage({ state: offer.state === 'due' ? 'closed' : offer.state, subject, orderHref: offer.orderHref })
+    return settledPage({
+      state: offer.state === 'due' ? 'closed' : offer.state,
+      subject,
+      orderHref: offer.orderHref,
+      wayBack,
+    })
   const heading = PAYMENT_TEXTS.headings[subject]
   return {
     title: heading,

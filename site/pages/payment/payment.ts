@@ -38,6 +38,15 @@ const findOffer = async (
   return areUuids ? bookings.offer(subject, uuid, owner) : null
 }
 
+/** The partner's page, where the customer is to go back to it: whose price is to be made anew. */
+const wayBackFrom = async (
+  subject: PaymentSubject,
+  { uuid, returnUrl }: Named,
+  offer: PaymentOffer | null,
+  { bookings }: PageSources,
+): Promise<string | null> =>
+  offer === null || offer.state === 'due' || returnUrl === undefined ? null : bookings.wayBack(subject, uuid, returnUrl)
+
 const NOTICES: Readonly<Partial<Record<StartRefusal, PaymentView['notice']>>> = {
   changed: 'amount',
   'method-closed': 'method-closed',
@@ -55,7 +64,8 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const named = namedBy(request)
       const offer = await findOffer(subject, named, sources)
       const choice = offer === null ? null : firstChoice(offer)
-      const view = { ...named, subject, offer, choice, hasAgreed: false, notice: null, start: null }
+      const wayBack = await wayBackFrom(subject, named, offer, sources)
+      const view = { ...named, subject, offer, choice, hasAgreed: false, notice: null, wayBack, start: null }
       return { data: view, isFound: offer !== null }
     },
     cacheKey: () => null,
@@ -64,7 +74,8 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       const named = namedBy(request)
       const offer = await findOffer(subject, named, sources)
       const hasAgreed = request.fields.has(FIELDS.terms)
-      const view = { ...named, subject, offer, choice: null, hasAgreed, notice: null, start: null }
+      const wayBack = await wayBackFrom(subject, named, offer, sources)
+      const view = { ...named, subject, offer, choice: null, hasAgreed, notice: null, wayBack, start: null }
       if (offer === null) return { status: 404, data: view }
       const read = readPayment(request.fields)
       const choice = (read.ok ? read.body : read.choice) ?? firstChoice(offer)
@@ -83,7 +94,8 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       // What stands there now: it was paid elsewhere, or its price is another.
       const current = await findOffer(subject, named, sources)
       const status = reason === 'bank-down' ? 503 : current === null ? 404 : 409
-      return { status, data: { ...view, offer: current, choice, notice: NOTICES[reason] ?? null } }
+      const wayNow = await wayBackFrom(subject, named, current, sources)
+      return { status, data: { ...view, offer: current, choice, notice: NOTICES[reason] ?? null, wayBack: wayNow } }
     },
   })
 

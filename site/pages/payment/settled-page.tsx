@@ -12,14 +12,17 @@ interface Settled {
   subject: PaymentSubject
   /** The customer's page of the order; null while there is none. */
   orderHref: string | null
+  /** The partner's page that leads here, if it may be gone back to. */
+  wayBack: string | null
 }
 
 /** Where the button of a state leads; null: nowhere, and there is none. A price is made anew in the funnel that made it. */
-const wayOf = ({ state, subject, orderHref }: Settled): string | null => {
+const wayOf = ({ state, subject, orderHref, wayBack }: Settled): string | null => {
   if (state === 'unknown') return quoteHref()
-  if (state === 'incomplete') return subject === 'simulation' ? routes.tunnelStep.href('mes-adresses') : null
+  const isOfFunnel = subject === 'simulation'
+  if (state === 'incomplete') return isOfFunnel ? (wayBack ?? routes.tunnelStep.href('mes-adresses')) : null
   if (state === 'expired' || state === 'changed')
-    return subject === 'simulation' ? routes.tunnelStep.href('reserver') : orderHref
+    return isOfFunnel ? (wayBack ?? routes.tunnelStep.href('reserver')) : orderHref
   return orderHref
 }
 

@@ -1,17 +1,20 @@
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
 import type { BookingSources, PaymentOutcome } from '../../section'
+import type { Partners } from '../content/partners'
 import { findPayment, type Payment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
 import type { BookingDeps } from './booking-deps'
 import { paidThing } from './paid-thing'
+import { checkedReturnUrl } from './return-url'
 import { shownOrder } from './shown-order'
 
 export interface BookingSourcesDeps extends BookingDeps {
   payments: PaymentService
   provider: Pick<Provider, 'isTest'> | null
+  partners: Pick<Partners, 'find'>
 }
 
 /** EXECCODE of a payment that the customer gave up himself. */
@@ -23,7 +26,7 @@ const refusalOf = ({ execCode }: Payment): PaymentOutcome['refusal'] => {
 }
 
 /** What pages read and do of bookings and payments. Whoever knows no uuid learns nothing: each is looked up as it came. */
-export const createBookingSources = ({ payments, provider, ...deps }: BookingSourcesDeps): BookingSources => {
+export const createBookingSources = ({ payments, provider, partners, ...deps }: BookingSourcesDeps): BookingSources => {
   const { db, now } = deps
 
   const outcome = async (uuid: string): Promise<PaymentOutcome | null> => {
@@ -41,8 +44,6 @@ export const createBookingSources = ({ payments, provider, ...deps }: BookingSou
       retryHref: path,
       title: extra?.label ?? of?.document.move.title ?? '',
       movingDate: of?.movingDate ?? null,
-      // Who paid something beside it may still be filling in the quote itself.
-      simulationUuid: extra === null ? (order?.simulationUuid ?? null) : null,
       returnUrl: order?.returnUrl ?? null,
       isTest: provider?.isTest ?? false,
     }
@@ -54,6 +55,8 @@ export const createBookingSources = ({ payments, provider, ...deps }: BookingSou
       Uuid.is(uuid) ? payments.start(subject, uuid, body, from) : { ok: false, reason: 'unknown' },
     outcome,
     returned: async query => (await payments.read(query)) ?? { said: 'unproven', payment: null },
+    wayBack: async (subject, uuid, returnUrl) =>
+      Uuid.is(uuid) ? checkedReturnUrl(returnUrl, { subject, uuid }, { db, partners }) : null,
     order: async uuid => (Uuid.is(uuid) ? shownOrder(db, uuid, now()) : null),
     quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid) : null),
   }

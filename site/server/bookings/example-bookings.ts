@@ -58,7 +58,7 @@ const exampleSimulation = async ({ db, now, locate }: ExampleDeps): Promise<stri
   return db.transaction().execute(async transaction => {
     const lead = await insertLead(transaction, {
       body: create(person, LeadBody),
-      source: { sourceToken: '', isKnownSource: false, partner: null },
+      source: { sourceToken: '', isKnownSource: false, partner: null, pageOrigin: null },
       // Nobody's: no device holds its token.
       ownerHash: () => tokenHash(randomUUID()),
       now: now(),

@@ -175,12 +175,10 @@ export const createSubjects = ({ partners, mails, ...deps }: SubjectsDeps): Subj
 
   return {
     find,
-    prepare: async (due, opening) => {
-      const order = due.subject === 'simulation' ? await findLivingOrder(db, due.uuid) : await findOrder(db, due.uuid)
-      const draft = order === null && due.subject === 'simulation' ? await draftOrder(db, due.uuid, deps) : null
-      const partner = order?.partner ?? draft?.partner ?? null
-      return { ...opening, returnUrl: (await checkedReturnUrl(opening.returnUrl, partner, partners)) ?? '' }
-    },
+    prepare: async (due, opening) => ({
+      ...opening,
+      returnUrl: (await checkedReturnUrl(opening.returnUrl, due, { db, partners })) ?? '',
+    }),
     open: async (transaction, due, opening) => {
       const kind = extraKind(due)
       if (kind !== null) return openExtra(transaction, kind, due, opening)

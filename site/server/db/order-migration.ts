@@ -117,6 +117,7 @@ export const orders: Migration = {
       .alterTable('simulations')
       .addColumn('sent_count', 'integer', column => column.notNull().defaultTo(0))
       .execute()
+    await db.schema.alterTable('leads').addColumn('page_origin', 'text').execute()
     await createLeadSearch(db)
     await createOrders(db)
     await createWhatIsDue(db)

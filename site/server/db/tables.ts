@@ -13,6 +13,8 @@ export interface LeadsTable {
   is_known_source: number
   /** The partner on whose page the lead was left. */
   partner: string | null
+  /** The origin of that page, as its browser said; null: it said none, or a server of an older release has made the lead. */
+  page_origin: string | null
   consents_json: string
   /** SHA-256 of the token that lets the lead's owner read and erase it; of several, with spaces between. */
   erasure_hash: string

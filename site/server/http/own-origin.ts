@@ -2,6 +2,15 @@ import type { Context } from 'hono'
 
 export const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null)
 
+/** Longer than any host's name. */
+const MAX_ORIGIN_LENGTH = 300
+
+/** The origin of the page that calls, as its browser writes it; null: no browser's, or a page that has none. */
+export const pageOriginOf = (c: Context): string | null => {
+  const origin = c.req.header('Origin') ?? ''
+  return origin.length <= MAX_ORIGIN_LENGTH && originOf(origin) === origin ? origin : null
+}
+
 /**
  * Whether an `Origin` is this server's own. Whoever asks may write `Host` as he likes: it counts only where nobody has said
  * what this server is called.

@@ -69,6 +69,17 @@ describe('the return from the bank', () => {
   })
 })
 
+it.each([
+  ['thanks', 'paid', THANKS],
+  ['error', 'refused', FAILED],
+  ['pending page', 'pending', PENDING],
+] as const)('the %s leads back to the partner’s page, where there is one', async (_, state, path) => {
+  const { html, text } = await show(paid({ state, returnUrl: 'https://agence.test/a?b="c' }), named(path))
+  expect(html).toContain('<a class="button button-outline" href="https://agence.test/a?b=&quot;c">')
+  expect(text).toContain('Retourner sur agence.test')
+  expect((await show(paid({ state }), named(path))).text).not.toContain('Retourner sur')
+})
+
 describe('the thanks', () => {
   it('say what was paid, for which day, what comes next, and lead to the order', async () => {
     const { response, html, text } = await show(paid({}), named(THANKS))
@@ -82,17 +93,11 @@ describe('the thanks', () => {
     ])
       expect(text).toContain(said)
     expect(html).toContain(`href="${OUTCOME.orderHref}"`)
-    expect(html).toContain('data-reflex="paid-draft"')
+    expect(html).toContain('data-reflex="paid-drafts"')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(html).not.toContain('http-equiv="refresh"')
-  })
-
-  it('lead back to the partner’s page', async () => {
-    const { html, text } = await show(paid({ returnUrl: 'https://agence.test/a' }), named(THANKS))
-    expect(html).toContain('<a class="button button-outline" href="https://agence.test/a">')
-    expect(text).toContain('Retourner sur agence.test')
   })
 
   it.each(['started', 'returned'] as const)('hold while it is %s, and look again', async state => {

@@ -154,6 +154,20 @@ describe('where nothing can be paid', () => {
     expect(html).not.toContain('Payer')
   })
 
+  it('leads back to the funnel that made the price, on the partner’s page, if that may be gone back to', async () => {
+    const page = 'https://partner.test/a?b=1'
+    const wayOf = async (state: PaymentOffer['state'], way: string | null) => {
+      const wayBack = vi.fn<BookingSources['wayBack']>(async () => way)
+      const site = siteWith({ offer: async () => ({ ...OFFER, state, orderHref: '/commande/1' }), wayBack })
+      const { html } = await show(site, `${PATH}?retour=${encodeURIComponent(page)}`)
+      expect(wayBack).toHaveBeenCalledWith('simulation', UUID, page)
+      return /<a class="button button-signal" href="([^"]*)">/.exec(html)?.[1]
+    }
+    for (const state of ['expired', 'changed', 'incomplete'] as const) expect(await wayOf(state, page)).toBe(page)
+    expect(await wayOf('changed', null)).toBe('/tunnel/reserver')
+    expect(await wayOf('paid', page)).toBe('/commande/1')
+  })
+
   it('has a page of its own for a link that nobody made, and asks nothing about what is no key', async () => {
     const offer = vi.fn<BookingSources['offer']>(async () => null)
     const site = siteWith({ offer })

@@ -6,7 +6,7 @@ import type { Db } from '../db/tables'
 import { leadBody } from '../testing/customer'
 import { findLeadByReference, insertLead } from './lead-store'
 
-const SOURCE = { sourceToken: '', isKnownSource: false, partner: null }
+const SOURCE = { sourceToken: '', isKnownSource: false, partner: null, pageOrigin: null }
 
 describeOnEachDatabase('insertLead', database => {
   let db: Db

@@ -17,6 +17,8 @@ export interface LeadSource {
   sourceToken: string
   isKnownSource: boolean
   partner: string | null
+  /** Of the page that sent it. */
+  pageOrigin: string | null
 }
 
 const SourceOnly = object({ sourceToken: FUNNEL_FIELDS.sourceToken })
@@ -51,6 +53,7 @@ export const insertLead = async (
       ...columnsOf(body, source.sourceToken),
       is_known_source: source.isKnownSource ? 1 : 0,
       partner: source.partner,
+      page_origin: source.pageOrigin,
       consents_json: JSON.stringify(recordConsents(body, [], now)),
       erasure_hash: ownerHash(uuid),
       created_at: now.toISOString(),

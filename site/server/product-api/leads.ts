@@ -16,6 +16,7 @@ import type { CreateOnce, Outcome } from '../http/idempotency'
 import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
+import { pageOriginOf } from '../http/own-origin'
 import { type PartnerRule, plainSourceToken } from '../http/partner-rule'
 import { eraseLead } from './erase-lead'
 import { findLead, insertLead, type LeadSource, updateLead } from './lead-store'
@@ -43,7 +44,11 @@ type KeptLead = Infer<typeof KeptLead>
 /** One that a form could have sent, so that the lead can be read again. */
 const isSourceToken = (token: string): boolean => token !== '' && is(token, FUNNEL_FIELDS.sourceToken)
 
-const sourceOf = ({ sourceToken }: LeadBody, named: Partner | null, sourced: Partner | null): LeadSource =>
+const sourceOf = (
+  { sourceToken }: LeadBody,
+  named: Partner | null,
+  sourced: Partner | null,
+): Omit<LeadSource, 'pageOrigin'> =>
   // A form sent before the partner's entry reached its page names the partner and has no token.
   sourceToken === '' && named !== null && isSourceToken(named.tokensourcepublic)
     ? { sourceToken: named.tokensourcepublic, isKnownSource: true, partner: named.slug }
@@ -60,7 +65,8 @@ export const createLeads = ({ db, now, createOnce, bySource, metrics, secret }: 
   app.post('/leads', ...jsonBody(MAX_BYTES), bySource, async c => {
     const checked = check(c.var.json.value, LeadBody)
     if (!checked.ok) return refusal(c, checked.violations)
-    const source = sourceOf(checked.value, c.var.partner, c.var.sourcePartner)
+    const { partner, sourcePartner } = c.var
+    const source = { ...sourceOf(checked.value, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
     const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<KeptLead>> => {
       const kept = await insertLead(transaction, { body: checked.value, source, ownerHash, now: now() })

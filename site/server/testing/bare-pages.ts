@@ -19,6 +19,7 @@ export const BARE_PAGES = {
     start: async () => ({ ok: false, reason: 'unknown' }),
     outcome: async () => null,
     returned: async () => ({ said: 'unproven', payment: null }),
+    wayBack: async () => null,
     order: async () => null,
     quote: async () => null,
   },

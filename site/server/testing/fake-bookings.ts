@@ -79,7 +79,6 @@ export const OUTCOME: PaymentOutcome = {
   title: 'Acompte, déménagement de Paris à Lyon',
   movingDate: '2030-02-01',
   amountCents: 41_250,
-  simulationUuid: '33333333-3333-4333-8333-333333333333',
   returnUrl: null,
   isTest: true,
 }
@@ -158,6 +157,7 @@ export const fakeBookings = (changes: Partial<BookingSources> = {}): BookingSour
   start: async () => ({ ok: true, start: { kind: 'redirect', href: '/sandbox-bank/pay' } }),
   outcome: async uuid => (uuid === UUID ? OUTCOME : null),
   returned: async () => ({ said: 'unproven', payment: null }),
+  wayBack: async () => null,
   order: async uuid => (uuid === UUID ? ORDER : null),
   quote: async uuid => (uuid === UUID ? QUOTE : null),
   ...changes,

@@ -69,9 +69,12 @@ const readPayment = (payment: object): MailedPayment | null =>
       }
     : null
 
-/** A simulation that can be booked, under a new lead. */
-export const bookableSimulation = async (call: Call, changes: object = {}, partner?: string): Promise<string> => {
-  const headers = partner === undefined ? undefined : { 'X-Partner': partner }
+/** A simulation that can be booked, under a new lead. `headers`: of the lead's creation. */
+export const bookableSimulation = async (
+  call: Call,
+  changes: object = {},
+  headers?: Record<string, string>,
+): Promise<string> => {
   const { uuid } = await createdLead(call, leadBody(), headers)
   const { body } = await call('POST', '/api/simulations', { ...bookableBody(uuid), ...changes })
   return String(body.uuid)

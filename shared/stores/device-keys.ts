@@ -1,0 +1,18 @@
+const PREFIX = 'moving:'
+/** Stands for the draft of who came by no partner. */
+const DIRECT = 'direct'
+/** Ends the name of a record that was set aside. */
+export const ASIDE = ':aside'
+
+/** Under which name a device keeps the draft of a partner's customer; `''`: of nobody's. */
+export const draftKey = (partnerSlug: string): string => PREFIX + (partnerSlug || DIRECT)
+
+/** Whose draft it would be, kept or set aside under that name, as `draftKey` takes it; null: no draft is called so. */
+export const partnerOfKey = (name: string): string | null => {
+  if (!name.startsWith(PREFIX)) return null
+  const slug = name.slice(PREFIX.length, name.endsWith(ASIDE) ? -ASIDE.length : undefined)
+  return slug === DIRECT ? '' : slug
+}
+
+/** Where a short form leaves the place for the funnel's page: in the tab, as no server, log or tag manager is to see it. */
+export const HANDED_PLACE_KEY = `${PREFIX}departure`

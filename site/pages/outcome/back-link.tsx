@@ -1,0 +1,11 @@
+import { THANKS_TEXTS } from '../../../shared/texts/payment-outcome'
+import type { PaymentOutcome } from '../../section'
+
+/** Back to the partner's page that the payment was begun from, if it may be gone back to. */
+export const BackLink = ({ outcome }: { outcome: PaymentOutcome | null }) =>
+  outcome !== null &&
+  outcome.returnUrl !== null && (
+    <a className="button button-outline" href={outcome.returnUrl}>
+      {THANKS_TEXTS.back(new URL(outcome.returnUrl).host)}
+    </a>
+  )

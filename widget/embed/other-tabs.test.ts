@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { claimName, hearTabs } from './other-tabs'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+type Hold = (lock: object | null) => unknown
+
+/** The locks of a browser, of which each is held until what was asked with it is over. */
+const createLocks = () => {
+  const held = new Set<string>()
+  return {
+    request: async (name: string, _: object, hold: Hold) => {
+      if (held.has(name)) return hold(null)
+      held.add(name)
+      await hold({ name })
+      held.delete(name)
+    },
+  }
+}
+
+it('of tabs that claim a name at the same moment, one has it, and keeps it', async () => {
+  vi.stubGlobal('navigator', { locks: createLocks() })
+  expect(await Promise.all([claimName('order A'), claimName('order A'), claimName('order B')])).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(await claimName('order A')).toBe(false)
+})
+
+it.each([
+  ['knows no locks', {}],
+  ['refuses them', { locks: { request: () => Promise.reject(new Error('opaque origin')) } }],
+])('a name is whoever’s asks where the browser %s', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator)
+  expect([await claimName('order A'), await claimName('order A')]).toEqual([true, true])
+})
+
+it('a draft that was erased is told from one that has gone, and from another’s', () => {
+  let handle = (_: object): void => undefined
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof handle) => void (handle = listener))
+  const heard: string[] = []
+  hearTabs('moving:direct', { onErased: () => heard.push('erased'), onGone: () => heard.push('gone') })
+  handle({ key: 'moving:direct', newValue: '{}' })
+  handle({ key: 'moving:acme', newValue: null })
+  expect(heard).toEqual([])
+  handle({ key: 'moving:direct', newValue: '' })
+  handle({ key: 'moving:direct', newValue: null })
+  expect(heard).toEqual(['erased', 'gone'])
+})
