@@ -38,10 +38,8 @@ export const BOOKING_TEXTS = {
   send: 'Recevoir mon devis par e-mail',
   sent: (email: string) => `Votre devis part à l’adresse ${email}. Il arrive dans quelques minutes.`,
   sentBefore: (times: number) => (times === 1 ? 'Il a été envoyé une fois.' : `Il a été envoyé ${times} fois.`),
-  print: 'Imprimer',
-  pdf: 'Enregistrer en PDF',
-  /** For who listens, of a link. */
-  newTab: '(nouvel onglet)',
+  print: 'Imprimer (nouvel onglet)',
+  pdf: 'Enregistrer en PDF (nouvel onglet)',
   duplicate: 'Dupliquer',
   duplicateText: 'Une copie, pour essayer autre chose sans perdre ce devis.',
   copied: `Vous êtes sur la copie${NARROW}: le premier devis reste comme il était.`,

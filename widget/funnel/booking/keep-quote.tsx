@@ -1,6 +1,5 @@
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
 import { Button } from '../../ui/button'
-import { Icon } from '../../ui/icon'
 import { useDraft, useQuote, useScene } from '../funnel-context'
 import './keep-quote.css'
 
@@ -11,11 +10,7 @@ export const KeepQuote = () => {
   const { email } = useDraft().values
   if (simulation === null) return null
   const { uuid, sentCount = 0 } = simulation
-  const page = `${apiUrl}/simulation/${uuid}/devis`
-  const documents = [
-    { href: page, text: TEXTS.print },
-    { href: `${page}.pdf`, text: TEXTS.pdf },
-  ]
+  const document = `${apiUrl}/simulation/${uuid}/devis`
   const said = act === 'sent' ? TEXTS.sent(email) : act === 'copied' ? TEXTS.copied : ''
   return (
     <section className="recap keep" aria-label={TEXTS.keepTitle}>
@@ -27,12 +22,12 @@ export const KeepQuote = () => {
         {said} {sentCount > 0 && TEXTS.sentBefore(sentCount)}
       </p>
       <div className="keep-links">
-        {documents.map(({ href, text }) => (
-          <a key={href} className="text-button" href={href} target="_blank" rel="noopener">
-            {text} <span className="hidden">{TEXTS.newTab}</span>
-            <Icon name="external" />
-          </a>
-        ))}
+        <a className="text-button" href={document} target="_blank" rel="noopener">
+          {TEXTS.print}
+        </a>
+        <a className="text-button" href={`${document}.pdf`} target="_blank" rel="noopener">
+          {TEXTS.pdf}
+        </a>
         <button
           type="button"
           className="text-button"
