@@ -180,6 +180,18 @@ describe('a promo code', () => {
     expect(page.state.promoFault).toBe('')
   })
 
+  it('that was withdrawn is said to be, where the price was made anew without it', async () => {
+    const page = await visitWithQuote()
+    await page.flow.choose({ promoCode: 'BIENVENUE' })
+    server.withdraw('BIENVENUE')
+    server.reprice(120_000)
+    const later = openPage()
+    later.store.resume()
+    await later.flow.loadQuote()
+    expect(later.state).toMatchObject({ promoCode: '', promoFault: 'Ce code promo n’est plus valable', call: 'done' })
+    expect(totalOf(later)).toBe(120_000)
+  })
+
   it('that counts no more goes, and what else was chosen is had', async () => {
     const page = await visitWithQuote()
     await page.flow.choose({ promoCode: 'BIENVENUE' })

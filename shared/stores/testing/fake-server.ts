@@ -215,6 +215,7 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
     reprice: (cents: number) => {
       formerCents = baseCents
       baseCents = cents
+      for (const body of simulations.values()) if (isPromoRefused(body)) body.promoCode = undefined
     },
     /** That promo code is good no more. */
     withdraw: (code: string) => void goodCodes.delete(code),
