@@ -1,17 +1,4 @@
-import {
-  array,
-  boolean,
-  enums,
-  type Infer,
-  integer,
-  lazy,
-  nullable,
-  number,
-  object,
-  optional,
-  string,
-  type,
-} from 'superstruct'
+import { array, enums, type Infer, integer, lazy, nullable, number, object, optional, string, type } from 'superstruct'
 import { addressFault, type AddressPrecision } from './address'
 import { Adjustments, InsuredChoices, KitLine, OfferedOption, Promo, PromoCode } from './booking'
 import { FUNNEL_FIELDS, type FunnelValues } from './funnel-values'
@@ -162,8 +149,8 @@ export const Simulation = lazy(() =>
     status: optional(SimulationStatus),
     /** The last day on which this price is firm. */
     validUntil: optional(string()),
-    /** The price had run out and was made anew: it is said. */
-    isRepriced: optional(boolean()),
+    /** What it cost before its price ran out and was made anew; said until the customer has it priced himself. */
+    formerCents: optional(integer()),
     /** What can be chosen; in the order in which it is shown. */
     options: optional(array(OfferedOption)),
     insured: optional(InsuredChoices),

@@ -114,13 +114,38 @@ describe('what is chosen on the price page', () => {
     server.refuseNext('updateSimulation', reason)
     await page.flow.choose(withOption(page, 'dateFlexibility'))
     expect(page.state).toMatchObject({ step: 'reserver', call: 'error', fault: { reason } })
+    expect(page.state).toMatchObject({ missed: ['dateFlexibility'], promoCode: '' })
     expect(page.state.values.optionsConfiguration.dateFlexibility).toBe(false)
     expect(totalOf(page)).toBe(120_000)
     expect(kept().values.optionsConfiguration.dateFlexibility).toBe(false)
     await page.flow.loadQuote()
     expect(page.state.values.optionsConfiguration.dateFlexibility).toBe(true)
-    expect(page.state).toMatchObject({ call: 'done', fault: null })
+    expect(page.state).toMatchObject({ call: 'done', fault: null, missed: [] })
     expect(totalOf(page)).toBe(125_000)
+  })
+
+  it('is put back with all that was chosen while it was on its way, each said at its field', async () => {
+    const page = await visitWithQuote()
+    server.refuseNext('updateSimulation', 'network')
+    const code = page.flow.choose({ promoCode: 'BIENVENUE' })
+    server.refuseNext('updateSimulation', 'network')
+    const kit = page.flow.choose(withOption(page, 'movingKit'))
+    await Promise.all([code, kit])
+    expect([...page.state.missed].toSorted()).toEqual(['movingKit', 'promoCode'])
+    expect(page.state).toMatchObject({ promoCode: '', values: { optionsConfiguration: { movingKit: false } } })
+    await page.flow.choose({ movingDate: '2026-12-11' })
+    expect(page.state).toMatchObject({ missed: [], values: { optionsConfiguration: { movingKit: false } } })
+  })
+
+  it('changes no price behind the customer’s back: one made anew meanwhile is shown on coming back', async () => {
+    const page = await visitWithQuote()
+    server.reprice(131_000)
+    await page.flow.lookForOrder()
+    expect(totalOf(page)).toBe(131_000)
+    expect(page.state).toMatchObject({ call: 'done', simulation: { formerCents: 120_000 } })
+    server.calls.length = 0
+    await page.flow.lookForOrder()
+    expect(methods()).toEqual(['simulation'])
   })
 })
 
@@ -153,6 +178,18 @@ describe('a promo code', () => {
     expect(totalOf(page)).toBe(115_000)
     await page.flow.choose(withOption(page, 'movingKit'))
     expect(page.state.promoFault).toBe('')
+  })
+
+  it('that was withdrawn is said to be, where the price was made anew without it', async () => {
+    const page = await visitWithQuote()
+    await page.flow.choose({ promoCode: 'BIENVENUE' })
+    server.withdraw('BIENVENUE')
+    server.reprice(120_000)
+    const later = openPage()
+    later.store.resume()
+    await later.flow.loadQuote()
+    expect(later.state).toMatchObject({ promoCode: '', promoFault: 'Ce code promo n’est plus valable', call: 'done' })
+    expect(totalOf(later)).toBe(120_000)
   })
 
   it('that counts no more goes, and what else was chosen is had', async () => {

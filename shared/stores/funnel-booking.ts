@@ -1,5 +1,6 @@
 import type { Result } from '../api/http'
 import type { ProductApi } from '../api/product-api'
+import { toJson } from '../api/to-json'
 import { bookingFaults } from '../domain/booking-faults'
 import type { FunnelValues } from '../domain/funnel-values'
 import { quoteConfigurationOf } from '../domain/quote-configuration'
@@ -31,8 +32,18 @@ interface BookingOptions extends ReturnType<typeof createFunnelPricing> {
 /** How often it is asked whether a call that goes before is over. */
 const QUEUE_MS = 100
 
+/** The fields in which two choices differ. */
+const differing = (one: Choice, other: Choice): string[] => {
+  const fields = ({ optionsConfiguration, ...rest }: Choice) => Object.entries({ ...optionsConfiguration, ...rest })
+  const others = new Map(fields(other))
+  return fields(one).flatMap(([field, value]) => (others.get(field) === value ? [] : [field]))
+}
+
 const totalOf = (simulation: Simulation | null) =>
   simulation === null ? undefined : chosenPrice(simulation)?.totalIncludingTaxesPrice
+
+/** What changes a price without the customer's doing: its time is over, or an adviser set something. */
+const madeByUs = ({ formerCents, adjustments }: Simulation) => toJson({ formerCents, adjustments })
 
 /** What a customer does with a price: shape it, keep it, book it. */
 export const createFunnelBooking = (options: BookingOptions) => {
@@ -61,7 +72,7 @@ export const createFunnelBooking = (options: BookingOptions) => {
     const isOnItsWay = before !== null
     before ??= now
     choices += 1
-    Object.assign(quote, { promoFault: '', act: null })
+    Object.assign(quote, { promoFault: '', missed: [], act: null })
     take({ ...now, ...change })
     if (isOnItsWay) return
     while (!begin(sending)) await options.wait(QUEUE_MS)
@@ -74,18 +85,15 @@ export const createFunnelBooking = (options: BookingOptions) => {
     const earlier = before
     before = null
     again = null
-    const isHad = settle(simulated)
-    if (session.booked !== null) return
-    if (simulated.ok && isHad) {
-      const shown = quote.prices.find(({ movingDate }) => movingDate === draft.values.movingDate)
-      const isSame = shown?.totalIncludingTaxesPrice === totalOf(simulated.value)
-      if (!isSame && isOpen(simulated.value)) quote.prices = simulated.value.simulationsPrices
-      return
+    if (!simulated.ok) {
+      const missed = choiceNow()
+      again = () => choose(missed)
+      take(earlier)
+      quote.missed = differing(missed, earlier)
     }
-    const missed = choiceNow()
-    again = () => choose(missed)
-    take(earlier)
-    store.flush()
+    if (!settle(simulated) || !simulated.ok || !isOpen(simulated.value)) return
+    const shown = quote.prices.find(({ movingDate }) => movingDate === draft.values.movingDate)
+    if (shown?.totalIncludingTaxesPrice !== totalOf(simulated.value)) quote.prices = simulated.value.simulationsPrices
   }
 
   const duplicate = async (): Promise<void> => {
@@ -142,8 +150,14 @@ export const createFunnelBooking = (options: BookingOptions) => {
     const read = await api.simulation(uuid)
     if (!read.ok || isBusy()) return
     if (read.value.status === 'paid') return store.takeBooked(read.value)
-    const { simulation } = quote
-    if (simulation?.uuid === uuid && isOpen(simulation) !== isOpen(read.value)) quote.simulation = read.value
+    const { simulation, isPriceStale } = quote
+    if (simulation?.uuid !== uuid) return
+    if (isOpen(simulation) !== isOpen(read.value)) quote.simulation = read.value
+    else if (!isPriceStale && madeByUs(read.value) !== madeByUs(simulation) && begin(sending)) {
+      const simulated = await readQuote(uuid)
+      await loadPrices(simulated)
+      settle(simulated)
+    }
   }
 
   return {

@@ -5,6 +5,12 @@ import { isOpen } from './quote'
 import type { FunnelStore } from './funnel-store'
 import { refusal } from './funnel-sending'
 
+const PROMO_OVER: Result<never> = { ok: false, fault: refusal('promoCode', 'promo-over') }
+
+/** Why the promo code is refused, if it is. */
+const promoFaultOf = (result: Result<unknown>) =>
+  result.ok ? undefined : result.fault.violations.find(({ propertyPath }) => propertyPath === 'promoCode')?.message
+
 interface PricingOptions {
   store: Pick<FunnelStore, 'draft' | 'quote' | 'takeBooked'>
   api: Pick<ProductApi, 'simulation' | 'compareDates'>
@@ -26,6 +32,8 @@ export const createFunnelPricing = ({ store, api, sendForLead }: PricingOptions)
     if (price === null) return { ok: false, fault: refusal('movingDate', 'date-too-early') }
     // An answer that was changed while it was on its way has another price.
     if (quote.isPriceStale) return result
+    // Priced anew without the code that counted: it was withdrawn, or used elsewhere.
+    if (quote.promoCode !== '' && promo === undefined) quote.promoFault = promoFaultOf(PROMO_OVER) ?? ''
     const told = { movingDate, amountCents: price.totalIncludingTaxesPrice, volumeM3: detail.volume }
     Object.assign(quote, { isPriceNew: isNew, simulation: result.value, told, promoCode: promo?.code ?? '' })
     return result
@@ -36,9 +44,6 @@ export const createFunnelPricing = ({ store, api, sendForLead }: PricingOptions)
     else quote.simulation = result.value
     return result
   }
-  const promoFaultOf = (result: Result<Simulation>) =>
-    result.ok ? undefined : result.fault.violations.find(({ propertyPath }) => propertyPath === 'promoCode')?.message
-
   /** Nothing else is lost over a promo code: one that does not count (any more) is said at its field, and left out. */
   const sendWithPromo = async (): Promise<Result<Simulation>> => {
     const asked = quote.promoCode

@@ -23,6 +23,8 @@ export interface Quote {
   promoCode: string
   /** Why the last code does not count; '' for nothing. */
   promoFault: string
+  /** What was chosen last and could not be had, by its field: it was put back. */
+  missed: string[]
   /** What was done with the quote last: sent to the customer's address, or copied, the copy being this one. */
   act: 'sent' | 'copied' | null
   /** The comparison's days, earliest first. */
@@ -41,6 +43,7 @@ export const newQuote = (): Quote => ({
   sentPhotos: [],
   promoCode: '',
   promoFault: '',
+  missed: [],
   act: null,
   prices: [],
 })

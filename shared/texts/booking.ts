@@ -4,15 +4,30 @@ import { NARROW, NBSP } from './spaces'
 /** The price page, where a quote is shaped and booked. What each option is comes from the server. */
 export const BOOKING_TEXTS = {
   firmUntil: (day: string) => `Prix ferme jusqu’au ${day}.`,
-  repriced: `Votre ancien prix n’était plus ferme${NARROW}: voici celui d’aujourd’hui.`,
+  repriced: (formerCents: number) =>
+    `Votre ancien prix, ${formatCents(formerCents)}, n’était plus ferme${NARROW}: voici celui d’aujourd’hui.`,
   includedTitle: 'Compris dans ce prix',
-  included: ['Une équipe et un camion pour vous seul', 'Carburant et péages', 'Chargement, transport et déchargement'],
+  includedParts: [
+    'Une équipe et un camion pour vous seul',
+    'Carburant et péages',
+    'Chargement, transport et déchargement',
+  ],
   insuredFor: (totalCents: number, pieceCents: number) =>
     `Assurance jusqu’à ${formatCents(totalCents)}, et ${formatCents(pieceCents)} par objet`,
   optionsTitle: 'Vos options',
   /** What an option costs that another contains, and an insured value that costs nothing more. */
-  free: 'compris',
-  insured: { globalPropertyValue: 'Valeur totale assurée', maxValuePerItem: 'Valeur assurée par objet' },
+  included: 'compris',
+  /** An option that is to be had for nothing. */
+  free: 'gratuit',
+  /** At what was chosen and could not be had. */
+  missed: 'Ce choix n’a pas pu être enregistré.',
+  insured: {
+    globalPropertyValue: {
+      label: 'Valeur totale assurée',
+      hint: 'Le maximum remboursé pour l’ensemble de vos biens.',
+    },
+    maxValuePerItem: { label: 'Valeur assurée par objet', hint: 'Le maximum remboursé pour un seul objet.' },
+  },
   promo: 'Code promo',
   apply: 'Appliquer',
   promoTakes: (code: string, amount: string) => `Code ${code}${NBSP}: ${amount}`,

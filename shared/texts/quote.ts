@@ -15,7 +15,7 @@ export const QUOTE_TEXTS = {
   vatIncluded: 'TTC',
   beforeVat: (amountCents: number) => `soit ${formatCents(amountCents)} HT`,
   daysTitle: 'Le même déménagement, un autre jour',
-  cheapest: 'Le moins cher',
+  cheapest: (day: string, amountCents: number) => `Le moins cher${NBSP}: le ${day}, ${formatCents(amountCents)}`,
   saves: (amountCents: number) => `−${NBSP}${formatCents(amountCents)}`,
   costsMore: (amountCents: number) => `+${NBSP}${formatCents(amountCents)}`,
   costsTheSame: 'même prix',

@@ -28,7 +28,7 @@ export const SERVER_TEXTS = {
   quoteKeySpent: 'Ce lien a déjà servi, ou n’est plus valable.',
   ordered: 'Ce devis est réservé\u00A0: il ne change plus. Dupliquez-le pour en demander un autre.',
   promoUnknown: 'Ce code promo n’existe pas',
-  promoOver: 'Ce code promo n’est plus valable',
+  promoOver: VIOLATION_TEXTS['promo-over'],
   kitUnknown: 'Ce produit n’est pas dans le kit de déménagement',
   homeTooLarge: `Au-delà de ${MAX_VOLUME_M3} m³, nous préparons le devis avec vous par téléphone`,
   dayCount: 'Doit être un nombre entier de 0 à 15',

@@ -16,6 +16,7 @@ export const VIOLATION_TEXTS = {
   'storage-end-too-late': 'Au-delà de cinq ans, choisissez une durée illimitée',
   'inventory-empty': 'Ajoutez au moins un meuble ou un carton',
   'lead-unknown': 'LeadUuid est inconnu',
+  'promo-over': 'Ce code promo n’est plus valable',
   'photos-empty': 'Ajoutez au moins une photo d’une pièce',
   photo: 'Cette photo n’est pas une image JPEG lisible',
   'photos-gone': 'Des photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.',

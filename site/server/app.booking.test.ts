@@ -253,24 +253,23 @@ describeOnEachDatabase('booking', database => {
             `"totalIncludingTaxesPrice":${totalCents}`,
             '"totalIncludingTaxesPrice":99900',
           ),
+          ...(totalCents === 0 ? {} : { total_cents: 99_900 }),
           updated_at: new Date(Date.now() - days * DAY_MS).toISOString(),
         })
         .where('uuid', '=', uuid)
         .execute()
     }
 
-    it('is made anew, and said to be, once', async () => {
+    it('is made anew once, and what it was is said until the customer has it priced', async () => {
       const { simulation } = await quoted()
       await age(simulation.uuid, totalOf(simulation), 15)
       expect(totalOf(await read(simulation.uuid))).toBe(99_900)
       await age(simulation.uuid, totalOf(simulation), 16)
       const anew = await read(simulation.uuid)
-      expect(anew.isRepriced).toBe(true)
+      expect(anew.formerCents).toBe(99_900)
       expect(totalOf(anew)).toBe(totalOf(simulation))
       expect(anew.validUntil).toBe(simulation.validUntil)
-      const again = await read(simulation.uuid)
-      expect(again.isRepriced).toBeUndefined()
-      expect(totalOf(again)).toBe(totalOf(simulation))
+      expect(await read(simulation.uuid)).toEqual(anew)
     })
 
     it('is made anew once by two that ask at the same instant', async () => {
@@ -278,6 +277,7 @@ describeOnEachDatabase('booking', database => {
       await age(simulation.uuid, totalOf(simulation), 20)
       const answers = await Promise.all([read(simulation.uuid), read(simulation.uuid), read(simulation.uuid)])
       for (const answer of answers) {
+        expect(answer.formerCents).toBe(99_900)
         expect(totalOf(answer)).toBe(totalOf(simulation))
         expect(answer.validUntil).toBe(simulation.validUntil)
       }
@@ -288,7 +288,7 @@ describeOnEachDatabase('booking', database => {
       await setStatus(simulation.uuid, 'ordered')
       await age(simulation.uuid, totalOf(simulation), 20)
       const after = await read(simulation.uuid)
-      expect(after.isRepriced).toBeUndefined()
+      expect(after.formerCents).toBeUndefined()
       expect(totalOf(after)).toBe(99_900)
     })
 
@@ -298,7 +298,8 @@ describeOnEachDatabase('booking', database => {
       await adjust(simulation.uuid, { manualSupplements: [{ label: 'Passerelle', amount: 1_000 }] })
       await age(simulation.uuid, 0, 20)
       const anew = await read(simulation.uuid)
-      expect(anew).toMatchObject({ isRepriced: true, promo: { code: promoCode } })
+      expect(anew).toMatchObject({ validUntil: simulation.validUntil, promo: { code: promoCode } })
+      expect(anew.formerCents).toBeUndefined()
       expect(lineOf(anew, 'supplement')?.amount).toBe(1_000)
     })
 
@@ -308,17 +309,16 @@ describeOnEachDatabase('booking', database => {
       const { simulation: plain } = await quoted()
       await withdrawPromo(db, promoCode, new Date())
       const anew = await read(simulation.uuid)
-      expect(anew.isRepriced).toBe(true)
+      expect(anew.formerCents).toBe(totalOf(simulation))
       expect(anew.promo).toBeUndefined()
       expect(totalOf(anew)).toBe(totalOf(plain))
-      expect((await read(simulation.uuid)).isRepriced).toBeUndefined()
     })
 
     it('stays what it was when its day is over', async () => {
       const { simulation } = await quoted()
       later(80)
       const after = await read(simulation.uuid)
-      expect(after.isRepriced).toBeUndefined()
+      expect(after.formerCents).toBeUndefined()
       expect(after.simulationsPrices).toEqual([])
     })
 

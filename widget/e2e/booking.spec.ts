@@ -41,6 +41,12 @@ test('a quote is shaped in place, asked for its streets, copied and booked', asy
   expect(await page.evaluate(() => scrollY)).toBe(before)
 
   const shaped = await priceOf(funnel)
+  allowErrors(/Failed to load resource/)
+  await page.route('**/api/simulations/*', route => route.abort('connectionrefused'), { times: 1 })
+  await page.keyboard.press('Space')
+  await expect(option).toHaveAccessibleDescription('Ce choix n’a pas pu être enregistré.')
+  await expect(option).toBeChecked()
+  expect(await priceOf(funnel)).toBe(shaped)
   await funnel.host.getByRole('group', { name: 'Valeur totale assurée' }).getByText('50 000 €').click()
   await expect.poll(() => priceOf(funnel)).toBeGreaterThan(shaped)
   const insured = await priceOf(funnel)

@@ -242,9 +242,9 @@ test('another day is another price, kept by the server', async ({ page, beginAt 
   const funnel = await beginAt('reserver')
   const days = funnel.host.getByRole('region', { name: 'Le même déménagement, un autre jour' }).getByRole('button')
   await expect(days).toHaveCount(7)
-  await expect(funnel.host.getByText('Le moins cher')).toHaveCount(1)
-  const cheapest = days.filter({ hasText: 'Le moins cher' })
-  const amount = (await cheapest.textContent())?.match(/[\d\s]+€/)?.[0].trim()
+  const named = await funnel.host.getByText(/^Le moins cher/).textContent()
+  const [, day, amount] = named?.match(/ le (\S+) .*, (.+)$/) ?? []
+  const cheapest = days.filter({ hasText: new RegExp(`\\. ${day} `) })
   await cheapest.click()
   await expect(cheapest).toHaveAttribute('aria-pressed', 'true')
   await expect(funnel.host.getByText(/€\sTTC$/)).toContainText(String(amount))

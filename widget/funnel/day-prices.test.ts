@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cheapestDay, differenceFrom, hasCheaperDay } from './day-prices'
+import { cheapestDay, differenceFrom, hasCheaperDay, shareOf } from './day-prices'
 
 const week = (...amounts: number[]) =>
   amounts.map((totalIncludingTaxesPrice, index) => ({
@@ -14,8 +14,13 @@ describe('the day to mark', () => {
     ['of equals the first, whichever is chosen', week(900, 800, 800, 1_000, 800), '2027-03-02'],
     ['none where all cost the same', week(900, 900, 900), undefined],
     ['none of none', week(), undefined],
-  ])('is %s', (_, prices, day) => expect(cheapestDay(prices)).toBe(day))
+  ])('is %s', (_, prices, day) => expect(cheapestDay(prices)?.movingDate).toBe(day))
 })
+
+it.each([
+  ['from the cheapest to the dearest', week(900, 800, 1_000), [0.5, 0, 1]],
+  ['as one where all cost the same', week(900, 900), [1, 1]],
+])('the bars of the days stand %s', (_, prices, shares) => expect(prices.map(shareOf(prices))).toEqual(shares))
 
 describe('what another day costs', () => {
   const prices = week(900, 800, 1_000, 900)

@@ -1,14 +1,22 @@
 import { formatCents } from '../../shared/domain/money'
 import type { SimulationPrice } from '../../shared/domain/simulation'
-import { formatDayMonth, formatWeekday } from '../../shared/texts/figures'
+import { BOOKING_TEXTS } from '../../shared/texts/booking'
+import { formatDayMonth, formatDayOfMonth, formatWeekday } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
-import { cheapestDay, differenceFrom } from './day-prices'
+import { FieldError } from '../ui/field'
+import { cheapestDay, differenceFrom, shareOf } from './day-prices'
+import { useQuote } from './funnel-context'
+import './day-strip.css'
 
 interface DayStripProps {
   prices: readonly SimulationPrice[]
   chosen: string
   onChoose: (date: string) => void
 }
+
+/** In CSS pixels: of the cheapest day a stump is left, so that it is seen to be a bar. */
+const LEAST_HEIGHT = 14
+const MORE_HEIGHT = 42
 
 /** What a day costs beside the chosen one, in words. */
 const inWords = (difference: number | null): string => {
@@ -17,18 +25,21 @@ const inWords = (difference: number | null): string => {
   return difference < 0 ? TEXTS.saves(-difference) : TEXTS.costsMore(difference)
 }
 
-/** The days around the chosen one: what each costs, what it saves, the cheapest marked. A tap changes the date. */
+/** The days around the chosen one as bars: what each costs more or less, the cheapest marked. A tap changes the date. */
 export const DayStrip = ({ prices, chosen, onChoose }: DayStripProps) => {
-  const marked = cheapestDay(prices)
+  const isMissed = useQuote().missed.includes('movingDate')
+  const cheapest = cheapestDay(prices)
   const differenceOf = differenceFrom(prices, chosen)
+  const share = shareOf(prices)
   if (prices.length < 2) return null
   return (
     <section className="days" aria-label={TEXTS.daysTitle}>
-      <h3 className="days-title">{TEXTS.daysTitle}</h3>
+      <h3 className="quote-title">{TEXTS.daysTitle}</h3>
       <ul className="days-list">
         {prices.map(price => {
           const { movingDate, totalIncludingTaxesPrice: amount } = price
-          const isCheapest = movingDate === marked
+          const isCheapest = price === cheapest
+          const isChosen = movingDate === chosen
           const difference = differenceOf(price)
           return (
             <li key={movingDate}>
@@ -36,27 +47,28 @@ export const DayStrip = ({ prices, chosen, onChoose }: DayStripProps) => {
                 type="button"
                 className={isCheapest ? 'day day-cheapest' : 'day'}
                 part="day"
-                aria-pressed={movingDate === chosen}
+                aria-pressed={isChosen}
                 onClick={() => onChoose(movingDate)}
               >
                 <span className="day-date">
-                  <span>{formatWeekday(movingDate)}</span>
-                  {formatDayMonth(movingDate)}
+                  <span>{formatWeekday(movingDate)}</span> {formatDayMonth(movingDate)}
+                </span>{' '}
+                <span className="day-price">{formatCents(amount)}</span>{' '}
+                <span className={(difference ?? 0) < 0 ? 'day-note day-saves' : 'day-note'}>
+                  {isChosen ? TEXTS.chosen : inWords(difference)}
                 </span>
-                <span className="day-price">{formatCents(amount)}</span>
-                {movingDate === chosen ? (
-                  <span className="day-note">{TEXTS.chosen}</span>
-                ) : (
-                  <span className={(difference ?? 0) < 0 ? 'day-note day-saves' : 'day-note'}>
-                    {inWords(difference)}
-                  </span>
-                )}
-                {isCheapest && <span className="tag day-tag">{TEXTS.cheapest}</span>}
+                <span className="day-bar" style={{ height: LEAST_HEIGHT + MORE_HEIGHT * share(price) }} />
               </button>
             </li>
           )
         })}
       </ul>
+      {cheapest !== undefined && (
+        <p className="days-cheapest">
+          {TEXTS.cheapest(formatDayOfMonth(cheapest.movingDate), cheapest.totalIncludingTaxesPrice)}
+        </p>
+      )}
+      <FieldError path="movingDate" error={isMissed ? BOOKING_TEXTS.missed : undefined} />
     </section>
   )
 }

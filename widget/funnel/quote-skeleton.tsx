@@ -17,11 +17,11 @@ export const PriceSkeleton = ({ text }: { text: string }) => (
         <Bar>{TEXTS.for('samedi 12 décembre')}</Bar>
       </p>
     </div>
-    <p className="field-hint">
+    <p className="price-terms">
       <Bar>{TEXTS.beforeVat(100_000)}</Bar>
     </p>
     <div className="days">
-      <h3 className="days-title">
+      <h3 className="quote-title">
         <Bar>{TEXTS.daysTitle}</Bar>
       </h3>
       <ul className="days-list">
@@ -38,8 +38,9 @@ export const PriceSkeleton = ({ text }: { text: string }) => (
                 <Bar>{AMOUNT}</Bar>
               </span>
               <span className="day-note">
-                <Bar>{TEXTS.costsTheSame}</Bar>
+                <Bar>− 10 €</Bar>
               </span>
+              <span className="day-bar skeleton-picture" />
             </div>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { BRAND, phoneHref } from '../../shared/brand'
 import { formatCents } from '../../shared/domain/money'
 import { chosenPrice } from '../../shared/domain/simulation'
@@ -52,7 +52,7 @@ const Included = () => {
         <strong>{BOOKING_TEXTS.includedTitle}</strong>
       </p>
       <ul className="price-included">
-        {[...BOOKING_TEXTS.included, insured].map(part => (
+        {[...BOOKING_TEXTS.includedParts, insured].map(part => (
           <li key={part}>
             <Icon name="check" />
             {part}
@@ -74,6 +74,9 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
     if (simulation === null) void flow.loadQuote()
   }, [flow, simulation])
 
+  /** Said for the whole visit: what stands above is not to move under a finger. */
+  const former = useRef(simulation?.formerCents)
+  former.current ??= simulation?.formerCents
   const isOrdered = simulation !== null && !isOpen(simulation)
   const chosen = simulation && chosenPrice(simulation)
   if (!isOrdered && store.furthest() !== 'reserver') return <UnfinishedQuote />
@@ -87,7 +90,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
         </div>
       </div>
     )
-  const { detail, movingDate, validUntil, isRepriced } = simulation
+  const { detail, movingDate, validUntil } = simulation
   const total = detail.lines.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <div className="step" aria-busy={isBusy}>
@@ -98,12 +101,14 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
           </p>
           <p className="price-date">{TEXTS.for(formatDay(movingDate))}</p>
         </div>
-        <p className="field-hint">{TEXTS.beforeVat(total - detail.vat)}</p>
-        {!isOrdered && validUntil !== undefined && (
-          <p>
-            {isRepriced && BOOKING_TEXTS.repriced}{' '}
+        <p className="price-terms">
+          {!isOrdered && validUntil !== undefined && (
             <strong>{BOOKING_TEXTS.firmUntil(formatDayOfMonth(validUntil))}</strong>
-          </p>
+          )}{' '}
+          <span className="field-hint">{TEXTS.beforeVat(total - detail.vat)}</span>
+        </p>
+        {!isOrdered && former.current !== undefined && (
+          <p className="price-parts">{BOOKING_TEXTS.repriced(former.current)}</p>
         )}
         {isOrdered || chosen === null ? (
           <OrderedQuote />

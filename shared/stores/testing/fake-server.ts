@@ -48,16 +48,20 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   const goodCodes = new Set(['BIENVENUE'])
   const troubles = new Map<Method, Trouble[]>()
   let made = 0
+  /** What a move costs without options, and what it cost before its price ran out. */
+  let baseCents = 120_000
+  let formerCents: number | undefined
 
   const leadOf = (uuid: string): LeadCreated => ({ uuid, token: `token of ${uuid}`, reference: `REF${uuid.slice(-7)}` })
   const totalOf = ({ optionsConfiguration, promoCode }: SimulationUpload) =>
-    120_000 + (optionsConfiguration.dateFlexibility ? 5_000 : 0) - (promoCode === undefined ? 0 : 10_000)
+    baseCents + (optionsConfiguration.dateFlexibility ? 5_000 : 0) - (promoCode === undefined ? 0 : 10_000)
   const simulationOf = (uuid: string, body: SimulationUpload): Simulation => ({
     ...shown(uuid, body),
     ...(body.promoCode === undefined ? {} : { promo: { ...PROMO, code: body.promoCode.toUpperCase() } }),
     sentCount: sent.filter(one => one === uuid).length,
     status: orders.get(uuid)?.status ?? 'open',
     ...(orders.get(uuid)?.status === 'paid' ? { order: ORDER } : {}),
+    ...(formerCents === undefined ? {} : { formerCents }),
   })
   const shown = (uuid: string, body: SimulationUpload): Simulation => ({
     uuid,
@@ -152,6 +156,7 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
         if (orders.has(uuid)) return refuse('conflict')
         if (isPromoRefused(body)) return promoRefused()
         simulations.set(uuid, plain(body))
+        formerCents = undefined
         return { ok: true, value: simulationOf(uuid, body) }
       }),
     simulation: uuid =>
@@ -209,6 +214,12 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
     mail: (key: string, opened: OpenedQuote) => void mailed.set(key, { opened }),
     /** The one simulation there is, or that one, was ordered, or paid for. */
     order: (status: 'ordered' | 'paid', uuid = [...simulations.keys()][0] ?? '') => void orders.set(uuid, { status }),
+    /** What was told has run out: it costs that much now. */
+    reprice: (cents: number) => {
+      formerCents = baseCents
+      baseCents = cents
+      for (const body of simulations.values()) if (isPromoRefused(body)) body.promoCode = undefined
+    },
     /** That promo code is good no more. */
     withdraw: (code: string) => void goodCodes.delete(code),
     eraseLeads: () => {

@@ -2,7 +2,7 @@ import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
 import type { Db } from '../db/tables'
 import type { Locate } from './places'
 import { goodPromoOf } from './promo-codes'
-import { quoteFor } from './quote'
+import { type Quote, quoteFor } from './quote'
 import { adjustmentsOf, firmUntilOf, foundOf, type SimulationRow, valuesOf } from './simulation-row'
 import {
   findSimulation,
@@ -22,15 +22,13 @@ export interface CurrentDeps {
 const hasRunOut = async (db: Db, row: SimulationRow, now: Date): Promise<boolean> =>
   firmUntilOf(row) < dayInFrance(now) || (row.promo_code !== null && (await goodPromoOf(db, row, now)) === null)
 
-/** What is told of one whose price was made anew, by this call or by another at the same moment. */
-const repriced = async (db: Db, row: SimulationRow): Promise<FoundSimulation> => {
-  const found = await foundSimulation(db, row)
-  return { ...found, simulation: { ...found.simulation, isRepriced: true } }
-}
+/** A price that came out the same has nothing to be said of. */
+const formerOf = ({ total_cents: former }: SimulationRow, { totalCents }: Quote) =>
+  former === totalCents ? {} : { formerCents: former }
 
 /**
- * A simulation as it can be ordered now. One whose price holds no more is priced anew, and says so, without its promo code if
- * that is no longer good. One that was ordered stays as it is, and so does one whose day is over.
+ * A simulation as it can be ordered now. One whose price holds no more is priced anew, without its promo code if that is no
+ * longer good, and says what it cost before. One that was ordered stays as it is, and so does one whose day is over.
  */
 export const createCurrentSimulation =
   ({ db, now, locate }: CurrentDeps) =>
@@ -42,17 +40,17 @@ export const createCurrentSimulation =
     return db.transaction().execute(async transaction => {
       const held = await holdOpenSimulation(transaction, uuid)
       if (held === undefined) return findSimulation(transaction, uuid)
-      if (!(await hasRunOut(transaction, held, today))) return repriced(transaction, held)
+      if (!(await hasRunOut(transaction, held, today))) return foundSimulation(transaction, held)
       const extras = { adjustments: adjustmentsOf(held), promo: await goodPromoOf(transaction, held, today) }
       const quote = quoteFor(valuesOf(held), locate, today, foundOf(held), extras)
       // What the catalogue no longer has cannot be priced again: what was told stays, with the day on which it ended.
       if (!quote.ok) return foundSimulation(transaction, held)
       const row = await transaction
         .updateTable('simulations')
-        .set(pricedColumns(quote.value, today))
+        .set(pricedColumns({ ...quote.value, ...formerOf(held, quote.value) }, today))
         .where('uuid', '=', uuid)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return repriced(transaction, row)
+      return foundSimulation(transaction, row)
     })
   }

@@ -29,6 +29,7 @@ const StoredAnswer = type({
   insured: optional(InsuredChoices),
   promo: optional(Promo),
   kit: optional(array(MovingKitItem)),
+  formerCents: optional(integer()),
 })
 
 export const valuesOf = ({ values_json }: Pick<SimulationRow, 'values_json'>): FunnelValues =>

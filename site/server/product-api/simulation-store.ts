@@ -14,8 +14,8 @@ import { NO_ADJUSTMENTS, type QuoteExtras } from './price-extras'
 import type { Quote } from './quote'
 import { adjustmentsOf, foundOf, simulationOf, type SimulationRow, valuesOf } from './simulation-row'
 
-/** What a price leaves in a row. */
-export const pricedColumns = ({ totalCents, ...answer }: Quote, now: Date) => ({
+/** What a price leaves in a row; `formerCents` is another that it stands in the place of, by no act of the customer's. */
+export const pricedColumns = ({ totalCents, ...answer }: Quote & Pick<Simulation, 'formerCents'>, now: Date) => ({
   total_cents: totalCents,
   answer_json: JSON.stringify(answer),
   promo_code: answer.promo?.code ?? null,

@@ -3,22 +3,24 @@ import { formatCents } from '../../../shared/domain/money'
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
 import { QUOTE_TEXTS } from '../../../shared/texts/quote'
 import { CheckField } from '../../ui/check-field'
+import { FieldError } from '../../ui/field'
 import { useDraft, useQuote, useScene } from '../funnel-context'
 import './option-cards.css'
 
 const INSURED = ['globalPropertyValue', 'maxValuePerItem'] as const
 
-const added = (cents: number): string => (cents === 0 ? TEXTS.free : QUOTE_TEXTS.costsMore(cents))
+const added = (cents: number, none: string): string => (cents === 0 ? none : QUOTE_TEXTS.costsMore(cents))
 
 /** What can be had beside the move, each with its price before it is chosen; a choice is priced at once. */
 export const OptionCards = () => {
   const { store, flow } = useScene()
-  const { simulation } = useQuote()
+  const { simulation, missed } = useQuote()
   const { optionsConfiguration } = useDraft().values
   const chosen: Readonly<Record<string, unknown>> = optionsConfiguration
   const { options = [], insured } = simulation ?? {}
   const choose = (change: Partial<OptionsConfiguration>) =>
     void flow.choose({ optionsConfiguration: { ...store.draft.values.optionsConfiguration, ...change } })
+  const errorAt = (option: string) => (missed.includes(option) ? TEXTS.missed : undefined)
   if (options.length === 0 && insured === undefined) return null
   return (
     <section className="options" aria-label={TEXTS.optionsTitle}>
@@ -30,30 +32,37 @@ export const OptionCards = () => {
           isCard
           isChecked={chosen[option] === true}
           hint={text}
+          error={errorAt(option)}
           onChange={isChosen => choose({ [option]: isChosen })}
         >
           <span className="option-line">
             <strong>{label}</strong>
-            <span className="option-price">{isIncluded ? TEXTS.free : added(amount)}</span>
+            <span className="option-price">{isIncluded ? TEXTS.included : added(amount, TEXTS.free)}</span>
           </span>
         </CheckField>
       ))}
       {INSURED.map(part => (
-        <fieldset key={part} className="choice-row">
-          <legend className="field-label">{TEXTS.insured[part]}</legend>
-          {(insured?.[part] ?? []).map(({ value, amount }) => (
-            <label key={value} className="choice-pill insured">
-              <input
-                type="radio"
-                name={part}
-                value={value}
-                checked={optionsConfiguration[part] === value}
-                onChange={() => choose({ [part]: value })}
-              />
-              {formatCents(value * 100)}
-              <small>{added(amount)}</small>
-            </label>
-          ))}
+        <fieldset key={part}>
+          <legend>
+            <span className="field-label">{TEXTS.insured[part].label}</span>
+            <span className="field-hint">{TEXTS.insured[part].hint}</span>
+          </legend>
+          <div className="insured">
+            {(insured?.[part] ?? []).map(({ value, amount }) => (
+              <label key={value} className="choice-pill">
+                <input
+                  type="radio"
+                  name={part}
+                  value={value}
+                  checked={optionsConfiguration[part] === value}
+                  onChange={() => choose({ [part]: value })}
+                />
+                {formatCents(value * 100)}
+                <small>{added(amount, TEXTS.included)}</small>
+              </label>
+            ))}
+          </div>
+          <FieldError path={part} error={errorAt(part)} />
         </fieldset>
       ))}
     </section>

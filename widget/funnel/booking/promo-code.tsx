@@ -11,7 +11,7 @@ import './promo-code.css'
 /** A promo code: one that does not count says so at its field, one that does what it takes off. */
 export const PromoCode = () => {
   const { flow } = useScene()
-  const { simulation, promoFault } = useQuote()
+  const { simulation, promoFault, missed } = useQuote()
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLFormElement>(null)
@@ -35,7 +35,8 @@ export const PromoCode = () => {
     setMissing(code === '')
     if (code !== '') choose(code)
   }
-  const error = isMissing ? violationText('required') : promoFault || undefined
+  const notHad = promoFault || (missed.includes('promoCode') ? TEXTS.missed : undefined)
+  const error = isMissing ? violationText('required') : notHad
   return (
     <form className="promo" ref={box} noValidate onSubmit={handleSubmit}>
       {promo === undefined ? (
