@@ -45,15 +45,13 @@ export const PAYMENT_TEXTS = {
     paypal: 'PayPal',
   } satisfies Readonly<Record<PaymentMethod, string>>,
   lender: 'Oney étudie votre demande\u00A0: sa réponse peut prendre jusqu’à 6\u00A0jours.',
-  credit: (credit: Credit, cashCents: number) => {
-    const { lender, terms, creditCents, months, feeCents, aprPercent } = credit
-    return [
+  credit: ({ lender, creditCents, months, feeCents, aprPercent }: Credit, todayCents: number, cashCents: number) =>
+    [
       `Crédit de ${price(creditCents)} sur ${months}\u00A0mois, au taux débiteur fixe de 0\u00A0%, ${feeCents === 0 ? 'sans frais' : `avec ${price(feeCents)} de frais`}.`,
       `TAEG fixe\u00A0: ${String(aprPercent).replace('.', ',')}\u00A0%.`,
-      `Prix au comptant\u00A0: ${price(cashCents)}. Payé aujourd’hui\u00A0: ${price(terms[0]?.amountCents ?? 0)}. Montant total dû ensuite\u00A0: ${price(creditCents)}.`,
+      `Prix au comptant\u00A0: ${price(cashCents)}. Payé aujourd’hui\u00A0: ${price(todayCents)}. Montant total dû ensuite\u00A0: ${price(creditCents)}.`,
       `Prêteur\u00A0: ${LENDERS[lender]}.`,
-    ].join(' ')
-  },
+    ].join(' '),
   civility: 'Votre civilité',
   civilityWhy: 'Oney la demande avec vos coordonnées.',
   civilities: { mr: 'Monsieur', mrs: 'Madame' } satisfies Readonly<Record<Civility, string>>,

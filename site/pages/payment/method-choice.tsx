@@ -20,7 +20,7 @@ const Terms = ({ method: { method, credit }, amountCents }: { method: OfferedMet
       ))}
       <span>{totalCents === amountCents ? TEXTS.noFees(amountCents) : TEXTS.withFees(totalCents)}</span>
       {isLent(method) && <span>{TEXTS.lender}</span>}
-      <span className="pay-credit-terms">{TEXTS.credit(credit, amountCents)}</span>
+      <span className="pay-credit-terms">{TEXTS.credit(credit, credit.terms[0]?.amountCents ?? 0, amountCents)}</span>
     </span>
   )
 }

@@ -136,7 +136,7 @@ describeOnEachDatabase('the outbox', database => {
     const written = new Date('2029-11-21T10:00:00.000Z')
     await queueMails(db, recipients(1), written)
     let now = written.getTime() + 3 * DAY_MS - 1
-    const { worker, metrics } = start(() => FAILED, { now: () => new Date(now) })
+    const { worker, metrics } = start(() => FAILED, { leaseMs, now: () => new Date(now) })
     await until(async () => (await rows())[0]?.last_error === 'ECONNECTION')
     expect((await rows())[0]?.due_at).not.toBeNull()
     for (let tries = 2; tries <= 5; tries += 1) {
