@@ -6,8 +6,8 @@ export const PREVIEW_TEXTS = {
   description: 'Votre page, votre devis et vos couleurs, avant leur mise en ligne.',
   closed: {
     title: 'Cet aperçu est fermé',
-    message: 'Il s’ouvre par le lien que nous vous avons remis, en entier, et se referme au bout de douze heures.',
-    advice: 'Reprenez ce lien. S’il n’ouvre plus rien, il a été changé : demandez-nous celui d’aujourd’hui.',
+    message:
+      'Reprenez le lien que nous vous avons remis, en entier : il l’ouvre pour douze heures. S’il n’ouvre plus rien, demandez-nous celui d’aujourd’hui.',
     ask: 'Nous contacter',
   },
   states: {

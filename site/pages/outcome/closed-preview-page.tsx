@@ -3,7 +3,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { deadEnd, HomeButton } from './dead-end'
 
-const { title, message, advice, ask } = PREVIEW_TEXTS.closed
+const { title, message, ask } = PREVIEW_TEXTS.closed
 
 /** What a preview's address shows to who did not open it, with status 404, whether or not there is anything behind it. */
 export const closedPreviewPage = (): Page =>
@@ -11,7 +11,6 @@ export const closedPreviewPage = (): Page =>
     title,
     message,
     canonical: routes.notFound.href(),
-    advice,
     ways: (
       <>
         <HomeButton />
