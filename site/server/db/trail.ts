@@ -5,51 +5,49 @@ import type { Db } from './tables'
 export type TrailActor = 'customer' | 'bank' | 'adviser' | 'server'
 
 /** All that happens to orders and payments, and what advisers do. A name, once written, keeps its meaning. */
-export const TRAIL_ACTS = [
-  'order-placed',
-  'order-made',
-  'order-expired',
-  'order-revived',
-  'order-cancelled',
-  'order-deposit-paid',
-  'order-paid',
-  'order-refunded',
-  'balance-reminded',
-  'supplement-added',
-  'supplement-paid',
-  'supplement-withdrawn',
-  'link-made',
-  'link-paid',
-  'link-withdrawn',
-  'payment-started',
+export type TrailAct =
+  | 'order-placed'
+  | 'order-made'
+  | 'order-expired'
+  | 'order-revived'
+  | 'order-cancelled'
+  | 'order-deposit-paid'
+  | 'order-paid'
+  | 'order-refunded'
+  | 'balance-reminded'
+  | 'supplement-added'
+  | 'supplement-paid'
+  | 'supplement-withdrawn'
+  | 'link-made'
+  | 'link-paid'
+  | 'link-withdrawn'
+  | 'payment-started'
   /** The customer came back from the bank with its signed word, before its notification. */
-  'payment-returned',
-  'payment-pending',
-  'payment-paid',
-  'payment-refused',
-  'payment-expired',
-  'payment-surplus',
-  'payment-refunded',
+  | 'payment-returned'
+  | 'payment-pending'
+  | 'payment-paid'
+  | 'payment-refused'
+  | 'payment-expired'
+  | 'payment-surplus'
+  | 'payment-refunded'
   /** The bank could not be asked: nobody went there. */
-  'payment-unsent',
+  | 'payment-unsent'
   /** The bank said once more what was known, or what comes too late to count. */
-  'notification-repeated',
+  | 'notification-repeated'
   /** Signed by the bank, and of another amount than the payment's. */
-  'notification-mismatched',
+  | 'notification-mismatched'
   /** What a lender had granted is taken, or the bank has not let it be. */
-  'payment-captured',
-  'capture-failed',
+  | 'payment-captured'
+  | 'capture-failed'
   /** The bank said what else was done with a payment: a refund, a chargeback. */
-  'operation-notified',
+  | 'operation-notified'
   /** A later term of a payment in several: paid or refused, it moves nothing here. */
-  'term-notified',
-  'simulation-adjusted',
-  'promo-made',
-  'promo-withdrawn',
-  'lead-erased',
-  'leads-exported',
-] as const
-export type TrailAct = (typeof TRAIL_ACTS)[number]
+  | 'term-notified'
+  | 'simulation-adjusted'
+  | 'promo-made'
+  | 'promo-withdrawn'
+  | 'lead-erased'
+  | 'leads-exported'
 
 export interface TrailEntry {
   actor: TrailActor
