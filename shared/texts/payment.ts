@@ -2,12 +2,6 @@ import { BRAND, COMPANY } from '../brand'
 import type { Civility, Credit, PaymentMethod, PaymentOffer, PaymentSubject } from '../domain/payment'
 import { price } from './site'
 
-/** Who lends. Oney's particulars are those of its own legal notice, docs.oney.com, April 2024. */
-const LENDERS: Readonly<Record<Credit['lender'], string>> = {
-  seller: `${BRAND.name}, ${COMPANY.form}, ${COMPANY.address}`,
-  oney: 'Oney Bank, SA au capital de 71\u202F801\u202F205\u00A0€, 34 avenue de Flandre, 59170 Croix, RCS Lille Métropole 546\u00A0380\u00A0197',
-}
-
 /** The page where one pays, whatever for. */
 export const PAYMENT_TEXTS = {
   step: 'Paiement',
@@ -25,7 +19,7 @@ export const PAYMENT_TEXTS = {
   test: 'Paiement d’essai\u00A0: personne n’est débité.',
   forWhat: 'Ce que vous payez',
   reference: 'Référence',
-  movingDate: 'Date',
+  movingDate: 'Date du déménagement',
   total: 'Prix total TTC',
   paid: 'Déjà payé',
   left: 'Reste à payer',
@@ -45,13 +39,16 @@ export const PAYMENT_TEXTS = {
     paypal: 'PayPal',
   } satisfies Readonly<Record<PaymentMethod, string>>,
   lender: 'Oney étudie votre demande\u00A0: sa réponse peut prendre jusqu’à 6\u00A0jours.',
-  credit: ({ lender, creditCents, months, feeCents, aprPercent }: Credit, todayCents: number, cashCents: number) =>
-    [
-      `Crédit de ${price(creditCents)} sur ${months}\u00A0mois, au taux débiteur fixe de 0\u00A0%, ${feeCents === 0 ? 'sans frais' : `avec ${price(feeCents)} de frais`}.`,
-      `TAEG fixe\u00A0: ${String(aprPercent).replace('.', ',')}\u00A0%.`,
-      `Prix au comptant\u00A0: ${price(cashCents)}. Payé aujourd’hui\u00A0: ${price(todayCents)}. Montant total dû ensuite\u00A0: ${price(creditCents)}.`,
-      `Prêteur\u00A0: ${LENDERS[lender]}.`,
-    ].join(' '),
+  rate: (percent: number) => `TAEG fixe\u00A0: ${String(percent).replace('.', ',')}\u00A0%.`,
+  credit: (creditCents: number, months: number, feeCents: number) =>
+    `Crédit de ${price(creditCents)} sur ${months}\u00A0mois, au taux débiteur fixe de 0\u00A0%, ${feeCents === 0 ? 'sans frais' : `avec ${price(feeCents)} de frais`}.`,
+  cash: (cashCents: number, todayCents: number, laterCents: number) =>
+    `Prix au comptant\u00A0: ${price(cashCents)}. Payé aujourd’hui\u00A0: ${price(todayCents)}. Montant total dû ensuite\u00A0: ${price(laterCents)}.`,
+  /** Oney's particulars are those of its own legal notice, docs.oney.com, April 2024. */
+  lenders: {
+    seller: `Prêteur\u00A0: ${BRAND.name}, ${COMPANY.form}, ${COMPANY.address}.`,
+    oney: 'Prêteur\u00A0: Oney Bank, SA au capital de 71\u202F801\u202F205\u00A0€, 34 avenue de Flandre, 59170 Croix, RCS Lille Métropole 546\u00A0380\u00A0197.',
+  } satisfies Readonly<Record<Credit['lender'], string>>,
   civility: 'Votre civilité',
   civilityWhy: 'Oney la demande avec vos coordonnées.',
   civilities: { mr: 'Monsieur', mrs: 'Madame' } satisfies Readonly<Record<Civility, string>>,

@@ -250,6 +250,8 @@ describeOnEachDatabase('a payment', database => {
       spoil(spoilt)
       expect(await sources.returned(spoilt)).toEqual({ said: 'unproven', payment: null })
     }
+    const other = made.bank.say({ reference, outcome: 'paid', amountCents: amountCents - 1 })
+    expect(await sources.returned(other)).toEqual({ said: 'unproven', payment: null })
   })
 
   /** The customer comes back with what the bank gave him. */

@@ -9,10 +9,11 @@ type OfferedMethod = OfferedShare['methods'][number]
 
 const Terms = ({ method: { method, credit }, amountCents }: { method: OfferedMethod; amountCents: number }) => {
   if (credit === null) return null
-  const totalCents = credit.terms.reduce((sum, term) => sum + term.amountCents, 0)
+  const { lender, terms, creditCents, months, feeCents, aprPercent } = credit
+  const totalCents = terms.reduce((sum, term) => sum + term.amountCents, 0)
   return (
     <span className="pay-terms">
-      {credit.terms.map(({ date, amountCents }, index) => (
+      {terms.map(({ date, amountCents }, index) => (
         <span key={date} className="pay-term">
           <span>{index === 0 ? TEXTS.today : formatDay(date)}</span>
           <span className="pay-term-amount">{price(amountCents)}</span>
@@ -20,7 +21,10 @@ const Terms = ({ method: { method, credit }, amountCents }: { method: OfferedMet
       ))}
       <span>{totalCents === amountCents ? TEXTS.noFees(amountCents) : TEXTS.withFees(totalCents)}</span>
       {isLent(method) && <span>{TEXTS.lender}</span>}
-      <span className="pay-credit-terms">{TEXTS.credit(credit, credit.terms[0]?.amountCents ?? 0, amountCents)}</span>
+      <span className="pay-credit-terms">
+        <strong>{TEXTS.rate(aprPercent)}</strong> {TEXTS.credit(creditCents, months, feeCents)}{' '}
+        {TEXTS.cash(amountCents, terms[0]?.amountCents ?? 0, creditCents)} {TEXTS.lenders[lender]}
+      </span>
     </span>
   )
 }

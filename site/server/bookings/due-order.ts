@@ -9,10 +9,10 @@ import { isOver } from './order-machine'
 import type { Order } from './order-store'
 
 /** PayPal is the carton shop's alone. */
-export const MOVE_METHODS: readonly PaymentMethod[] = ['card', 'card-3', 'card-4', 'oney-3', 'oney-4']
+const MOVE_METHODS: readonly PaymentMethod[] = ['card', 'card-3', 'card-4', 'oney-3', 'oney-4']
 
 /** A part, or all at once; nothing to choose where the deposit would be all. */
-export const sharesOf = ({
+const sharesOf = ({
   totalCents,
   depositCents,
 }: Pick<Order, 'totalCents' | 'depositCents'>): { share: Opening['share']; amountCents: number }[] => [

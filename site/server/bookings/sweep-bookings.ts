@@ -38,7 +38,7 @@ const doToEach = async (
 }
 
 /** Ends orders that nobody paid in time; their simulations are open again. */
-export const expireOrders = async (deps: BookingDeps): Promise<number> => {
+const expireOrders = async (deps: BookingDeps): Promise<number> => {
   const over = await deps.db
     .selectFrom('orders')
     .select('uuid')
@@ -75,7 +75,7 @@ const remind = async (uuid: string, { db, now, mails }: Omit<SweepDeps, 'payment
 }
 
 /** Reminds of each balance once, a week before the move. */
-export const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<number> => {
+const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<number> => {
   const today = dayInFrance(deps.now())
   const due = await deps.db
     .selectFrom('orders')

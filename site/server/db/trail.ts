@@ -83,3 +83,19 @@ export const appendTrail = async (transaction: Db, entry: TrailEntry, now: Date)
     })
     .execute()
 }
+
+/** The same, but for what the trail says of a payment already, word for word: who repeats himself fills no disk. */
+export const appendTrailOnce = async (
+  transaction: Db,
+  entry: TrailEntry & { paymentUuid: string; data: object },
+  now: Date,
+): Promise<void> => {
+  const noted = await transaction
+    .selectFrom('trail')
+    .select('uuid')
+    .where('payment_uuid', '=', entry.paymentUuid)
+    .where('act', '=', entry.act)
+    .where('data_json', '=', JSON.stringify(entry.data))
+    .executeTakeFirst()
+  if (noted === undefined) await appendTrail(transaction, entry, now)
+}

@@ -67,10 +67,12 @@ describe('a payment page', () => {
   it('says what is taken when, and beside it the sentence on credit', async () => {
     const { text } = await show(siteWith({}))
     expect(text).toContain(
-      'Carte bancaire, en 3 fois Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 € Sans frais : 1 375 € en tout. Crédit de 916,66 € sur 2 mois, au taux débiteur fixe de 0 %, sans frais. TAEG fixe : 0 %. Prix au comptant : 1 375 €. Payé aujourd’hui : 458,34 €. Montant total dû ensuite : 916,66 €. Prêteur : Nouvelle Clé',
+      'Carte bancaire, en 3 fois Aujourd’hui 458,34 € samedi 22 décembre 2029 458,33 € mardi 22 janvier 2030 458,33 € Sans frais : 1 375 € en tout. TAEG fixe : 0 %. Crédit de 916,66 € sur 2 mois, au taux débiteur fixe de 0 %, sans frais. Prix au comptant : 1 375 €. Payé aujourd’hui : 458,34 €. Montant total dû ensuite : 916,66 €. Prêteur : Nouvelle Clé',
     )
     expect(text).toContain('1 405,25 € en tout, frais compris. Oney étudie votre demande')
-    expect(text).toContain('avec 30,25 € de frais. TAEG fixe : 19,56 %.')
+    expect(text).toContain(
+      'TAEG fixe : 19,56 %. Crédit de 1 031,25 € sur 3 mois, au taux débiteur fixe de 0 %, avec 30,25 € de frais.',
+    )
     expect(text).toContain('Prêteur : Oney Bank')
     const credit =
       'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.'

@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { PaymentMethod } from '../../../shared/domain/payment'
 import type { Db } from '../db/tables'
-import { appendTrail } from '../db/trail'
+import { appendTrailOnce } from '../db/trail'
 import type { Log } from '../http/logger'
-import { findPayment, keepCapture, type Payment } from './payment-store'
+import { findPayment, keepCapture } from './payment-store'
 import type { Provider } from './provider'
 
 /** What a lender has granted is only reserved, and falls due to nobody after so many days (contracts §3.6). */
@@ -41,19 +41,6 @@ export interface CapturesDeps {
  * until its time is over; the order's history names the reason, once each.
  */
 export const createCaptures = ({ db, now, provider, log }: CapturesDeps) => {
-  const noteFailure = async ({ uuid, orderUuid }: Payment, reason: string): Promise<void> => {
-    const data = { reason }
-    const noted = await db
-      .selectFrom('trail')
-      .select('uuid')
-      .where('payment_uuid', '=', uuid)
-      .where('act', '=', 'capture-failed')
-      .where('data_json', '=', JSON.stringify(data))
-      .executeTakeFirst()
-    if (noted !== undefined) return
-    await appendTrail(db, { actor: 'server', act: 'capture-failed', paymentUuid: uuid, orderUuid, data }, now())
-  }
-
   const capture = async (bank: Provider, uuid: string): Promise<boolean> => {
     const payment = await findPayment(db, uuid)
     if (payment?.state !== 'paid' || payment.transactionId === null) return false
@@ -61,7 +48,8 @@ export const createCaptures = ({ db, now, provider, log }: CapturesDeps) => {
     const captured = await bank.capture({ reference, transactionId })
     if (captured.ok) return db.transaction().execute(transaction => keepCapture(transaction, payment, 'server', now()))
     log.warn({ reason: captured.reason, reference }, 'what a lender granted could not be captured')
-    await noteFailure(payment, captured.reason)
+    const failure = { actor: 'server', act: 'capture-failed', paymentUuid: uuid, orderUuid: payment.orderUuid } as const
+    await appendTrailOnce(db, { ...failure, data: { reason: captured.reason } }, now())
     return false
   }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { PENDING_DAYS } from '../../../shared/domain/payment'
 import type { Db, Tables } from '../db/tables'
-import { appendTrail, type TrailAct, type TrailActor } from '../db/trail'
+import { appendTrail, appendTrailOnce, type TrailAct, type TrailActor } from '../db/trail'
 import { type NewMail, queueMail } from '../mail/outbox'
 import { mayBecome, UNDECIDED_STATES, isUndecided } from './payment-machine'
 import {
@@ -47,17 +47,9 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
   const note = (transaction: Db, actor: TrailActor, act: TrailAct, { uuid, orderUuid }: Payment, data: object) =>
     appendTrail(transaction, { actor, act, paymentUuid: uuid, orderUuid, data }, now())
 
-  /** A bank that repeats itself fills no disk: its word is kept once. */
-  const noteOnce = async (transaction: Db, act: TrailAct, payment: Payment, data: object): Promise<void> => {
-    const noted = await transaction
-      .selectFrom('trail')
-      .select('uuid')
-      .where('payment_uuid', '=', payment.uuid)
-      .where('act', '=', act)
-      .where('data_json', '=', JSON.stringify(data))
-      .executeTakeFirst()
-    if (noted === undefined) await note(transaction, 'bank', act, payment, data)
-  }
+  /** A bank that repeats itself is noted once. */
+  const noteOnce = (transaction: Db, act: TrailAct, { uuid, orderUuid }: Payment, data: object) =>
+    appendTrailOnce(transaction, { actor: 'bank', act, paymentUuid: uuid, orderUuid, data }, now())
 
   const queue = async (transaction: Transaction<Tables>, mails: readonly NewMail[]): Promise<void> => {
     for (const mail of mails) await queueMail(transaction, mail, now())

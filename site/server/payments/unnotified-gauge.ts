@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Db } from '../db/tables'
 
 /** A bank notifies within seconds, and says it again for minutes. */
-export const UNNOTIFIED_MINUTES = 15
+const UNNOTIFIED_MINUTES = 15
 
 /** Counts, for all servers alike, payments that the bank told the customer of and never us. A database that is away makes no figure. */
 export const countUnnotified = (db: Db, registry: Registry, now: () => Date): Gauge =>

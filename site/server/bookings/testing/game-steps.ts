@@ -34,6 +34,7 @@ const moves: fc.Arbitrary<Move> = fc.oneof(
         { weight: 5, arbitrary: fc.constant(false) },
         { weight: 1, arbitrary: fc.constant(true) },
       ),
+      isBackMeanwhile: fc.boolean(),
     }),
   },
   {

@@ -13,7 +13,14 @@ import { rememberReturns, type Returns } from './game-returns'
 /** One move of a game. `which` counts what there is, and starts anew behind the last. */
 export type Move =
   | { do: 'submit'; subject: PaymentSubject; which: number; share: PaymentShare; isDouble: boolean }
-  | { do: 'notify'; which: number; outcome: 'paid' | 'pending' | 'refused'; times: number; isOtherCharge: boolean }
+  | {
+      do: 'notify'
+      which: number
+      outcome: 'paid' | 'pending' | 'refused'
+      times: number
+      isOtherCharge: boolean
+      isBackMeanwhile: boolean
+    }
   | { do: 'return'; which: number; outcome: 'paid' | 'pending' | 'refused' }
   | { do: 'refund'; which: number }
   | { do: 'act'; act: 'quote' | 'supplement' | 'link' | 'simulation-link' | 'withdraw' | 'cancel'; which: number }
@@ -210,7 +217,10 @@ const play = async (table: Table, move: Move): Promise<void> => {
   const { outcome } = move
   if (outcome === 'paid') charged.set(transactionId, amountCents)
   const word = { reference, outcome, amountCents, transactionId }
-  await Promise.all(Array.from({ length: move.times }, () => say(table, word)))
+  const heard = Array.from({ length: move.times }, () => say(table, word))
+  const back = move.isBackMeanwhile ? [bookings.payments.read(bank.say({ ...word, outcome: 'paid' }))] : []
+  for (const settled of await Promise.allSettled([...heard, ...back]))
+    if (settled.status === 'rejected') throw settled.reason
 }
 
 /**

@@ -30,6 +30,9 @@ interface SandboxDeps {
 /** A notification that is not taken in this time goes on by itself: the customer is sent back all the same. */
 const NOTICE_WAIT_MS = 3_000
 
+/** What a lender must be told besides (contracts §3.6). */
+const NEEDED_BY_LENDER = ['COMMERCIALCODE', 'BILLINGTITLE', 'BILLINGFIRSTNAME', 'BILLINGLASTNAME', 'BILLINGADDRESS']
+
 type Answer = { page: string; status?: 400 | 404 | 422 } | { to: string }
 
 const originOf = (url: string): string => new URL(url).origin
@@ -137,7 +140,7 @@ export const createSandboxApp = ({ account, payments, sendNotices, publicUrl, no
     const asked = readAsked(parameters)
     if (asked === null) return answer('1002')
     const kind = form.fields.get('method') === 'authorization' ? 'oney' : 'paypal'
-    if (kind === 'oney' && !('COMMERCIALCODE' in parameters)) return answer('1001')
+    if (kind === 'oney' && NEEDED_BY_LENDER.some(name => !(name in parameters))) return answer('1001')
     const { key, transactionId } = await payments.create(kind, asked)
     return c.json({
       OPERATIONTYPE: parameters.OPERATIONTYPE,

@@ -222,13 +222,28 @@ describeOnEachDatabase('the sandbox bank', database => {
     ])
   })
 
+  it('lets what the lender has granted be taken, and nothing else', async () => {
+    const { provider, post, returned, start } = open()
+    const reference = 'GRANTED234'
+    const path = await start({ method: 'oney-3', civility: 'mr', reference })
+    const refused = { ok: false, reason: 'it answered code 2005' }
+    expect(await provider.capture({ reference, transactionId: 'S0' })).toEqual(refused)
+    const transactionId = returned(await post(path, { act: 'accept' })).word?.transactionId ?? ''
+    expect(await provider.capture({ reference, transactionId: 'S0' })).toEqual(refused)
+    expect(await provider.capture({ reference, transactionId })).toEqual({ ok: true })
+  })
+
+  it('asks of who borrows what the lender wants to know', async () => {
+    await expect(open().start({ method: 'oney-3' })).rejects.toThrow('it answered code 1001')
+  })
+
   it('plays the lender, who may answer later, and hears of an adviser’s hurry', async () => {
     const { app, start, post, returned } = open()
-    const accepted = await post(await start({ method: 'oney-3' }), { act: 'accept' })
+    const accepted = await post(await start({ method: 'oney-3', civility: 'mr' }), { act: 'accept' })
     expect(returned(accepted)).toMatchObject({ path: 'redirect-ok', code: '0000' })
-    const refused = await post(await start({ method: 'oney-4' }), { act: 'refuse' })
+    const refused = await post(await start({ method: 'oney-4', civility: 'mr' }), { act: 'refuse' })
     expect(returned(refused)).toMatchObject({ path: 'redirect-ko', code: '4001' })
-    const waiting = returned(await post(await start({ method: 'oney-3' }), { act: 'later-refused' }))
+    const waiting = returned(await post(await start({ method: 'oney-3', civility: 'mr' }), { act: 'later-refused' }))
     expect(waiting).toMatchObject({ path: 'redirect-ok', code: '0003' })
     expect(codes()).toEqual(['0000', '4001', '0003'])
     expect(await (await app.request('/sandbox-bank/')).text()).toContain('Accepter ABCD234567')
@@ -290,7 +305,7 @@ describeOnEachDatabase('the sandbox bank', database => {
 
   it('keeps nothing of who pays', async () => {
     const { start } = open()
-    await start({ method: 'oney-3' })
+    await start({ method: 'oney-3', civility: 'mr' })
     const rows = await db.selectFrom('sandbox_payments').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/Camille|Desrosiers|Lilas|example\.fr|33612345678|192\.0\.2/)
   })
