@@ -173,6 +173,15 @@ export const BACK_OFFICE = {
   orders: {
     title: 'Commandes',
     empty: 'Aucune commande pour l’instant.',
+    none: 'Aucune commande dans cette liste.',
+    all: 'Toutes',
+    lists: {
+      'a-payer': 'À payer',
+      acompte: 'Acompte payé',
+      payees: 'Payées',
+      'a-rembourser': 'À rembourser',
+      closes: 'Closes',
+    },
     paid: (paid: string) => `${paid} payés`,
   },
   order: {

@@ -30,6 +30,10 @@ export interface OrderLine {
   createdAt: string
 }
 
+/** Orders an adviser has the same to do for, as an address names them. */
+export const ORDER_LISTS = ['a-payer', 'acompte', 'payees', 'a-rembourser', 'closes'] as const
+export type OrderList = (typeof ORDER_LISTS)[number]
+
 export interface LeadLine {
   uuid: string
   reference: string
