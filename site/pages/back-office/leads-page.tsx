@@ -54,7 +54,7 @@ const LeadRows = ({ leads }: { leads: readonly LeadLine[] }) => (
 /** All leads, the newest first. */
 export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boolean): Page =>
   backOfficePage(
-    { title: BACK_OFFICE.leads.title, at: 'leads', around },
+    { title: BACK_OFFICE.leads.title, at: 'leads', around, isSearch: true },
     <>
       <div className="bo-head">
         <h1>{BACK_OFFICE.leads.title}</h1>
@@ -73,7 +73,7 @@ export const foundPage = (around: Around, { leads, orders, leadCount, mostCounte
   const count = leadCount > mostCounted ? search.moreThan(mostCounted) : String(leadCount + orders.length)
   const title = search.results(around.search, count)
   return backOfficePage(
-    { title, at: 'leads', around },
+    { title, at: 'leads', around, isSearch: true },
     <>
       <h1>{title}</h1>
       {leadCount + orders.length === 0 && <p>{search.none}</p>}
