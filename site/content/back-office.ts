@@ -183,8 +183,10 @@ export const BACK_OFFICE = {
       closes: 'Closes',
     },
     paid: (paid: string) => `${paid} payés`,
+    unpaid: 'rien de payé',
   },
   order: {
+    word: 'Commande',
     title: (reference: string) => `Commande ${reference}`,
     back: 'Toutes les commandes',
     lead: 'Voir la demande',
@@ -244,7 +246,7 @@ export const BACK_OFFICE = {
     noExpiry: `Vide${NBSP}: sans limite`,
     amountHint: `Exemple${NBSP}: 45,50`,
   },
-  extraStates: { due: 'À payer', paid: 'Payé', withdrawn: 'Retiré' } as Readonly<Record<string, string>>,
+  extraStates: { due: 'À payer', paid: 'Payé', withdrawn: 'Retiré', expired: 'Expiré' } as Readonly<Record<string, string>>,
   paymentStates: {
     started: 'Commencé',
     pending: 'En attente',

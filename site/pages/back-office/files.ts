@@ -124,6 +124,7 @@ export interface ExtraLine {
   uuid: string
   label: string
   amountCents: number
+  /** 'due', 'paid', 'withdrawn', or 'expired' of one whose last day is over. */
   state: string
   expiresAt: string | null
   createdAt: string

@@ -18,7 +18,8 @@ const nameOf = ({ name, isErased }: LeadLine): string => {
 const Orders = ({ orders }: Pick<LeadLine, 'orders'>) =>
   orders.map(order => (
     <a key={order.uuid} href={ADDRESSES.order.href(order.uuid)}>
-      {BACK_OFFICE.order.title(order.reference)}
+      <span className="bo-row-word">{BACK_OFFICE.order.word} </span>
+      {order.reference}
     </a>
   ))
 

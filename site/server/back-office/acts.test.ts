@@ -201,6 +201,17 @@ describeOnEachDatabase('an adviser', database => {
       expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain(
         `/tunnel/commande/${order}/customLink/`,
       )
+      const href = `/back-office/simulations/${simulation}`
+      expect((await adviser.get(href)).text).toContain(`/back-office/liens/${link}/retrait`)
+      await db
+        .updateTable('payment_links')
+        .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+        .where('uuid', '=', link ?? '')
+        .execute()
+      const late = (await adviser.get(href)).text
+      expect(late).toContain('Expiré')
+      expect(late).toContain('31/12/2025')
+      expect(late).not.toContain(`/back-office/liens/${link}/retrait`)
       expect((await adviser.post(`/back-office/liens/${link}/retrait`)).location).toContain(`simulations/${simulation}`)
       expect(await acts()).toEqual(['link-made', 'order-made', 'link-made', 'link-withdrawn'])
     })
