@@ -359,6 +359,7 @@ export const BACK_OFFICE = {
   trail: {
     title: 'Historique',
     empty: 'Rien ne s’est encore passé.',
+    cut: (most: number) => `Voici les ${most} derniers évènements.`,
     details: 'Détails',
     /** What comes with an act; a bank's own names stay. */
     names: {

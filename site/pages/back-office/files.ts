@@ -74,6 +74,9 @@ export interface Found {
   orders: readonly OrderLine[]
 }
 
+/** The longest history that is shown, the newest of it. */
+export const MOST_TRAIL_LINES = 200
+
 /** What happened, by whom. */
 export interface TrailLine {
   uuid: string

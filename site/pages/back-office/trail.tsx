@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from './addresses'
 import { At } from './facts'
-import type { TrailLine } from './files'
+import { MOST_TRAIL_LINES, type TrailLine } from './files'
 
 const { trail } = BACK_OFFICE
 
@@ -27,6 +27,7 @@ const Data = ({ line: { data, act } }: { line: TrailLine }) =>
 export const Trail = ({ lines, isOfOrder = false }: { lines: readonly TrailLine[]; isOfOrder?: boolean }) => (
   <section className="bo-panel" aria-labelledby="historique">
     <h2 id="historique">{trail.title}</h2>
+    {lines.length === MOST_TRAIL_LINES && <p className="bo-hint">{trail.cut(MOST_TRAIL_LINES)}</p>}
     {lines.length === 0 ? (
       <p className="bo-hint">{trail.empty}</p>
     ) : (
