@@ -88,7 +88,9 @@ export const foundPage = (around: Around, { leads, orders, leadCount, mostCounte
         </>
       )}
       <p>
-        <a href={ADDRESSES.leads.href()}>{search.all}</a>
+        <a className="bo-link" href={ADDRESSES.leads.href()}>
+          {search.all}
+        </a>
       </p>
     </>,
   )
