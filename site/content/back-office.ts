@@ -285,7 +285,8 @@ export const BACK_OFFICE = {
     no: 'Ne rien changer',
     refund: {
       title: (amount: string) => `Noter le remboursement de ${amount}`,
-      text: 'Remboursez d’abord le client chez la banque. Cette page le note ici, change l’état de la commande et prévient le client.',
+      text: (method: string, reference: string) =>
+        `${method}, référence bancaire ${reference}. Remboursez d’abord le client chez la banque. Cette page le note ici, change l’état de la commande et prévient le client.`,
     },
     cancel: {
       title: (reference: string) => `Annuler la commande ${reference}`,

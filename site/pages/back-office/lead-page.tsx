@@ -145,6 +145,6 @@ export const leadPage = (around: Around, lead: LeadFile): Page =>
           <Consents consents={lead.consents} />
         </div>
       </div>
-      <Trail lines={lead.trail} />
+      <Trail lines={lead.trail} namesOrders={lead.orders.length > 1} />
     </>,
   )

@@ -156,6 +156,6 @@ export const orderPage = (around: Around, order: OrderFile): Page =>
           <Document parts={order.document} />
         </div>
       </div>
-      <Trail lines={order.trail} isOfOrder />
+      <Trail lines={order.trail} />
     </>,
   )
