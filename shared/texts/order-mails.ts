@@ -111,10 +111,10 @@ export const ORDER_MAIL_TEXTS = {
     preheader: (payment: string) => `Paiement ${payment}, reçu en trop.`,
     title: (amount: string) => `${amount} à rembourser`,
     lead: 'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti.',
-    act: 'Remboursez-le auprès de la banque, puis marquez-le comme remboursé dans le back office\u00A0: le client reçoit alors un e-mail.',
+    act: 'Remboursez-le auprès de la banque, puis marquez-le comme remboursé dans le back-office\u00A0: le client reçoit alors un e-mail.',
     firstname: 'Prénom',
     email: 'E-mail',
-    open: 'Ouvrir le back office',
+    open: 'Ouvrir dans le back-office',
     reason: 'Vous recevez ce message parce qu’un paiement est arrivé en trop sur le site.',
   },
   refunded: {

@@ -173,9 +173,20 @@ export const BACK_OFFICE = {
   orders: {
     title: 'Commandes',
     empty: 'Aucune commande pour l’instant.',
+    none: 'Aucune commande dans cette liste.',
+    all: 'Toutes',
+    lists: {
+      'a-payer': 'À payer',
+      acompte: 'Acompte payé',
+      payees: 'Payées',
+      'a-rembourser': 'À rembourser',
+      closes: 'Closes',
+    },
     paid: (paid: string) => `${paid} payés`,
+    unpaid: 'rien de payé',
   },
   order: {
+    word: 'Commande',
     title: (reference: string) => `Commande ${reference}`,
     back: 'Toutes les commandes',
     lead: 'Voir la demande',
@@ -235,7 +246,7 @@ export const BACK_OFFICE = {
     noExpiry: `Vide${NBSP}: sans limite`,
     amountHint: `Exemple${NBSP}: 45,50`,
   },
-  extraStates: { due: 'À payer', paid: 'Payé', withdrawn: 'Retiré' } as Readonly<Record<string, string>>,
+  extraStates: { due: 'À payer', paid: 'Payé', withdrawn: 'Retiré', expired: 'Expiré' } as Readonly<Record<string, string>>,
   paymentStates: {
     started: 'Commencé',
     returned: 'Notification attendue',
@@ -275,7 +286,8 @@ export const BACK_OFFICE = {
     no: 'Ne rien changer',
     refund: {
       title: (amount: string) => `Noter le remboursement de ${amount}`,
-      text: 'Remboursez d’abord le client chez la banque. Cette page le note ici, change l’état de la commande et prévient le client.',
+      text: (method: string, reference: string) =>
+        `${method}, référence bancaire ${reference}. Remboursez d’abord le client chez la banque. Cette page le note ici, change l’état de la commande et prévient le client.`,
     },
     cancel: {
       title: (reference: string) => `Annuler la commande ${reference}`,
@@ -349,6 +361,7 @@ export const BACK_OFFICE = {
   trail: {
     title: 'Historique',
     empty: 'Rien ne s’est encore passé.',
+    cut: (most: number) => `Voici les ${most} derniers évènements.`,
     details: 'Détails',
     /** What comes with an act; a bank's own names stay. */
     names: {

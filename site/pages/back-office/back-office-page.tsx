@@ -42,7 +42,7 @@ export const barePage = (title: string, body: ReactNode): Page => ({
 
 /** A page of somebody who has signed in. */
 export const backOfficePage = (
-  { title, at, around }: { title: string; at: MenuEntry; around: Around },
+  { title, at, around, isSearch = false }: { title: string; at: MenuEntry; around: Around; isSearch?: boolean },
   children: ReactNode,
 ): Page =>
   barePage(
@@ -52,7 +52,7 @@ export const backOfficePage = (
         <div className="frame">
           <p className="bo-name">{BACK_OFFICE.name}</p>
           <Menu at={at} />
-          <SearchForm text={around.search} />
+          <SearchForm text={around.search} isFirst={isSearch} />
           <SignOut />
         </div>
       </header>

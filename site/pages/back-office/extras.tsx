@@ -1,6 +1,6 @@
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../content/back-office'
-import { At, CopyField } from './facts'
+import { At, CopyField, LastDay } from './facts'
 import type { ExtraLine } from './files'
 import { ExtraTag } from './state-tag'
 
@@ -27,7 +27,7 @@ export const Extras = ({ extras, none, withdrawHref }: ExtrasProps) =>
             <At moment={extra.createdAt} />
             {extra.expiresAt !== null && (
               <span>
-                {BACK_OFFICE.fields.expiry} <At moment={extra.expiresAt} />
+                {BACK_OFFICE.fields.expiry} <LastDay end={extra.expiresAt} />
               </span>
             )}
           </p>

@@ -38,6 +38,12 @@ export const At = ({ moment }: { moment: string }) => <time dateTime={moment}>{f
 export const formatShortDay = (day: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? day.split('-').reverse().join('/') : BACK_OFFICE.unknown
 
+/** The last day of what ends at a moment: midnight ends the day before it. */
+export const LastDay = ({ end }: { end: string }) => {
+  const day = new Date(Date.parse(end) - 1).toISOString().slice(0, 10)
+  return <time dateTime={end}>{formatShortDay(day)}</time>
+}
+
 /** An address to copy: whole in its field, and marked as one when it takes the focus. */
 export const CopyField = ({ id, label, value }: { id: string; label: string; value: string }) => (
   <div className="bo-field bo-copy">

@@ -30,6 +30,10 @@ export interface OrderLine {
   createdAt: string
 }
 
+/** Orders an adviser has the same to do for, as an address names them. */
+export const ORDER_LISTS = ['a-payer', 'acompte', 'payees', 'a-rembourser', 'closes'] as const
+export type OrderList = (typeof ORDER_LISTS)[number]
+
 export interface LeadLine {
   uuid: string
   reference: string
@@ -69,6 +73,9 @@ export interface Found {
   /** Of leads that are gone. */
   orders: readonly OrderLine[]
 }
+
+/** The longest history that is shown, the newest of it. */
+export const MOST_TRAIL_LINES = 200
 
 /** What happened, by whom. */
 export interface TrailLine {
@@ -120,6 +127,7 @@ export interface ExtraLine {
   uuid: string
   label: string
   amountCents: number
+  /** 'due', 'paid', 'withdrawn', or 'expired' of one whose last day is over. */
   state: string
   expiresAt: string | null
   createdAt: string

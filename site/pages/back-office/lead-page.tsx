@@ -2,7 +2,7 @@ import { formatCents } from '../../../shared/domain/money'
 import { formatM3 } from '../../../shared/texts/figures'
 import { BACK_OFFICE, formatMoment, moveWords } from '../../content/back-office'
 import type { Page } from '../../page'
-import { MailTag } from '../demo-mails/mail-state'
+import { StateTag as MailTag } from '../demo-mails/mail-state'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { At, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './facts'
@@ -145,6 +145,6 @@ export const leadPage = (around: Around, lead: LeadFile): Page =>
           <Consents consents={lead.consents} />
         </div>
       </div>
-      <Trail lines={lead.trail} />
+      <Trail lines={lead.trail} namesOrders={lead.orders.length > 1} />
     </>,
   )

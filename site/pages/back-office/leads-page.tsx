@@ -18,7 +18,8 @@ const nameOf = ({ name, isErased }: LeadLine): string => {
 const Orders = ({ orders }: Pick<LeadLine, 'orders'>) =>
   orders.map(order => (
     <a key={order.uuid} href={ADDRESSES.order.href(order.uuid)}>
-      {BACK_OFFICE.order.title(order.reference)}
+      <span className="bo-row-word">{BACK_OFFICE.order.word} </span>
+      {order.reference}
     </a>
   ))
 
@@ -54,7 +55,7 @@ const LeadRows = ({ leads }: { leads: readonly LeadLine[] }) => (
 /** All leads, the newest first. */
 export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boolean): Page =>
   backOfficePage(
-    { title: BACK_OFFICE.leads.title, at: 'leads', around },
+    { title: BACK_OFFICE.leads.title, at: 'leads', around, isSearch: true },
     <>
       <div className="bo-head">
         <h1>{BACK_OFFICE.leads.title}</h1>
@@ -73,7 +74,7 @@ export const foundPage = (around: Around, { leads, orders, leadCount, mostCounte
   const count = leadCount > mostCounted ? search.moreThan(mostCounted) : String(leadCount + orders.length)
   const title = search.results(around.search, count)
   return backOfficePage(
-    { title, at: 'leads', around },
+    { title, at: 'leads', around, isSearch: true },
     <>
       <h1>{title}</h1>
       {leadCount + orders.length === 0 && <p>{search.none}</p>}
@@ -87,7 +88,9 @@ export const foundPage = (around: Around, { leads, orders, leadCount, mostCounte
         </>
       )}
       <p>
-        <a href={ADDRESSES.leads.href()}>{search.all}</a>
+        <a className="bo-link" href={ADDRESSES.leads.href()}>
+          {search.all}
+        </a>
       </p>
     </>,
   )

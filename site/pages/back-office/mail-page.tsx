@@ -1,6 +1,6 @@
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
-import { MailTag } from '../demo-mails/mail-state'
+import { StateTag as MailTag } from '../demo-mails/mail-state'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { At, Fact, Facts } from './facts'

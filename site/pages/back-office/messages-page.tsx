@@ -6,25 +6,12 @@ import { backOfficePage } from './back-office-page'
 import { At, Fact, Facts } from './facts'
 import type { Around, MessageLine, Paged } from './files'
 import { Pager } from './pager'
+import { Tabs } from './tabs'
 
 const { messages: texts } = BACK_OFFICE
 
 const hrefOf = (kind: MessageKind | null): string =>
   kind === null ? ADDRESSES.messages.href() : `${ADDRESSES.messages.href()}?sorte=${kind}`
-
-const Kinds = ({ kind: chosen }: { kind: MessageKind | null }) => (
-  <nav aria-label={texts.title}>
-    <ul className="bo-kinds">
-      {[null, ...MESSAGE_KINDS].map(kind => (
-        <li key={kind}>
-          <a href={hrefOf(kind)} aria-current={kind === chosen ? 'page' : undefined}>
-            {kind === null ? texts.all : texts.kinds[kind]}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
 
 const Message = ({ message }: { message: MessageLine }) => (
   <li className="bo-panel">
@@ -50,7 +37,14 @@ export const messagesPage = (
     { title: texts.title, at: 'messages', around },
     <>
       <h1>{texts.title}</h1>
-      <Kinds kind={kind} />
+      <Tabs
+        label={texts.title}
+        tabs={[null, ...MESSAGE_KINDS].map(each => ({
+          href: hrefOf(each),
+          text: each === null ? texts.all : texts.kinds[each],
+          isCurrent: each === kind,
+        }))}
+      />
       {messages.rows.length === 0 ? (
         <p>{texts.empty}</p>
       ) : (

@@ -6,7 +6,7 @@ import { ADDRESSES } from './addresses'
 import { AskedForm } from './asked-form'
 import { backOfficePage } from './back-office-page'
 import { Extras } from './extras'
-import { At, CopyField, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './facts'
+import { At, CopyField, EmailFact, Fact, Facts, formatShortDay, LastDay, PhoneFact } from './facts'
 import type { Around, OrderFile } from './files'
 import { Payments } from './payments'
 import { OrderTag } from './state-tag'
@@ -87,7 +87,7 @@ const Who = ({ order }: { order: OrderFile }) => (
         <At moment={order.createdAt} />
       </Fact>
       <Fact label={texts.expires}>
-        {order.state === 'quote' && (order.expiresAt === null ? texts.never : <At moment={order.expiresAt} />)}
+        {order.state === 'quote' && (order.expiresAt === null ? texts.never : <LastDay end={order.expiresAt} />)}
       </Fact>
       <Fact label={texts.terms}>{order.termsAt === null ? texts.notYet : <At moment={order.termsAt} />}</Fact>
     </Facts>
@@ -156,6 +156,6 @@ export const orderPage = (around: Around, order: OrderFile): Page =>
           <Document parts={order.document} />
         </div>
       </div>
-      <Trail lines={order.trail} isOfOrder />
+      <Trail lines={order.trail} />
     </>,
   )

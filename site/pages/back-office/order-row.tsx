@@ -6,6 +6,8 @@ import type { OrderLine } from './files'
 import { Cell, EndCell, Row } from './row'
 import { OrderTag } from './state-tag'
 
+const { orders: texts } = BACK_OFFICE
+
 /** An order in a list. */
 const OrderRow = ({ order }: { order: OrderLine }) => (
   <Row
@@ -15,7 +17,9 @@ const OrderRow = ({ order }: { order: OrderLine }) => (
   >
     <Cell>{order.customer === '' ? BACK_OFFICE.leads.nameless : order.customer}</Cell>
     <Cell under={order.movingDate === null ? undefined : formatShortDay(order.movingDate)}>{order.title}</Cell>
-    <EndCell under={BACK_OFFICE.orders.paid(formatCents(order.paidCents))}>{formatCents(order.totalCents)}</EndCell>
+    <EndCell under={order.paidCents === 0 ? texts.unpaid : texts.paid(formatCents(order.paidCents))}>
+      {formatCents(order.totalCents)}
+    </EndCell>
   </Row>
 )
 

@@ -2,17 +2,38 @@ import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
-import type { Around, OrderLine, Paged } from './files'
+import { type Around, ORDER_LISTS, type OrderLine, type OrderList, type Paged } from './files'
 import { OrderRows } from './order-row'
 import { Pager } from './pager'
+import { Tabs } from './tabs'
 
-/** All orders, the newest first. */
-export const ordersPage = (around: Around, orders: Paged<OrderLine>, isFirst: boolean): Page =>
+const { orders: texts } = BACK_OFFICE
+
+const hrefOf = (list: OrderList | null): string =>
+  list === null ? ADDRESSES.orders.href() : `${ADDRESSES.orders.href()}?etat=${list}`
+
+/** Orders, the newest first; all of them, or where an adviser has the same to do. */
+export const ordersPage = (
+  around: Around,
+  { list, orders, isFirst }: { list: OrderList | null; orders: Paged<OrderLine>; isFirst: boolean },
+): Page =>
   backOfficePage(
-    { title: BACK_OFFICE.orders.title, at: 'orders', around },
+    { title: texts.title, at: 'orders', around },
     <>
-      <h1>{BACK_OFFICE.orders.title}</h1>
-      {orders.rows.length === 0 ? <p>{BACK_OFFICE.orders.empty}</p> : <OrderRows orders={orders.rows} />}
-      <Pager href={ADDRESSES.orders.href()} next={orders.next} isFirst={isFirst} />
+      <h1>{texts.title}</h1>
+      <Tabs
+        label={texts.title}
+        tabs={[null, ...ORDER_LISTS].map(each => ({
+          href: hrefOf(each),
+          text: each === null ? texts.all : texts.lists[each],
+          isCurrent: each === list,
+        }))}
+      />
+      {orders.rows.length === 0 ? (
+        <p>{list === null ? texts.empty : texts.none}</p>
+      ) : (
+        <OrderRows orders={orders.rows} />
+      )}
+      <Pager href={hrefOf(list)} next={orders.next} isFirst={isFirst} />
     </>,
   )

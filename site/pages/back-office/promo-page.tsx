@@ -40,6 +40,6 @@ export const promoPage = (around: Around, promo: PromoFile): Page =>
           </p>
         )}
       </section>
-      <Trail lines={promo.trail} />
+      <Trail lines={promo.trail} namesOrders />
     </>,
   )

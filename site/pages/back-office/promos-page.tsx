@@ -9,7 +9,7 @@ import { CheckField, DayField, SelectField, TextField } from './field'
 import type { Around, PromoLine } from './files'
 import { ActForm, formState } from './form'
 import { Cell, EndCell, Row } from './row'
-import { StateTag } from '../../ui/state-tag'
+import { StateTag } from './state-tag'
 
 const { promos: texts } = BACK_OFFICE
 

@@ -1,8 +1,8 @@
 import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from './addresses'
 
-/** One field for all that a customer may say of himself. */
-export const SearchForm = ({ text }: { text: string }) => (
+/** One field for all that a customer may say of himself. `isFirst`: whoever opens the page is about to type into it. */
+export const SearchForm = ({ text, isFirst }: { text: string; isFirst: boolean }) => (
   <form className="bo-search" role="search" method="get" action={ADDRESSES.leads.href()}>
     <label htmlFor="recherche">{BACK_OFFICE.search.label}</label>
     <div>
@@ -14,6 +14,7 @@ export const SearchForm = ({ text }: { text: string }) => (
         defaultValue={text}
         maxLength={120}
         autoComplete="off"
+        autoFocus={isFirst}
         enterKeyHint="search"
       />
       <button className="bo-button" type="submit">

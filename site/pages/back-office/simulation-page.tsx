@@ -144,7 +144,7 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
           <Breakdown lines={simulation.lines} totalCents={simulation.totalCents} />
         </div>
       </div>
-      <Trail lines={simulation.trail} />
+      <Trail lines={simulation.trail} namesOrders={simulation.orders.length > 1} />
     </>,
   )
 }

@@ -1,7 +1,13 @@
 import type { OrderState, SimulationStatus } from '../../../shared/domain/order'
 import { BACK_OFFICE } from '../../content/back-office'
-import { type Look, StateTag } from '../../ui/state-tag'
 import type { LeadLine } from './files'
+
+/** How a state looks: to be done, well, over, or wrong. */
+type Look = 'open' | 'good' | 'over' | 'wrong'
+
+export const StateTag = ({ look, children }: { look: Look; children: string }) => (
+  <span className={look === 'over' ? 'tag' : `tag tag-${look}`}>{children}</span>
+)
 
 const OF_ORDERS: Readonly<Record<OrderState, Look>> = {
   quote: 'open',

@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from './addresses'
 import { At } from './facts'
-import type { TrailLine } from './files'
+import { MOST_TRAIL_LINES, type TrailLine } from './files'
 
 const { trail } = BACK_OFFICE
 
@@ -23,10 +23,11 @@ const Data = ({ line: { data, act } }: { line: TrailLine }) =>
     </details>
   )
 
-/** What happened, the newest first. `isOfOrder`: all of it to the order whose page this is. */
-export const Trail = ({ lines, isOfOrder = false }: { lines: readonly TrailLine[]; isOfOrder?: boolean }) => (
+/** What happened, the newest first. `namesOrders`: to which order, where it may have been several. */
+export const Trail = ({ lines, namesOrders = false }: { lines: readonly TrailLine[]; namesOrders?: boolean }) => (
   <section className="bo-panel" aria-labelledby="historique">
     <h2 id="historique">{trail.title}</h2>
+    {lines.length === MOST_TRAIL_LINES && <p className="bo-hint">{trail.cut(MOST_TRAIL_LINES)}</p>}
     {lines.length === 0 ? (
       <p className="bo-hint">{trail.empty}</p>
     ) : (
@@ -38,7 +39,7 @@ export const Trail = ({ lines, isOfOrder = false }: { lines: readonly TrailLine[
               <strong>{trail.acts[line.act] ?? line.act}</strong>
               {line.what !== '' && <span className="bo-what">{line.what}</span>}
               <span>{trail.actors[line.actor] ?? line.actor}</span>
-              {!isOfOrder && line.order !== null && (
+              {namesOrders && line.order !== null && (
                 <a href={ADDRESSES.order.href(line.order.uuid)}>{BACK_OFFICE.order.title(line.order.reference)}</a>
               )}
             </p>

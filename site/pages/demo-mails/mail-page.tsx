@@ -4,7 +4,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShownMail } from '../../shown-mail'
 import { Isolated } from '../../ui/isolated'
-import { kindOf, MailTag, WrittenAt } from './mail-state'
+import { kindOf, StateTag, WrittenAt } from './mail-state'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -21,7 +21,7 @@ const Facts = ({ mail: { to, kind, createdAt, state, tries, lastError } }: { mai
       <WrittenAt date={createdAt} />
     </Fact>
     <Fact name={DEMO_MAILS.state}>
-      <MailTag state={state} />
+      <StateTag state={state} />
     </Fact>
     {tries > 1 && <Fact name={DEMO_MAILS.tries}>{tries}</Fact>}
     {lastError !== null && <Fact name={DEMO_MAILS.error}>{lastError}</Fact>}

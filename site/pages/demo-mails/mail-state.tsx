@@ -1,6 +1,5 @@
 import { DEMO_MAILS } from '../../content/demo-mails'
 import type { MailState } from '../../shown-mail'
-import { type Look, StateTag } from '../../ui/state-tag'
 
 const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
@@ -11,13 +10,11 @@ export const WrittenAt = ({ date }: { date: Date }) => (
 /** What it is for, in words. */
 export const kindOf = (kind: string): string => DEMO_MAILS.kinds.get(kind) ?? kind
 
-const LOOKS: Readonly<Record<MailState, Look>> = {
-  sent: 'good',
-  dead: 'wrong',
-  waiting: 'open',
-  retried: 'open',
-  kept: 'over',
+const classOf = (state: MailState): string => {
+  if (state === 'sent') return 'tag tag-good'
+  return state === 'dead' ? 'tag tag-wrong' : 'tag'
 }
-export const MailTag = ({ state }: { state: MailState }) => (
-  <StateTag look={LOOKS[state]}>{DEMO_MAILS.states[state]}</StateTag>
+
+export const StateTag = ({ state }: { state: MailState }) => (
+  <span className={classOf(state)}>{DEMO_MAILS.states[state]}</span>
 )

@@ -2,12 +2,12 @@ import { DEMO_MAILS } from '../../content/demo-mails'
 import type { Page } from '../../page'
 import { quoteHref, routes } from '../../routes'
 import type { ListedMail } from '../../shown-mail'
-import { kindOf, MailTag, WrittenAt } from './mail-state'
+import { kindOf, StateTag, WrittenAt } from './mail-state'
 
 const Entry = ({ mail: { uuid, to, subject, kind, createdAt, state } }: { mail: ListedMail }) => (
   <li>
     <a href={routes.demoMail.href(uuid)}>{subject}</a>
-    <MailTag state={state} />
+    <StateTag state={state} />
     <p>
       <span>{to}</span> <span>{kindOf(kind)}</span> <WrittenAt date={createdAt} />
     </p>

@@ -48,6 +48,13 @@ describeOnEachDatabase('who may enter the back office', database => {
     expect(cookie).not.toContain(TOKEN)
   })
 
+  it('comes to the search that was asked for before signing in', async () => {
+    const asked = await office.get('/back-office?q=06+12+34&apres=2026-11-22T10:00:00.000Z~x')
+    const suite = /name="suite" value="([^"]*)"/.exec(asked.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect((await office.post('/back-office/connexion', { jeton: TOKEN, suite })).location).toBe(suite)
+    expect(suite).toContain('q=06+12+34')
+  })
+
   it('is led nowhere else after signing in', async () => {
     for (const suite of ['https://evil.example/', '//evil.example', '/back-office//evil\\..', '/back-officer', '/'])
       expect((await office.post('/back-office/connexion', { jeton: TOKEN, suite })).location).toBe('/back-office')

@@ -201,6 +201,17 @@ describeOnEachDatabase('an adviser', database => {
       expect((await adviser.get(`/back-office/commandes/${order}`)).text).toContain(
         `/tunnel/commande/${order}/customLink/`,
       )
+      const href = `/back-office/simulations/${simulation}`
+      expect((await adviser.get(href)).text).toContain(`/back-office/liens/${link}/retrait`)
+      await db
+        .updateTable('payment_links')
+        .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+        .where('uuid', '=', link ?? '')
+        .execute()
+      const late = (await adviser.get(href)).text
+      expect(late).toContain('Expiré')
+      expect(late).toContain('31/12/2025')
+      expect(late).not.toContain(`/back-office/liens/${link}/retrait`)
       expect((await adviser.post(`/back-office/liens/${link}/retrait`)).location).toContain(`simulations/${simulation}`)
       expect(await acts()).toEqual(['link-made', 'order-made', 'link-made', 'link-withdrawn'])
     })
@@ -262,6 +273,13 @@ describeOnEachDatabase('an adviser', database => {
     expect(both.map(({ status }) => status).sort()).toEqual([303, 409])
     const { text } = await adviser.get(`/back-office/commandes/${order}`)
     expect(text).toContain('Cette commande est close')
+    const inList = async (list: string) =>
+      (await adviser.get(`/back-office/commandes?etat=${list}`)).text.includes(`href="/back-office/commandes/${order}"`)
+    const lists = ['a-payer', 'acompte', 'payees', 'a-rembourser', 'closes', 'x%27']
+    expect(await Promise.all(lists.map(inList))).toEqual([false, false, false, false, true, true])
+    await db.updateTable('orders').set({ paid_cents: 100 }).where('uuid', '=', order).execute()
+    expect(await inList('a-rembourser')).toBe(true)
+    await db.updateTable('orders').set({ paid_cents: 0 }).where('uuid', '=', order).execute()
     expect((await adviser.post(address)).status).toBe(409)
     const late = await adviser.post(`/back-office/commandes/${order}/supplement`, { label: 'Cave', amount: '80' })
     expect(late.status).toBe(422)

@@ -98,7 +98,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   app.post(ADDRESSES.signIn.pattern, c => {
     const next = c.var.fields.get('suite') ?? ''
     // A path of ours and nothing that could lead elsewhere: it comes from a form.
-    return c.redirect(/^\/back-office(?:[/?][\w/?=&%.~-]*)?$/.test(next) ? next : ADDRESSES.leads.href(), 303)
+    return c.redirect(/^\/back-office(?:[/?][\w/?=&%.~:+@-]*)?$/.test(next) ? next : ADDRESSES.leads.href(), 303)
   })
   app.post(ADDRESSES.signOut.pattern, async c => {
     await session.close(c)

@@ -62,14 +62,15 @@ const askRefund: ConfirmedAct['ask'] = async (db, id) => {
   const row = await db
     .selectFrom('payments')
     .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
-    .select(['payments.amount_cents', 'payments.order_uuid', 'payment_links.simulation_uuid'])
+    .select(['payments.amount_cents', 'payments.method', 'payments.reference', 'payments.order_uuid'])
+    .select('payment_links.simulation_uuid')
     .where('payments.uuid', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
   return {
     at: 'orders',
     title: confirm.refund.title(formatCents(row.amount_cents)),
-    text: confirm.refund.text,
+    text: confirm.refund.text(BACK_OFFICE.methods[row.method] ?? row.method, row.reference),
     yes: confirm.yes.refund,
     backHref: ownerHref(row),
   }

@@ -41,8 +41,10 @@ export const linkLines = async (
   db: Db,
   owner: 'order_uuid' | 'simulation_uuid',
   uuid: string,
-  absolute: Absolute,
+  { absolute, now }: { absolute: Absolute; now: Date },
 ): Promise<ExtraLine[]> => {
+  const isOver = ({ state, expires_at }: Selectable<PaymentLinksTable>): boolean =>
+    state === 'due' && expires_at !== null && expires_at <= now.toISOString()
   const rows = await db
     .selectFrom('payment_links')
     .selectAll()
@@ -50,7 +52,10 @@ export const linkLines = async (
     .orderBy('created_at')
     .orderBy('uuid')
     .execute()
-  return rows.map(row => lineOf(row, row.expires_at, absolute(payPath(row))))
+  return rows.map(row => ({
+    ...lineOf(row, row.expires_at, absolute(payPath(row))),
+    ...(isOver(row) ? { state: 'expired' } : {}),
+  }))
 }
 
 const paymentLine = (row: Selectable<PaymentsTable>): PaymentLine => ({

@@ -50,7 +50,7 @@ export const leadLines = async (db: Db, rows: readonly LeadRow[]): Promise<LeadL
 }
 
 /** Rows of leads, those that were changed last first. */
-export const newestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
+const newestLeads = (db: Db, after: Cursor | null, limit: number): Promise<LeadRow[]> => {
   const query = db.selectFrom('leads').selectAll().orderBy('updated_at', 'desc').orderBy('uuid').limit(limit)
   return (after === null ? query : query.where(isAfter('updated_at', after))).execute()
 }

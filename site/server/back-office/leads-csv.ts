@@ -35,31 +35,36 @@ const readValues = (json: string) => {
 const euros = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','))
 const yesNo = (isOn: boolean): string => (isOn ? 'oui' : 'non')
 
-const columnsOf = (line: LeadLine, values: ReturnType<typeof readValues>, createdAt: string): [string, string][] => {
-  const [order] = line.orders
-  return [
-    ['Référence', line.reference],
-    ['Créée le', dayInFrance(new Date(createdAt))],
-    ['Modifiée le', dayInFrance(new Date(line.updatedAt))],
-    ['Prénom', values.firstname],
-    ['Nom', values.lastname],
-    ['E-mail', line.email],
-    ['Téléphone', line.phone],
-    ['Client', values.type],
-    ['Départ', line.departure],
-    ['Arrivée', line.arrival],
-    ['Date du déménagement', line.movingDate],
-    ['Prix TTC (€)', euros(line.priceCents)],
-    ['Commande', order?.reference ?? ''],
-    ['État de la commande', order === undefined ? '' : BACK_OFFICE.orderStates[order.state]],
-    ['Total commandé (€)', euros(order?.totalCents ?? null)],
-    ['Payé (€)', euros(order?.paidCents ?? null)],
-    ['Partenaire', line.partner ?? ''],
-    ['Jeton source', values.sourceToken],
-    ['Accord offres', yesNo(values.offersAgreement)],
-    ['Accord partenaires', yesNo(values.partnersAgreement)],
-  ]
+interface ExportedLead {
+  line: LeadLine
+  values: ReturnType<typeof readValues>
+  createdAt: string
 }
+
+const COLUMNS: readonly (readonly [name: string, of: (lead: ExportedLead) => string])[] = [
+  ['Référence', ({ line }) => line.reference],
+  ['Créée le', ({ createdAt }) => dayInFrance(new Date(createdAt))],
+  ['Modifiée le', ({ line }) => dayInFrance(new Date(line.updatedAt))],
+  ['Prénom', ({ values }) => values.firstname],
+  ['Nom', ({ values }) => values.lastname],
+  ['E-mail', ({ line }) => line.email],
+  ['Téléphone', ({ line }) => line.phone],
+  ['Client', ({ values }) => values.type],
+  ['Départ', ({ line }) => line.departure],
+  ['Arrivée', ({ line }) => line.arrival],
+  ['Date du déménagement', ({ line }) => line.movingDate],
+  ['Prix TTC (€)', ({ line }) => euros(line.priceCents)],
+  ['Commande', ({ line: { orders } }) => orders[0]?.reference ?? ''],
+  ['État de la commande', ({ line: { orders } }) => (orders[0] ? BACK_OFFICE.orderStates[orders[0].state] : '')],
+  ['Total commandé (€)', ({ line: { orders } }) => euros(orders[0]?.totalCents ?? null)],
+  ['Payé (€)', ({ line: { orders } }) => euros(orders[0]?.paidCents ?? null)],
+  ['Partenaire', ({ line }) => line.partner ?? ''],
+  ['Jeton source', ({ values }) => values.sourceToken],
+  ['Accord offres', ({ values }) => yesNo(values.offersAgreement)],
+  ['Accord partenaires', ({ values }) => yesNo(values.partnersAgreement)],
+]
+
+const tableRow = (lead: ExportedLead): string[] => COLUMNS.map(([, of]) => of(lead))
 
 /**
  * Leads as a French spreadsheet opens them: semicolons, decimal commas, days in ISO. What begins like a formula is a text.
@@ -76,10 +81,14 @@ export const leadsCsv = (db: Db): ReadableStream<Uint8Array> => {
       const kept = rows.filter(({ erasure_hash }) => erasure_hash !== '')
       const lines = await leadLines(db, kept)
       const table = lines.map((line, index) =>
-        columnsOf(line, readValues(kept[index]?.values_json ?? '{}'), kept[index]?.created_at ?? line.updatedAt),
+        tableRow({
+          line,
+          values: readValues(kept[index]?.values_json ?? '{}'),
+          createdAt: kept[index]?.created_at ?? line.updatedAt,
+        }),
       )
-      const header = isFirst ? [HEADER] : []
-      const text = stringify([...header, ...table.map(row => row.map(([, value]) => value))], {
+      const header = isFirst ? [COLUMNS.map(([name]) => name)] : []
+      const text = stringify([...header, ...table], {
         delimiter: ';',
         record_delimiter: 'windows',
         escape_formulas: true,
@@ -93,19 +102,3 @@ export const leadsCsv = (db: Db): ReadableStream<Uint8Array> => {
     },
   })
 }
-
-const BLANK_LINE: LeadLine = {
-  ...{
-    uuid: '',
-    reference: '',
-    name: '',
-    email: '',
-    phone: '',
-    departure: '',
-    arrival: '',
-    movingDate: '',
-    priceCents: null,
-  },
-  ...{ partner: null, updatedAt: '1970-01-01T00:00:00.000Z', isErased: false, orders: [] },
-}
-const HEADER = columnsOf(BLANK_LINE, readValues('{}'), BLANK_LINE.updatedAt).map(([name]) => name)

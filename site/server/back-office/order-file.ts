@@ -52,7 +52,7 @@ export const findOrderFile = async (
     termsAt: row.terms_json === null ? null : fromStored(row.terms_json, Terms).at,
     payments: await paymentsOfOrder(db, uuid),
     supplements: await supplementLines(db, uuid, absolute),
-    links: await linkLines(db, 'order_uuid', uuid, absolute),
+    links: await linkLines(db, 'order_uuid', uuid, { absolute, now }),
     trail: await trailOf(db, { order_uuid: [uuid] }),
     pageHref: absolute(routes.order.href(uuid)),
     payHref: payPath === null ? null : absolute(payPath),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { is } from 'superstruct'
-import { OrderState } from '../../../shared/domain/order'
-import type { OrderLine, Paged } from '../../pages/back-office/files'
+import { OrderState, OVER_STATES } from '../../../shared/domain/order'
+import { ORDER_LISTS, type OrderLine, type OrderList, type Paged } from '../../pages/back-office/files'
 import type { Db, OrdersTable } from '../db/tables'
 import { type Cursor, isAfter, pageOf } from './cursor'
 import { nameOf, sketchOf, titleOfOrder } from './customer-words'
@@ -55,14 +55,36 @@ export const ordersOf = async (
   return rows.map(row => ({ leadUuid: row.lead_uuid, line: orderLine(row) }))
 }
 
-/** All orders, the newest first. */
-export const listOrders = async (db: Db, after: Cursor | null): Promise<Paged<OrderLine>> => {
+export const isOrderList = (list: string): list is OrderList => ORDER_LISTS.some(known => known === list)
+
+const STATES: Readonly<Record<Exclude<OrderList, 'a-rembourser'>, readonly OrderState[]>> = {
+  'a-payer': ['quote'],
+  acompte: ['deposit-paid'],
+  payees: ['paid'],
+  closes: OVER_STATES,
+}
+
+/** Orders, the newest first; of one list, or all. To be refunded is what was paid for a cancelled one, or came too much. */
+export const listOrders = async (db: Db, list: OrderList | null, after: Cursor | null): Promise<Paged<OrderLine>> => {
   let query = db
     .selectFrom('orders')
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .limit(SHOWN + 1)
+  if (list === 'a-rembourser')
+    query = query.where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        and([eb('state', '=', 'cancelled'), eb('paid_cents', '>', 0)]),
+        exists(
+          selectFrom('payments')
+            .select('payments.uuid')
+            .whereRef('payments.order_uuid', '=', 'orders.uuid')
+            .where('payments.state', '=', 'surplus'),
+        ),
+      ]),
+    )
+  else if (list !== null) query = query.where('state', 'in', STATES[list])
   if (after !== null) query = query.where(isAfter('created_at', after))
   const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({ at: created_at, uuid }))
   return { rows: rows.map(orderLine), next }

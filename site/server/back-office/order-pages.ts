@@ -10,7 +10,7 @@ import { readAsked } from './asked-form'
 import { readCursor } from './cursor'
 import { around, type BackOfficeContext, type BackOfficeHono, type Desk, notFound } from './desk'
 import { findOrderFile } from './order-file'
-import { listOrders } from './order-lines'
+import { isOrderList, listOrders } from './order-lines'
 
 /** Orders: the newest, one of them, and what its customer is asked for beside its price. */
 export const createOrderPages = (desk: Desk): BackOfficeHono => {
@@ -25,7 +25,9 @@ export const createOrderPages = (desk: Desk): BackOfficeHono => {
 
   app.get(ADDRESSES.orders.pattern, async c => {
     const after = readCursor(c.req.query('apres') ?? '')
-    return show(c, ordersPage(around(c), await listOrders(db, after), after === null))
+    const asked = c.req.query('etat') ?? ''
+    const list = isOrderList(asked) ? asked : null
+    return show(c, ordersPage(around(c), { list, orders: await listOrders(db, list, after), isFirst: after === null }))
   })
   app.get(ADDRESSES.order.pattern, c => open(c, c.req.param('id')))
 

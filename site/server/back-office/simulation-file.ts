@@ -10,12 +10,16 @@ import { ordersOf } from './order-lines'
 import { trailOf } from './trail-lines'
 
 /** All there is of a simulation; null where there is none. */
-export const findSimulationFile = async (db: Db, uuid: string, absolute: Absolute): Promise<SimulationFile | null> => {
+export const findSimulationFile = async (
+  db: Db,
+  uuid: string,
+  { absolute, now }: { absolute: Absolute; now: Date },
+): Promise<SimulationFile | null> => {
   const row = await db.selectFrom('simulations').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (row === undefined) return null
   const lead = await db.selectFrom('leads').selectAll().where('uuid', '=', row.lead_uuid).executeTakeFirstOrThrow()
   const orders = (await ordersOf(db, 'simulation_uuid', [uuid])).map(({ line }) => line)
-  const links = await linkLines(db, 'simulation_uuid', uuid, absolute)
+  const links = await linkLines(db, 'simulation_uuid', uuid, { absolute, now })
   const { detail } = simulationOf(row)
   const { departureAddress, arrivalAddress } = sketchOf(row.values_json)
   return {

@@ -19,7 +19,7 @@ export const createSimulationPages = (desk: Desk): BackOfficeHono => {
   const app = new Hono<HttpEnv>()
 
   const open = async (c: BackOfficeContext, id: string, returned: Returned | null = null): Promise<Response> => {
-    const simulation = Uuid.is(id) ? await findSimulationFile(db, id, desk.absolute(c)) : null
+    const simulation = Uuid.is(id) ? await findSimulationFile(db, id, { absolute: desk.absolute(c), now: now() }) : null
     if (simulation === null) return notFound(c, desk)
     return show(c, simulationPage(around(c, returned), simulation), returned === null ? 200 : 422)
   }

@@ -1,12 +1,10 @@
 import { type Infer, number, optional, string, type, union } from 'superstruct'
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../content/back-office'
-import type { Fact, TrailLine } from '../../pages/back-office/files'
+import { type Fact, MOST_TRAIL_LINES, type TrailLine } from '../../pages/back-office/files'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 
-/** The longest history that is shown, the newest of it. */
-const MOST_SHOWN = 200
 const MOST_FACTS = 60
 
 const { trail: texts } = BACK_OFFICE
@@ -95,7 +93,7 @@ export const trailOf = async (
     )
     .orderBy('trail.at', 'desc')
     .orderBy('trail.uuid')
-    .limit(MOST_SHOWN)
+    .limit(MOST_TRAIL_LINES)
     .execute()
   return rows.map(row => ({
     uuid: row.uuid,

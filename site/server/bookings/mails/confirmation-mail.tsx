@@ -105,7 +105,7 @@ export const confirmationMail = (told: Confirmation): Mail => {
         <Note>{TEXTS.withdrawal}</Note>
         {origin !== null && (
           <Note>
-            {QUOTE_MAIL_TEXTS.terms} {new URL(routes.editorial.href('/cgv'), origin).href}
+            <a href={new URL(routes.editorial.href('/cgv'), origin).href}>{QUOTE_MAIL_TEXTS.terms}</a>
           </Note>
         )}
       </>

@@ -191,7 +191,9 @@ describe('a payment’s mails', () => {
     expect(plain(one(written).subject)).toBe('Nous vous rendons 370,35 €, commande ABCDE23456')
     expect(plain(one(written).text)).toContain('un paiement qui n’était pas, ou plus, dû')
     expect(plain(one(written, 1).subject)).toBe('À rembourser : 370,35 €, commande ABCDE23456')
-    expect(plain(one(written, 1).text)).toContain(`Ouvrir le back office <${SITE}/back-office>`)
+    expect(plain(one(written, 1).text)).toContain(
+      `Ouvrir dans le back-office <${SITE}/back-office?q=${mailedPayment().reference}>`,
+    )
   })
 
   it('say that money went back', async () => {

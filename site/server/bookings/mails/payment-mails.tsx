@@ -95,7 +95,7 @@ export const surplusMailForCompany = ({ order, origin }: Told, payment: MailedPa
           ]}
         />
         <Paragraph>{surplusForCompany.act}</Paragraph>
-        <PathButton origin={origin} path={routes.backOffice.href()}>
+        <PathButton origin={origin} path={`${routes.backOffice.href()}?q=${payment.reference}`}>
           {surplusForCompany.open}
         </PathButton>
       </>
