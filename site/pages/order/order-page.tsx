@@ -84,7 +84,7 @@ export const orderPage = (order: ShownOrder): Page => {
             <p className="order-keep">{TEXTS.keep}</p>
           </section>
         </aside>
-        <details className="order-quote">
+        <details className="order-quote disclosure">
           <summary>
             <h2>{TEXTS.quoteTitle}</h2>
           </summary>
