@@ -12,7 +12,7 @@ export const THANKS_TEXTS = {
   ticket: 'Votre commande',
   reference: 'Commande',
   amount: 'Montant payé',
-  asked: 'Montant du paiement',
+  asked: 'Montant',
   movingDate: 'Date',
   /** By what the payment came to. */
   stamps: { paid: 'Payé', pending: 'En attente', surplus: 'En double', refunded: 'Rendu' },

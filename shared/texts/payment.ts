@@ -24,6 +24,7 @@ export const PAYMENT_TEXTS = {
   paid: 'Déjà payé',
   left: 'Reste à payer',
   validUntil: (day: string) => `Prix garanti jusqu’au ${day}.`,
+  payableUntil: (day: string) => `À régler au plus tard le ${day}.`,
   whichShare: 'Combien payez-vous aujourd’hui\u00A0?',
   shares: { deposit: 'L’acompte de 30\u00A0%', all: 'La totalité' },
   rest: (amountCents: number) => `Le solde, ${price(amountCents)}, se règle avant le déménagement.`,

@@ -65,7 +65,7 @@ export const termsPage = (): Page => ({
         </nav>
         <div>
           <Essentials />
-          <details className="terms-drawer">
+          <details className="terms-drawer disclosure">
             <summary>{TERMS.contents}</summary>
             <Contents />
           </details>

@@ -13,15 +13,16 @@ import { OrderPayments } from './order-payments'
 import { OrderTimeline } from './order-timeline'
 
 const Sums = ({ order: { state, movingDate, totalCents, paidCents } }: { order: ShownOrder }) => {
+  const isOver = OVER_STATES.includes(state)
   const sums = [
     { label: TEXTS.total, value: price(totalCents) },
     { label: TEXTS.paid, value: price(paidCents) },
-    ...(OVER_STATES.includes(state) ? [] : [{ label: TEXTS.left, value: price(Math.max(0, totalCents - paidCents)) }]),
+    ...(isOver ? [] : [{ label: TEXTS.left, value: price(Math.max(0, totalCents - paidCents)) }]),
   ]
   return (
     <>
       {movingDate !== null && <Facts facts={[{ label: TEXTS.movingDate, value: formatDay(movingDate) }]} />}
-      <Facts facts={sums} hasTotal />
+      <Facts facts={sums} areAmounts hasTotal={!isOver} />
     </>
   )
 }
@@ -83,7 +84,7 @@ export const orderPage = (order: ShownOrder): Page => {
             <p className="order-keep">{TEXTS.keep}</p>
           </section>
         </aside>
-        <details className="order-quote">
+        <details className="order-quote disclosure">
           <summary>
             <h2>{TEXTS.quoteTitle}</h2>
           </summary>

@@ -7,7 +7,7 @@ import { ShippingLabel } from '../../ui/shipping-label'
 
 /** What one pays for: a ticket with the day, the facts and the sums. */
 export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
-  const { reference, title, facts, movingDate, totalCents, paidCents, validUntil } = offer
+  const { subject, reference, title, facts, movingDate, totalCents, paidCents, validUntil } = offer
   /** A line that the facts do not hold already. */
   const besides = (label: string, value: string) =>
     value === '' || facts.some(fact => fact.value === value) ? [] : [{ label, value }]
@@ -25,11 +25,12 @@ export const PaymentSummary = ({ offer }: { offer: PaymentOffer }) => {
           { label: TEXTS.left, value: price(totalCents - paidCents) },
         ]),
   ]
+  const until = subject === 'simulation' || subject === 'quote' ? TEXTS.validUntil : TEXTS.payableUntil
   return (
     <ShippingLabel head={TEXTS.forWhat} title={title}>
       <Facts facts={told} />
       <Facts facts={sums} hasTotal />
-      {validUntil !== null && <p className="payment-note">{TEXTS.validUntil(formatDay(validUntil))}</p>}
+      {validUntil !== null && <p className="payment-note">{until(formatDay(validUntil))}</p>}
     </ShippingLabel>
   )
 }

@@ -18,11 +18,9 @@ export const ShareChoice = ({ shares, chosen, leftCents }: ShareChoiceProps) => 
       {shares.map(({ share, amountCents }) => (
         <label key={share} className="pay-option">
           <input type="radio" name={FIELDS.share} value={share} defaultChecked={share === chosen} />
-          <span className="pay-option-name">
-            {TEXTS.shares[share]}
-            <span className="pay-option-note">
-              {share === 'deposit' ? TEXTS.rest(leftCents - amountCents) : TEXTS.nothingLeft}
-            </span>
+          <span className="pay-option-name">{TEXTS.shares[share]}</span>
+          <span className="pay-option-note">
+            {share === 'deposit' ? TEXTS.rest(leftCents - amountCents) : TEXTS.nothingLeft}
           </span>
           <span className="pay-amount">{price(amountCents)}</span>
         </label>

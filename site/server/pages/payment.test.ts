@@ -91,6 +91,7 @@ describe('a payment page', () => {
     const { text } = await show(siteWith({}), `/tunnel/commande/${OWNER}/customLink/${UUID}/paiement`)
     expect(text).toContain('Si cette somme règle un déménagement à date fixe')
     expect(text).not.toContain('Votre déménagement a une date fixe')
+    expect(text).toContain('À régler au plus tard le vendredi 7 décembre 2029.')
   })
 
   it('tells nothing twice that the facts hold', async () => {
