@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import type { PrintedQuote } from '../../section'
 import { Facts } from '../../ui/facts'
@@ -8,18 +9,28 @@ interface DocumentPartsProps {
   heading: 'h2' | 'h3'
 }
 
+/** Sums stand under what they sum up. */
+const sumsAfter = (parts: PrintedQuote['parts']): number => {
+  const amounts = parts.findIndex(({ areAmounts = false }) => areAmounts)
+  return amounts === -1 ? parts.length - 1 : amounts
+}
+
 /** A quote's parts, its sums and its conditions. */
 export const DocumentParts = ({ document: { parts, sums, conditions }, heading: Heading }: DocumentPartsProps) => (
   <div className="document">
-    {parts.map(({ title, facts, areAmounts = false }) => (
-      <section key={title} className="document-part">
-        <Heading>{title}</Heading>
-        <Facts facts={facts} areAmounts={areAmounts} />
-      </section>
+    {parts.map(({ title, facts, areAmounts = false }, index) => (
+      <Fragment key={title}>
+        <section className="document-part">
+          <Heading>{title}</Heading>
+          <Facts facts={facts} areAmounts={areAmounts} />
+        </section>
+        {index === sumsAfter(parts) && (
+          <section className="document-sums">
+            <Facts facts={sums} hasTotal />
+          </section>
+        )}
+      </Fragment>
     ))}
-    <section className="document-sums">
-      <Facts facts={sums} hasTotal />
-    </section>
     {conditions.length > 0 && (
       <section className="document-part document-conditions">
         <Heading>{ORDER_PAGE_TEXTS.conditions}</Heading>

@@ -1,8 +1,10 @@
+import { BRAND } from '../../../shared/brand'
 import { PRINTED_QUOTE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { Reflex } from '../../island'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { PrintedQuote } from '../../section'
+import { Logo } from '../../ui/logo'
 import { DocumentParts } from './document-parts'
 
 /** The quote, as it is printed. */
@@ -14,6 +16,14 @@ export const quotePage = (quote: PrintedQuote): Page => ({
   script: { file: 'site/islands.ts', data: {} },
   body: (
     <article className="printed frame">
+      <div className="letterhead">
+        <Logo />
+        <p>
+          {BRAND.phone}
+          <br />
+          {BRAND.email}
+        </p>
+      </div>
       <h1>{quote.title}</h1>
       <div className="ways">
         <Reflex name="print">

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { bodyLimit } from 'hono/body-limit'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
@@ -19,6 +20,21 @@ const parse = (text: string): { ok: true; value: unknown } | { ok: false } => {
   }
 }
 
+/** Decodes a body while it comes in: at its end, fourteen megabytes of photos would hold everybody up for 40 ms in one piece. */
+const longText = async ({ body }: Request): Promise<string> => {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    text += decoder.decode(part.value, { stream: true })
+    await breathe()
+  }
+  return text + decoder.decode()
+}
+
+const textOf = ({ req }: Context<HttpEnv>): Promise<string> =>
+  Number(req.header('Content-Length') ?? Infinity) > MIB ? longText(req.raw) : req.text()
+
 /** Lets a JSON object of at most `maxBytes` pass, as `c.var.json`; counts while it comes in, and stops there. */
 export const jsonBody = (maxBytes: number) =>
   [
@@ -28,7 +44,7 @@ export const jsonBody = (maxBytes: number) =>
     }),
     bodyLimit({ maxSize: maxBytes, onError: c => refuseBody(c, 413, SERVER_TEXTS.tooLarge) }),
     createMiddleware<HttpEnv>(async (c, next) => {
-      const text = await c.req.text()
+      const text = await textOf(c)
       if (text.length > MIB) await breathe()
       if (hasTooManyValues(text)) return refuseBody(c, 422, SERVER_TEXTS.tooLarge)
       const parsed = parse(text)

@@ -97,6 +97,8 @@ describe('the quote to print', () => {
     expect(text).toContain('Votre devis K7MX2PQ9RT')
     expect(text).toContain('Chargement 12 rue de l’Église, 75015 Paris, 3e étage sans ascenseur')
     expect(text).toContain('Total HT 1 145,83 € TVA (20 %) 229,17 € Prix définitif TTC 1 375 €')
+    expect(text.indexOf('Prix définitif TTC')).toBeLessThan(text.indexOf('L’entreprise'))
+    expect(text).toContain('Nouvelle Clé 01 99 00 12 34 bonjour@nouvelle-cle.example Votre devis')
     expect(html).toContain(`href="/simulation/${UUID}/devis.pdf"`)
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
   })

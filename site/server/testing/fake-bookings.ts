@@ -86,13 +86,6 @@ export const OUTCOME: PaymentOutcome = {
 const PARTS = {
   parts: [
     {
-      title: 'L’entreprise',
-      facts: [
-        { label: 'Nom', value: 'Nouvelle Clé, SAS' },
-        { label: 'Adresse', value: '14 rue des Emballeurs, 75015 Paris' },
-      ],
-    },
-    {
       title: 'Le déménagement',
       facts: [
         { label: 'Chargement', value: '12 rue de l’Église, 75015 Paris, 3e\u00A0étage sans ascenseur' },
@@ -107,6 +100,13 @@ const PARTS = {
         { label: 'Équipe de déménageurs', value: '780\u00A0€' },
         { label: 'Camion, carburant et péages', value: '595\u00A0€' },
         { label: 'Assurance', value: 'jusqu’à 27\u00A0000\u00A0€ au total et 1\u00A0000\u00A0€ par objet' },
+      ],
+    },
+    {
+      title: 'L’entreprise',
+      facts: [
+        { label: 'Nom', value: 'Nouvelle Clé, SAS' },
+        { label: 'Adresse', value: '14 rue des Emballeurs, 75015 Paris' },
       ],
     },
   ],
