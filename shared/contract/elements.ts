@@ -43,7 +43,7 @@ export interface MovingEvents {
   quote: { reference: string; movingDate: string; amountCents: number }
   /** The customer wants to book what is shown, and goes to pay for it. */
   booking: { reference: string; amountCents: number }
-  /** A booking was paid for, its deposit at least: the order's reference, and all that it costs. */
+  /** A booking was paid for, its deposit at least: the order's reference, and all that it costs. Said in one of a site's tabs, once. */
   order: { reference: string; amountCents: number }
   /** Cancelable: cancel it and the element does not navigate. Of a payment's page no key is told. */
   navigate: { href: string }

@@ -302,3 +302,12 @@ describe('taken up again', () => {
     expect(next.state).toMatchObject({ step: 'mes-adresses', values: { volume: 30 }, discarded: null })
   })
 })
+
+it('is forgotten once paid for, by a page in the common order too', async () => {
+  await visitToPrice()
+  server.order('paid')
+  const thanks = openPage('default')
+  await thanks.flow.lookForOrder()
+  expect(thanks.state.booked).toMatchObject({ reference: 'CMD2345678', isNews: true })
+  expect(device.size).toBe(0)
+})

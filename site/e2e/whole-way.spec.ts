@@ -88,22 +88,20 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await press(pay)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()
-  await expectAccessible(page)
   await press(page.getByRole('button', { name: `Payer ${amount}` }))
   await expect(page.getByRole('heading', { level: 1, name: 'Authentification' })).toBeVisible()
-  await expectAccessible(page)
   await press(page.getByRole('button', { name: 'Confirmer le paiement' }))
 
   await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
   await expect(page.getByText(amount).first()).toBeVisible()
   await expectAccessible(page)
-  const reference = /Commande\s(\w{10})/.exec(await page.getByRole('main').innerText())?.[1]
+  const reference = /Commande\s(\w{10})/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
   await expect.poll(() => keptHere(page)).toEqual([])
 
   await press(page.getByRole('link', { name: `Retourner sur ${new URL(partner).host}` }))
   await expect(funnel.title('Votre déménagement est réservé')).toBeVisible()
   expect(page.url()).toBe(`${partner}/merci`)
-  expect(reference).toBeDefined()
+  expect(reference).not.toBe('')
   expect(orders).toEqual([{ reference, amountCents: Number(total) * 100 }])
   await expectAccessible(page)
   await press(funnel.button('Faire un autre devis'))
@@ -112,7 +110,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
 
   await page.goto('/demo/courriels')
   await expectAccessible(page)
-  await press(page.getByRole('link', { name: /^Votre déménagement est réservé, commande / }).first())
+  await press(page.getByRole('link', { name: `Votre déménagement est réservé, commande ${reference}` }))
   await expect(page.getByText('elise.quintefeuille@exemple.fr')).toBeVisible()
   await expect(page.getByRole('link', { name: /\.pdf$/ })).toBeVisible()
   await expectAccessible(page)

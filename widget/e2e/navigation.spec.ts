@@ -30,6 +30,7 @@ test('back and forward of the browser, in the hash: blocked where the arrival is
   await expect(stepTitle(page, 'Mes adresses')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Adresse d’arrivée')).toHaveValue('Lyon')
+  expect(await page.evaluate(() => document.activeElement?.localName), 'nothing is focused on load').toBe('body')
 })
 
 test('without a step in the URL the history is the page’s own', async ({ embed, page }) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useDraft, useSession } from './funnel-context'
 
 /**
- * On a step change, never at first: the focus goes to the step's title, and the page scrolls to the element's top only
+ * On a step change, never before the visitor has done something: the focus goes to the step's title, and the page scrolls to the element's top only
  * if that is out of sight. Someone who is elsewhere in the page, or in another element of the same quote, is left there.
  */
 export const useStepFocus = (host: HTMLElement) => {
@@ -19,6 +19,8 @@ export const useStepFocus = (host: HTMLElement) => {
     if (isShown) return
     shown.current = { step, restorable, booked }
     const take = () => {
+      // An earlier quote that the page takes up as it loads is no step of its visitor's.
+      if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return
       const { activeElement, body } = host.ownerDocument
       if (activeElement !== null && activeElement !== body && !host.matches(':focus-within')) return
       title.current?.focus({ preventScroll: true })
