@@ -16,8 +16,8 @@ export const QUOTE_TEXTS = {
   beforeVat: (amountCents: number) => `soit ${formatCents(amountCents)} HT`,
   daysTitle: 'Le même déménagement, un autre jour',
   cheapest: (day: string, amountCents: number) => `Le moins cher${NBSP}: le ${day}, ${formatCents(amountCents)}`,
-  saves: (amountCents: number) => `−${NBSP}${formatCents(amountCents)}`,
-  costsMore: (amountCents: number) => `+${NBSP}${formatCents(amountCents)}`,
+  saves: (amountCents: number) => `−${NARROW}${formatCents(amountCents)}`,
+  costsMore: (amountCents: number) => `+${NARROW}${formatCents(amountCents)}`,
   costsTheSame: 'même prix',
   chosen: 'Votre date',
   /** What Sophie says while there is no price, and when another day would save something. */

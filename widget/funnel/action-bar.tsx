@@ -13,6 +13,8 @@ interface ActionBarProps {
   wait?: string
   /** Why what was asked for is not done, and how often it was asked for. */
   alert?: { text: string; times: number }
+  /** What can be done about it. */
+  remedy?: ReactNode
   onBack?: () => void
   /** Without, the button submits the form it stands in. */
   onNext?: () => void
@@ -23,12 +25,12 @@ interface ActionBarProps {
 }
 
 /** A bar that stands still in a low window may be out of sight of who went back by other means. */
-const Alert = ({ text }: { text: string }) => {
+const Alert = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLParagraphElement>(null)
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <p className="notice actions-alert" role="alert" ref={box}>
-      {text}
+      {children}
     </p>
   )
 }
@@ -41,11 +43,26 @@ const Offline = () => (
 )
 
 /** The step's one action, at the thumb and above the keyboard, with what there is to say of it, and the way back. */
-export const ActionBar = ({ next, isBusy = false, wait, alert, onBack, onNext, children, after }: ActionBarProps) => (
+export const ActionBar = ({
+  next,
+  isBusy = false,
+  wait,
+  alert,
+  remedy,
+  onBack,
+  onNext,
+  children,
+  after,
+}: ActionBarProps) => (
   <div className="actions" part="actions">
     {wait !== undefined && <Wait isOn={isBusy} text={wait} />}
-    {alert !== undefined && <Alert key={alert.times} text={alert.text} />}
-    <Offline />
+    {alert === undefined ? (
+      <Offline />
+    ) : (
+      <Alert key={alert.times}>
+        {alert.text} {remedy}
+      </Alert>
+    )}
     {children}
     {onBack !== undefined && <BackButton onBack={onBack} />}
     <Button type={onNext === undefined ? 'submit' : 'button'} isBusy={isBusy} onClick={onNext}>

@@ -2,22 +2,21 @@ import type { SimulationPrice } from '../../shared/domain/simulation'
 
 const amountOf = (price: SimulationPrice): number => price.totalIncludingTaxesPrice
 
-/**
- * The day to mark as the cheapest: the first of those that cost least, so that the mark stays where it is whatever day is
- * chosen. Undefined where all days cost the same.
- */
-export const cheapestDay = (prices: readonly SimulationPrice[]): SimulationPrice | undefined => {
-  const amounts = prices.map(amountOf)
-  const least = Math.min(...amounts)
-  return Math.max(...amounts) === least ? undefined : prices.find(price => amountOf(price) === least)
-}
-
 /** How dear each day is among them: 0 for the cheapest, 1 for the dearest, and for all where none differs. */
 export const shareOf = (prices: readonly SimulationPrice[]): ((price: SimulationPrice) => number) => {
   const amounts = prices.map(amountOf)
   const least = Math.min(...amounts)
   const range = Math.max(...amounts) - least
   return price => (range === 0 ? 1 : (amountOf(price) - least) / range)
+}
+
+/**
+ * The day to mark as the cheapest: the first of those that cost least, so that the mark stays where it is whatever day is
+ * chosen. Undefined where all days cost the same.
+ */
+export const cheapestDay = (prices: readonly SimulationPrice[]): SimulationPrice | undefined => {
+  const share = shareOf(prices)
+  return prices.find(price => share(price) === 0)
 }
 
 /** What each day costs more than the chosen one, in cents, below 0 for less; null while the chosen day has no price. */

@@ -40,7 +40,7 @@ export const PriceSkeleton = ({ text }: { text: string }) => (
               <span className="day-note">
                 <Bar>− 10 €</Bar>
               </span>
-              <span className="day-bar skeleton-picture" />
+              <span className="day-bar" />
             </div>
           </li>
         ))}

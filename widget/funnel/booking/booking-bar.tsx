@@ -28,14 +28,16 @@ export const BookingBar = ({ total }: { total: number }) => {
       isBusy={isBusy}
       wait={usePricingWait()}
       alert={text === '' ? undefined : { text, times: 0 }}
+      remedy={
+        told !== '' && (
+          <button type="button" className="text-button" onClick={() => void flow.loadQuote()}>
+            {FAULT_TEXTS.retry}
+          </button>
+        )
+      }
       onBack={flow.back}
       after={TEXTS.notBinding}
     >
-      {told !== '' && (
-        <button type="button" className="text-button" onClick={() => void flow.loadQuote()}>
-          {FAULT_TEXTS.retry}
-        </button>
-      )}
       <p className={isBusy ? 'actions-price price-stale' : 'actions-price'}>
         <span>{formatCents(total)}</span>
       </p>

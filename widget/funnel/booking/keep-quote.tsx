@@ -11,7 +11,6 @@ export const KeepQuote = () => {
   if (simulation === null) return null
   const { uuid, sentCount = 0 } = simulation
   const document = `${apiUrl}/simulation/${uuid}/devis`
-  const said = act === 'sent' ? TEXTS.sent(email) : act === 'copied' ? TEXTS.copied : ''
   return (
     <section className="recap keep" aria-label={TEXTS.keepTitle}>
       <h3 className="quote-title">{TEXTS.keepTitle}</h3>
@@ -19,7 +18,7 @@ export const KeepQuote = () => {
         {TEXTS.send}
       </Button>
       <p role="status">
-        {said} {sentCount > 0 && TEXTS.sentBefore(sentCount)}
+        {act === 'sent' && TEXTS.sent(email)} {sentCount > 0 && TEXTS.sentBefore(sentCount)}
       </p>
       <div className="keep-links">
         <a className="text-button" href={document} target="_blank" rel="noopener">
@@ -37,8 +36,8 @@ export const KeepQuote = () => {
           {TEXTS.duplicate}
         </button>
       </div>
-      <p className="field-hint" id="duplicate-text">
-        {TEXTS.duplicateText}
+      <p className={act === 'copied' ? '' : 'field-hint'} id="duplicate-text" role="status">
+        {act === 'copied' ? TEXTS.copied : TEXTS.duplicateText}
       </p>
     </section>
   )

@@ -58,7 +58,7 @@ export const PromoCode = () => {
       ) : (
         <p className="undo-line" role="status">
           {TEXTS.promoTakes(promo.code, signedCents(taken?.amount ?? 0))}
-          <button type="button" className="text-button" onClick={() => choose('')}>
+          <button type="button" className="text-button" aria-label={TEXTS.promoRemoveLabel} onClick={() => choose('')}>
             {TEXTS.promoRemove}
           </button>
         </p>
