@@ -15,7 +15,7 @@ export const THANKS_TEXTS = {
   asked: 'Montant',
   movingDate: 'Date',
   /** By what the payment came to. */
-  stamps: { paid: 'Payé', pending: 'En attente', surplus: 'En double', refunded: 'Rendu' },
+  stamps: { paid: 'Payé', returned: 'En attente', pending: 'En attente', surplus: 'En double', refunded: 'Rendu' },
   nextTitle: 'Et maintenant',
   next: [
     'Le mail de confirmation contient votre devis et le lien de votre commande.',

@@ -2,6 +2,7 @@ import type { PaymentSubject } from '../../../shared/domain/payment'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../section'
 import type { Db } from '../db/tables'
+import { isUndecided } from '../payments/payment-machine'
 import { findPayments } from '../payments/payment-store'
 import { firstSubject, hasExpired } from './due-order'
 import { extrasOf } from './extra-store'
@@ -25,14 +26,14 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
   if (order === null) return null
   const { reference, state, movingDate, totalCents, paidCents, document } = order
   const payments = await findPayments(db, uuid)
-  const undecided = payments.filter(payment => payment.state === 'pending')
-  const isUndecided = undecided.some(({ subject }) => PRICE_SUBJECTS.includes(subject))
+  const undecided = payments.filter(({ state }) => isUndecided(state))
+  const isPriceUndecided = undecided.some(({ subject }) => PRICE_SUBJECTS.includes(subject))
   const extras = isOver(state) ? [] : await extrasOf(db, uuid)
   return {
     ...{ uuid, reference, state, movingDate, totalCents, paidCents },
     title: document.move.title,
-    balance: isUndecided ? null : balanceOf(order, now),
-    isUndecided,
+    balance: isPriceUndecided ? null : balanceOf(order, now),
+    isUndecided: isPriceUndecided,
     due: extras
       .filter(extra => extra.state === 'due' && !hasExpired(extra, now))
       .filter(extra => !undecided.some(({ subjectUuid }) => subjectUuid === extra.uuid))
