@@ -10,12 +10,8 @@ import { Ticket } from './ticket'
 /** As often as this a page looks whether the bank has spoken. */
 const REFRESH_SECONDS = 20
 
-/** The customer was quicker than the bank's notification. */
-const isUntold = (outcome: PaymentOutcome): boolean => outcome.state === 'started' || outcome.state === 'returned'
-
-const specialOf = (outcome: PaymentOutcome): string | null => {
-  const { state, amountCents } = outcome
-  if (isUntold(outcome)) return TEXTS.soon
+const specialOf = ({ state, amountCents }: PaymentOutcome): string | null => {
+  if (state === 'started' || state === 'returned') return TEXTS.soon
   if (state === 'surplus') return TEXTS.surplus(amountCents)
   return state === 'refunded' ? TEXTS.refunded(amountCents) : null
 }
@@ -43,13 +39,13 @@ const Ways = ({ outcome }: { outcome: PaymentOutcome | null }) => (
 /** The end of a booking. Its words hold too when the customer is back before the bank has spoken. */
 export const thanksPage = (outcome: PaymentOutcome | null): Page => {
   const special = outcome === null ? null : specialOf(outcome)
-  const isWaiting = outcome !== null && isUntold(outcome)
+  const isUntold = outcome?.state === 'started' || outcome?.state === 'returned'
   const simulation = outcome?.simulationUuid ?? null
   return outcomePage({
     title: TEXTS.title,
     text: TEXTS.text,
     isAlive: outcome !== null,
-    refresh: isWaiting ? { seconds: REFRESH_SECONDS } : undefined,
+    refresh: isUntold ? { seconds: REFRESH_SECONDS } : undefined,
     children: (
       <>
         {special !== null && <p className="outcome-special">{special}</p>}
@@ -65,7 +61,7 @@ export const thanksPage = (outcome: PaymentOutcome | null): Page => {
             </ol>
           </div>
         )}
-        {isWaiting && <Reflex name="look-again" />}
+        {isUntold && <Reflex name="look-again" />}
         {simulation !== null && <Reflex name="paid-draft" data={{ simulation }} />}
       </>
     ),
