@@ -10,12 +10,8 @@ import { outcomePage } from './outcome-page'
 /** As often as this a page looks whether the bank has spoken. */
 const REFRESH_SECONDS = 20
 
-/** The customer was quicker than the bank's notification. */
-const isUntold = (outcome: PaymentOutcome): boolean => outcome.state === 'started' || outcome.state === 'returned'
-
-const specialOf = (outcome: PaymentOutcome): string | null => {
-  const { state, amountCents } = outcome
-  if (isUntold(outcome)) return TEXTS.soon
+const specialOf = ({ state, amountCents }: PaymentOutcome): string | null => {
+  if (state === 'started' || state === 'returned') return TEXTS.soon
   if (state === 'surplus') return TEXTS.surplus(amountCents)
   return state === 'refunded' ? TEXTS.refunded(amountCents) : null
 }
@@ -50,7 +46,7 @@ const Next = () => (
 /** The end of a booking. Its words hold too when the customer is back before the bank has spoken. */
 export const thanksPage = (outcome: PaymentOutcome | null): Page => {
   const special = outcome === null ? null : specialOf(outcome)
-  const isWaiting = outcome !== null && isUntold(outcome)
+  const isWaiting = outcome?.state === 'started' || outcome?.state === 'returned'
   return outcomePage({
     title: TEXTS.title,
     text: TEXTS.text,
