@@ -87,7 +87,11 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
     const isDone = await db.transaction().execute(async transaction => {
       await holdExtra(transaction, kind, uuid)
       if (!(await moveExtra(transaction, extra, 'due', 'withdrawn'))) return false
-      await appendTrail(transaction, { actor: 'adviser', act, orderUuid, simulationUuid, data: { uuid, label, amountCents } }, now())
+      await appendTrail(
+        transaction,
+        { actor: 'adviser', act, orderUuid, simulationUuid, data: { uuid, label, amountCents } },
+        now(),
+      )
       return true
     })
     return isDone ? { ok: true, uuid } : no('state')
