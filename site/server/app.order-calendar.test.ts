@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { documentJson } from './bookings/testing/mailed'
 import { describeOnEachDatabase } from './db/testing/databases'
-import type { Db, OrdersTable } from './db/tables'
+import type { OrdersTable } from './db/order-tables'
+import type { Db } from './db/tables'
 import { createTestApp } from './testing/test-app'
 
 const uuidOf = (index: number) => `9a2b7c1e-1111-4222-8333-44445555666${index}`

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import { routes } from '../../routes'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { ExtraLine, PaymentLine } from '../../pages/back-office/files'
-import type { Db, PaymentLinksTable, PaymentsTable, SupplementsTable } from '../db/tables'
+import type { PaymentLinksTable, PaymentsTable, SupplementsTable } from '../db/order-tables'
+import type { Db } from '../db/tables'
 
 /** A path of the site as a whole address. */
 export type Absolute = (path: string) => string

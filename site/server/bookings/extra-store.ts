@@ -1,5 +1,6 @@
 import { create, enums, type Infer } from 'superstruct'
-import type { Db, PaymentLinksTable, SupplementsTable } from '../db/tables'
+import type { PaymentLinksTable, SupplementsTable } from '../db/order-tables'
+import type { Db } from '../db/tables'
 
 /** Where a supplement or a custom link stands. */
 const ExtraState = enums(['due', 'paid', 'withdrawn'])

@@ -2,7 +2,8 @@ import type { Selectable, Transaction } from 'kysely'
 import type { Promo } from '../../../shared/domain/booking'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { appendTrail, type TrailActor } from '../db/trail'
-import type { Db, PromoCodesTable, Tables } from '../db/tables'
+import type { PromoCodesTable } from '../db/order-tables'
+import type { Db, Tables } from '../db/tables'
 
 /** As it is kept: capitals do not matter. */
 export const promoKey = (code: string): string => code.toUpperCase()

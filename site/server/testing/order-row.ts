@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrdersTable } from '../db/tables'
+import type { OrdersTable } from '../db/order-tables'
 import { newReference } from '../db/reference'
 
 /** An order as a table has it: placed, and unpaid. */

@@ -1,0 +1,108 @@
+export interface OrdersTable {
+  uuid: string
+  reference: string
+  /** 'simulation': the customer's own booking; 'quote': made by an adviser. */
+  kind: string
+  /** One of `ORDER_STATES`; nothing but the state machine writes it. */
+  state: string
+  /** At most one order of each simulation that is not over. */
+  simulation_uuid: string | null
+  lead_uuid: string | null
+  partner: string | null
+  total_cents: number
+  deposit_cents: number
+  /** What has come in and was not given back, supplements and custom payments apart. */
+  paid_cents: number
+  /** Who ordered, as JSON; emptied when the lead is erased, but for what the law has kept. */
+  customer_json: string
+  /** The quote as it was ordered, as JSON. */
+  document_json: string
+  moving_date: string | null
+  /** Where the customer goes back to after paying, on a partner's page. */
+  return_url: string | null
+  /** The general terms that were accepted, in which version and when, as JSON; null: not yet. */
+  terms_json: string | null
+  /** When an unpaid one is over; null: never. */
+  expires_at: string | null
+  /** When the mail that reminds of the balance was written; null: not yet. */
+  reminded_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface SupplementsTable {
+  uuid: string
+  order_uuid: string
+  label: string
+  amount_cents: number
+  /** 'due', 'paid', 'withdrawn'. */
+  state: string
+  created_at: string
+}
+
+export interface PaymentLinksTable {
+  uuid: string
+  simulation_uuid: string | null
+  order_uuid: string | null
+  label: string
+  amount_cents: number
+  /** 'due', 'paid', 'withdrawn'. */
+  state: string
+  expires_at: string | null
+  created_at: string
+}
+
+export interface PaymentsTable {
+  uuid: string
+  /** What the bank knows it by. */
+  reference: string
+  subject: string
+  subject_uuid: string
+  order_uuid: string | null
+  method: string
+  share: string
+  amount_cents: number
+  /** What is taken when, as JSON. */
+  terms_json: string
+  /** 'started', 'returned' (from the bank, not notified), 'pending', 'paid', 'refused', 'surplus' (paid twice: to be given back), 'refunded'. */
+  state: string
+  provider: string
+  transaction_id: string | null
+  exec_code: string | null
+  created_at: string
+  decided_at: string | null
+  /** When what a lender had granted was taken; null: not yet, or there is nothing to take. */
+  captured_at: string | null
+}
+
+export interface TrailTable {
+  uuid: string
+  at: string
+  /** 'customer', 'bank', 'adviser' or 'server'. */
+  actor: string
+  act: string
+  order_uuid: string | null
+  payment_uuid: string | null
+  simulation_uuid: string | null
+  lead_uuid: string | null
+  promo_code: string | null
+  /** What came with it, as JSON: a bank's notification raw but for what names a card or a person. */
+  data_json: string
+}
+
+export interface PromoCodesTable {
+  /** In capitals. */
+  code: string
+  partner: string | null
+  /** 'percent' or 'amount'. */
+  kind: string
+  /** Per cent, or cents. */
+  value: number
+  /** The last day; null: no end. */
+  valid_until: string | null
+  is_single_use: number
+  is_active: number
+  /** The order that has used it, where it is good for one. */
+  used_by: string | null
+  created_at: string
+}
