@@ -1,0 +1,111 @@
+import type { Picture } from './section'
+
+/** What is written in lists of articles, by the collection of the content service that holds it (S2 §7). */
+export const ARTICLE_KINDS = [
+  'news-articles',
+  'guide-articles',
+  'checklist-articles',
+  'tutorial-articles',
+  'resiliations',
+  'faqs',
+  'agencies',
+  'recrutements',
+  'villes',
+] as const
+export type ArticleKind = (typeof ARTICLE_KINDS)[number]
+
+/** A link of a list or of 'Cela peut vous intéresser'. */
+export interface ArticleLink {
+  title: string
+  href: string
+}
+
+/** An article as lists show it. */
+export interface ArticleCard extends ArticleLink {
+  kind: ArticleKind
+  slug: string
+  /** A sentence or two. */
+  description: string
+  picture: Picture | null
+  createdAt: Date
+  /** What an FAQ is filed under; null elsewhere. */
+  theme: string | null
+}
+
+/** One page of a list. */
+export interface ArticleList {
+  cards: readonly ArticleCard[]
+  /** From 1. */
+  page: number
+  /** At least 1. */
+  pageCount: number
+  total: number
+}
+
+/** What a reader ticks off; `daysBefore` the move, negative after it. */
+export interface ChecklistItem {
+  id: string
+  daysBefore: number
+  title: string
+  text: string
+  href: string | null
+}
+
+/** A piece of an article's text: HTML that is safe to show, or a price to be shown live. */
+export type ArticlePart =
+  | { html: string }
+  /** An editor's '[prix: Paris → Lyon, 30 m³]'; null in the place of cents: it could not be priced, and the part is left out. */
+  | { price: { from: string; to: string; volumeM3: number; cents: number | null; href: string } }
+
+export interface Article extends ArticleCard {
+  h1Title: string
+  metaDescription: string
+  updatedAt: Date
+  /** Whole minutes, at least 1. */
+  readingMinutes: number
+  parts: readonly ArticlePart[]
+  /** The second-level headings of its parts, each with the id it bears there. */
+  headings: readonly { id: string; text: string }[]
+  related: readonly ArticleLink[]
+  /** Where its facts come from. `date`: when it was looked at, 'YYYY-MM'. */
+  sources: readonly { label: string; href: string; date: string }[]
+  /** `isOwn`: a file of the content host, which a page may play; a link that leads out otherwise. */
+  video: { href: string; isOwn: boolean } | null
+  checklist: readonly ChecklistItem[]
+  tutorial: { minutes: number; supplies: readonly string[]; steps: readonly { title: string; text: string }[] } | null
+  job: {
+    employmentType: string
+    place: string
+    /** ISO date. */
+    validThrough: string
+    monthlyEuros: { min: number; max: number } | null
+  } | null
+  agency: { address: string; hours: readonly { days: string; times: string }[]; mapHref: string } | null
+  /** An editor keeps it from visitors. */
+  isDraft: boolean
+}
+
+/** An article of the press about us; it has no page of its own. */
+export interface PressArticle {
+  title: string
+  /** The article, a document or a video: one of them. */
+  href: string
+  kind: 'article' | 'document' | 'video'
+  picture: Picture | null
+  text: string
+  createdAt: Date
+  isExample: boolean
+}
+
+/** What an address of an article leads to; `withdrawn`: it was there and is no more (410). */
+export type FoundArticle = Article | { movedTo: string } | 'withdrawn' | null
+
+/** Editorial content as pages read it. Each rejects when the content service has never been reached. */
+export interface EditorialSources {
+  /** Newest first, ten a page (S2 §9); null: there is no such page. `withDrafts`: as a preview shows it. */
+  list: (kind: ArticleKind, page: number, withDrafts?: boolean) => Promise<ArticleList | null>
+  /** The newest of a kind, for the home page and sidebars. */
+  newest: (kind: ArticleKind, count: number) => Promise<readonly ArticleCard[]>
+  find: (kind: ArticleKind, slug: string, withDrafts?: boolean) => Promise<FoundArticle>
+  press: (page: number) => Promise<{ articles: readonly PressArticle[]; page: number; pageCount: number } | null>
+}
