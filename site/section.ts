@@ -3,9 +3,13 @@ import type { PartnerTheme } from '../shared/domain/partner'
 import type { MessageKind } from '../shared/domain/message'
 import type { OrderState } from '../shared/domain/order'
 import type { PaymentBody, PaymentMethod, PaymentOffer, PaymentStart, PaymentSubject } from '../shared/domain/payment'
+import type { EditorialSources } from './editorial'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
+import type { Picture } from './picture'
 import type { ListedMail, ShownMail } from './shown-mail'
+
+export type { Picture }
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
 export interface PageSources {
@@ -25,6 +29,7 @@ export interface PageSources {
   contents: {
     read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
   }
+  editorial: EditorialSources
   forms: {
     /** When a form was made, signed: its hidden field. `isReturned`: it was refused, and may be sent again at once. */
     made: (isReturned?: boolean) => string
@@ -117,14 +122,6 @@ export interface BookingSources {
   wayBack: (subject: PaymentSubject, uuid: string, returnUrl: string) => Promise<string | null>
   order: (uuid: string) => Promise<ShownOrder | null>
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
-}
-
-/** Sizes in CSS pixels. */
-export interface Picture {
-  url: string
-  alt: string
-  width: number
-  height: number
 }
 
 /** A page's own words stand in for what is null. */
