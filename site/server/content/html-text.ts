@@ -9,7 +9,7 @@ export const htmlText = compile({
       format: 'heading',
       options: { uppercase: false },
     })),
-    { selector: 'table', format: 'block' },
+    ...['table', 'tr', 'th', 'td'].map(selector => ({ selector, format: 'block' })),
     { selector: 'img', format: 'skip' },
     { selector: 'a', options: { ignoreHref: true } },
   ],
