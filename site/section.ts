@@ -138,7 +138,7 @@ export interface ExampleMove {
   /** The days around it and itself, earliest first. */
   days: readonly { date: string; cents: number }[]
   /** The same move on a day that few ask for, and on one that everybody wants. */
-  pairs: Readonly<Record<'weekday' | 'monthEnd' | 'season', { betterCents: number; worseCents: number }>>
+  pairs: Readonly<Record<'weekday' | 'monthEnd' | 'season', { betterCents: number; worseCents: number } | null>>
 }
 
 /** Sizes in CSS pixels. */
