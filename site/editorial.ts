@@ -1,4 +1,4 @@
-import type { Picture } from './section'
+import type { Picture } from './picture'
 
 /** What is written in lists of articles, by the collection of the content service that holds it (S2 §7). */
 export const ARTICLE_KINDS = [
@@ -110,7 +110,7 @@ export interface EditorialSources {
   press: (page: number) => Promise<{ articles: readonly PressArticle[]; page: number; pageCount: number } | null>
 }
 
-/** A single page as its editor wrote it: what the pages of S2 'Static pages' are made of. */
+/** A single page as its editor wrote it: what the pages of S2 'Static pages', and the heads of lists, are made of. */
 export interface StaticContent {
   title: string
   metaDescription: string | null
@@ -126,8 +126,19 @@ export interface StaticContent {
   sources: Article['sources']
 }
 
-/** Singles of which a static page is made. */
+/** Singles of which a page, or the head of a list, is made. */
 export const STATIC_SINGLES = [
+  'guides',
+  'checklists',
+  'tutorials',
+  'news',
+  'press',
+  'recruitment',
+  'agencies',
+  'faq',
+  'resiliations',
+  'cities',
+  'page-404',
   'legal-notice',
   'privacy',
   'cookies',

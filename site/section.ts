@@ -6,6 +6,7 @@ import type { PaymentBody, PaymentMethod, PaymentOffer, PaymentStart, PaymentSub
 import type { EditorialSources, HomeContent, StaticContent, StaticSingle } from './editorial'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
+import type { Picture } from './picture'
 import type { ListedMail, ShownMail } from './shown-mail'
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
@@ -139,14 +140,6 @@ export interface ExampleMove {
   days: readonly { date: string; cents: number }[]
   /** The same move on a day that few ask for, and on one that everybody wants. */
   pairs: Readonly<Record<'weekday' | 'monthEnd' | 'season', { betterCents: number; worseCents: number } | null>>
-}
-
-/** Sizes in CSS pixels. */
-export interface Picture {
-  url: string
-  alt: string
-  width: number
-  height: number
 }
 
 /** A page's own words stand in for what is null. */

@@ -1,4 +1,4 @@
-import type { Picture } from '../section'
+import type { Picture } from '../picture'
 
 interface DrawingProps {
   picture: Picture
