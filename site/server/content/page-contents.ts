@@ -1,4 +1,5 @@
-import type { EditedPage, Picture } from '../../section'
+import type { Picture } from '../../picture'
+import type { EditedPage } from '../../section'
 import { is, nullable, number, string, type, validate } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { ContentLog, ContentSource } from './content-source'

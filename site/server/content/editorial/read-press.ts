@@ -16,15 +16,13 @@ const PressFields = type({
   createdAt: coerce(date(), string(), text => new Date(text)),
 })
 
-const targetOf = (
-  { externalUrl, videoLink, isVideo = false }: Infer<typeof PressFields>,
-  document: string | null,
-): Pick<PressArticle, 'href' | 'kind'> => {
-  const video = isVideo ? (videoLink ?? externalUrl) : videoLink
-  if (isVideo && video !== undefined && isLink(video)) return { href: video, kind: 'video' }
-  if (externalUrl !== undefined && isLink(externalUrl)) return { href: externalUrl, kind: 'article' }
-  if (document !== null && isLink(document)) return { href: document, kind: 'document' }
-  return { href: mask({ externalUrl: externalUrl ?? video }, type({ externalUrl: Link })).externalUrl, kind: 'video' }
+/** Throws when it leads nowhere. */
+const targetOf = (fields: Infer<typeof PressFields>, document: string | null): Pick<PressArticle, 'href' | 'kind'> => {
+  const { isVideo = false } = fields
+  const video = fields.videoLink ?? (isVideo ? fields.externalUrl : undefined)
+  if (video !== undefined && isLink(video)) return { href: video, kind: 'video' }
+  if (document !== null && isLink(document) && fields.externalUrl === undefined) return { href: document, kind: 'document' }
+  return { href: mask(fields, type({ externalUrl: Link })).externalUrl, kind: 'article' }
 }
 
 /** An entry of `press-articles`. Throws a `StructError` when it cannot be one, or leads nowhere. */
