@@ -25,7 +25,7 @@ export interface ReadArticle {
   references: readonly Reference[]
   previousSlugs: readonly string[]
   withdrawnAt: Date | null
-  isPublished: boolean
+  createdAt: Date
   /** Made when it is first wanted: hostile HTML may take half a second. */
   prose: () => Prose
   /** What is said beside the prose. */
@@ -88,7 +88,7 @@ export const readArticle = (
     references: referencesOf(raw['links']),
     previousSlugs: (fields.previousSlugs ?? []).map(slugOf),
     withdrawnAt: fields.withdrawnAt ?? null,
-    isPublished: raw['publishedAt'] !== null,
+    createdAt,
     prose,
     notes,
     readingMinutes: () => readingMinutes(prose().text, notes),
