@@ -166,13 +166,14 @@ export const createPagesApp = ({
   }
 
   /**
-   * What a row shows, and the version of the content that it shows: while it was read some may have been renewed, and what
-   * is older would be kept under the newer one's name.
+   * What a row shows, and the version of the content that it shows. While it was read some may have been renewed, and what
+   * is older would be kept under the newer one's name: it is read once more.
    */
   const openAt = async (row: SectionRow, request: PageRequest) => {
     const version = await sources.contents.version()
     const opened = await row.open(request, sources)
-    const later = await sources.contents.version()
+    const isKept = typeof opened === 'object' && 'page' in opened && opened.cacheKey !== null
+    const later = isKept ? await sources.contents.version() : version
     return later === version ? { opened, version } : { opened: await row.open(request, sources), version: later }
   }
 
