@@ -68,6 +68,7 @@ const places = loadPlaces(officialList)
 const locate = createLocate(places)
 const { source, partners, landings, pageContents, uploads } = openContent({
   directory: join(root, 'site/content'),
+  pictures: join(root, 'dist/pictures'),
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
   log,

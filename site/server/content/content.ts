@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ContentLog, ContentSource } from './content-source'
 import { createEmbeddedContent } from './embedded-content'
-import { readCollections, readSingles } from './entries'
+import { readContent } from './entries'
 import { createLandings, type Landings } from './landings'
 import { type LandingEntries, readLandingEntries } from './landing-entries'
 import { createMemory } from './memory'
@@ -13,6 +13,8 @@ import { readUploads, type Upload } from './uploads'
 export interface ContentConfig {
   /** `site/content`: read once, so an edit is seen after a restart. */
   directory: string
+  /** Where the build has put smaller pictures of its drawings; without one there are none. */
+  pictures?: string
   /** A Strapi to read from in place of the files (`CONTENT_API_URL`). */
   apiUrl: string | undefined
   /** Strapi's token, and the one that opens drafts here (`CONTENT_API_TOKEN`). */
@@ -44,14 +46,11 @@ export const openPartners = (
 }
 
 /** Opens the content service's back end. Throws, naming file and field, when an embedded entry is not as it must be. */
-export const openContent = ({ directory, apiUrl, token, log }: ContentConfig): Content => {
-  const uploads = readUploads(join(directory, 'uploads'))
+export const openContent = ({ directory, pictures, apiUrl, token, log }: ContentConfig): Content => {
+  const uploads = readUploads(join(directory, 'uploads'), pictures)
   if (apiUrl === undefined) {
-    const source = createEmbeddedContent({
-      collections: readCollections(directory, uploads),
-      singles: readSingles(directory, uploads),
-      uploads,
-    })
+    const read = readContent(directory, uploads, log)
+    const source = { ...createEmbeddedContent({ ...read, uploads }), version: read.version }
     return { source, ...openPartners(source, log, null), pageContents: createPageContents(source, log), uploads }
   }
   // Two clients of one Strapi: what visitors ask neither evicts a partner, nor decides that its service is silent.
