@@ -1,4 +1,4 @@
-import type { Picture } from './section'
+import type { Picture } from './picture'
 
 /** What is written in lists of articles, by the collection of the content service that holds it (S2 §7). */
 export const ARTICLE_KINDS = [

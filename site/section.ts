@@ -3,8 +3,10 @@ import type { PartnerTheme } from '../shared/domain/partner'
 import type { MessageKind } from '../shared/domain/message'
 import type { OrderState } from '../shared/domain/order'
 import type { PaymentBody, PaymentMethod, PaymentOffer, PaymentStart, PaymentSubject } from '../shared/domain/payment'
+import type { EditorialSources } from './editorial'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
+import type { Picture } from './picture'
 import type { ListedMail, ShownMail } from './shown-mail'
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
@@ -25,6 +27,7 @@ export interface PageSources {
   contents: {
     read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
   }
+  editorial: EditorialSources
   forms: {
     /** When a form was made, signed: its hidden field. `isReturned`: it was refused, and may be sent again at once. */
     made: (isReturned?: boolean) => string
@@ -119,14 +122,6 @@ export interface BookingSources {
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
 }
 
-/** Sizes in CSS pixels. */
-export interface Picture {
-  url: string
-  alt: string
-  width: number
-  height: number
-}
-
 /** A page's own words stand in for what is null. */
 export interface EditedPage {
   title: string | null
@@ -169,9 +164,18 @@ export interface PostRequest extends PageRequest {
 
 /**
  * `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. `isFound: false`:
- * there is no such thing; the page says so better than the common one would, with status 404.
+ * there is no such thing; the page says so better than the common one would, with status 404; `isGone`: there was, with 410.
  */
-export type Loaded<Data> = { data: Data; isComplete?: boolean; isFound?: boolean } | { redirect: string } | 'not-found'
+export type Loaded<Data> =
+  | { data: Data; isComplete?: boolean; isFound?: boolean; isGone?: boolean }
+  | Redirect
+  | 'not-found'
+
+/** `isPermanent`: what is asked for has moved for good (301). */
+interface Redirect {
+  redirect: string
+  isPermanent?: boolean
+}
 
 /** What a page's policy allows beyond the common one: sources to add, by directive. */
 export type PolicyAdditions = Readonly<Record<string, readonly string[]>>
@@ -196,6 +200,8 @@ interface Addressed {
   paysAtBank?: boolean
   /** Its address is a key: no other site learns it from us, and no search engine is to know it. */
   isPrivate?: boolean
+  /** Whether it may play videos of ours and of the content host. */
+  playsVideo?: boolean
 }
 
 type AnswerStatus = 200 | 404 | 409 | 422 | 429 | 503
@@ -216,12 +222,13 @@ interface OpenedPage {
   cacheKey: string | null
   isComplete: boolean
   isFound: boolean
+  isGone: boolean
   page: () => Page
 }
 
 /** A row as the server sees it, whatever its page is made of. */
 export interface SectionRow extends Addressed {
-  open: (request: PageRequest, sources: PageSources) => Promise<OpenedPage | { redirect: string } | 'not-found'>
+  open: (request: PageRequest, sources: PageSources) => Promise<OpenedPage | Redirect | 'not-found'>
   answer?: (
     request: PostRequest,
     sources: PageSources,
@@ -242,8 +249,8 @@ export const row = <Data>({ load, cacheKey, page, post, ...addressed }: PageRow<
   open: async (request, sources) => {
     const loaded = await load(request, sources)
     if (loaded === 'not-found' || 'redirect' in loaded) return loaded
-    const { data, isComplete = true, isFound = true } = loaded
-    return { cacheKey: cacheKey(data), isComplete, isFound, page: () => page(data) }
+    const { data, isComplete = true, isFound = true, isGone = false } = loaded
+    return { cacheKey: cacheKey(data), isComplete, isFound, isGone, page: () => page(data) }
   },
 })
 

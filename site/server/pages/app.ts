@@ -110,6 +110,7 @@ export const createPagesApp = ({
   const { assets, files } = readClientFiles(clientDirectory)
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
+  const playing = { 'media-src': ["'self'", ...(contentOrigin === null ? [] : [contentOrigin])] }
   const headersOf = (...policies: readonly (PolicyAdditions | undefined)[]) =>
     pageHeaders(
       ownOrigin ?? '',
@@ -173,6 +174,7 @@ export const createPagesApp = ({
         row.policy,
         ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []),
         ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
+        ...(row.playsVideo === true ? [playing] : []),
       ),
       ...(row.isPrivate === true ? privateHeaders(row.answer !== undefined) : {}),
     }
@@ -183,8 +185,8 @@ export const createPagesApp = ({
       const link = admitted.link && originOf(context) + admitted.link
       const opened = await row.open(requestOf(context, null, desk.thanks.take, link), sources)
       if (opened === 'not-found') return notFound(context)
-      if ('redirect' in opened) return context.redirect(opened.redirect, 302)
-      const { cacheKey, isComplete, isFound, page } = opened
+      if ('redirect' in opened) return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
+      const { cacheKey, isComplete, isFound, isGone, page } = opened
       if (cacheKey === null)
         return sendPacked(
           context,
@@ -193,6 +195,7 @@ export const createPagesApp = ({
           isFound ? 200 : 404,
         )
       const body = cached(context, `${first} ${cacheKey}`, page, row.frame)
+      if (isGone) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': 'no-cache' }, 410)
       if (isComplete) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': REVALIDATED })
       return sendPacked(
         context,
