@@ -139,6 +139,16 @@ export const STATIC_SINGLES = [
   'devis-demenagement',
   'devis-demenagement-lyon',
   'devis-demenagement-bordeaux',
+  'guides',
+  'checklists',
+  'tutorials',
+  'news',
+  'press',
+  'faq',
+  'resiliations',
+  'agencies',
+  'recruitment',
+  'cities',
 ] as const
 export type StaticSingle = (typeof STATIC_SINGLES)[number]
 

@@ -19,6 +19,7 @@ import { isForeignPost } from '../http/own-origin'
 import { type Admission, createPreview } from '../http/preview'
 import { readPlainForm } from '../http/read-plain-form'
 import { bodyOf, weightOf } from './body'
+import { createChecklistCalendar } from './checklist-calendar'
 import { readClientFiles } from './client-files'
 import { GOOGLE_MAPS_POLICY, pageHeaders, privateHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
@@ -160,6 +161,7 @@ export const createPagesApp = ({
 
   const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
   app.route('/', createPartnerStyles(sources.landings, preview))
+  app.route('/', createChecklistCalendar(sources.editorial))
   const admit = (context: Context, row: SectionRow): Admission | Response | null => {
     if (row.preview === undefined) return { link: null }
     const scope = row.preview({ param: name => context.req.param(name) ?? '' })
