@@ -47,7 +47,7 @@ export const createChecklistCalendar = (editorial: EditorialSources): Hono<HttpE
     const { entry } = context.req.param()
     if (entry?.endsWith(ENDING) !== true) return next()
     const slug = entry.slice(0, -ENDING.length)
-    const article = await editorial.find('checklist-articles', slug)
+    const article = await editorial.find('checklist-articles', slug).catch(() => null) // the page says so
     if (article === null || article === 'withdrawn' || 'movedTo' in article || article.checklist.length === 0)
       return next()
     const movingDay = movingDayOf(context.req.query('date') ?? '')
