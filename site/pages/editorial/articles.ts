@@ -26,11 +26,14 @@ const pageOf = (shown: Shown): Page => {
   return shown.state === 'gone' ? gonePage(shown) : articlePage(shown)
 }
 
+/** The content host's beside our own, where there is one. */
+const PLAYS_FILMS = { 'media-src': ["'self'"] }
+
 const shelfRow = (shelf: Shelf): SectionRow =>
   row<Shown>({
     pattern: [routes.list.pattern(shelf.path), routes.article.pattern(shelf.path)],
     frame: 'site',
-    playsVideo: true,
+    policy: PLAYS_FILMS,
     load: (request, sources) => loadShelf(shelf, request, sources, null).catch(unread),
     cacheKey: keyOf,
     page: pageOf,
@@ -41,7 +44,7 @@ const previewRow = (shelf: Shelf): SectionRow => {
   return row<Shown>({
     pattern: routes.articlePreview.pattern(shelf.path),
     frame: 'site',
-    playsVideo: true,
+    policy: PLAYS_FILMS,
     preview: () => ({ name: `articles:${shelf.path}`, path }),
     load: (request, sources) => loadShelf(shelf, request, sources, { link: request.previewLink }).catch(unread),
     cacheKey: () => null,

@@ -14,9 +14,9 @@ const Line = ({ item, movingDay }: { item: ChecklistItem; movingDay: string }) =
   return (
     <li className="checklist-line" data-days-before={daysBefore}>
       {/* Ticked or not is this device's own: no browser is to remember another's. */}
-      <input type="checkbox" id={`geste-${id}`} value={id} autoComplete="off" />
+      <input type="checkbox" id={`geste_${id}`} value={id} autoComplete="off" />
       <div>
-        <label htmlFor={`geste-${id}`}>{title}</label>
+        <label htmlFor={`geste_${id}`}>{title}</label>
         <p className="checklist-due">{dueText(movingDay, daysBefore)}</p>
         <p>{text}</p>
         {href !== null && (
@@ -61,8 +61,8 @@ export const Checklist = ({ article, movingDay }: { article: Article; movingDay:
   const { slug, checklist } = article
   const day = movingDay ?? ''
   return (
-    <section className="checklist" aria-labelledby="liste">
-      <h2 id="liste">{TEXTS.title}</h2>
+    <section className="checklist" aria-labelledby="bloc_liste">
+      <h2 id="bloc_liste">{TEXTS.title}</h2>
       <Reflex name="checklist" data={{ slug }}>
         <DayForm slug={slug} movingDay={day} />
         <div className="checklist-kept" hidden>

@@ -111,7 +111,6 @@ export const createPagesApp = ({
   const { assets, files } = readClientFiles(clientDirectory)
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
-  const playing = { 'media-src': ["'self'", ...(contentOrigin === null ? [] : [contentOrigin])] }
   const headersOf = (...policies: readonly (PolicyAdditions | undefined)[]) =>
     pageHeaders(
       ownOrigin ?? '',
@@ -176,7 +175,6 @@ export const createPagesApp = ({
         row.policy,
         ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []),
         ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
-        ...(row.playsVideo === true ? [playing] : []),
       ),
       ...(row.isPrivate === true ? privateHeaders(row.answer !== undefined) : {}),
     }
