@@ -1,4 +1,4 @@
-import { formatDayOfMonth, formatM3, formatWeekday } from '../../../shared/texts/figures'
+import { formatDay, formatM3 } from '../../../shared/texts/figures'
 import { price } from '../../../shared/texts/site'
 import { HOME } from '../../content/home'
 import type { ExampleMove } from '../../section'
@@ -9,7 +9,8 @@ const [BAR_WIDTH, BAR_STEP, BARS_HEIGHT] = [26, 32, 48]
 /** A bar is never so low that it looks like nothing. */
 const LEAST = 0.45
 
-const named = (date: string): string => `${formatWeekday(date).replace('.', '')} ${formatDayOfMonth(date)}`
+/** 'samedi 26 décembre': the year goes without saying. */
+const named = (date: string): string => formatDay(date).replace(/ \d{4}$/, '')
 
 /** The days' prices between the lowest and the highest of them: an ornament of the figures beside it. */
 const Bars = ({ days, date, cheapest }: Pick<ExampleMove, 'days' | 'date'> & { cheapest: string }) => {
