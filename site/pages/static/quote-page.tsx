@@ -2,7 +2,6 @@ import { STATIC_PAGES } from '../../content/static-pages'
 import type { StaticContent } from '../../editorial'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import { Drawing } from '../../ui/picture'
 import { VolumeGuide } from '../home/volume-guide'
 import { HeadForm } from './head-form'
 import { NextStep } from './next-step'
@@ -17,7 +16,7 @@ export const quotePage = (path: string, content: StaticContent): Page => ({
       <StaticFrame
         content={content}
         beside={<HeadForm title={STATIC_PAGES.quote} />}
-        before={content.picture && <Drawing picture={content.picture} className="static-picture static-banner" isEager />}
+        isIllustrated
         next={<NextStep kind="quote" />}
       />
       {path === routes.editorial.href('/devis-demenagement') && <VolumeGuide />}

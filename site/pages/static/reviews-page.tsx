@@ -26,6 +26,7 @@ export const reviewsPage = (path: string, content: StaticContent, home: HomeCont
     <StaticFrame
       content={content}
       beside={<HeadForm title={STATIC_PAGES.own} />}
+      isIllustrated
       before={home !== null && home.reviews.length > 0 && <AllReviews home={home} />}
       next={<NextStep kind="question" />}
     />

@@ -4,6 +4,7 @@ import { STATIC_PAGES } from '../../content/static-pages'
 import type { StaticContent } from '../../editorial'
 import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
+import { Drawing } from '../../ui/picture'
 
 /** Fewer parts are found without a list of them. */
 const WORTH_A_LIST = 4
@@ -58,13 +59,15 @@ interface StaticFrameProps {
   beside: ReactNode
   /** Between the head and the text. */
   before?: ReactNode
+  /** Its picture above the text: where it does not stand in the head. */
+  isIllustrated?: boolean
   /** Where one may go from here. */
   next: ReactNode
 }
 
 /** What all static pages share: the way here, title and date, the text with a list of its parts, its sources, and a next step. */
-export const StaticFrame = ({ content, beside, before, next }: StaticFrameProps) => {
-  const { title, h1Title, lead, headings, parts, updatedAt, sources, related } = content
+export const StaticFrame = ({ content, beside, before, isIllustrated = false, next }: StaticFrameProps) => {
+  const { title, h1Title, lead, headings, parts, picture, updatedAt, sources, related } = content
   const day = updatedAt.toISOString().slice(0, 10)
   const hasList = headings.length >= WORTH_A_LIST
   return (
@@ -97,6 +100,7 @@ export const StaticFrame = ({ content, beside, before, next }: StaticFrameProps)
               <Contents headings={headings} />
             </details>
           )}
+          {isIllustrated && picture !== null && <Drawing picture={picture} className="static-picture static-above" />}
           <div className="static-text">
             <ArticleParts parts={parts} />
           </div>
