@@ -1,4 +1,5 @@
 import { FIRST_STEP, type Step } from '../shared/domain/steps'
+import type { ArticleKind } from './editorial'
 
 /** Every URL of the site that a page of it links to: pattern and href maker, in pairs. */
 
@@ -33,6 +34,21 @@ export type EditorialPath = (typeof EDITORIAL_PATHS)[number]
 /** Where the directory of movers and towns begins. */
 export const DIRECTORY_PATHS = ['/demenageur-france', '/ville'] as const
 export type DirectoryPath = (typeof DIRECTORY_PATHS)[number]
+
+/** Where articles of a kind are listed; each stands below (S2 §2). */
+export const ARTICLE_PATHS = {
+  'news-articles': '/actualites',
+  'guide-articles': '/les-guides',
+  'checklist-articles': '/les-checklists',
+  'tutorial-articles': '/les-tutoriels',
+  resiliations: '/resiliation-de-demenagement',
+  faqs: '/faq',
+  agencies: '/nos-agences',
+  recrutements: '/recrutement',
+  villes: '/ville',
+} as const satisfies Record<ArticleKind, EditorialPath | DirectoryPath>
+
+export const articleHref = (kind: ArticleKind, slug: string): string => `${ARTICLE_PATHS[kind]}/${slug}`
 
 /** A query that leaves out what is empty, with its question mark. */
 const queryOf = (parameters: Readonly<Record<string, string>>): string => {

@@ -9,6 +9,8 @@ import type { Page } from './page'
 import type { Picture } from './picture'
 import type { ListedMail, ShownMail } from './shown-mail'
 
+export type { Picture }
+
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
 export interface PageSources {
   partners: {
