@@ -12,6 +12,7 @@ import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partners'
 import { PAYMENT } from './payment/payment'
 import { SHOP } from './shop/shop'
+import { STATIC } from './static/static'
 import { TUNNEL } from './tunnel/tunnel'
 
 /** Every page that has an address. A new section is a folder beside these, and a line here. */
@@ -19,6 +20,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...HOME_SECTION,
   ...EDITORIAL,
   ...ARTICLES,
+  ...STATIC,
   ...DIRECTORY,
   ...SHOP,
   ...FORMS,
