@@ -168,6 +168,9 @@ describe('an article', () => {
   it('tells where an agency is and when it is open', async () => {
     const agency = {
       address: '14 rue des Emballeurs, 75015 Paris',
+      postal: null,
+      phone: null,
+      openings: [],
       hours: [{ days: 'lundi, mardi', times: '9 h – 12 h' }],
       mapHref: 'https://map.example/',
     }
