@@ -50,9 +50,16 @@ const DayForm = ({ slug, movingDay }: { slug: string; movingDay: string }) => (
     <button className="button button-ink" type="submit">
       {TEXTS.setDay}
     </button>
-    <button className="button button-outline" type="submit" formAction={routes.checklistCalendar.href(slug)}>
-      <Icon name="calendar-plus" /> {TEXTS.calendar}
-    </button>
+    <div className="checklist-ways">
+      <button className="button button-outline" type="submit" formAction={routes.checklistCalendar.href(slug)}>
+        <Icon name="calendar-plus" /> {TEXTS.calendar}
+      </button>
+      <Reflex name="print">
+        <button className="button button-outline" type="button" hidden>
+          <Icon name="printer" /> {TEXTS.print}
+        </button>
+      </Reflex>
+    </div>
   </form>
 )
 
@@ -80,11 +87,6 @@ export const Checklist = ({ article, movingDay }: { article: Article; movingDay:
             </ul>
           </section>
         ))}
-      </Reflex>
-      <Reflex name="print">
-        <button className="button button-outline checklist-print" type="button" hidden>
-          <Icon name="printer" /> {TEXTS.print}
-        </button>
       </Reflex>
     </section>
   )
