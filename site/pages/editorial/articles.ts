@@ -1,14 +1,13 @@
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import { row, type SectionRow } from '../../section'
 import { articlePage } from './article-page'
-import { entryOf } from './entry-of'
 import { gonePage, unreadPage } from './gone-page'
 import { listPage } from './list-page'
 import { loadShelf } from './load-shelf'
-import { pressPage } from './press-page'
+import { PRESS } from './press'
 import { type Shelf, SHELVES } from './shelves'
-import type { Previewing, Shown, ShownPress } from './shown'
+import type { Shown } from './shown'
 
 const unread = (): { data: Shown; isComplete: false } => ({ data: { state: 'unread' }, isComplete: false })
 
@@ -51,47 +50,6 @@ const previewRow = (shelf: Shelf): SectionRow => {
     page: pageOf,
   })
 }
-
-const PRESS_PATH = '/la-presse-en-parle'
-const PRESS_PREVIEW = routes.articlePreview.href(PRESS_PATH)
-
-const loadPress = async (
-  { param }: Pick<PageRequest, 'param'>,
-  { editorial, contents }: PageSources,
-  preview: Previewing | null,
-): Promise<Loaded<ShownPress | null>> => {
-  const entry = entryOf(param('entry'))
-  if (entry === null || 'slug' in entry) return 'not-found'
-  if (entry.page === 1 && param('entry') !== '') {
-    return { redirect: preview === null ? PRESS_PATH : PRESS_PREVIEW, isPermanent: true }
-  }
-  const [list, content] = await Promise.all([
-    editorial.press(entry.page, preview !== null),
-    contents.page('press'),
-  ])
-  return list === null ? 'not-found' : { data: { ...list, content, preview } }
-}
-const unreadPress = (): { data: null; isComplete: false } => ({ data: null, isComplete: false })
-const pageOfPress = (press: ShownPress | null): Page => (press === null ? unreadPage() : pressPage(press))
-
-/** What the press says of us has no pages of its own. */
-const PRESS: readonly SectionRow[] = [
-  row<ShownPress | null>({
-    pattern: [routes.list.pattern(PRESS_PATH), routes.article.pattern(PRESS_PATH)],
-    frame: 'site',
-    load: (request, sources) => loadPress(request, sources, null).catch(unreadPress),
-    cacheKey: press => (press === null ? 'unread' : `page=${press.page}`),
-    page: pageOfPress,
-  }),
-  row<ShownPress | null>({
-    pattern: routes.articlePreview.pattern(PRESS_PATH),
-    frame: 'site',
-    preview: () => ({ name: `articles:${PRESS_PATH}`, path: PRESS_PREVIEW }),
-    load: (request, sources) => loadPress(request, sources, { link: request.previewLink }).catch(unreadPress),
-    cacheKey: () => null,
-    page: pageOfPress,
-  }),
-]
 
 /** Lists of articles, the articles, and both before they are public. */
 export const ARTICLES: readonly SectionRow[] = [
