@@ -208,7 +208,7 @@ export const createPagesApp = ({
           context,
           render(context, page(), row.frame),
           { ...rowHeaders, 'Cache-Control': 'private, no-store' },
-          isGone ? 410 : isFound ? 200 : 404,
+          isGone ? 410 : !isComplete ? 503 : isFound ? 200 : 404,
         )
       const body = cached(context, `${version} ${first} ${cacheKey}`, page, row.frame)
       if (isGone) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': 'no-cache' }, 410)
