@@ -31,11 +31,15 @@ const fileOf = (media: unknown): typeof File.TYPE | null => {
 /** The address of a file of the content service, as a field of format 4 has it; null: there is none. */
 export const fileHref = (media: unknown): string | null => fileOf(media)?.url ?? null
 
-/** A picture of the content service, at 1 000 px or what is next below; null: there is none, or no page may show it. */
+/**
+ * A picture of the content service, at 1 000 px or what is next below; a drawing as it was drawn, which weighs a tenth of
+ * what is made of it. Null: there is none, or no page may show it.
+ */
 export const pictureOf = (media: unknown, contentOrigin: string | null): Picture | null => {
   const file = fileOf(media)
   if (file === null || !isShown(file.url, contentOrigin)) return null
-  const formats = FORMATS.flatMap(name => {
+  const isDrawing = /\.svg$/i.test(file.url)
+  const formats = (isDrawing ? [] : FORMATS).flatMap(name => {
     const format = file.formats?.[name]
     return is(format, Format) && isShown(format.url, contentOrigin) ? [{ name, ...format }] : []
   })
