@@ -1,5 +1,6 @@
 import { circle, d, dot, type Drawing, ellipse, flat, line, path, rect, type Shape, turned } from '../kit'
 import type { Colour } from '../palette'
+import { put, shadow } from './stage'
 
 /** A closed carton, taped; a stroke of `mark` on its front tells its room. */
 export const carton = (width: number, height: number, mark?: Colour, depth = width * 0.22): Drawing => {
@@ -21,6 +22,16 @@ export const carton = (width: number, height: number, mark?: Colour, depth = wid
       : rect(left + width * 0.12, -height * 0.36, width * 0.34, height * 0.16, mark, 2),
   ]
 }
+
+/** Cartons one upon another, the lowest first, from the ground at `x`, `y`: each is [width, height, mark]. */
+export const pile = (x: number, y: number, ...cartons: readonly (readonly [number, number, Colour?])[]): Shape =>
+  shadow(x, y, (cartons[0]?.[0] ?? 0) * 0.72) +
+  cartons
+    .map(([width, height, mark], index) => {
+      const below = cartons.slice(0, index).reduce((sum, [, under]) => sum + under, 0)
+      return put(x + (index % 2) * 5, y - below, carton(width, height, mark))
+    })
+    .join('')
 
 /** A carton whose flaps stand open; `contents` show between its back and its front, their foot at its rim. */
 export const openCarton = (width: number, height: number, contents: Drawing = [], depth = width * 0.2): Drawing => {

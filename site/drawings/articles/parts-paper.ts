@@ -109,12 +109,12 @@ export const CUP: Drawing = [
 /** A cup on its saucer, from above, its middle at the origin. */
 export const CUP_ABOVE: Drawing = [circle(0, 0, 56, 'paper'), rect(30, -9, 38, 18, 'sky', 8), circle(0, 0, 38, 'sky'), circle(0, 0, 28, 'bark')]
 
-/** A magnifying glass, the middle of its lens at the origin; what it shows is put under it. */
+/** A magnifying glass over writing, the middle of its lens at the origin. */
 export const MAGNIFIER: Drawing = [
-  turned(-42, 0, 0, rect(-9, 52, 18, 20, 'steel'), rect(-13, 70, 26, 84, 'signal', 10)),
-  circle(0, 0, 56, 'none'),
-  circle(0, 0, 46, 'none'),
-  flat('M-32 8q-2-30 26-40 4 4 2 8-18 8-20 32-4 4-8 0z', 'paper'),
+  turned(-42, 0, 0, rect(-8, 54, 16, 20, 'steel'), rect(-13, 72, 26, 82, 'signal', 10)),
+  circle(0, 0, 58, 'steel'),
+  circle(0, 0, 46, 'paper'),
+  flat('M-30-20h60v10h-60zM-36 0h72v10h-72zM-30 20h38v10h-38z', 'pale'),
 ]
 
 /** A wall calendar, the middle of its upper edge at the origin; `marks` are [column, row, colour]. */

@@ -44,19 +44,19 @@ export const umbrella = (width: number, height: number, length: number, fill: Co
 
 const wheel = (x: number): Shape => circle(x, -34, 34, 'ink') + circle(x, -34, 15, 'mist') + dot(x, -34, 4.5)
 
-/** A removal truck from its side, its cab to the right, some 560 long and 300 high. With `cargo` its side is cut away; the cargo's floor is at -70, from -262 to 96, and it is 205 high. */
-export const truck = (cargo?: Drawing): Drawing => [
+/** A removal truck from its side, its cab to the right, from -280 to 264 and 300 high. Cut away, its hold is free from -264 to 100 and from -284 down to a sill at -80. */
+export const truck = (isCutAway = false): Drawing => [
   rect(-262, -58, 520, 16, 'ink', 3),
   rect(-280, -300, 396, 232, 'paper', 7),
-  ...(cargo === undefined
-    ? [
+  ...(isCutAway
+    ? [rect(-264, -284, 364, 216, 'bark', 3), line('M-262-176h360', 'deep')]
+    : [
         flat('M-278-130h392v34h-392z', 'sky'),
         circle(-82, -232, 22, 'none'),
         circle(-82, -232, 9, 'none'),
         line('M-82-210v64M-82-172h16M-82-154h12'),
         line('M-242-296v224'),
-      ]
-    : [rect(-264, -284, 364, 216, 'bark', 3), line('M-262-176h360', 'deep'), ...cargo]),
+      ]),
   rect(-280, -80, 396, 20, 'signal', 4),
   path('M116-226h66q14 0 20 14l32 62q18 6 18 24v68H116z', 'kraft'),
   path('M132-208h46q8 0 12 8l24 48h-82z', 'pale'),
