@@ -1,10 +1,15 @@
 import { circle, d, flat, line, path, rect, turned } from '../kit'
 import type { Scene } from '../scenes/scene'
 import { TOUTES_PIECES } from '../toutes-pieces'
-import { calendar, clipboard, diary, envelope, envelopeLying, slab, writing } from './more-papers'
-import { band, picture, piece, planks, room, shadow, street, tabletop } from './more-parts'
-import { doorOpen, front, tailLift, truck, windowAt } from './more-places'
-import { blankets, carton, dispenser, flatCartons, handTruck, key, keyring, leaningCarton, mug, pencil, tapeMeasure } from './more-things'
+import { clipboard, diary, envelope, envelopeLying, slab, writing } from './more-papers'
+import { band, carton, corner, piece, planks } from './more-parts'
+import { front, tailLift, truck } from './more-places'
+import { key, keyring, leaningCarton, penAt } from './more-things'
+import { blankets, flatCartons, HAND_TRUCK, TAPE_GUN, tapeMeasure } from './parts-packing'
+import { calendar, CUP } from './parts-paper'
+import { casement, evening, openDoor, tabletop } from './parts-room'
+import { street } from './parts-street'
+import { picture, put, shadow } from './stage'
 
 const openFridge = (x: number, base: number): string =>
   rect(x + 10, base - 8, 24, 10, 'ink') +
@@ -33,67 +38,67 @@ const suitcase = (x: number, base: number): string =>
 export const CHECKLIST_PICTURES: Readonly<Record<string, Scene>> = {
   'deux-mois-avant': picture(
     ...tabletop('kraft', 280),
-    windowAt(70, 30, 190, 200, 'sky', undefined),
+    casement(70, 30, 190, 200, evening),
     circle(198, 82, 16, 'paper'),
     leaningCarton(560, 280, 150, 210, 30),
     diary(330, 440, 170, 126),
     shadow(92, 404, 46),
-    mug(84, 404),
+    put(84, 404, CUP),
     envelopeLying(548, 374, 150, 76, 'signal', 'paper'),
     slab(668, 402, 86, 44, 'sage', 24),
     writing(668, 402, 86, 44, 2, 24),
-    tapeMeasure(660, 450, 120),
+    put(668, 450, tapeMeasure(120)),
   ),
   'un-mois-avant': picture(
-    ...room('sage'),
+    ...corner('sage'),
     planks(),
     flat('M60 0h150l-90 332H-40z', 'paper'),
-    calendar(410, 40, 310, 250, [
+    put(565, 40, calendar(310, 250, 7, 5, [
       [1, 1, 'signal'],
       [4, 2, 'leaf'],
       [2, 3, 'sky'],
-    ]),
+    ])),
     shadow(230, 458, 170),
-    flatCartons(90, 456, 250, 8),
-    dispenser(170, 326),
+    put(215, 456, flatCartons(8, 250)),
+    put(230, 326, TAPE_GUN),
     shadow(450, 452, 60),
     turned(-7, 440, 450, rect(404, 320, 74, 130, 'ink', 12), rect(412, 332, 58, 104, 'pale', 3), line('M424 356h34M424 372h22', 'sky')),
     shadow(640, 452, 60),
     piece(1.7, 558, 452, TOUTES_PIECES.PLANTE),
   ),
   'la-derniere-semaine': picture(
-    ...room('pale', 'kraft', 360),
+    ...corner('pale', 360, 'kraft'),
     line('M0 60h800M0 140h800M0 220h800M0 300h800M360 0v60M560 60v80M360 140v80M700 140v80M560 220v80M720 0v60', 'paper'),
-    windowAt(350, 40, 200, 190, 'deep', 'kraft'),
-    shadow(170, 430, 140, 'deep'),
+    casement(350, 40, 200, 190, evening),
+    shadow(170, 430, 140),
     openFridge(96, 424),
-    shadow(660, 424, 140, 'deep'),
+    shadow(660, 424, 140),
     carton(668, 422, 96, 80, 'sky'),
     carton(530, 422, 120, 96, 'signal'),
     carton(548, 326, 108, 82, 'leaf'),
-    shadow(400, 478, 140, 'deep'),
+    shadow(400, 478, 140),
     suitcase(278, 476),
     keyring(480, 396, 0.5),
   ),
   'le-jour-du-demenagement': picture(
-    ...street('pale'),
+    ...street('pale', 404),
     front(24, 392, 250, 350, 3, 3),
-    doorOpen(120, 388, 70, 122),
+    openDoor(155, 388, 'leaf', 70, 122),
     path('M112 394l-26 0l22 -12z', 'signal'),
     shadow(470, 430, 190),
     tailLift(298, 430, 1.3),
     truck(1.42, 296, 428, true),
     shadow(100, 476, 74),
-    blankets(36, 474, 128, ['sky', 'sage', 'signal']),
+    put(100, 474, blankets('sky', 'sage', 'signal')),
     shadow(240, 470, 60),
-    handTruck(218, 470, 160),
+    put(218, 470, HAND_TRUCK, 0.62),
     carton(233, 458, 62, 52),
     shadow(700, 484, 80),
     turned(5, 690, 400, clipboard(626, 290, 140, 188)),
-    pencil(654, 440, -38, 74, 'sky'),
+    penAt(654, 440, -38, 74, 'sky'),
   ),
   'changements-d-adresse': picture(
-    ...room('kraft', 'mist', 400),
+    ...corner('kraft', 400, 'mist'),
     line('M0 440h800M160 402v38M480 402v38M700 402v38M60 440v60M330 440v60M610 440v60', 'steel'),
     rect(40, 56, 200, 270, 'mist', 6),
     rect(560, 56, 200, 270, 'mist', 6),
@@ -110,11 +115,11 @@ export const CHECKLIST_PICTURES: Readonly<Record<string, Scene>> = {
     line('M252 110l-54 24'),
     circle(194, 268, 8, 'steel'),
     keyring(194, 272, 0.8),
-    shadow(660, 452, 130, 'steel'),
+    shadow(660, 452, 130),
     leaningCarton(560, 452, 150, 150, 44),
   ),
   'l-etat-des-lieux': picture(
-    ...room('paper', 'deep', 370),
+    ...corner('paper', 370),
     flat('M330 372h250l-90 128H150z', 'kraft'),
     planks(370),
     rect(400, 30, 300, 240, 'paper', 3),
@@ -127,7 +132,7 @@ export const CHECKLIST_PICTURES: Readonly<Record<string, Scene>> = {
     slab(560, 286, 110, 18, 'mist', 16),
     key(440, 270, 14, 0.8, 'deep'),
     key(430, 276, 172, 0.6, 'steel'),
-    pencil(650, 276, -10, 50),
+    penAt(650, 276, -10, 50),
     shadow(140, 446, 120),
     path('M70 352q50 -74 100 0', 'none'),
     path('M64 352h112l-16 94h-80z', 'sky'),

@@ -66,31 +66,6 @@ export const clipboard = (x: number, y: number, width: number, height: number, t
   )
 }
 
-/** A month on a wall: seven columns, `rows` rows, empty but for the marks, each a column, a row and a colour. */
-export const calendar = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  marks: readonly (readonly [number, number, Colour])[],
-  head: Colour = 'signal',
-  rows = 5,
-): Shape => {
-  const top = y + height * 0.2
-  const cell = width / 7
-  const row = (y + height - top) / rows
-  const columns = Array.from({ length: 6 }, (_, index) => d`M${x + cell * (index + 1)} ${top}V${y + height}`)
-  const lines = Array.from({ length: rows - 1 }, (_, index) => d`M${x} ${top + row * (index + 1)}h${width}`)
-  return (
-    rect(x, y, width, height, 'paper', 4) +
-    line([...columns, ...lines].join(''), 'steel') +
-    rect(x, y, width, height * 0.2, head, 4) +
-    rect(x, y, width, height, 'none', 4) +
-    line(d`M${x + width * 0.25} ${y - 10}v22M${x + width * 0.75} ${y - 10}v22`) +
-    marks.map(([column, at, fill]) => circle(x + cell * (column + 0.5), top + row * (at + 0.5), Math.min(cell, row) * 0.3, fill)).join('')
-  )
-}
-
 /** An open diary on a table, its spine at `x`, its near edge at `y`, pages of `width` without a word. */
 export const diary = (x: number, y: number, width: number, depth: number, cover: Colour = 'signal'): Shape => {
   const far = width * 0.84

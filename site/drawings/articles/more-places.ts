@@ -1,66 +1,24 @@
-import { circle, d, type Drawing, flat, line, path, rect, type Shape } from '../kit'
+import { d, path, line, rect, type Shape } from '../kit'
 import type { Colour } from '../palette'
 import { TOUTES_PIECES } from '../toutes-pieces'
-import { piece, scaled } from './more-parts'
+import { carton } from './parts-packing'
+import { truck as truckPart } from './parts-street'
+import { bare, put } from './stage'
 
-/** A window in a wall, its sill below; `view` is the colour of what is outside. */
-export const windowAt = (x: number, y: number, width: number, height: number, view: Colour = 'pale', gleam: Colour | undefined = 'paper'): Shape =>
-  rect(x, y, width, height, 'paper', 3) +
-  rect(x + 12, y + 12, width - 24, height - 24, view) +
-  (gleam === undefined
-    ? ''
-    : flat(d`M${x + width * 0.2} ${y + height * 0.46}l${width * 0.2} ${-height * 0.34}h${width * 0.1}l${-width * 0.3} ${height * 0.5}z`, gleam)) +
-  line(d`M${x + width / 2} ${y}v${height}M${x + 12} ${y + height * 0.42}h${width - 24}`) +
-  rect(x - 12, y + height - 2, width + 24, 14, 'paper', 3)
-
-/** A closed door in its frame, standing on `base`. */
-export const doorShut = (x: number, base: number, width: number, height: number, fill: Colour = 'leaf', panels: Colour = 'sage'): Shape =>
-  rect(x - 14, base - height - 14, width + 28, height + 14, 'paper') +
-  rect(x, base - height, width, height, fill) +
-  line(
-    d`M${x + width * 0.18} ${base - height * 0.9}h${width * 0.64}v${height * 0.34}h${-width * 0.64}zM${x + width * 0.18} ${base - height * 0.44}h${width * 0.64}v${height * 0.34}h${-width * 0.64}z`,
-    panels,
-  ) +
-  circle(x + width * 0.88, base - height * 0.48, 6, 'paper')
-
-/** A doorway whose leaf is opened to the left; `beyond` is the colour behind it. */
-export const doorOpen = (x: number, base: number, width: number, height: number, fill: Colour = 'leaf', beyond: Colour = 'bark'): Shape =>
-  rect(x - 14, base - height - 14, width + 28, height + 14, 'paper') +
-  rect(x, base - height, width, height, beyond) +
-  path(d`M${x} ${base - height}l${-width * 0.4} 16v${height + 4}l${width * 0.4} -20z`, fill) +
-  circle(x - width * 0.31, base - height * 0.46, 6, 'paper')
-
-const wheel = (x: number): Shape => circle(x, -23, 23, 'ink') + circle(x, -23, 10, 'mist')
-
-const LOAD = { width: 118, height: 122 }
-
-const truckShapes = (scale: number, length: number, open: boolean, cab: Colour): Drawing => [
-  rect(8, -36, length + 52, 11, 'ink', 2),
-  rect(0, -187, length, 152, 'paper', 5),
-  ...(open
-    ? [
-        rect(12, -171, LOAD.width, LOAD.height, 'bark', 2),
-        piece(0.75, 52, -49, TOUTES_PIECES.CARTON_PENDERIE, scale),
-        piece(0.62, 6, -49, TOUTES_PIECES.CARTON_STANDARD, scale),
-        piece(0.5, 14, -72, TOUTES_PIECES.CARTON_STANDARD, scale),
-        rect(12 + LOAD.width, -171, 14, LOAD.height, 'sky', 2),
-      ]
-    : [line(d`M14 -147h${length - 28}M14 -133h${length - 70}`, 'deep')]),
-  rect(0, -49, length, 14, 'signal', 3),
-  circle(length - 21, -132, 10, 'none'),
-  line(d`M${length - 21} -122v34M${length - 21} -104h9M${length - 21} -92h7`),
-  path(d`M${length} -139h32q8 0 12 8l16 38q10 4 10 14v48h-70z`, cab),
-  path(d`M${length + 10} -127h20q4 0 6 4l12 30h-38z`, 'pale'),
-  line(d`M${length + 4} -91v54M${length + 10} -81h8`),
-  rect(length + 58, -69, 12, 10, 'paper', 2),
-  rect(length + 50, -43, 24, 12, 'ink', 2),
-  wheel(48),
-  wheel(length + 28),
-]
-
-/** A removal truck from its side, its rear at `x`; `length` of its body in its own scale, where its height is 187. */
-export const truck = (scale: number, x: number, base: number, open = false, length = 186, cab: Colour = 'kraft'): Shape =>
-  scaled(scale, x, base, truckShapes(scale, length, open, cab))
+/** A removal truck whose rear is at `x`, some 280 long and 156 high at scale 1; the open one shows cartons in its hold. */
+export const truck = (scale: number, x: number, base: number, isOpen = false): Shape => {
+  const size = 0.52 * scale
+  const [middle, sill] = [x + 280 * size, base - 80 * size]
+  return (
+    put(middle, base, truckPart(isOpen), size) +
+    (isOpen
+      ? put(middle - 196 * size, sill, carton(100, 84), size) +
+        put(middle - 190 * size, sill - 84 * size, carton(84, 64, 'sky'), size) +
+        bare(middle - 60 * size, sill, 2.1 * size, TOUTES_PIECES.CARTON_PENDERIE.slice(1)) +
+        put(middle + 46 * size, sill, carton(72, 110, 'leaf'), size)
+      : '')
+  )
+}
 
 /** A tail lift let down to the ground behind a truck whose rear is at `x`. */
 export const tailLift = (x: number, base: number, scale = 1): Shape =>
@@ -79,18 +37,6 @@ export const truckRear = (x: number, base: number, width: number, height: number
   rect(x, base - 44, width, 20, 'signal', 3) +
   rect(x + 8, base - 41, 26, 13, 'paper', 2) +
   rect(x + width - 34, base - 41, 26, 13, 'paper', 2)
-
-/** A tree with a round crown. */
-export const tree = (x: number, base: number, height: number, crown: Colour = 'sage'): Shape => {
-  const r = height * 0.3
-  return (
-    path(d`M${x - 10} ${base}l4 ${-height * 0.6}h12l4 ${height * 0.6}z`, 'bark') +
-    path(
-      d`M${x - r} ${base - height * 0.4}q${-r * 0.7} ${-r * 0.9} ${r * 0.2} ${-r * 1.2}q${r * 0.1} ${-r} ${r * 0.9} ${-r * 0.8}q${r * 0.9} ${-r * 0.3} ${r} ${r * 0.8}q${r * 0.9} ${r * 0.4} ${r * 0.1} ${r * 1.2}q${-r * 1.1} ${r * 0.4} ${-r * 2.2} 0z`,
-      crown,
-    )
-  )
-}
 
 /** A street lamp. */
 export const streetLamp = (x: number, base: number, height: number): Shape =>

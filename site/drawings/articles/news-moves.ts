@@ -2,10 +2,14 @@ import { circle, d, dot, flat, line, path, rect, type Shape } from '../kit'
 import { SALON } from '../salon'
 import type { Scene } from '../scenes/scene'
 import { TOUTES_PIECES } from '../toutes-pieces'
-import { calendar, envelopeLying, sevenCards, slab, writing } from './more-papers'
-import { band, picture, piece, planks, room, shadow, street } from './more-parts'
-import { doorOpen, front, streetLamp, tailLift, truck, windowAt } from './more-places'
-import { keyring, pencil } from './more-things'
+import { envelopeLying, sevenCards, slab, writing } from './more-papers'
+import { band, corner, piece, planks } from './more-parts'
+import { front, streetLamp, tailLift, truck } from './more-places'
+import { keyring, penAt } from './more-things'
+import { calendar } from './parts-paper'
+import { casement, openDoor } from './parts-room'
+import { street } from './parts-street'
+import { picture, put, shadow } from './stage'
 
 const rain = Array.from({ length: 34 }, (_, index) => d`M${(index * 137) % 800} ${(index * 83) % 370}l-9 26`).join('')
 
@@ -42,12 +46,12 @@ export const NEWS_MOVES: Readonly<Record<string, Scene>> = {
     envelopeLying(560, 330, 170, 110, 'signal', 'paper', 30),
     slab(610, 400, 120, 66, 'sage', 24),
     writing(610, 400, 120, 66, 3, 24),
-    pencil(560, 452, -8, 150, 'sky'),
+    penAt(560, 452, -8, 150, 'sky'),
   ),
   'demenager-en-hiver': picture(
-    ...street('steel', 'mist'),
+    ...street('steel', 404),
     front(20, 392, 230, 350, 3, 3, 'paper'),
-    doorOpen(98, 388, 74, 130, 'leaf', 'kraft'),
+    openDoor(135, 388, 'leaf', 74, 130),
     flat('M84 404h110l60 96H30z', 'kraft'),
     slab(96, 428, 96, 34, 'kraft', -10, 5),
     slab(150, 456, 96, 34, 'kraft', -10, 5),
@@ -74,16 +78,16 @@ export const NEWS_MOVES: Readonly<Record<string, Scene>> = {
     sevenCards(30, 80, 740, 82, 4),
   ),
   'reserver-son-ete-des-mars': picture(
-    ...room('kraft', 'deep', 410),
+    ...corner('kraft', 410),
     planks(410),
-    calendar(60, 64, 310, 280, [
+    put(215, 64, calendar(310, 280, 7, 5, [
       [2, 2, 'leaf'],
       [3, 2, 'leaf'],
       [4, 2, 'leaf'],
-    ]),
+    ])),
     dot(405, 90, 6),
     keyring(405, 92, 1.1),
-    windowAt(470, 40, 280, 300, 'pale', undefined),
+    casement(470, 40, 280, 300),
     flat('M482 328v-56h256v56z', 'sage'),
     truck(0.72, 512, 322),
     line('M738 60q-80 10 -120 60M680 78q-10 30 -40 40'),
@@ -96,7 +100,7 @@ export const NEWS_MOVES: Readonly<Record<string, Scene>> = {
     line('M610 182V40'),
   ),
   'demenager-par-forte-chaleur': picture(
-    ...street('kraft', 'paper'),
+    ...street('kraft', 404),
     circle(110, 90, 48, 'signal'),
     line('M110 22V6M110 174v-16M42 90H26M194 90h-16M62 42L50 30M158 42l12 -12M62 138l-12 12M158 138l12 12', 'signal'),
     rect(560, 60, 260, 332, 'paper'),
@@ -138,14 +142,14 @@ export const NEWS_MOVES: Readonly<Record<string, Scene>> = {
       path(d`M${x - 14} ${y - 62}l64 -54l64 54z`, index === 1 ? 'leaf' : 'deep'),
       rect(x + 38, y - 40, 24, 40, 'bark'),
     ]),
-    shadow(676, 262, 110, 'deep'),
+    shadow(676, 262, 110),
     rect(580, 150, 190, 110, 'kraft'),
     path('M570 152q105 -74 210 0z', 'deep'),
     rect(620, 180, 110, 80, 'steel'),
     line('M620 200h110M620 220h110M620 240h110'),
-    shadow(410, 292, 40, 'deep'),
+    shadow(410, 292, 40),
     piece(0.7, 384, 292, SALON.CANAPE_3_PLACES),
-    shadow(196, 300, 62, 'deep'),
+    shadow(196, 300, 62),
     truck(0.44, 146, 296),
     circle(110, 200, 10, 'signal'),
     circle(690, 268, 10, 'signal'),

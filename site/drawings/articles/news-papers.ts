@@ -2,9 +2,12 @@ import { circle, d, flat, line, path, rect, type Shape, turned } from '../kit'
 import { SALON } from '../salon'
 import type { Scene } from '../scenes/scene'
 import { envelope, envelopeLying, slab } from './more-papers'
-import { picture, piece, planks, room, shadow, tabletop } from './more-parts'
-import { doorShut, windowAt } from './more-places'
-import { carton, flatCartons, mug, openCarton, pencil, tapeRoll } from './more-things'
+import { carton, corner, piece, planks } from './more-parts'
+import { penAt, tapeRoll } from './more-things'
+import { flatCartons, openCarton } from './parts-packing'
+import { CUP } from './parts-paper'
+import { casement, closedDoor, tabletop } from './parts-room'
+import { picture, put, shadow } from './stage'
 
 /** A phone held upright, the field of its screen in `screen`. */
 const phone = (x: number, y: number, width: number, height: number, screen: 'paper' | 'pale' | 'sage' = 'paper'): Shape =>
@@ -24,14 +27,12 @@ const tripod = (x: number, top: number, base: number): Shape =>
   line(d`M${x} ${top}v${(base - top) * 0.4}M${x} ${top + 30}l-74 ${base - top - 30}M${x} ${top + 30}l74 ${base - top - 30}M${x} ${top + 30}l8 ${base - top - 46}`) +
   rect(x - 14, top - 8, 28, 44, 'signal', 6)
 
-const OPEN_CARTON = openCarton(520, 274, 170, 120)
-
 /** News of papers, screens and rights, by file name in `site/content/uploads`. */
 export const NEWS_PAPERS: Readonly<Record<string, Scene>> = {
   'photographier-son-mobilier': picture(
-    ...room('sage', 'deep', 340),
+    ...corner('sage', 340),
     planks(340),
-    windowAt(30, 40, 130, 190),
+    casement(30, 40, 130, 190),
     shadow(240, 400, 170),
     piece(2.6, 40, 398, SALON.CANAPE_3_PLACES),
     piece(2.6, 236, 372, SALON.BIBLIOTHEQUE),
@@ -45,18 +46,18 @@ export const NEWS_PAPERS: Readonly<Record<string, Scene>> = {
   ),
   'demarchage-telephonique-votre-accord': picture(
     ...tabletop('pale', 280),
-    windowAt(40, 20, 170, 190, 'paper', 'pale'),
+    casement(40, 20, 170, 190),
     carton(480, 284, 170, 130),
     carton(620, 284, 120, 84, 'leaf'),
     carton(500, 154, 110, 76),
     shadow(116, 396, 48),
-    mug(108, 396, 'signal'),
+    put(108, 396, CUP),
     path('M220 440l44 -150h220l16 150z', 'paper'),
     box3(262, 312),
     box3(256, 354),
     box3(250, 396),
     line('M316 330h130M312 372h138M308 414h146', 'steel'),
-    pencil(340, 424, -24, 150, 'leaf'),
+    penAt(340, 424, -24, 150, 'leaf'),
     shadow(640, 440, 100),
     slab(548, 426, 106, 110, 'ink', 40, 12, 'steel'),
     path('M594 342l5 -14h26q8 0 6 7l-4 13q-2 6 -9 6h-20q-6 0 -4 -6z', 'steel'),
@@ -64,7 +65,7 @@ export const NEWS_PAPERS: Readonly<Record<string, Scene>> = {
     circle(622, 334, 5, 'pale'),
   ),
   'compter-ses-meubles-en-dix-minutes': picture(
-    ...room('kraft', 'deep', 380),
+    ...corner('kraft', 380),
     flat('M0 60h800v6H0z', 'deep'),
     shadow(160, 412, 90),
     piece(3.4, 10, 412, SALON.BIBLIOTHEQUE),
@@ -91,7 +92,7 @@ export const NEWS_PAPERS: Readonly<Record<string, Scene>> = {
   ),
   'payer-en-plusieurs-fois-nouvelles-regles': picture(
     ...tabletop('mist', 250),
-    windowAt(590, 20, 160, 160, 'steel', undefined),
+    casement(590, 20, 160, 160),
     carton(70, 262, 150, 112),
     envelopeLying(520, 312, 130, 50, 'sage', 'kraft', 26),
     envelopeLying(398, 350, 150, 62, 'sky', 'kraft', 30),
@@ -103,23 +104,22 @@ export const NEWS_PAPERS: Readonly<Record<string, Scene>> = {
     line('M546 428h54', 'paper'),
   ),
   'cartons-renoncer-a-sa-commande': picture(
-    ...room('paper', 'kraft', 380),
+    ...corner('paper', 380, 'kraft'),
     flat('M0 0h800v40H0z', 'kraft'),
-    doorShut(70, 384, 170, 320, 'leaf'),
+    closedDoor(155, 384, 'leaf', 170, 320),
     flat('M210 470l250 -56v-22l96 48l-110 42v-22l-236 26z', 'paper'),
     rect(60, 388, 190, 12, 'deep'),
-    windowAt(330, 60, 150, 180),
-    shadow(630, 462, 190, 'deep'),
-    flatCartons(440, 460, 280, 10),
+    casement(330, 60, 150, 180),
+    shadow(630, 462, 190),
+    put(580, 460, flatCartons(10, 280)),
     tapeRoll(560, 296, 46),
     slab(640, 296, 70, 30, 'ink', 20, 8, 'steel'),
     path('M652 292l11 -20h52l-11 20z', 'pale'),
   ),
   'reprendre-son-devis-plus-tard': picture(
     ...tabletop('sage', 270),
-    OPEN_CARTON.back,
-    OPEN_CARTON.front,
-    windowAt(80, 10, 150, 170),
+    put(600, 274, openCarton(170, 120)),
+    casement(80, 10, 150, 170),
     shadow(250, 414, 190),
     laptop(90, 404, 320),
     rect(160, 250, 84, 46, 'kraft', 3),

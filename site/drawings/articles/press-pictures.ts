@@ -1,9 +1,13 @@
 import { circle, d, flat, line, path, rect, type Shape, turned } from '../kit'
 import type { Scene } from '../scenes/scene'
 import { newspaper, sevenCards, slab, writing } from './more-papers'
-import { picture, planks, room, shadow, street, tabletop } from './more-parts'
-import { doorShut, front, windowAt } from './more-places'
-import { carton, dispenser, mug, openCarton } from './more-things'
+import { carton, corner, planks } from './more-parts'
+import { front } from './more-places'
+import { openCarton, TAPE_GUN } from './parts-packing'
+import { CUP } from './parts-paper'
+import { casement, closedDoor, tabletop } from './parts-room'
+import { street } from './parts-street'
+import { picture, put, shadow } from './stage'
 
 /** A weighted sign that keeps a place free: a tow truck's circle, no word. */
 const sign = (x: number, base: number): Shape =>
@@ -15,14 +19,12 @@ const sign = (x: number, base: number): Shape =>
   line(d`M${x - 18} ${base - 254}l36 36M${x + 18} ${base - 254}l-36 36`, 'signal') +
   path(d`M${x - 34} ${base - 186}h68l-10 12h-48z`, 'signal')
 
-const SMALL_CARTON = openCarton(300, 440, 300, 170)
-
 /** By file name in `site/content/uploads`: the thumbnails of what the press is imagined to have said. */
 export const PRESS_PICTURES: Readonly<Record<string, Scene>> = {
   'presse-echo': picture(
-    ...street('pale'),
+    ...street('pale', 404),
     front(240, 392, 320, 372, 4, 3),
-    doorShut(362, 388, 76, 126, 'leaf'),
+    closedDoor(400, 388, 'leaf', 76, 126),
     flat('M200 416h400l60 70H140z', 'steel'),
     line('M200 416l-60 70M600 416l60 70M140 486h520', 'paper'),
     shadow(130, 466, 80),
@@ -33,7 +35,7 @@ export const PRESS_PICTURES: Readonly<Record<string, Scene>> = {
     newspaper(478, 340, 74, 12),
   ),
   'presse-tele': picture(
-    ...room('sage'),
+    ...corner('sage'),
     planks(),
     shadow(400, 462, 250),
     rect(300, 420, 200, 20, 'steel', 6),
@@ -49,7 +51,7 @@ export const PRESS_PICTURES: Readonly<Record<string, Scene>> = {
     carton(660, 460, 96, 80),
   ),
   'presse-radio': picture(
-    ...room('kraft', 'deep', 380),
+    ...corner('kraft', 380),
     planks(380),
     rect(520, 40, 210, 230, 'paper', 3),
     rect(536, 56, 178, 198, 'pale'),
@@ -74,14 +76,18 @@ export const PRESS_PICTURES: Readonly<Record<string, Scene>> = {
     line('M120 120q-16 30 0 60M98 104q-26 46 0 92M380 130q14 24 0 50', 'signal'),
   ),
   'presse-mensuel': picture(
-    ...room('pale', 'deep', 330),
+    ...corner('pale', 330),
     planks(330),
     shadow(460, 446, 230),
-    SMALL_CARTON.back,
-    path('M330 262v-90h44v90zM374 262v-110h30v110zM404 262v-84h52v84z', 'sky'),
-    path('M456 262v-104h34v104zM490 262v-76h40v76z', 'paper'),
-    path('M530 262l24 -96l36 10l-20 86z', 'leaf'),
-    SMALL_CARTON.front,
+    put(
+      480,
+      444,
+      openCarton(300, 170, [
+        path('M-130 0v-110h44v110zM-86 0v-130h30v130zM-56 0v-100h52v100z', 'sky'),
+        path('M-4 0v-120h34v120zM30 0v-92h40v92z', 'paper'),
+        path('M70 0l24 -106l36 10l-20 96z', 'leaf'),
+      ]),
+    ),
     turned(
       -5,
       450,
@@ -94,7 +100,7 @@ export const PRESS_PICTURES: Readonly<Record<string, Scene>> = {
       line('M440 244h20'),
     ),
     shadow(160, 462, 110),
-    dispenser(90, 460),
+    put(150, 460, TAPE_GUN),
   ),
   'presse-gazette': picture(
     ...tabletop('sage', 330),
@@ -108,10 +114,10 @@ export const PRESS_PICTURES: Readonly<Record<string, Scene>> = {
   ),
   'presse-le-courrier': picture(
     ...tabletop('kraft', 310),
-    windowAt(80, 20, 220, 220, 'pale'),
+    casement(80, 20, 220, 220),
     carton(330, 440, 280, 170),
     newspaper(316, 268, 270, 66),
     shadow(190, 436, 54),
-    mug(180, 436, 'leaf'),
+    put(180, 436, CUP),
   ),
 }
