@@ -7,7 +7,7 @@ import { carton, openCarton, PADLOCK, PALLET_TRUCK, pile, tag } from './parts-pa
 import { finder, pen, phone, registered } from './parts-paper'
 import { casement, evening, room } from './parts-room'
 import { rain, umbrella } from './parts-street'
-import { backdrop, bare, picture, put, shadow, standing, wash } from './stage'
+import { backdrop, picture, put, shadow, standing, wash } from './stage'
 
 /** A chair one of whose front legs is snapped: its foot lies beside it. */
 const BROKEN_CHAIR: Drawing = [
@@ -142,11 +142,10 @@ export const KEEP_SCENES: Readonly<Record<string, Scene>> = {
   'demenager-avec-des-enfants-et-des-animaux': picture(
     ...room('sky', 0.28),
     casement(70, 44, 150, 190, evening),
-    put(112, 340, [dot(0, 0, 118, 'paper')]),
+    wash('M-8 340a120 120 0 1 1 240 0a120 120 0 1 1-240 0z', 'paper', 0.6),
     standing(112, 452, 1.75, TOUTES_PIECES.LAMPE, 18),
     shadow(330, 458, 190),
-    put(342, 370, TEDDY),
-    put(338, 458, openCarton(230, 128)),
+    put(338, 458, openCarton(230, 128, [put(8, 2, TEDDY)])),
     put(318, 458, CHILDS_DRAWINGS, 0.94),
     books(214, 480),
     shadow(552, 466, 76),

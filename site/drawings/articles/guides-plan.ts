@@ -6,7 +6,7 @@ import { carton, pile, tapeMeasure } from './parts-packing'
 import { calendar, coins, CUP, finder, lyingSheet, MAGNIFIER, MARKER_ON_A_STRING, PENCIL } from './parts-paper'
 import { casement, closedDoor, evening, room, tabletop, type View } from './parts-room'
 import { truck } from './parts-street'
-import { backdrop, bare, FLOOR, picture, put, shadow, standing } from './stage'
+import { backdrop, bare, FLOOR, picture, put, shadow } from './stage'
 
 /** A kitchen balance, its left dish the heavier: the dishes lie at -84 and -112, from -270 and 30 on, 240 wide. */
 const BALANCE = [
