@@ -74,6 +74,15 @@ export const PENCIL: Drawing = [
   rect(58, -8, 14, 16, 'kraft', 4),
 ]
 
+/** A felt pen hung on a string from its nail, the nail on the origin. */
+export const MARKER_ON_A_STRING: Drawing = [
+  line('M0 0q6 44 0 78'),
+  dot(0, 0, 5),
+  rect(-9, 78, 18, 26, 'signal', 4),
+  rect(-8, 104, 16, 50, 'paper', 2),
+  path('M-6 154h12l-6 14z', 'ink'),
+]
+
 /** Two keys on a ring; the ring at the origin. */
 export const KEYS: Drawing = [
   turned(28, 0, 0, path('M-5 16h10v12q12 4 12 18 0 20-17 20t-17-20q0-14 12-18z', 'steel'), path('M-5 64h10v58H-5v-8h-10v-10h10v-8h-8V86h8z', 'steel'), circle(0, 46, 5, 'paper')),
