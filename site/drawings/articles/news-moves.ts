@@ -137,7 +137,7 @@ export const NEWS_MOVES: Readonly<Record<string, Scene>> = {
       [270, 250],
       [430, 410],
     ].flatMap(([x = 0, y = 0], index) => [
-      shadow(x + 50, y, 66, 'deep'),
+      shadow(x + 50, y, 66),
       rect(x, y - 64, 100, 64, 'kraft'),
       path(d`M${x - 14} ${y - 62}l64 -54l64 54z`, index === 1 ? 'leaf' : 'deep'),
       rect(x + 38, y - 40, 24, 40, 'bark'),
