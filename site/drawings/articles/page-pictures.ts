@@ -12,13 +12,6 @@ import { casement, closedDoor, evening, openDoor, room } from './parts-room'
 import { street, tree } from './parts-street'
 import { backdrop, bare, mirrored, picture, put, ribbon, shadow, standing, wash } from './stage'
 
-/** A sheet held on a small board that lies on a carton. */
-const quote = (x: number, y: number): Shape =>
-  slab(x, y, 230, 76, 'bark', 60, 8, 'ink') +
-  path(d`M${x + 14} ${y - 6}l50 -64h200l-50 64z`, 'paper') +
-  line(d`M${x + 52} ${y - 50}h84M${x + 46} ${y - 36}h140M${x + 36} ${y - 22}h140`, 'steel') +
-  rect(x + 130, y - 84, 62, 18, 'steel', 5)
-
 /** A town map folded in four, half open. */
 const foldedMap = (x: number, y: number): Shape =>
   path(d`M${x} ${y}l50 -16l14 -96l-50 16z`, 'paper') +

@@ -4,7 +4,7 @@ import type { Colour } from '../palette'
 import { SALON } from '../salon'
 import type { Scene } from '../scenes/scene'
 import { TOUTES_PIECES } from '../toutes-pieces'
-import { clipboard, envelopeLying } from './more-papers'
+import { clipboard, envelopeLying, slab } from './more-papers'
 import { band, carton, corner, piece } from './more-parts'
 import { front, tailLift, truck } from './more-places'
 import { key, leaningCarton, penAt, tapeRoll } from './more-things'
@@ -42,6 +42,13 @@ const BRIDGE: Shape =
 /** A tall house on the hill, its windows in `columns`. */
 const tall = (x: number, base: number, width: number, height: number, fill: Colour, columns = 3): Shape =>
   front(x, base, width, height, columns, 3, fill, 22)
+
+/** A sheet held on a small board that lies on a carton. */
+const quote = (x: number, y: number): Shape =>
+  slab(x, y, 230, 76, 'bark', 60, 8, 'ink') +
+  path(d`M${x + 14} ${y - 6}l50 -64h200l-50 64z`, 'paper') +
+  line(d`M${x + 52} ${y - 50}h84M${x + 46} ${y - 36}h140M${x + 36} ${y - 22}h140`, 'steel') +
+  rect(x + 130, y - 84, 62, 18, 'steel', 5)
 
 /** By file name in `site/content/uploads`: quotes in general and in two towns, and the pictures of the home page. */
 export const TOWN_PICTURES: Readonly<Record<string, Scene>> = {
