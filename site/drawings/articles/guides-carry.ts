@@ -1,0 +1,123 @@
+import { circle, d, dot, type Drawing, flat, line, path, rect, type Shape, turned } from '../kit'
+import { HEAVY_ITEMS } from '../heavy-items'
+import { SALON } from '../salon'
+import type { Scene } from '../scenes/scene'
+import { TOUTES_PIECES } from '../toutes-pieces'
+import { dolly, tapeMeasure } from './parts-packing'
+import { casement, daylight, openDoor, room } from './parts-room'
+import { BRICK_HOUSE, CLOUD, entrance, NO_PARKING, street, tree, truck, WHITE_HOUSE } from './parts-street'
+import { writing } from './parts-paper'
+import { backdrop, bare, FLOOR, picture, put, ribbon, shadow, standing } from './stage'
+
+const STOREYS = [100, 166, 232, 298]
+
+const flight = (top: number, height: number, isTurned: boolean): Shape => {
+  const steps = Array.from({ length: 6 }, () => d`h${isTurned ? -14 : 14}v${-height / 6}`).join('')
+  const start = isTurned ? 196 : 112
+  return path(d`M${start} ${top + height}` + steps + d`v10L${start + (isTurned ? -10 : 10)} ${top + height}z`, 'deep')
+}
+
+/** A house of five floors: its stairs seen in a cut at the left, its windows at the right. */
+const FACADE: Drawing = [
+  path('M84 100l18-62h318l22 62z', 'steel'),
+  rect(128, 14, 26, 40, 'deep'),
+  rect(356, 18, 24, 36, 'deep'),
+  ...[246, 336].map(x => path(`M${x} 92V74q0-20 24-20t24 20v18z`, 'paper') + path(`M${x + 10} 92V76q0-12 14-12t14 12v16z`, 'pale')),
+  rect(92, 100, 340, 340, 'paper'),
+  rect(104, 108, 100, 332, 'kraft'),
+  ...[...STOREYS, 364].map((top, index) => flight(top + 8, index === 4 ? 68 : 66, index % 2 === 0)),
+  line('M104 174h20M204 240h-20M104 306h20M204 372h-20', 'ink'),
+  ...STOREYS.flatMap((top, row) =>
+    [236, 336].map(x =>
+      row === 1 && x === 336
+        ? rect(x, top + 8, 60, 50, 'bark') + path(`M${x} ${top + 8}l-16 7v46l16-4zM${x + 60} ${top + 8}l16 7v46l-16-4z`, 'pale')
+        : rect(x, top + 8, 60, 50, 'paper', 2) + flat(`M${x + 6} ${top + 14}h48v38h-48z`, 'pale') + line(`M${x + 30} ${top + 10}v46`),
+    ),
+  ),
+  rect(80, 94, 364, 12, 'kraft', 2),
+  rect(210, 360, 226, 8, 'kraft', 1),
+  path('M300 440v-46q0-18 22-18t22 18v46z', 'leaf'),
+  rect(232, 386, 44, 36, 'pale', 2),
+  rect(366, 386, 44, 36, 'pale', 2),
+]
+
+const RUNGS = Array.from({ length: 17 }, (_, index) => `M-9 ${-14 - index * 20}h18`).join('')
+
+/** A furniture hoist that leans to the left, its platform at the third floor, the sofa on it strapped. */
+const HOIST: Drawing = [
+  turned(-27, 0, -18, rect(-9, -366, 18, 348, 'steel', 3), line(RUNGS)),
+  path('M-150-214h96l-38 40z', 'steel'),
+  rect(-176, -222, 166, 11, 'signal', 2),
+  bare(-94, -223, 1.75, SALON.CANAPE_3_PLACES.slice(1)),
+  line('M-128-222v-64M-58-222v-64', 'leaf'),
+  rect(-50, -34, 108, 18, 'signal', 4),
+  rect(16, -62, 34, 28, 'deep', 3),
+  line('M58-25h26'),
+  circle(-24, -14, 15, 'ink'),
+  circle(34, -14, 15, 'ink'),
+  dot(-24, -14, 5, 'mist'),
+  dot(34, -14, 5, 'mist'),
+]
+
+const PERMIT: Drawing = [rect(-26, -34, 52, 68, 'paper', 3), writing(-15, -8, 30, 3, 12), flat('M-15-24h18v7h-18z', 'sky')]
+
+/** The blanket over an upright piano and the straps that cross on it. */
+const WRAPPING: Drawing = [
+  path('M-128-214q2-12 34-14h236l-4 98q-14 12-26 0-20 12-40 0-20 12-40 0-20 12-40 0-20 12-40 0-20 12-40 0-20 12-40 0z', 'sky'),
+  line('M-84-212v66M-24-212v66M36-212v66M96-212v66M-126-178h264', 'pale'),
+  ribbon('M-122-206L98-2', 13, 'signal'),
+  ribbon('M98-206L-122-2', 13, 'signal'),
+  rect(-28, -122, 32, 30, 'steel', 4),
+]
+
+/** Guides about what is carried, up, down and far. */
+export const CARRY_SCENES: Readonly<Record<string, Scene>> = {
+  'demenager-un-piano-ou-un-objet-lourd': picture(
+    ...room('kraft', 0.65),
+    daylight('M470 392h190l120 108H500z'),
+    openDoor(640, FLOOR),
+    shadow(310, 470, 190),
+    put(305, 470, dolly(320)),
+    bare(318, 428, 3.3, HEAVY_ITEMS.PIANO_DROIT.slice(1)),
+    put(318, 428, WRAPPING),
+    standing(86, 462, 1.25, TOUTES_PIECES.TAPIS, 40),
+    put(590, 486, tapeMeasure(120), 0.8),
+  ),
+  'demenager-en-appartement-sans-ascenseur': picture(
+    ...street('pale', 440),
+    put(620, 118, CLOUD, 0.9),
+    put(730, 200, CLOUD, 0.6),
+    ...FACADE,
+    put(716, 440, tree(230)),
+    shadow(590, 446, 90),
+    put(592, 446, HOIST),
+  ),
+  'stationnement-et-autorisation-de-voirie': picture(
+    ...street('pale', 418),
+    flat('M0-4h800v400H0z', 'kraft'),
+    rect(-8, 168, 816, 14, 'paper'),
+    ...[40, 186, 332, 478].map(x => casement(x, 24, 82, 112)),
+    ...[40, 186, 332, 478].map(x => casement(x, 214, 82, 112)),
+    entrance(664, 398),
+    path('M584 150h160l-14-28H598z', 'signal'),
+    shadow(336, 452, 250, 10),
+    put(340, 450, truck(), 0.92),
+    put(54, 476, NO_PARKING),
+    put(752, 476, NO_PARKING),
+    put(752, 394, PERMIT),
+  ),
+  'demenager-longue-distance': picture(
+    backdrop('pale', 0.8),
+    line('M40 90q14-10 28 0t28 0M52 330q14-10 28 0t28 0M690 130q14-10 28 0t28 0M80 420q14-10 28 0t28 0', 'paper'),
+    path(
+      'M462 16l48 38 50 22 72 30 12 26-18 60-26 46 32 26-12 40 22 46 10 46-52 30-62-6-32-4-30 16-6 46-56-6-84-20-36-16 20-56 6-60 10-22-32-30-46-26-58-20-52-30 10-26 62-4 52-4 4-40-10-16 28-2 16 30 58-10 20-30 36-20z',
+    ),
+    path('M706 400l14-16 4 30-6 40-16-10-4-26z'),
+    ribbon('M470 132C360 150 330 210 420 236S590 280 520 330 430 350 452 400', 22, 'paper'),
+    put(500, 132, BRICK_HOUSE, 1.05),
+    put(458, 436, WHITE_HOUSE, 1.05),
+    put(400, 262, truck(), 0.46),
+    put(128, 96, [circle(0, 0, 34, 'signal')]),
+    put(176, 122, CLOUD, 0.5),
+  ),
+}
