@@ -5,6 +5,7 @@ import type { Scene } from '../scenes/scene'
 import { TOUTES_PIECES } from '../toutes-pieces'
 import { dolly, tapeMeasure } from './parts-packing'
 import { casement, daylight, openDoor, room } from './parts-room'
+import { FRANCE } from './parts-map'
 import { BRICK_HOUSE, CLOUD, entrance, NO_PARKING, street, tree, truck, WHITE_HOUSE } from './parts-street'
 import { writing } from './parts-paper'
 import { backdrop, bare, FLOOR, picture, put, ribbon, shadow, standing } from './stage'
@@ -63,10 +64,10 @@ const PERMIT: Drawing = [rect(-26, -34, 52, 68, 'paper', 3), writing(-15, -8, 30
 
 /** The blanket over an upright piano and the straps that cross on it. */
 const WRAPPING: Drawing = [
-  path('M-132-206l34-20h240l-34 20z', 'pale'),
-  path('M108-206l34-20v88l-34 20z', 'sky'),
-  path('M-132-206h240v88q-20 14-40 0-20 14-40 0-20 14-40 0-20 14-40 0-20 14-40 0-20 14-40 0z', 'sky'),
-  line('M-84-202v84M-36-202v84M12-202v84M60-202v84M-130-164h236l34-20', 'pale'),
+  path('M-134-206l36-20h248l-36 20z', 'pale'),
+  path('M114-206l36-20v78l-36 20z', 'sky'),
+  path('M-134-206h248v78q-20.7 14-41.3 0-20.7 14-41.3 0-20.7 14-41.4 0-20.7 14-41.3 0-20.7 14-41.4 0-20.6 14-41.3 0z', 'sky'),
+  line('M-85-202v76M-35-202v76M15-202v76M65-202v76M-132-168h244l36-20', 'pale'),
   ribbon('M-124-206L96-2', 13, 'signal'),
   ribbon('M100-206L-120-2', 13, 'signal'),
   rect(-28, -122, 32, 30, 'steel', 4),
@@ -99,7 +100,7 @@ export const CARRY_SCENES: Readonly<Record<string, Scene>> = {
     ...street('pale', 418),
     flat('M0-4h800v400H0z', 'kraft'),
     rect(-8, 168, 816, 14, 'paper'),
-    ...[40, 186, 332, 478].map(x => casement(x, 24, 82, 112)),
+    ...[40, 186, 332, 478, 624].map(x => casement(x, 24, 82, 112)),
     ...[40, 186, 332, 478].map(x => casement(x, 214, 82, 112)),
     entrance(664, 398),
     shadow(346, 452, 250, 10),
@@ -111,14 +112,11 @@ export const CARRY_SCENES: Readonly<Record<string, Scene>> = {
   'demenager-longue-distance': picture(
     backdrop('pale', 0.8),
     line('M40 90q14-10 28 0t28 0M52 330q14-10 28 0t28 0M690 130q14-10 28 0t28 0M80 420q14-10 28 0t28 0', 'paper'),
-    path(
-      'M462 16l48 38 50 22 72 30 12 26-18 60-26 46 32 26-12 40 22 46 10 46-52 30-62-6-32-4-30 16-6 46-56-6-84-20-36-16 20-56 6-60 10-22-32-30-46-26-58-20-52-30 10-26 62-4 52-4 4-40-10-16 28-2 16 30 58-10 20-30 36-20z',
-    ),
-    path('M704 388l20-10 6-26 12-2 2 44-10 52-14 18-16-20-8-32z'),
-    ribbon('M500 130C370 136 306 176 300 226S350 292 430 292S596 296 590 336S500 370 468 414', 24, 'paper'),
-    put(500, 136, BRICK_HOUSE, 0.86),
-    put(458, 444, WHITE_HOUSE, 0.92),
-    put(446, 294, truck(), 0.42),
+    FRANCE,
+    ribbon('M470 132C360 132 330 190 340 226S400 288 450 290S580 300 570 346S500 372 508 420', 24, 'paper'),
+    put(462, 142, BRICK_HOUSE, 0.86),
+    put(500, 440, WHITE_HOUSE, 0.86),
+    put(452, 292, truck(), 0.4),
     put(128, 96, [circle(0, 0, 34, 'signal')]),
     put(176, 122, CLOUD, 0.5),
   ),

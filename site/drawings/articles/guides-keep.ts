@@ -7,7 +7,7 @@ import { carton, openCarton, PADLOCK, PALLET_TRUCK, pile, tag } from './parts-pa
 import { finder, pen, phone, registered } from './parts-paper'
 import { casement, evening, room } from './parts-room'
 import { rain, umbrella } from './parts-street'
-import { backdrop, bare, mirrored, picture, put, shadow, standing, wash } from './stage'
+import { backdrop, bare, mirrored, picture, put, ribbon, shadow, standing, wash } from './stage'
 
 /** A chair one of whose front legs is snapped: its foot lies beside it. */
 const BROKEN_CHAIR: Drawing = [
@@ -74,7 +74,7 @@ const TEDDY: Drawing = [
 
 /** A cat that sits with its back to us. */
 const CAT: Drawing = [
-  line('M40-6q44 6 46-22 0-20-16-18'),
+  ribbon('M30-8q58 6 58-24 0-18-16-18', 11, 'bark'),
   path('M-50 0q-8-30 8-62 10-22 12-44h60q2 22 12 44 16 32 8 62z', 'bark'),
   path('M-36-100q-8-24-4-56l26 18h28l26-18q4 32-4 56-14 18-36 18t-36-18z', 'bark'),
   line('M0-84v20M-14-82v14M14-82v14M-10-134v12M0-136v16M10-134v12M-42-22h20M42-22H22', 'ink'),
@@ -99,7 +99,7 @@ export const KEEP_SCENES: Readonly<Record<string, Scene>> = {
   'assurance-et-valeur-declaree': picture(
     backdrop('pale', 0.5),
     rain(0, 0, 800, 420),
-    wash('M76 190L40 440h720L724 190z', 'paper', 1),
+    flat('M60 190L400 80l340 110 20 240H40z', 'paper'),
     flat('M0 420h800v80H0z', 'kraft'),
     line('M-8 420h816'),
     put(400, 40, umbrella(680, 160, 396)),

@@ -102,8 +102,8 @@ export const PACK_SCENES: Readonly<Record<string, Scene>> = {
   'emballer-un-televiseur': picture(
     ...room('kraft', 0.6),
     casement(52, 36, 130, 180, evening),
-    shadow(330, 456, 270, 10),
-    put(340, 456, WRAPPED_TELEVISION),
+    shadow(320, 458, 300, 10),
+    put(326, 458, WRAPPED_TELEVISION, 1.12),
     shadow(690, 466, 90),
     put(690, 466, openCarton(130, 84, CABLES)),
     put(590, 488, strapCoil('signal'), 0.6),
