@@ -19,6 +19,7 @@ import { isForeignPost } from '../http/own-origin'
 import { type Admission, createPreview } from '../http/preview'
 import { readPlainForm } from '../http/read-plain-form'
 import { bodyOf, weightOf } from './body'
+import { createChecklistCalendar } from './checklist-calendar'
 import { readClientFiles } from './client-files'
 import { GOOGLE_MAPS_POLICY, pageHeaders, privateHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
@@ -159,6 +160,7 @@ export const createPagesApp = ({
 
   const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
   app.route('/', createPartnerStyles(sources.landings, preview))
+  app.route('/', createChecklistCalendar(sources.editorial))
   const admit = (context: Context, row: SectionRow): Admission | Response | null => {
     if (row.preview === undefined) return { link: null }
     const scope = row.preview({ param: name => context.req.param(name) ?? '' })
@@ -199,16 +201,17 @@ export const createPagesApp = ({
       const link = admitted.link && originOf(context) + admitted.link
       const { opened, version } = await openAt(row, requestOf(context, null, desk.thanks.take, link))
       if (opened === 'not-found') return notFound(context)
-      if ('redirect' in opened) return context.redirect(opened.redirect, 302)
-      const { cacheKey, isComplete, isFound, page } = opened
+      if ('redirect' in opened) return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
+      const { cacheKey, isComplete, isFound, isGone, page } = opened
       if (cacheKey === null)
         return sendPacked(
           context,
           render(context, page(), row.frame),
           { ...rowHeaders, 'Cache-Control': 'private, no-store' },
-          isFound ? 200 : 404,
+          isGone ? 410 : !isComplete ? 503 : isFound ? 200 : 404,
         )
       const body = cached(context, `${version} ${first} ${cacheKey}`, page, row.frame)
+      if (isGone) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': 'no-cache' }, 410)
       if (isComplete) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': REVALIDATED })
       return sendPacked(
         context,
