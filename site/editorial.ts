@@ -166,7 +166,7 @@ export const STATIC_SINGLES = [
   'news',
   'press',
   'recruitment',
-  'agencies',
+  'page-agencies',
   'faq',
   'resiliations',
   'cities',

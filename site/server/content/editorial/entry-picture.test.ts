@@ -50,6 +50,7 @@ describe('a picture', () => {
       alt: 'Un camion',
       width: 1_200,
       height: 600,
+      pixels: { url: '/uploads/large.jpg', width: 1_000, height: 500 },
     })
   })
 
