@@ -37,7 +37,12 @@ describe('a price in the text', () => {
   it.each([
     ['<p>[prix: Paris → Lyon, 30 m³]</p>', 'Paris', 'Lyon', 30],
     ['<p>[prix\u00A0: Paris&nbsp;→ Boulogne-Billancourt, 12,5\u00A0m³]</p>', 'Paris', 'Boulogne-Billancourt', 12.5],
-    ['<p><span>[Prix: L’Haÿ-les-Roses -&gt; Aix-en-Provence, 7 m3]</span></p>', 'L’Haÿ-les-Roses', 'Aix-en-Provence', 7],
+    [
+      '<p><span>[Prix: L’Haÿ-les-Roses -&gt; Aix-en-Provence, 7 m3]</span></p>',
+      'L’Haÿ-les-Roses',
+      'Aix-en-Provence',
+      7,
+    ],
     ['<p>[prix: Paris -> Lyon, 30 m<sup>3</sup>]</p>', 'Paris', 'Lyon', 30],
   ])('is what %s asks for', (html, from, to, volumeM3) => {
     expect(pricesOf(html)).toMatchObject([{ from, to, volumeM3, cents: 100_000, movingDate: '2026-12-22' }])
