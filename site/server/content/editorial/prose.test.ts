@@ -72,10 +72,9 @@ describe('hostile text', () => {
     expect(htmlOf(html)).toBe(shown)
   })
 
-  it('of two megabytes is cut, in less than a second', () => {
-    const started = performance.now()
-    const { text } = readProse('<p>mot mot mot</p>'.repeat(120_000), null)
+  it('of two megabytes is cut, and what is left is whole', () => {
+    const { pieces, text } = readProse('<p>mot mot mot</p>'.repeat(120_000), null)
     expect(text.length).toBeLessThan(100_000)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(pieces.join('')).toMatch(/^(?:<p>[mot ]*<\/p>)+$/)
   })
 })
