@@ -10,6 +10,8 @@ import { NextStep } from './next-step'
 import { QuestionList } from './question-list'
 import type { ShownList } from './shown'
 
+const IN_A_ROW = 3
+
 export const EmptyList = () => (
   <section className="story-empty">
     <h2>{LIST_TEXTS.empty.title}</h2>
@@ -17,16 +19,24 @@ export const EmptyList = () => (
   </section>
 )
 
-const Cards = ({ shown: { shelf, cards, page }, hrefOf }: { shown: ShownList; hrefOf: (card: ArticleCard) => string }) => {
-  if (cards.length === 0) return <EmptyList />
+const Cards = ({
+  shown: { shelf, cards, page },
+  hrefOf,
+}: {
+  shown: ShownList
+  hrefOf: (card: ArticleCard) => string
+}) => {
+  // Of a town that nobody has written of the directory tells, below.
+  if (cards.length === 0) return shelf.path === '/ville' ? null : <EmptyList />
   if (shelf.kind === 'faqs') return <QuestionList cards={cards} hrefOf={hrefOf} />
-  return <ArticleCards cards={cards} hrefOf={hrefOf} hasLead={shelf.kind === 'news-articles' && page === 1} />
+  // The first of the news stands above the others (S2 §2); elsewhere so does the one too many for rows of three.
+  const hasLead = (shelf.kind === 'news-articles' && page === 1) || cards.length % IN_A_ROW === 1
+  return <ArticleCards cards={cards} hrefOf={hrefOf} hasLead={hasLead} />
 }
 
 const DirectoryWay = () => (
   <p className="story-directory">
-    {LIST_TEXTS.directory.text}{' '}
-    <a href={routes.directory.href('/demenageur-france')}>{LIST_TEXTS.directory.link}</a>
+    {LIST_TEXTS.directory.text} <a href={routes.directory.href('/demenageur-france')}>{LIST_TEXTS.directory.link}</a>
   </p>
 )
 
