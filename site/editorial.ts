@@ -1,4 +1,4 @@
-import type { Picture } from './section'
+import type { Picture } from './picture'
 
 /** What is written in lists of articles, by the collection of the content service that holds it (S2 §7). */
 export const ARTICLE_KINDS = [
@@ -108,4 +108,107 @@ export interface EditorialSources {
   newest: (kind: ArticleKind, count: number) => Promise<readonly ArticleCard[]>
   find: (kind: ArticleKind, slug: string, withDrafts?: boolean) => Promise<FoundArticle>
   press: (page: number) => Promise<{ articles: readonly PressArticle[]; page: number; pageCount: number } | null>
+}
+
+/** A single page as its editor wrote it: what the pages of S2 'Static pages', and the heads of lists, are made of. */
+export interface StaticContent {
+  title: string
+  metaDescription: string | null
+  h1Title: string | null
+  /** The sentence under the title (`heroSectionSubTitle`), where there is one. */
+  lead: string | null
+  parts: readonly ArticlePart[]
+  /** The second-level headings of its parts, each with the id it bears there. */
+  headings: readonly { id: string; text: string }[]
+  picture: Picture | null
+  updatedAt: Date
+  related: readonly ArticleLink[]
+  sources: Article['sources']
+}
+
+/** Singles of which a page, or the head of a list, is made. */
+export const STATIC_SINGLES = [
+  'guides',
+  'checklists',
+  'tutorials',
+  'news',
+  'press',
+  'recruitment',
+  'agencies',
+  'faq',
+  'resiliations',
+  'cities',
+  'page-404',
+  'legal-notice',
+  'privacy',
+  'cookies',
+  'mission',
+  'vision',
+  'truck-rental',
+  'truck-with-driver',
+  'customer-reviews',
+  'devis-demenagement',
+  'devis-demenagement-lyon',
+  'devis-demenagement-bordeaux',
+] as const
+export type StaticSingle = (typeof STATIC_SINGLES)[number]
+
+/** Somebody's move told in a few pictures, or on a film. */
+export interface Testimonial {
+  title: string
+  author: string
+  picture: Picture | null
+  /** What is said, a sentence a slide. */
+  captions: readonly string[]
+  /** A film on the content host; null: the slides are all there is. */
+  videoHref: string | null
+  isExample: boolean
+}
+
+/** What a customer wrote. Dates are ISO days. */
+export interface Review {
+  author: string
+  /** Whole, 1 to 5. */
+  stars: number
+  /** 'Nantes → Angers'; null: he would not say. */
+  route: string | null
+  experienceOn: string | null
+  publishedOn: string
+  /** Whether it was compared with an order. */
+  isChecked: boolean
+  isExample: boolean
+  text: string
+}
+
+/** What all reviews come to, with the source and the ISO day that go with such a figure. */
+export interface Rating {
+  label: string
+  note: string
+  date: string
+  isExample: boolean
+}
+
+export interface Titled {
+  title: string
+  text: string
+}
+
+/** The home page as its editor wrote it; what he left out is null or empty, and the page says its own words or nothing. */
+export interface HomeContent {
+  title: string | null
+  metaDescription: string | null
+  h1Title: string | null
+  steps: { title: string; list: readonly Titled[] } | null
+  testimonials: readonly Testimonial[]
+  centralContent: readonly Titled[]
+  preparation: {
+    title: string
+    cards: readonly (ArticleLink & { text: string; linkText: string; picture: Picture | null })[]
+  } | null
+  rating: Rating | null
+  /** How the reviews were chosen and ordered. */
+  reviewsNote: string | null
+  /** The newest first. */
+  reviews: readonly Review[]
+  parts: readonly ArticlePart[]
 }

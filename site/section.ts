@@ -3,8 +3,10 @@ import type { PartnerTheme } from '../shared/domain/partner'
 import type { MessageKind } from '../shared/domain/message'
 import type { OrderState } from '../shared/domain/order'
 import type { PaymentBody, PaymentMethod, PaymentOffer, PaymentStart, PaymentSubject } from '../shared/domain/payment'
+import type { EditorialSources, HomeContent, StaticContent, StaticSingle } from './editorial'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
+import type { Picture } from './picture'
 import type { ListedMail, ShownMail } from './shown-mail'
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
@@ -24,7 +26,15 @@ export interface PageSources {
   /** What an editor says of a single page; what is missing is null. Never rejects. */
   contents: {
     read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
+    home: () => Promise<HomeContent>
+    /** Null: nobody has written it. */
+    page: (name: StaticSingle) => Promise<StaticContent | null>
+    /** Changes when any content has changed: keys the pages that show some. */
+    version: () => Promise<string>
   }
+  editorial: EditorialSources
+  /** A move priced for the home page; null where none can be. */
+  exampleMove: () => ExampleMove | null
   forms: {
     /** When a form was made, signed: its hidden field. `isReturned`: it was refused, and may be sent again at once. */
     made: (isReturned?: boolean) => string
@@ -119,12 +129,17 @@ export interface BookingSources {
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
 }
 
-/** Sizes in CSS pixels. */
-export interface Picture {
-  url: string
-  alt: string
-  width: number
-  height: number
+/** A move of the ground floor to the ground floor, without options, priced as a customer's would be: cents, VAT included. */
+export interface ExampleMove {
+  from: string
+  to: string
+  volumeM3: number
+  /** The day that was asked for, an ISO date. */
+  date: string
+  /** The days around it and itself, earliest first. */
+  days: readonly { date: string; cents: number }[]
+  /** The same move on a day that few ask for, and on one that everybody wants. */
+  pairs: Readonly<Record<'weekday' | 'monthEnd' | 'season', { betterCents: number; worseCents: number } | null>>
 }
 
 /** A page's own words stand in for what is null. */

@@ -37,6 +37,7 @@ import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { countUncaptured } from './payments/payment-captures'
 import { countUnnotified } from './payments/unnotified-gauge'
+import { createExampleMove } from './product-api/example-move'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
@@ -218,6 +219,7 @@ const app = createApp({
     landings,
     exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
     contents: pageContents,
+    exampleMove: createExampleMove(locate, () => new Date()),
     desk,
     mails: config.isDemo ? createShownMails(db) : null,
     log,

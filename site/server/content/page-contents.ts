@@ -1,4 +1,5 @@
-import type { EditedPage, Picture } from '../../section'
+import type { Picture } from '../../picture'
+import type { EditedPage } from '../../section'
 import { compile } from 'html-to-text'
 import { is, nullable, number, string, type, validate } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'

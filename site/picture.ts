@@ -1,0 +1,7 @@
+/** Sizes in CSS pixels. */
+export interface Picture {
+  url: string
+  alt: string
+  width: number
+  height: number
+}
