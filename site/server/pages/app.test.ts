@@ -28,6 +28,7 @@ writeFileSync(
     'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
   }),
 )
+writeFileSync(join(clientDirectory, '.vite/cards.json'), JSON.stringify({ site: '/assets/card-site-pqr.png' }))
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
 const PARTNERS = [
