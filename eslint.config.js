@@ -30,7 +30,8 @@ const SERVER_LAYERS = {
   bookings: ['db', 'pricing', 'content', 'http', 'mail', 'payments', 'product-api'],
   'back-office': ['db', 'content', 'http', 'mail', 'forms', 'payments', 'product-api', 'bookings', 'pages'],
   shop: ['db', 'content', 'http', 'mail', 'payments'],
-  pages: ['content', 'http'],
+  search: ['content'],
+  pages: ['content', 'http', 'search'],
 }
 
 const zone = (root, folder, allowed) => ({

@@ -7,6 +7,7 @@ import type { EditorialSources, HomeContent, StaticContent, StaticSingle } from 
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
 import type { Picture } from './picture'
+import type { SearchSources } from './search'
 import type { ListedMail, ShownMail } from './shown-mail'
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
@@ -33,6 +34,7 @@ export interface PageSources {
     version: () => Promise<string>
   }
   editorial: EditorialSources
+  search: SearchSources
   /** A move priced for the home page; null where none can be. */
   exampleMove: () => ExampleMove | null
   forms: {

@@ -10,6 +10,7 @@ import { OUTCOME } from './outcome/outcome'
 import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partners'
 import { PAYMENT } from './payment/payment'
+import { SEARCH } from './search/search'
 import { SHOP } from './shop/shop'
 import { TUNNEL } from './tunnel/tunnel'
 
@@ -17,6 +18,7 @@ import { TUNNEL } from './tunnel/tunnel'
 export const SECTIONS: readonly SectionRow[] = [
   ...HOME_SECTION,
   ...EDITORIAL,
+  ...SEARCH,
   ...DIRECTORY,
   ...SHOP,
   ...FORMS,

@@ -10,6 +10,7 @@ import menu from 'lucide-static/icons/menu.svg?raw'
 import packageBox from 'lucide-static/icons/package.svg?raw'
 import phone from 'lucide-static/icons/phone.svg?raw'
 import receipt from 'lucide-static/icons/receipt-euro.svg?raw'
+import search from 'lucide-static/icons/search.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
 
 const ICONS = {
@@ -25,6 +26,7 @@ const ICONS = {
   package: packageBox,
   phone,
   receipt,
+  search,
   x,
 } as const
 export type IconName = keyof typeof ICONS

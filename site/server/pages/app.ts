@@ -20,12 +20,14 @@ import { type Admission, createPreview } from '../http/preview'
 import { readPlainForm } from '../http/read-plain-form'
 import { bodyOf, weightOf } from './body'
 import { readClientFiles } from './client-files'
+import { createMachineFiles } from './machine-files'
 import { GOOGLE_MAPS_POLICY, pageHeaders, privateHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
 import { createPartnerStyles } from './partner-styles'
 import { renderPage } from './render'
+import { createSiteIndex } from './site-index'
 
-export interface PagesDeps extends PageSources {
+export interface PagesDeps extends Omit<PageSources, 'search'> {
   /** `dist/site/client`, as built. */
   clientDirectory: string
   /** The origin customers see: canonical links and HSTS depend on it. Null: links name the host that was asked. */
@@ -77,6 +79,15 @@ const requestOf = (
   previewLink,
 })
 
+/**
+ * The address that was asked for, as a link of ours. As it was sent, not decoded: browsers read a backslash as a slash, and two
+ * of those at the start name another host.
+ */
+const ownHref = (context: Context): string => {
+  const { pathname, search } = new URL(context.req.url)
+  return withoutOuterSlashes(pathname) + search
+}
+
 /** Answers any method but GET and HEAD, and but POST where there is a form. */
 const notAllowed = (context: Context): Response => context.body(null, 405, { Allow: 'GET, HEAD' })
 const notAllowedToForms = (context: Context): Response => context.body(null, 405, { Allow: 'GET, HEAD, POST' })
@@ -104,9 +115,12 @@ export const createPagesApp = ({
   countWrite,
   log,
   desk,
-  ...sources
+  ...readers
 }: PagesDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
+  const { search, sitemaps } = createSiteIndex(readers)
+  const sources: PageSources = { ...readers, search }
+  const { contents } = sources
   const { assets, files } = readClientFiles(clientDirectory)
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
@@ -130,10 +144,14 @@ export const createPagesApp = ({
     rendered.set(place, body)
     return body
   }
-  const notFound = (context: Context): Response =>
-    sendPacked(context, cached(context, '404', notFoundPage), { ...headers, 'Cache-Control': 'no-cache' }, 404)
+  const notFound = async (context: Context): Promise<Response> => {
+    const version = await contents.version().catch(() => '')
+    const content = await contents.page('page-404')
+    const body = cached(context, `404 ${version}`, () => notFoundPage(content))
+    return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-cache' }, 404)
+  }
 
-  const closedPreview = (context: Context): Response =>
+  const closedPreview = (context: Context): Response | Promise<Response> =>
     previewToken === null
       ? notFound(context)
       : sendPacked(
@@ -145,7 +163,7 @@ export const createPagesApp = ({
 
   app.onError((err, context) => {
     log.error({ err, requestId: context.var.requestId }, 'page failed')
-    return sendPacked(context, render(context, errorPage()), { ...headers, 'Cache-Control': 'no-store' }, 500)
+    return sendPacked(context, render(context, errorPage(ownHref(context))), { ...headers, 'Cache-Control': 'no-store' }, 500)
   })
 
   const serve = (path: string, body: Packed, cacheControl: string): void => {
@@ -156,6 +174,8 @@ export const createPagesApp = ({
   serve('/favicon.svg', bodyOf(mark, 'image/svg+xml'), 'public, max-age=86400')
   const rules = bodyOf(SPECULATION_RULES, 'application/speculationrules+json')
   serve('/speculation-rules.json', rules, 'public, max-age=86400')
+
+  app.route('/', createMachineFiles({ originOf, sitemaps, notFound, now: () => new Date(), log }))
 
   const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
   app.route('/', createPartnerStyles(sources.landings, preview))
@@ -190,7 +210,7 @@ export const createPagesApp = ({
           context,
           render(context, page(), row.frame),
           { ...rowHeaders, 'Cache-Control': 'private, no-store' },
-          isFound ? 200 : 404,
+          isComplete ? (isFound ? 200 : 404) : 503,
         )
       const body = cached(context, `${first} ${cacheKey}`, page, row.frame)
       if (isComplete) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': REVALIDATED })
@@ -260,10 +280,8 @@ export const createPagesApp = ({
   }
 
   app.all('*', context => {
-    // As it was sent, not decoded: browsers read a backslash as a slash, and two of those at the start name another host.
-    const { pathname, search } = new URL(context.req.url)
-    const plain = withoutOuterSlashes(pathname)
-    return pathname === plain ? notFound(context) : context.redirect(plain + search, 301)
+    const { pathname } = new URL(context.req.url)
+    return pathname === withoutOuterSlashes(pathname) ? notFound(context) : context.redirect(ownHref(context), 301)
   })
   return app
 }

@@ -1,0 +1,31 @@
+import { toPlainText } from '../../../shared/domain/text'
+import type { ArticleLink } from '../../editorial'
+import { routes } from '../../routes'
+import { type Found, LONGEST_SEARCH } from '../../search'
+import { row } from '../../section'
+import { searchPage } from './search-page'
+
+/** Null: it could not be searched. */
+export interface SearchState {
+  words: string
+  found: readonly Found[] | null
+  useful: readonly ArticleLink[]
+}
+
+/** The site's own search: what was typed is one visitor's alone, and no cache keeps it. */
+export const SEARCH = [
+  row<SearchState>({
+    pattern: routes.search.pattern,
+    frame: 'site',
+    load: async ({ query }, { search, contents }) => {
+      const words = toPlainText(query('q'), LONGEST_SEARCH).trim()
+      const [found, missing] = await Promise.all([
+        words === '' ? [] : search.find(words).catch(() => null), // who read the content has logged why
+        contents.page('page-404'),
+      ])
+      return { data: { words, found, useful: missing?.related ?? [] }, isComplete: found !== null }
+    },
+    cacheKey: ({ words, useful }) => (words === '' ? JSON.stringify(useful) : null),
+    page: searchPage,
+  }),
+]
