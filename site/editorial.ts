@@ -54,8 +54,8 @@ export interface ChecklistItem {
 /** A piece of an article's text: HTML that is safe to show, or a price to be shown live. */
 export type ArticlePart =
   | { html: string }
-  /** An editor's '[prix: Paris → Lyon, 30 m³]'; null in the place of cents: it could not be priced, and the part is left out. */
-  | { price: { from: string; to: string; volumeM3: number; cents: number | null; href: string } }
+  /** An editor's '[prix: Paris → Lyon, 30 m³]'; null in the place of cents: it could not be priced, and the part is left out. `movingDate`: the ISO day it is the price of. */
+  | { price: { from: string; to: string; volumeM3: number; movingDate: string; cents: number | null; href: string } }
 
 export interface Article extends ArticleCard {
   h1Title: string
@@ -80,9 +80,33 @@ export interface Article extends ArticleCard {
     validThrough: string
     monthlyEuros: { min: number; max: number } | null
   } | null
-  agency: { address: string; hours: readonly { days: string; times: string }[]; mapHref: string } | null
+  agency: Agency | null
   /** An editor keeps it from visitors. */
   isDraft: boolean
+}
+
+export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+export interface Agency {
+  /** On one line. */
+  address: string
+  /** Its parts, where the editor wrote them apart. */
+  postal: { street: string; postalCode: string; city: string } | null
+  phone: string | null
+  /** In words. */
+  hours: readonly { days: string; times: string }[]
+  /** The same for machines; times are 'HH:MM'. */
+  openings: readonly { days: readonly Weekday[]; opens: string; closes: string }[]
+  mapHref: string
+}
+
+/** An article as search and sitemap know it. */
+export interface IndexedArticle extends ArticleCard {
+  h1Title: string
+  updatedAt: Date
+  /** All that it says, without its markup. */
+  text: string
 }
 
 /** An article of the press about us; it has no page of its own. */
@@ -102,10 +126,15 @@ export type FoundArticle = Article | { movedTo: string } | 'withdrawn' | null
 
 /** Editorial content as pages read it. Each rejects when the content service has never been reached. */
 export interface EditorialSources {
-  /** Newest first, ten a page (S2 §9); null: there is no such page. `withDrafts`: as a preview shows it. */
+  /**
+   * Newest first, ten a page (S2 §9), of the news four on the first page; null: there is no such page. `withDrafts`: as a
+   * preview shows it.
+   */
   list: (kind: ArticleKind, page: number, withDrafts?: boolean) => Promise<ArticleList | null>
   /** The newest of a kind, for the home page and sidebars. */
   newest: (kind: ArticleKind, count: number) => Promise<readonly ArticleCard[]>
+  /** Everything of a kind that is public, newest first. */
+  all: (kind: ArticleKind) => Promise<readonly IndexedArticle[]>
   find: (kind: ArticleKind, slug: string, withDrafts?: boolean) => Promise<FoundArticle>
   press: (page: number) => Promise<{ articles: readonly PressArticle[]; page: number; pageCount: number } | null>
 }
@@ -150,6 +179,16 @@ export const STATIC_SINGLES = [
   'devis-demenagement',
   'devis-demenagement-lyon',
   'devis-demenagement-bordeaux',
+  'guides',
+  'checklists',
+  'tutorials',
+  'news',
+  'press',
+  'faq',
+  'resiliations',
+  'agencies',
+  'recruitment',
+  'cities',
 ] as const
 export type StaticSingle = (typeof STATIC_SINGLES)[number]
 

@@ -4,4 +4,6 @@ export interface Picture {
   alt: string
   width: number
   height: number
+  /** The same picture in several widths, smallest first; absent where there is but one, as of a drawing. */
+  sizes?: readonly { url: string; width: number }[]
 }

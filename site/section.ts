@@ -10,6 +10,8 @@ import type { Picture } from './picture'
 import type { SearchSources } from './search'
 import type { ListedMail, ShownMail } from './shown-mail'
 
+export type { Picture }
+
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
 export interface PageSources {
   partners: {
@@ -186,9 +188,18 @@ export interface PostRequest extends PageRequest {
 
 /**
  * `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. `isFound: false`:
- * there is no such thing; the page says so better than the common one would, with status 404.
+ * there is no such thing; the page says so better than the common one would, with status 404; `isGone`: there was, with 410.
  */
-export type Loaded<Data> = { data: Data; isComplete?: boolean; isFound?: boolean } | { redirect: string } | 'not-found'
+export type Loaded<Data> =
+  | { data: Data; isComplete?: boolean; isFound?: boolean; isGone?: boolean }
+  | Redirect
+  | 'not-found'
+
+/** `isPermanent`: what is asked for has moved for good (301). */
+interface Redirect {
+  redirect: string
+  isPermanent?: boolean
+}
 
 /** What a page's policy allows beyond the common one: sources to add, by directive. */
 export type PolicyAdditions = Readonly<Record<string, readonly string[]>>
@@ -213,6 +224,8 @@ interface Addressed {
   paysAtBank?: boolean
   /** Its address is a key: no other site learns it from us, and no search engine is to know it. */
   isPrivate?: boolean
+  /** Whether it may play videos of ours and of the content host. */
+  playsVideo?: boolean
 }
 
 type AnswerStatus = 200 | 404 | 409 | 422 | 429 | 503
@@ -233,12 +246,13 @@ interface OpenedPage {
   cacheKey: string | null
   isComplete: boolean
   isFound: boolean
+  isGone: boolean
   page: () => Page
 }
 
 /** A row as the server sees it, whatever its page is made of. */
 export interface SectionRow extends Addressed {
-  open: (request: PageRequest, sources: PageSources) => Promise<OpenedPage | { redirect: string } | 'not-found'>
+  open: (request: PageRequest, sources: PageSources) => Promise<OpenedPage | Redirect | 'not-found'>
   answer?: (
     request: PostRequest,
     sources: PageSources,
@@ -259,8 +273,8 @@ export const row = <Data>({ load, cacheKey, page, post, ...addressed }: PageRow<
   open: async (request, sources) => {
     const loaded = await load(request, sources)
     if (loaded === 'not-found' || 'redirect' in loaded) return loaded
-    const { data, isComplete = true, isFound = true } = loaded
-    return { cacheKey: cacheKey(data), isComplete, isFound, page: () => page(data) }
+    const { data, isComplete = true, isFound = true, isGone = false } = loaded
+    return { cacheKey: cacheKey(data), isComplete, isFound, isGone, page: () => page(data) }
   },
 })
 

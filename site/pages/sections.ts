@@ -1,6 +1,7 @@
 import type { SectionRow } from '../section'
 import { DEMO_MAILS_SECTION } from './demo-mails/demo-mails'
 import { DIRECTORY } from './directory/directory'
+import { ARTICLES } from './editorial/articles'
 import { EDITORIAL } from './editorial/editorial'
 import { FORMS } from './forms/forms'
 import { HOME_SECTION } from './home/home'
@@ -18,6 +19,7 @@ import { TUNNEL } from './tunnel/tunnel'
 export const SECTIONS: readonly SectionRow[] = [
   ...HOME_SECTION,
   ...EDITORIAL,
+  ...ARTICLES,
   ...SEARCH,
   ...DIRECTORY,
   ...SHOP,

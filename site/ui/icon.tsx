@@ -1,7 +1,11 @@
 import arrowRight from 'lucide-static/icons/arrow-right.svg?raw'
 import bookOpen from 'lucide-static/icons/book-open.svg?raw'
 import calendarDays from 'lucide-static/icons/calendar-days.svg?raw'
+import calendarPlus from 'lucide-static/icons/calendar-plus.svg?raw'
+import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
+import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
 import creditCard from 'lucide-static/icons/credit-card.svg?raw'
+import externalLink from 'lucide-static/icons/external-link.svg?raw'
 import filePen from 'lucide-static/icons/file-pen.svg?raw'
 import hourglass from 'lucide-static/icons/hourglass.svg?raw'
 import listChecks from 'lucide-static/icons/list-checks.svg?raw'
@@ -9,6 +13,8 @@ import mapPin from 'lucide-static/icons/map-pin.svg?raw'
 import menu from 'lucide-static/icons/menu.svg?raw'
 import packageBox from 'lucide-static/icons/package.svg?raw'
 import phone from 'lucide-static/icons/phone.svg?raw'
+import play from 'lucide-static/icons/play.svg?raw'
+import printer from 'lucide-static/icons/printer.svg?raw'
 import receipt from 'lucide-static/icons/receipt-euro.svg?raw'
 import search from 'lucide-static/icons/search.svg?raw'
 import x from 'lucide-static/icons/x.svg?raw'
@@ -17,7 +23,11 @@ const ICONS = {
   'arrow-right': arrowRight,
   'book-open': bookOpen,
   'calendar-days': calendarDays,
+  'calendar-plus': calendarPlus,
+  'chevron-left': chevronLeft,
+  'chevron-right': chevronRight,
   'credit-card': creditCard,
+  'external-link': externalLink,
   'file-pen': filePen,
   hourglass,
   'list-checks': listChecks,
@@ -25,6 +35,8 @@ const ICONS = {
   menu,
   package: packageBox,
   phone,
+  play,
+  printer,
   receipt,
   search,
   x,

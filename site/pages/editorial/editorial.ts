@@ -4,7 +4,7 @@ import { routes } from '../../routes'
 import { fixedPage } from '../../section'
 import { termsPage } from './terms-page'
 
-/** Guides, lists, news and the company's own pages. */
+/** The company's own pages. */
 export const EDITORIAL = routes.editorial.pattern.map(path =>
   fixedPage(path, () => (path === '/cgv' ? termsPage() : unfilledPage(path, EDITORIAL_PAGES[path]))),
 )

@@ -1,70 +1,67 @@
+import { findCollection } from './collections'
 import { type ContentAnswer, type ContentSource, invalidKey, NOT_FOUND } from './content-source'
 import type { Entry } from './entry'
-import type { ContentQuery, Filter, Sort } from './query'
-import type { Upload } from './uploads'
-import { isPopulated, toWire } from './wire-format'
+import { type KnownFields, knownFieldsOf, unknownFieldOf } from './known-fields'
+import { comparerOf, matcherOf } from './match-entry'
+import type { ContentQuery } from './query'
+import { findSingle } from './single-types'
+import { type StoredEntry, storeEntry, type Uploads } from './stored-entry'
+import { toWire } from './wire-format'
 
 interface EmbeddedContent {
   collections: ReadonlyMap<string, readonly Entry[]>
   singles: ReadonlyMap<string, Entry>
-  uploads: ReadonlyMap<string, Upload>
+  uploads: Uploads
 }
 
-const isScalar = (value: unknown): boolean => value === null || typeof value !== 'object'
-const fieldOf = (entry: Entry, field: string): unknown => (Object.hasOwn(entry, field) ? entry[field] : null)
-
-const matches = (entry: Entry, { field, values }: Filter): boolean => {
-  const value = fieldOf(entry, field)
-  return value !== null && isScalar(value) && values.includes(String(value))
+interface Shelf {
+  entries: readonly StoredEntry[]
+  known: KnownFields
 }
 
-const collator = new Intl.Collator('fr', { numeric: true })
-
-const compareBy =
-  (sorts: readonly Sort[]) =>
-  (one: Entry, other: Entry): number => {
-    for (const { field, direction } of sorts) {
-      const order = collator.compare(String(fieldOf(one, field) ?? ''), String(fieldOf(other, field) ?? ''))
-      if (order !== 0) return direction === 'asc' ? order : -order
-    }
-    return one.id - other.id
-  }
-
-/** The first field of the query that no entry of the collection has in the shape asked for. */
-const unknownField = (entries: readonly Entry[], query: ContentQuery): string | undefined => {
-  const scalar = (field: string) =>
-    entries.some(entry => Object.hasOwn(entry, field) && isScalar(entry[field])) ? [] : [field]
-  const populated = (field: string) =>
-    entries.some(entry => Object.hasOwn(entry, field) && isPopulated(entry[field])) ? [] : [field]
-  const scalars = [...query.filters, ...query.sort].map(({ field }) => field)
-  return [...scalars.flatMap(scalar), ...(query.populate === '*' ? [] : query.populate.flatMap(populated))][0]
+const shelfOf = (entries: readonly Entry[], declared: readonly string[], uploads: Uploads): Shelf => {
+  const stored = entries.map(entry => storeEntry(entry, uploads))
+  return { entries: stored, known: knownFieldsOf(stored, declared) }
 }
 
-const answer = (entries: readonly Entry[], query: ContentQuery, uploads: EmbeddedContent['uploads']): ContentAnswer => {
-  const unknown = unknownField(entries, query)
+const answer = ({ entries, known }: Shelf, query: ContentQuery): ContentAnswer => {
+  // Of a collection without entries nobody knows what they would hold.
+  const unknown = entries.length === 0 ? undefined : unknownFieldOf(query, known)
   if (unknown !== undefined) return { ok: false, error: invalidKey(unknown) }
+  const matches = matcherOf(query.filters)
   const found = entries
-    .filter(entry => query.withDrafts || entry.publishedAt !== null)
-    .filter(entry => query.filters.every(filter => matches(entry, filter)))
-    .toSorted(compareBy(query.sort))
+    .filter(entry => (query.withDrafts || !entry.isDraft) && matches(entry))
+    .toSorted(comparerOf(query.sort))
   const { page, pageSize } = query
   const counts = { pageCount: Math.ceil(found.length / pageSize), total: found.length }
-  const data = found.slice((page - 1) * pageSize, page * pageSize).map(entry => toWire(entry, query.populate, uploads))
+  const data = found
+    .slice((page - 1) * pageSize, page * pageSize)
+    .map(entry => toWire(entry, query.populate, query.fields))
   return { ok: true, list: { data, meta: { pagination: { page, pageSize, ...(query.withCount ? counts : {}) } } } }
 }
 
-/** The content of `site/content`, read once at start: an edit is seen after a restart. */
-export const createEmbeddedContent = ({ collections, singles, uploads }: EmbeddedContent): ContentSource => ({
-  list: (collection, query) => {
-    const entries = collections.get(collection)
-    return Promise.resolve(entries === undefined ? { ok: false, error: NOT_FOUND } : answer(entries, query, uploads))
-  },
-  single: (name, query) => {
-    const entry = singles.get(name)
-    const isHidden = entry === undefined || (entry.publishedAt === null && !query.withDrafts)
-    if (isHidden) return Promise.resolve({ ok: false, error: NOT_FOUND })
-    const unknown = unknownField([entry], query)
-    if (unknown !== undefined) return Promise.resolve({ ok: false, error: invalidKey(unknown) })
-    return Promise.resolve({ ok: true, single: { data: toWire(entry, query.populate, uploads), meta: {} } })
-  },
-})
+/** The content of `site/content`, as it was read. A collection nobody has written for yet is empty. */
+export const createEmbeddedContent = ({ collections, singles, uploads }: EmbeddedContent): ContentSource => {
+  const shelves = new Map(
+    [...collections].map(([name, entries]) => [name, shelfOf(entries, findCollection(name)?.fields ?? [], uploads)]),
+  )
+  const pages = new Map(
+    [...singles].map(([name, entry]) => [name, shelfOf([entry], findSingle(name)?.fields ?? [], uploads)]),
+  )
+  const empty = shelfOf([], [], uploads)
+
+  return {
+    list: (collection, query) => {
+      const shelf = shelves.get(collection) ?? (findCollection(collection) === undefined ? null : empty)
+      return Promise.resolve(shelf === null ? { ok: false, error: NOT_FOUND } : answer(shelf, query))
+    },
+    single: (name, query) => {
+      const { entries, known } = pages.get(name) ?? empty
+      const [entry] = entries.filter(({ isDraft }) => query.withDrafts || !isDraft)
+      if (entry === undefined) return Promise.resolve({ ok: false, error: NOT_FOUND })
+      const unknown = unknownFieldOf(query, known)
+      if (unknown !== undefined) return Promise.resolve({ ok: false, error: invalidKey(unknown) })
+      return Promise.resolve({ ok: true, single: { data: toWire(entry, query.populate, query.fields), meta: {} } })
+    },
+  }
+}

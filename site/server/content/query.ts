@@ -1,7 +1,33 @@
+/** What of a filter's field must hold. `$contains` minds case, `$containsi` does not; `$null` also holds for what was never filled in. */
+export const OPERATORS = ['$eq', '$in', '$contains', '$containsi', '$null', '$notNull'] as const
+export type Operator = (typeof OPERATORS)[number]
+
+export interface Condition {
+  /** A field, or a path into a component or a picture: 'links.title'. */
+  field: string
+  operator: Operator
+  /** What it is compared with; of `$null` and `$notNull` always 'true'. */
+  values: readonly string[]
+}
+
+/** A condition, or sets of filters of which one must hold as a whole (`$or`). */
+export type Filter = Condition | { any: readonly (readonly Filter[])[] }
+
+/** Pictures and components to send: all of them ('*'), or by name, each with what is to be sent of its own. */
+export type Populate = '*' | { readonly [field: string]: Populate }
+
+export interface Sort {
+  field: string
+  direction: 'asc' | 'desc'
+}
+
 /** The part of Strapi's query language that this service answers; everything else is refused, never ignored. */
 export interface ContentQuery {
+  /** All must hold. */
   filters: readonly Filter[]
-  populate: '*' | readonly string[]
+  populate: Populate
+  /** Which of the other fields to send. */
+  fields: '*' | readonly string[]
   sort: readonly Sort[]
   page: number
   pageSize: number
@@ -10,22 +36,10 @@ export interface ContentQuery {
   withDrafts: boolean
 }
 
-export interface Filter {
-  field: string
-  operator: '$eq' | '$in'
-  values: readonly string[]
-}
-
-export interface Sort {
-  field: string
-  direction: 'asc' | 'desc'
-}
-
-export type ParsedQuery = { ok: true; query: ContentQuery } | { ok: false; param: string }
-
 export const DEFAULT_QUERY: ContentQuery = {
   filters: [],
-  populate: [],
+  populate: {},
+  fields: '*',
   sort: [],
   page: 1,
   pageSize: 25,
@@ -33,102 +47,39 @@ export const DEFAULT_QUERY: ContentQuery = {
   withDrafts: false,
 }
 
-const MAX_PARAMS = 50
-/** The shop asks for 1 000 000 entries at once (S2 §9). */
-const MAX_PAGE_SIZE = 1_000_000
-
-const wholeFrom1 = (text: string, max: number): number | null => {
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : 0
-  return value >= 1 && value <= max ? value : null
+const formatFilters = (filters: readonly Filter[], key: string, params: URLSearchParams): void => {
+  for (const [index, filter] of filters.entries()) {
+    if ('any' in filter) {
+      for (const [branch, all] of filter.any.entries()) formatFilters(all, `${key}[$and][${index}][$or][${branch}]`, params)
+      continue
+    }
+    const { field, operator, values } = filter
+    const own = `${key}${field
+      .split('.')
+      .map(name => `[${name}]`)
+      .join('')}[${operator}]`
+    for (const [place, value] of values.entries()) params.append(operator === '$in' ? `${own}[${place}]` : own, value)
+  }
 }
 
-const words = (text: string): string[] | null => {
-  const names = text.split(',').map(name => name.trim())
-  return names.every(name => /^[\w-]{1,64}$/.test(name)) ? names : null
+const formatPopulate = (populate: Populate, key: string, params: URLSearchParams): void => {
+  if (populate === '*') return params.set(key, '*')
+  for (const [name, deeper] of Object.entries(populate)) {
+    const own = `${key}[${name}]`
+    if (deeper === '*' || Object.keys(deeper).length > 0) formatPopulate(deeper, `${own}[populate]`, params)
+    else params.set(own, 'true')
+  }
 }
 
-const FLAGS: Readonly<Record<string, boolean>> = { true: true, t: true, '1': true, false: false, f: false, '0': false }
-const STATES: Readonly<Record<string, boolean>> = {
-  'publicationState=live': false,
-  'publicationState=preview': true,
-  'status=published': false,
-  'status=draft': true,
-}
-
-const flagOf = (table: Readonly<Record<string, boolean>>, key: string): boolean | null =>
-  Object.hasOwn(table, key) ? (table[key] ?? null) : null
-
-const sortsOf = (text: string): Sort[] | null => {
-  const sorts: Sort[] = []
-  for (const part of text.split(',')) {
-    const [, field, direction = 'asc'] = /^([\w-]{1,64})(?::(asc|desc))?$/i.exec(part.trim()) ?? []
-    if (field === undefined) return null
-    sorts.push({ field, direction: direction.toLowerCase() === 'desc' ? 'desc' : 'asc' })
-  }
-  return sorts
-}
-
-const withFilter = (filters: readonly Filter[], field: string, operator: '$eq' | '$in', value: string): Filter[] => {
-  const same = filters.find(filter => filter.field === field && filter.operator === operator)
-  if (operator === '$eq' || same === undefined) return [...filters, { field, operator, values: [value] }]
-  return filters.map(filter => (filter === same ? { ...same, values: [...same.values, value] } : filter))
-}
-
-/** The query with one more parameter read into it, or null when the parameter is none of ours. */
-const read = (query: ContentQuery, key: string, value: string): ContentQuery | null => {
-  const [, field, operator = '$eq'] = /^filters\[([\w-]{1,64})\](?:\[(\$eq|\$in)\](?:\[\d{0,3}\])?)?$/.exec(key) ?? []
-  if (field !== undefined)
-    return { ...query, filters: withFilter(query.filters, field, operator === '$in' ? '$in' : '$eq', value) }
-
-  const [populates, populated] = /^populate(?:\[([\w-]{1,64})\])?$/.exec(key) ?? []
-  if (populates !== undefined) {
-    if (value === '*' && populated === undefined) return { ...query, populate: '*' }
-    const named = populated === undefined || /^\d+$/.test(populated) ? words(value) : [populated]
-    if (named === null) return null
-    return query.populate === '*' ? query : { ...query, populate: [...query.populate, ...named] }
-  }
-  if (/^sort(?:\[\d{0,3}\])?$/.test(key)) {
-    const sorts = sortsOf(value)
-    return sorts && { ...query, sort: [...query.sort, ...sorts] }
-  }
-  if (key === 'pagination[page]') {
-    const page = wholeFrom1(value, MAX_PAGE_SIZE)
-    return page === null ? null : { ...query, page }
-  }
-  if (key === 'pagination[pageSize]') {
-    const pageSize = wholeFrom1(value, MAX_PAGE_SIZE)
-    return pageSize === null ? null : { ...query, pageSize }
-  }
-  if (key === 'pagination[withCount]') {
-    const withCount = flagOf(FLAGS, value)
-    return withCount === null ? null : { ...query, withCount }
-  }
-  const withDrafts = flagOf(STATES, `${key}=${value}`)
-  return withDrafts === null ? null : { ...query, withDrafts }
-}
-
-/** Reads a query string; `param` names the first parameter that is unknown or holds what it cannot. */
-export const parseQuery = (params: URLSearchParams): ParsedQuery => {
-  let query = DEFAULT_QUERY
-  let count = 0
-  for (const [key, value] of params) {
-    count += 1
-    const next = count > MAX_PARAMS ? null : read(query, key, value)
-    if (next === null) return { ok: false, param: key.slice(0, 100) }
-    query = next
-  }
-  return { ok: true, query }
-}
-
-const formatPopulate = ({ populate }: ContentQuery, params: URLSearchParams): void => {
-  if (populate === '*') params.set('populate', '*')
-  else for (const [index, name] of populate.entries()) params.set(`populate[${index}]`, name)
+const formatFields = ({ fields }: ContentQuery, params: URLSearchParams): void => {
+  if (fields !== '*') for (const [index, name] of fields.entries()) params.set(`fields[${index}]`, name)
 }
 
 /** What of a query a single can be asked, drafts included: both versions overlook the other's word for them. */
 export const formatSingleQuery = (query: ContentQuery): URLSearchParams => {
   const params = new URLSearchParams()
-  formatPopulate(query, params)
+  formatPopulate(query.populate, 'populate', params)
+  formatFields(query, params)
   if (query.withDrafts) params.set('status', 'draft')
   return params
 }
@@ -136,10 +87,9 @@ export const formatSingleQuery = (query: ContentQuery): URLSearchParams => {
 /** The same query as Strapi's URL wants it. */
 export const formatQuery = (query: ContentQuery): URLSearchParams => {
   const params = new URLSearchParams()
-  for (const { field, operator, values } of query.filters)
-    for (const [index, value] of values.entries())
-      params.append(operator === '$in' ? `filters[${field}][$in][${index}]` : `filters[${field}][$eq]`, value)
-  formatPopulate(query, params)
+  formatFilters(query.filters, 'filters', params)
+  formatPopulate(query.populate, 'populate', params)
+  formatFields(query, params)
   for (const [index, { field, direction }] of query.sort.entries())
     params.set(`sort[${index}]`, `${field}:${direction}`)
   params.set('pagination[page]', String(query.page))

@@ -1,54 +1,40 @@
-import { array, is, number, string, type } from 'superstruct'
-import type { Entry } from './entry'
-import type { ContentQuery } from './query'
-import type { Upload } from './uploads'
+import type { Populate } from './query'
+import type { Field, Fields, StoredEntry } from './stored-entry'
 
-/** How an entry's file names a picture. */
-const Picture = type({ upload: string(), alternativeText: string() })
-const Components = array(type({ id: number() }))
+type Attributes = Record<string, unknown>
 
-const mediaOf = (picture: typeof Picture.TYPE, entry: Entry, uploads: ReadonlyMap<string, Upload>): unknown => {
-  const upload = uploads.get(picture.upload)
-  if (upload === undefined) throw new Error(`entry ${entry.id}: no upload is named "${picture.upload}"`)
-  return {
-    data: {
-      id: [...uploads.keys()].indexOf(upload.name) + 1,
-      attributes: {
-        name: upload.name,
-        alternativeText: picture.alternativeText,
-        caption: null,
-        width: upload.width,
-        height: upload.height,
-        formats: null, // vector drawings need no smaller copies; Strapi answers null for them too
-        hash: upload.name.replace(/\.svg$/, ''),
-        ext: '.svg',
-        mime: 'image/svg+xml',
-        size: Math.round(upload.bytes.length / 10) / 100,
-        url: `/uploads/${upload.name}`,
-        previewUrl: null,
-        provider: 'local',
-        provider_metadata: null,
-        createdAt: entry.createdAt,
-        updatedAt: entry.updatedAt,
-      },
-    },
-  }
+const plainOf = (fields: Fields): Attributes =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, field]) => (field.kind === 'plain' ? [[name, field.value] as const] : [])),
+  )
+
+const wireOf = (field: Exclude<Field, { kind: 'plain' }>, populate: Populate): unknown => {
+  if (field.kind === 'list') return field.items.map(item => attributesOf(item, populate, '*'))
+  if (field.kind === 'component') return attributesOf(field.fields, populate, '*')
+  return { data: field.fields === null ? null : { id: field.id, attributes: plainOf(field.fields) } }
 }
 
-/** Whether Strapi leaves the field out unless `populate` asks for it: pictures and lists of components. */
-export const isPopulated = (value: unknown): boolean => is(value, Picture) || is(value, Components)
+const deeperOf = (populate: Populate, name: string): Populate | undefined => {
+  if (populate === '*') return {}
+  return Object.hasOwn(populate, name) ? populate[name] : undefined
+}
 
-/** An entry as Strapi's format 4 writes it. Throws when it names a picture that is not there. */
+const attributesOf = (fields: Fields, populate: Populate, chosen: '*' | readonly string[]): Attributes => {
+  const attributes: Attributes = {}
+  for (const [name, field] of fields) {
+    if (field.kind === 'plain') {
+      if (chosen === '*' || chosen.includes(name)) attributes[name] = field.value
+      continue
+    }
+    const deeper = deeperOf(populate, name)
+    if (deeper !== undefined) attributes[name] = wireOf(field, deeper)
+  }
+  return attributes
+}
+
+/** An entry as Strapi's format 4 writes it: '*' populates one level, as there. */
 export const toWire = (
-  entry: Entry,
-  populate: ContentQuery['populate'],
-  uploads: ReadonlyMap<string, Upload>,
-): { id: number; attributes: Record<string, unknown> } => {
-  const attributes: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(entry)) {
-    if (name === 'id') continue
-    if (isPopulated(value) && populate !== '*' && !populate.includes(name)) continue
-    attributes[name] = is(value, Picture) ? mediaOf(value, entry, uploads) : value
-  }
-  return { id: entry.id, attributes }
-}
+  { id, fields }: StoredEntry,
+  populate: Populate,
+  chosen: '*' | readonly string[] = '*',
+): { id: number; attributes: Attributes } => ({ id, attributes: attributesOf(fields, populate, chosen) })

@@ -19,6 +19,7 @@ import { isForeignPost } from '../http/own-origin'
 import { type Admission, createPreview } from '../http/preview'
 import { readPlainForm } from '../http/read-plain-form'
 import { bodyOf, weightOf } from './body'
+import { createChecklistCalendar } from './checklist-calendar'
 import { readClientFiles } from './client-files'
 import { createMachineFiles } from './machine-files'
 import { GOOGLE_MAPS_POLICY, pageHeaders, privateHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
@@ -124,6 +125,7 @@ export const createPagesApp = ({
   const { assets, files } = readClientFiles(clientDirectory)
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
+  const playing = { 'media-src': ["'self'", ...(contentOrigin === null ? [] : [contentOrigin])] }
   const headersOf = (...policies: readonly (PolicyAdditions | undefined)[]) =>
     pageHeaders(
       ownOrigin ?? '',
@@ -179,6 +181,7 @@ export const createPagesApp = ({
 
   const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
   app.route('/', createPartnerStyles(sources.landings, preview))
+  app.route('/', createChecklistCalendar(sources.editorial))
   const admit = (context: Context, row: SectionRow): Admission | Response | null => {
     if (row.preview === undefined) return { link: null }
     const scope = row.preview({ param: name => context.req.param(name) ?? '' })
@@ -193,6 +196,7 @@ export const createPagesApp = ({
         row.policy,
         ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []),
         ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
+        ...(row.playsVideo === true ? [playing] : []),
       ),
       ...(row.isPrivate === true ? privateHeaders(row.answer !== undefined) : {}),
     }
@@ -203,8 +207,8 @@ export const createPagesApp = ({
       const link = admitted.link && originOf(context) + admitted.link
       const opened = await row.open(requestOf(context, null, desk.thanks.take, link), sources)
       if (opened === 'not-found') return notFound(context)
-      if ('redirect' in opened) return context.redirect(opened.redirect, 302)
-      const { cacheKey, isComplete, isFound, page } = opened
+      if ('redirect' in opened) return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
+      const { cacheKey, isComplete, isFound, isGone, page } = opened
       if (cacheKey === null)
         return sendPacked(
           context,
@@ -213,6 +217,7 @@ export const createPagesApp = ({
           isComplete ? (isFound ? 200 : 404) : 503,
         )
       const body = cached(context, `${first} ${cacheKey}`, page, row.frame)
+      if (isGone) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': 'no-cache' }, 410)
       if (isComplete) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': REVALIDATED })
       return sendPacked(
         context,

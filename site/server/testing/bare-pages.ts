@@ -35,6 +35,7 @@ export const BARE_PAGES = {
   editorial: {
     list: async () => ({ cards: [], page: 1, pageCount: 1, total: 0 }),
     newest: async () => [],
+    all: async () => [],
     find: async () => null,
     press: async () => ({ articles: [], page: 1, pageCount: 1 }),
   },

@@ -1,0 +1,82 @@
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import { articlePage } from './article-page'
+import { entryOf } from './entry-of'
+import { gonePage, unreadPage } from './gone-page'
+import { listPage } from './list-page'
+import { loadShelf } from './load-shelf'
+import { pressPage } from './press-page'
+import { type Shelf, SHELVES } from './shelves'
+import type { Shown, ShownPress } from './shown'
+
+const unread = (): { data: Shown; isComplete: false } => ({ data: { state: 'unread' }, isComplete: false })
+
+/** What shows a day that somebody gave is his alone. */
+const keyOf = (shown: Shown): string | null => {
+  if (shown.state === 'unread') return 'unread'
+  if (shown.state === 'list') return `${shown.version} page=${shown.page}`
+  if (shown.state === 'gone') return `${shown.version} gone`
+  return shown.movingDay === null ? `${shown.version} ${shown.article.slug}` : null
+}
+
+const pageOf = (shown: Shown): Page => {
+  if (shown.state === 'unread') return unreadPage()
+  if (shown.state === 'list') return listPage(shown)
+  return shown.state === 'gone' ? gonePage(shown) : articlePage(shown)
+}
+
+const shelfRow = (shelf: Shelf): SectionRow =>
+  row<Shown>({
+    pattern: [routes.list.pattern(shelf.path), routes.article.pattern(shelf.path)],
+    frame: 'site',
+    playsVideo: true,
+    load: (request, sources) => loadShelf(shelf, request, sources, null).catch(unread),
+    cacheKey: keyOf,
+    page: pageOf,
+  })
+
+const previewRow = (shelf: Shelf): SectionRow => {
+  const path = routes.articlePreview.href(shelf.path)
+  return row<Shown>({
+    pattern: routes.articlePreview.pattern(shelf.path),
+    frame: 'site',
+    playsVideo: true,
+    preview: () => ({ name: `articles:${shelf.path}`, path }),
+    load: (request, sources) => loadShelf(shelf, request, sources, { link: request.previewLink }).catch(unread),
+    cacheKey: () => null,
+    page: pageOf,
+  })
+}
+
+const PRESS_PATH = '/la-presse-en-parle'
+
+const loadPress = async (
+  { param }: Pick<PageRequest, 'param'>,
+  { editorial, contents }: PageSources,
+): Promise<Loaded<ShownPress | null>> => {
+  const entry = entryOf(param('entry'))
+  if (entry === null || 'slug' in entry) return 'not-found'
+  if (entry.page === 1 && param('entry') !== '') return { redirect: PRESS_PATH, isPermanent: true }
+  const [list, content, version] = await Promise.all([
+    editorial.press(entry.page),
+    contents.page('press'),
+    contents.version(),
+  ])
+  return list === null ? 'not-found' : { data: { ...list, content, version } }
+}
+
+/** What the press says of us has no pages of its own. */
+const PRESS = row<ShownPress | null>({
+  pattern: [routes.list.pattern(PRESS_PATH), routes.article.pattern(PRESS_PATH)],
+  frame: 'site',
+  load: (request, sources) => loadPress(request, sources).catch(() => ({ data: null, isComplete: false })),
+  cacheKey: press => (press === null ? 'unread' : `${press.version} page=${press.page}`),
+  page: press => (press === null ? unreadPage() : pressPage(press)),
+})
+
+/** Lists of articles, the articles, and both before they are public. */
+export const ARTICLES: readonly SectionRow[] = [
+  ...SHELVES.flatMap(shelf => [shelfRow(shelf), previewRow(shelf)]),
+  PRESS,
+]

@@ -1,0 +1,68 @@
+import type { Condition, Filter, Sort } from './query'
+import type { Fields, StoredEntry } from './stored-entry'
+
+const isScalar = (value: unknown): boolean => value === null || typeof value !== 'object'
+
+/** What stands at the end of a path: nothing, a value, or one of each component of a list. */
+const valuesAt = (fields: Fields, [name = '', ...rest]: readonly string[]): readonly unknown[] => {
+  const field = fields.get(name)
+  if (field === undefined) return []
+  if (field.kind === 'plain') return rest.length === 0 && field.value !== null ? [field.value] : []
+  const inner = field.kind === 'list' ? field.items : field.fields === null ? [] : [field.fields]
+  return rest.length === 0 ? inner : inner.flatMap(item => valuesAt(item, rest))
+}
+
+const valuesOf = ({ id, fields }: StoredEntry, path: readonly string[]): readonly unknown[] =>
+  path.length === 1 && path[0] === 'id' ? [id] : valuesAt(fields, path)
+
+const TESTS: Readonly<Record<Condition['operator'], (found: readonly string[], wanted: readonly string[]) => boolean>> =
+  {
+    $eq: (found, wanted) => found.some(text => wanted.includes(text)),
+    $in: (found, wanted) => found.some(text => wanted.includes(text)),
+    $contains: (found, wanted) => found.some(text => wanted.every(part => text.includes(part))),
+    $containsi: (found, wanted) =>
+      found.some(text => wanted.every(part => text.toLowerCase().includes(part.toLowerCase()))),
+    $null: found => found.length === 0,
+    $notNull: found => found.length > 0,
+  }
+
+/** Whether an entry is what all of the filters ask for, as a function made once for a collection. */
+export const matcherOf = (filters: readonly Filter[]): ((entry: StoredEntry) => boolean) => {
+  const tests = filters.map(filter => {
+    if ('any' in filter) {
+      const branches = filter.any.map(matcherOf)
+      return (entry: StoredEntry) => branches.some(branch => branch(entry))
+    }
+    const path = filter.field.split('.')
+    const holds = TESTS[filter.operator]
+    const asksForText = filter.operator !== '$null' && filter.operator !== '$notNull'
+    return (entry: StoredEntry) => {
+      const found = valuesOf(entry, path).filter(value => !asksForText || isScalar(value))
+      return holds(found.map(String), filter.values)
+    }
+  })
+  return entry => tests.every(test => test(entry))
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}/
+const collator = new Intl.Collator('fr', { numeric: true })
+
+const compareValues = (one: unknown, other: unknown): number => {
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  const [text = '', otherText = ''] = [one, other].map(value => String(value ?? ''))
+  // A collation weighs every sign: of dates, by which lists are mostly sorted, it finds nothing else.
+  if (ISO_DATE.test(text) && ISO_DATE.test(otherText)) return text < otherText ? -1 : text > otherText ? 1 : 0
+  return collator.compare(text, otherText)
+}
+
+/** The order a query asks for; what is equal in it comes by number. */
+export const comparerOf = (sorts: readonly Sort[]): ((one: StoredEntry, other: StoredEntry) => number) => {
+  const keys = sorts.map(({ field, direction }) => ({ path: field.split('.'), sign: direction === 'asc' ? 1 : -1 }))
+  return (one, other) => {
+    for (const { path, sign } of keys) {
+      const order = compareValues(valuesOf(one, path)[0], valuesOf(other, path)[0])
+      if (order !== 0) return order * sign
+    }
+    return one.id - other.id
+  }
+}

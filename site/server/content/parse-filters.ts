@@ -1,0 +1,48 @@
+import { type Filter, type Operator, OPERATORS } from './query'
+import { flagOf, isName, isPath, isTable, type Refuse, textsOf } from './query-value'
+
+const isOperator = (name: string): name is Operator => OPERATORS.some(operator => operator === name)
+
+const NEGATED = { $null: '$notNull', $notNull: '$null' } as const
+
+const conditionsOf = (value: unknown, key: string, field: string, operator: Operator, refuse: Refuse): Filter[] => {
+  if (operator === '$null' || operator === '$notNull') {
+    const holds = flagOf(value)
+    if (holds === null) refuse(key)
+    return [{ field, operator: holds === false ? NEGATED[operator] : operator, values: ['true'] }]
+  }
+  const values = textsOf(value)
+  if (values === null) {
+    refuse(key)
+    return []
+  }
+  return operator === '$in' ? [{ field, operator, values }] : values.map(one => ({ field, operator, values: [one] }))
+}
+
+const groupsOf = (value: unknown, key: string, field: string, refuse: Refuse): Filter[][] => {
+  const groups = Array.isArray(value) ? value : isTable(value) ? Object.values(value) : []
+  if (groups.length === 0) refuse(key)
+  return groups.map((group, index) => parseFilters(group, `${key}[${index}]`, field, refuse))
+}
+
+/**
+ * The filters of a query, all of which must hold. `field` is the path they are about so far; a field without an operator
+ * means `$eq`, as in Strapi.
+ */
+export const parseFilters = (value: unknown, key: string, field: string, refuse: Refuse): Filter[] => {
+  if (!isTable(value)) {
+    if (field !== '') return conditionsOf(value, key, field, '$eq', refuse)
+    refuse(key)
+    return []
+  }
+  return Object.entries(value).flatMap(([name, inner]): Filter[] => {
+    const own = `${key}[${name}]`
+    if (name === '$and') return groupsOf(inner, own, field, refuse).flat()
+    if (name === '$or') return [{ any: groupsOf(inner, own, field, refuse) }]
+    if (isOperator(name) && field !== '') return conditionsOf(inner, own, field, name, refuse)
+    const path = field === '' ? name : `${field}.${name}`
+    if (isName(name) && isPath(path)) return parseFilters(inner, own, path, refuse)
+    refuse(own)
+    return []
+  })
+}

@@ -1,0 +1,34 @@
+/** What `qs` makes of a part of a query: a text, a list of texts, or a table of parts. */
+export type QueryTable = Readonly<Record<string, unknown>>
+
+/** Told the parameter that is unknown or holds what it cannot: 'filters[slug][$regex]'. */
+export type Refuse = (key: string) => void
+
+const NAME = /^[\w-]{1,64}$/
+const PATH = /^[\w-]{1,64}(?:\.[\w-]{1,64}){0,4}$/
+
+export const isTable = (value: unknown): value is QueryTable =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isName = (text: string): boolean => NAME.test(text)
+
+/** Whether it is a field or a path of at most five names. */
+export const isPath = (text: string): boolean => PATH.test(text)
+
+/** The texts of a parameter that was given once or several times; null when it holds anything else. */
+export const textsOf = (value: unknown): readonly string[] | null => {
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) && value.every(item => typeof item === 'string') ? value : null
+}
+
+/** The paths of a list, its commas read as more of it; null when one is none. */
+export const pathsOf = (value: unknown): readonly string[] | null => {
+  const paths = textsOf(value)?.flatMap(text => text.split(',').map(path => path.trim())) ?? null
+  return paths !== null && paths.every(path => path === '*' || isPath(path)) ? paths : null
+}
+
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, t: true, '1': true, false: false, f: false, '0': false }
+
+/** What Strapi takes for a yes or a no; null for anything else. */
+export const flagOf = (value: unknown): boolean | null =>
+  typeof value === 'string' && Object.hasOwn(FLAGS, value) ? (FLAGS[value] ?? null) : null

@@ -1,0 +1,89 @@
+import { is, optional, string, type } from 'superstruct'
+import type { Entry } from './entry'
+import type { Upload } from './uploads'
+
+/** A field of an entry, as what the query language does with it tells them apart. */
+export type Field =
+  /** Text, number, flag, or JSON that is sent as it is. */
+  | { kind: 'plain'; value: unknown }
+  /** A picture or another file; null: there is none of that name. */
+  | { kind: 'media'; id: number; fields: Fields | null }
+  | { kind: 'component'; fields: Fields }
+  | { kind: 'list'; items: readonly Fields[] }
+export type Fields = ReadonlyMap<string, Field>
+
+export interface StoredEntry {
+  id: number
+  isDraft: boolean
+  fields: Fields
+}
+
+export type Uploads = ReadonlyMap<string, Upload>
+
+/** How an entry's file names a picture. */
+export const PictureOfFile = type({ upload: string(), alternativeText: optional(string()) })
+type PictureOfFile = typeof PictureOfFile.TYPE
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isList = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) && value.every(isRecord)
+
+/** Whether it is more than JSON: something in it is a picture or a list, which Strapi keeps in components. */
+const holdsMore = (value: unknown): boolean =>
+  is(value, PictureOfFile) || isList(value) || (isRecord(value) && Object.values(value).some(holdsMore))
+
+const plain = (value: unknown): Field => ({ kind: 'plain', value })
+
+const mediaOf = ({ upload: name, alternativeText = '' }: PictureOfFile, entry: Entry, uploads: Uploads): Field => {
+  const upload = uploads.get(name)
+  if (upload === undefined) return { kind: 'media', id: 0, fields: null }
+  const dot = name.lastIndexOf('.')
+  const attributes = {
+    name,
+    alternativeText,
+    caption: null,
+    width: upload.width,
+    height: upload.height,
+    formats: upload.formats,
+    hash: name.slice(0, dot),
+    ext: name.slice(dot),
+    mime: upload.mediaType,
+    size: Math.round(upload.bytes.length / 10) / 100,
+    url: `/uploads/${name}`,
+    previewUrl: null,
+    provider: 'local',
+    provider_metadata: null,
+    createdAt: entry.createdAt,
+    updatedAt: entry.updatedAt,
+  }
+  const fields = new Map(Object.entries(attributes).map(([field, value]) => [field, plain(value)] as const))
+  return { kind: 'media', id: upload.id, fields }
+}
+
+/** Strapi numbers components; a word an editor gave one stays, as its `key`. */
+const numbered = (item: Readonly<Record<string, unknown>>, index: number): Readonly<Record<string, unknown>> => {
+  const { id, ...rest } = item
+  if (typeof id === 'number') return item
+  return { id: index + 1, ...(typeof id === 'string' ? { key: id } : {}), ...rest }
+}
+
+const fieldOf = (value: unknown, entry: Entry, uploads: Uploads): Field => {
+  if (is(value, PictureOfFile)) return mediaOf(value, entry, uploads)
+  if (isList(value))
+    return { kind: 'list', items: value.map((item, index) => fieldsOf(numbered(item, index), entry, uploads)) }
+  if (isRecord(value) && holdsMore(value))
+    return { kind: 'component', fields: fieldsOf(numbered(value, 0), entry, uploads) }
+  return plain(value)
+}
+
+const fieldsOf = (record: Readonly<Record<string, unknown>>, entry: Entry, uploads: Uploads): Fields =>
+  new Map(Object.entries(record).map(([name, value]) => [name, fieldOf(value, entry, uploads)]))
+
+/** An entry made ready to be asked; what it names of `uploads` and is not there is no picture. */
+export const storeEntry = (entry: Entry, uploads: Uploads): StoredEntry => {
+  const { id, ...fields } = entry
+  return { id, isDraft: entry.publishedAt === null, fields: fieldsOf(fields, entry, uploads) }
+}
+
