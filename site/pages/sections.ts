@@ -13,6 +13,7 @@ import { PARTNERS_SECTION } from './partners/partners'
 import { PAYMENT } from './payment/payment'
 import { SEARCH } from './search/search'
 import { SHOP } from './shop/shop'
+import { STATIC } from './static/static'
 import { TUNNEL } from './tunnel/tunnel'
 
 /** Every page that has an address. A new section is a folder beside these, and a line here. */
@@ -21,6 +22,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...EDITORIAL,
   ...ARTICLES,
   ...SEARCH,
+  ...STATIC,
   ...DIRECTORY,
   ...SHOP,
   ...FORMS,

@@ -14,9 +14,9 @@ const NOBODY: PageRequest = {
   previewLink: null,
 }
 
-/** One page for everybody: no part of its address is a name, none of it a key. */
+/** One page for everybody: an address that has no name in it, and is no key. Of a list that is its first page. */
 const isPublicPage = ({ pattern, preview, isPrivate }: SectionRow): boolean =>
-  preview === undefined && isPrivate !== true && ![pattern].flat().some(path => path.includes(':'))
+  preview === undefined && isPrivate !== true && [pattern].flat().some(path => !path.includes(':'))
 
 /** A page that cannot be read now is not told of; it says so itself, with its own status. */
 const openPage = async (row: SectionRow, sources: PageSources): Promise<Page | null> => {
