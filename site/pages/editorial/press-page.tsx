@@ -7,6 +7,7 @@ import { routes } from '../../routes'
 import { Icon } from '../../ui/icon'
 import { Pagination } from '../../ui/pagination'
 import { Drawing } from '../../ui/picture'
+import { listSeo } from '../structured-data/list-data'
 import { EmptyList } from './list-page'
 import { ListHead, listWords } from './list-head'
 import { NextStep } from './next-step'
@@ -45,6 +46,7 @@ const PressCard = ({ article, isFirst }: { article: PressArticle; isFirst: boole
 export const pressPage = ({ articles, page, pageCount, content }: ShownPress): Page => ({
   ...listWords({ path: PATH, page, content }),
   isIndexed: articles.length > 0,
+  ...listSeo('news-articles', { title: LIST_TEXTS.names[PATH], href: PATH }, content),
   body: (
     <>
       <div className="story-list frame">

@@ -188,12 +188,28 @@ export const createPagesApp = ({
     return scope && preview.admit(context, scope)
   }
 
+  /**
+   * What a row shows, and the version of the content that it shows. While it was read some may have been renewed, and what
+   * is older would be kept under the newer one's name: it is read once more.
+   */
+  const openAt = async (row: SectionRow, request: PageRequest) => {
+    const version = await sources.contents.version()
+    const opened = await row.open(request, sources)
+    const isKept = typeof opened === 'object' && 'page' in opened && opened.cacheKey !== null
+    const later = isKept ? await sources.contents.version() : version
+    return later === version ? { opened, version } : { opened: await row.open(request, sources), version: later }
+  }
+
   for (const row of SECTIONS) {
     const [first = ''] = patternsOf(row)
     const mayAskGoogle = row.checksHuman === true && sources.forms.usesRecaptcha
     const rowHeaders = {
       ...headersOf(
         row.policy,
+        // A page that plays films plays the content host's.
+        ...(contentOrigin !== null && row.policy?.['media-src'] !== undefined
+          ? [{ 'media-src': [contentOrigin] }]
+          : []),
         ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []),
         ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
         ...(row.playsVideo === true ? [playing] : []),
@@ -205,7 +221,7 @@ export const createPagesApp = ({
       if (admitted instanceof Response) return admitted
       if (admitted === null) return closedPreview(context)
       const link = admitted.link && originOf(context) + admitted.link
-      const opened = await row.open(requestOf(context, null, desk.thanks.take, link), sources)
+      const { opened, version } = await openAt(row, requestOf(context, null, desk.thanks.take, link))
       if (opened === 'not-found') return notFound(context)
       if ('redirect' in opened) return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
       const { cacheKey, isComplete, isFound, isGone, page } = opened
@@ -216,7 +232,7 @@ export const createPagesApp = ({
           { ...rowHeaders, 'Cache-Control': 'private, no-store' },
           isComplete ? (isFound ? 200 : 404) : 503,
         )
-      const body = cached(context, `${first} ${cacheKey}`, page, row.frame)
+      const body = cached(context, `${version} ${first} ${cacheKey}`, page, row.frame)
       if (isGone) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': 'no-cache' }, 410)
       if (isComplete) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': REVALIDATED })
       return sendPacked(

@@ -15,8 +15,9 @@ import { partsOf, type PriceExample } from './prose'
 import type { ReadArticle } from './read-article'
 import { readCollection, readEach } from './read-collection'
 import { readPress } from './read-press'
-import { relatedLinks } from './related-links'
+import { type FindLink, relatedLinks } from './related-links'
 import { createShelf, type ShelfDeps } from './shelf'
+import { createTellOnce } from './tell-once'
 
 export interface EditorialDeps extends ShelfDeps {
   source: Pick<ContentSource, 'list'>
@@ -29,7 +30,6 @@ export interface EditorialDeps extends ShelfDeps {
 const PRESS = 'press-articles'
 /** Articles read between two looks at what else the server has to do: the first of each costs a few milliseconds. */
 const AT_ONCE = 10
-const MAX_TOLD = 1_000
 
 const isKind = (collection: string): collection is ArticleKind => ARTICLE_KINDS.some(kind => kind === collection)
 
@@ -37,8 +37,8 @@ const isKind = (collection: string): collection is ArticleKind => ARTICLE_KINDS.
  * Editorial content over any source. Each collection is read whole and stays in a place of its own: whatever address a
  * visitor makes up asks the content service nothing, and evicts nothing.
  */
-export const createEditorial = (deps: EditorialDeps): EditorialSources => {
-  const { source, contentOrigin, priceOf, version, log, now } = deps
+export const createEditorial = (deps: EditorialDeps): EditorialSources & { findLink: FindLink } => {
+  const { source, contentOrigin, priceOf, log, now } = deps
   const shelves = new Map(
     ARTICLE_KINDS.map(kind => {
       const make = (entries: Awaited<ReturnType<typeof readCollection>>) => articleShelf(kind, entries, deps)
@@ -68,42 +68,27 @@ export const createEditorial = (deps: EditorialDeps): EditorialSources => {
     if (found === undefined || isWithdrawn(found, now())) return null
     return { title: found.article.h1Title, href: found.card.href }
   }
-  /** A relation does not say where it leads: mostly to its own kind. */
-  const linkFrom = async (kind: ArticleKind, collection: string | null, slug: string): Promise<ArticleLink | null> => {
-    const others = collection === null ? [kind, ...ARTICLE_KINDS] : [collection]
-    for (const other of others) {
-      const link = isKind(other) ? await linkIn(other, slug) : null
+  /** A relation does not say where it leads: mostly to its own kind, the first of `near`. */
+  const linkFrom = async (collection: string | null, slug: string, near: readonly ArticleKind[] = []) => {
+    for (const place of collection === null ? [...near, ...ARTICLE_KINDS] : [collection]) {
+      const link = isKind(place) ? await linkIn(place, slug) : null
       if (link !== null) return link
     }
     return null
   }
-
-  const told = new Set<string>()
-  const tellOnce = (article: string, link: string): void => {
-    if (told.size >= MAX_TOLD || told.has(`${article} ${link}`)) return
-    told.add(`${article} ${link}`)
-    log.warn({ article, link }, 'an article links to what is not there')
-  }
-
-  /** A page with a price on it is another tomorrow. */
-  const priceToday: PriceExample = marker => {
-    const price = priceOf(marker)
-    if (price !== null) version.note('prices', price.movingDate)
-    return price
-  }
-
+  const tellOnce = createTellOnce(log)
   const articleOf = async (read: ReadArticle, isDraft: boolean): Promise<Article> => {
     const { kind, slug } = read.card
     const prose = read.prose()
     return {
       ...read.article,
       readingMinutes: read.readingMinutes(),
-      parts: partsOf(prose, priceToday),
+      parts: partsOf(prose, priceOf),
       headings: prose.headings,
       related: await relatedLinks(
         read.references,
-        (collection, name) => linkFrom(kind, collection, name),
-        link => tellOnce(`${kind}/${slug}`, link),
+        (collection, name) => linkFrom(collection, name, [kind]),
+        link => tellOnce({ article: `${kind}/${slug}`, link }, 'an article links to what is not there'),
       ),
       isDraft,
     }
@@ -117,6 +102,7 @@ export const createEditorial = (deps: EditorialDeps): EditorialSources => {
   }
 
   return {
+    findLink: (collection, slug) => linkFrom(collection, slug),
     list: async (kind, page, withDrafts = false) => {
       const shelf = await (withDrafts ? draftsOf(kind) : shelfOf(kind))
       const found = pageOf(shelf.shown(now()), page, kind)
