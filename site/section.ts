@@ -224,8 +224,6 @@ interface Addressed {
   paysAtBank?: boolean
   /** Its address is a key: no other site learns it from us, and no search engine is to know it. */
   isPrivate?: boolean
-  /** Whether it may play videos of ours and of the content host. */
-  playsVideo?: boolean
 }
 
 type AnswerStatus = 200 | 404 | 409 | 422 | 429 | 503

@@ -35,7 +35,7 @@ export const JobFacts = ({ job, today }: { job: Of<'job'>; today: IsoDate }) => 
 }
 
 /** Where an agency is, when it is open, and how one asks first. */
-export const AgencyFacts = ({ agency: { address, hours, mapHref } }: { agency: Of<'agency'> }) => (
+export const AgencyFacts = ({ agency: { address, hours, mapHref, phone } }: { agency: Of<'agency'> }) => (
   <section className="story-facts" aria-label={AGENCY.title}>
     <dl className="facts">
       <div>
@@ -62,8 +62,8 @@ export const AgencyFacts = ({ agency: { address, hours, mapHref } }: { agency: O
       <div>
         <dt>{AGENCY.phone}</dt>
         <dd>
-          <a className="story-facts-way" href={phoneHref()}>
-            {BRAND.phone}
+          <a className="story-facts-way" href={phoneHref(phone ?? BRAND.phone)}>
+            {phone ?? BRAND.phone}
           </a>
         </dd>
       </div>

@@ -7,8 +7,8 @@ import type { SideList } from './shown'
 export const Related = ({ related }: Pick<Article, 'related'>) => {
   if (related.length === 0) return null
   return (
-    <section className="story-related" aria-labelledby="aussi">
-      <h2 id="aussi">{ARTICLE_TEXTS.related}</h2>
+    <section className="story-related" aria-labelledby="bloc_aussi">
+      <h2 id="bloc_aussi">{ARTICLE_TEXTS.related}</h2>
       <ul>
         {related.map(({ title, href }) => (
           <li key={href}>
@@ -24,8 +24,8 @@ export const Related = ({ related }: Pick<Article, 'related'>) => {
 export const ArticleSides = ({ sides }: { sides: readonly SideList[] }) => (
   <aside className="story-sides">
     {sides.map(({ path, links }) => (
-      <nav key={path} aria-labelledby={`aussi-${path.slice(1)}`}>
-        <h2 id={`aussi-${path.slice(1)}`}>
+      <nav key={path} aria-labelledby={`bloc_${path.slice(1)}`}>
+        <h2 id={`bloc_${path.slice(1)}`}>
           <a href={routes.list.href(path)}>{LIST_TEXTS.names[path]}</a>
         </h2>
         <ul>

@@ -6,8 +6,8 @@ import type { Article } from '../../editorial'
 export const ArticleSources = ({ sources }: Pick<Article, 'sources'>) => {
   if (sources.length === 0) return null
   return (
-    <section className="story-sources" aria-labelledby="sources">
-      <h2 id="sources">{ARTICLE_TEXTS.sources}</h2>
+    <section className="story-sources" aria-labelledby="bloc_sources">
+      <h2 id="bloc_sources">{ARTICLE_TEXTS.sources}</h2>
       <ul>
         {sources.map(({ label, href, date }) => (
           <li key={`${label} ${href}`}>

@@ -15,9 +15,9 @@ const unread = (): { data: Shown; isComplete: false } => ({ data: { state: 'unre
 /** What shows a day that somebody gave is his alone. */
 const keyOf = (shown: Shown): string | null => {
   if (shown.state === 'unread') return 'unread'
-  if (shown.state === 'list') return `${shown.version} page=${shown.page}`
-  if (shown.state === 'gone') return `${shown.version} gone`
-  return shown.movingDay === null ? `${shown.version} ${shown.article.slug}` : null
+  if (shown.state === 'list') return `page=${shown.page}`
+  if (shown.state === 'gone') return 'gone'
+  return shown.movingDay === null ? `/${shown.article.slug}` : null
 }
 
 const pageOf = (shown: Shown): Page => {
@@ -26,11 +26,14 @@ const pageOf = (shown: Shown): Page => {
   return shown.state === 'gone' ? gonePage(shown) : articlePage(shown)
 }
 
+/** The content host's beside our own, where there is one. */
+const PLAYS_FILMS = { 'media-src': ["'self'"] }
+
 const shelfRow = (shelf: Shelf): SectionRow =>
   row<Shown>({
     pattern: [routes.list.pattern(shelf.path), routes.article.pattern(shelf.path)],
     frame: 'site',
-    playsVideo: true,
+    policy: PLAYS_FILMS,
     load: (request, sources) => loadShelf(shelf, request, sources, null).catch(unread),
     cacheKey: keyOf,
     page: pageOf,
@@ -41,7 +44,7 @@ const previewRow = (shelf: Shelf): SectionRow => {
   return row<Shown>({
     pattern: routes.articlePreview.pattern(shelf.path),
     frame: 'site',
-    playsVideo: true,
+    policy: PLAYS_FILMS,
     preview: () => ({ name: `articles:${shelf.path}`, path }),
     load: (request, sources) => loadShelf(shelf, request, sources, { link: request.previewLink }).catch(unread),
     cacheKey: () => null,
@@ -58,12 +61,8 @@ const loadPress = async (
   const entry = entryOf(param('entry'))
   if (entry === null || 'slug' in entry) return 'not-found'
   if (entry.page === 1 && param('entry') !== '') return { redirect: PRESS_PATH, isPermanent: true }
-  const [list, content, version] = await Promise.all([
-    editorial.press(entry.page),
-    contents.page('press'),
-    contents.version(),
-  ])
-  return list === null ? 'not-found' : { data: { ...list, content, version } }
+  const [list, content] = await Promise.all([editorial.press(entry.page), contents.page('press')])
+  return list === null ? 'not-found' : { data: { ...list, content } }
 }
 
 /** What the press says of us has no pages of its own. */
@@ -71,7 +70,7 @@ const PRESS = row<ShownPress | null>({
   pattern: [routes.list.pattern(PRESS_PATH), routes.article.pattern(PRESS_PATH)],
   frame: 'site',
   load: (request, sources) => loadPress(request, sources).catch(() => ({ data: null, isComplete: false })),
-  cacheKey: press => (press === null ? 'unread' : `${press.version} page=${press.page}`),
+  cacheKey: press => (press === null ? 'unread' : `page=${press.page}`),
   page: press => (press === null ? unreadPage() : pressPage(press)),
 })
 

@@ -14,9 +14,9 @@ const Line = ({ item, movingDay }: { item: ChecklistItem; movingDay: string }) =
   return (
     <li className="checklist-line" data-days-before={daysBefore}>
       {/* Ticked or not is this device's own: no browser is to remember another's. */}
-      <input type="checkbox" id={`geste-${id}`} value={id} autoComplete="off" />
+      <input type="checkbox" id={`geste_${id}`} value={id} autoComplete="off" />
       <div>
-        <label htmlFor={`geste-${id}`}>{title}</label>
+        <label htmlFor={`geste_${id}`}>{title}</label>
         <p className="checklist-due">{dueText(movingDay, daysBefore)}</p>
         <p>{text}</p>
         {href !== null && (
@@ -50,9 +50,16 @@ const DayForm = ({ slug, movingDay }: { slug: string; movingDay: string }) => (
     <button className="button button-ink" type="submit">
       {TEXTS.setDay}
     </button>
-    <button className="button button-outline" type="submit" formAction={routes.checklistCalendar.href(slug)}>
-      <Icon name="calendar-plus" /> {TEXTS.calendar}
-    </button>
+    <div className="checklist-ways">
+      <button className="button button-outline" type="submit" formAction={routes.checklistCalendar.href(slug)}>
+        <Icon name="calendar-plus" /> {TEXTS.calendar}
+      </button>
+      <Reflex name="print">
+        <button className="button button-outline" type="button" hidden>
+          <Icon name="printer" /> {TEXTS.print}
+        </button>
+      </Reflex>
+    </div>
   </form>
 )
 
@@ -61,8 +68,8 @@ export const Checklist = ({ article, movingDay }: { article: Article; movingDay:
   const { slug, checklist } = article
   const day = movingDay ?? ''
   return (
-    <section className="checklist" aria-labelledby="liste">
-      <h2 id="liste">{TEXTS.title}</h2>
+    <section className="checklist" aria-labelledby="bloc_liste">
+      <h2 id="bloc_liste">{TEXTS.title}</h2>
       <Reflex name="checklist" data={{ slug }}>
         <DayForm slug={slug} movingDay={day} />
         <div className="checklist-kept" hidden>
@@ -80,11 +87,6 @@ export const Checklist = ({ article, movingDay }: { article: Article; movingDay:
             </ul>
           </section>
         ))}
-      </Reflex>
-      <Reflex name="print">
-        <button className="button button-outline checklist-print" type="button" hidden>
-          <Icon name="printer" /> {TEXTS.print}
-        </button>
       </Reflex>
     </section>
   )

@@ -2,5 +2,5 @@ import { routes } from '../../routes'
 import { fixedPage } from '../../section'
 import { termsPage } from './terms-page'
 
-/** The general terms; articles and their lists stand in `articles.ts`. */
+/** What is agreed to when one orders. */
 export const EDITORIAL = [fixedPage(routes.editorial.href('/cgv'), termsPage)]

@@ -37,12 +37,11 @@ const loadPage = async (
   preview: Previewing | null,
 ): Promise<Loaded<Shown>> => {
   const { kind, single } = shelf
-  const [list, content, version] = await Promise.all([
+  const [list, content] = await Promise.all([
     pageOfList(kind, number => editorial.list(kind, number, preview !== null), page),
     contents.page(single),
-    contents.version(),
   ])
-  return list === null ? 'not-found' : { data: { state: 'list', shelf, ...list, content, version, preview } }
+  return list === null ? 'not-found' : { data: { state: 'list', shelf, ...list, content, preview } }
 }
 
 const loadArticle = async (
@@ -52,13 +51,12 @@ const loadArticle = async (
   movingDay: string,
   preview: Previewing | null,
 ): Promise<Loaded<Shown>> => {
-  const { editorial, contents } = sources
+  const { editorial } = sources
   const found = await editorial.find(shelf.kind, slug, preview !== null)
   if (found === null) return 'not-found'
-  const version = await contents.version()
   if (found === 'withdrawn') {
     const newest = await editorial.newest(shelf.kind, NEWEST)
-    return { data: { state: 'gone', shelf, newest, version, preview }, isGone: true }
+    return { data: { state: 'gone', shelf, newest, preview }, isGone: true }
   }
   if ('movedTo' in found) {
     const to = preview === null ? found.movedTo : routes.articlePreview.href(found.movedTo)
@@ -73,7 +71,6 @@ const loadArticle = async (
       article: found,
       sides,
       today,
-      version,
       preview,
       movingDay: found.checklist.length === 0 ? null : movingDayOf(movingDay),
     },

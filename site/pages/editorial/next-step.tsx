@@ -15,7 +15,7 @@ const TALKS: Readonly<Partial<Record<ArticleKind, { title: string; text: string;
 const QuoteStep = () => (
   <>
     <div>
-      <h2 id="suite">{TEXTS.quote.title}</h2>
+      <h2 id="bloc_suite">{TEXTS.quote.title}</h2>
       <p>{TEXTS.quote.text}</p>
     </div>
     <div>
@@ -31,14 +31,14 @@ const QuoteStep = () => (
 export const NextStep = ({ kind }: { kind: ArticleKind }) => {
   const talk = TALKS[kind]
   return (
-    <section className="next-step" aria-labelledby="suite">
+    <section className="next-step" aria-labelledby="bloc_suite">
       <div className="frame">
         {talk === undefined ? (
           <QuoteStep />
         ) : (
           <>
             <div>
-              <h2 id="suite">{talk.title}</h2>
+              <h2 id="bloc_suite">{talk.title}</h2>
               <p>{talk.text}</p>
             </div>
             <div className="ways">

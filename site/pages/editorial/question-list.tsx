@@ -20,8 +20,8 @@ interface QuestionListProps {
 export const QuestionList = ({ cards, hrefOf }: QuestionListProps) => (
   <div className="questions">
     {byTheme(cards).map(([theme, questions], index) => (
-      <section key={theme} {...(theme === '' ? {} : { 'aria-labelledby': `theme-${index}` })}>
-        {theme !== '' && <h2 id={`theme-${index}`}>{theme}</h2>}
+      <section key={theme} {...(theme === '' ? {} : { 'aria-labelledby': `theme_${index}` })}>
+        {theme !== '' && <h2 id={`theme_${index}`}>{theme}</h2>}
         <div>
           {questions.map(card => (
             <details key={card.slug} className="disclosure">

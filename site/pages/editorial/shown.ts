@@ -11,8 +11,6 @@ export interface Previewing {
 
 interface Common {
   shelf: Shelf
-  /** Of the content: keys what is kept of the page. */
-  version: string
   preview: Previewing | null
 }
 
@@ -52,5 +50,4 @@ export interface ShownPress {
   page: number
   pageCount: number
   content: StaticContent | null
-  version: string
 }

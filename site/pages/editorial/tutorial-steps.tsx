@@ -8,13 +8,13 @@ export const TutorialSteps = ({ tutorial }: { tutorial: NonNullable<Article['tut
   const { minutes, supplies, steps } = tutorial
   return (
     <>
-      <section className="story-facts tutorial-supplies" aria-labelledby="materiel">
+      <section className="story-facts tutorial-supplies" aria-labelledby="bloc_materiel">
         <p>
           {TEXTS.time} <strong>{TEXTS.minutes(minutes)}</strong>
         </p>
         {supplies.length > 0 && (
           <>
-            <h2 id="materiel">{TEXTS.supplies}</h2>
+            <h2 id="bloc_materiel">{TEXTS.supplies}</h2>
             <ul>
               {supplies.map(supply => (
                 <li key={supply}>{supply}</li>
@@ -24,8 +24,8 @@ export const TutorialSteps = ({ tutorial }: { tutorial: NonNullable<Article['tut
         )}
       </section>
       {steps.length > 0 && (
-        <section className="tutorial-steps" aria-labelledby="pas-a-pas">
-          <h2 id="pas-a-pas">{TEXTS.steps}</h2>
+        <section className="tutorial-steps" aria-labelledby="bloc_gestes">
+          <h2 id="bloc_gestes">{TEXTS.steps}</h2>
           <ol>
             {steps.map(({ title, text }) => (
               <li key={title}>

@@ -11,6 +11,7 @@ export const HOME_SECTION = [
     pattern: [routes.home.pattern, routes.index.pattern],
     frame: 'site',
     checksHuman: true, // the call-back block's form
+    policy: { 'media-src': ["'self'"] }, // testimonials may be films
     load: async (_, { forms, contents, editorial, exampleMove }) => {
       const [content, version, news, press] = await Promise.all([
         contents.home(),

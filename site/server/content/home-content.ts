@@ -4,11 +4,13 @@ import {
   defaulted,
   type Infer,
   integer,
+  is,
   max,
   min,
   nullable,
   optional,
   pattern,
+  record,
   string,
   type Struct,
   type,
@@ -85,6 +87,12 @@ interface HomeContentDeps {
   log: ContentLog
 }
 
+const Media = type({ data: type({ attributes: record(string(), unknown()) }) })
+
+/** The picture as it was uploaded: a strip is shown a panel at a time, and its smaller formats would be blurred. */
+const uploaded = (media: unknown): unknown =>
+  is(media, Media) ? { data: { attributes: { ...media.data.attributes, formats: null } } } : media
+
 const day = (date: string): string => date.slice(0, 10)
 
 const reviewOf = ({ checked, example, publishedOn, experienceOn, route, ...told }: Infer<typeof ReviewFields>): Review => ({
@@ -135,7 +143,7 @@ export const homeContentOf = async (
       title,
       author,
       captions,
-      picture: pictureOf(image),
+      picture: pictureOf(uploaded(image)),
       videoHref: videoOf(video),
       isExample: example === true,
     })),

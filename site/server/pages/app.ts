@@ -89,6 +89,12 @@ const ownHref = (context: Context): string => {
   return withoutOuterSlashes(pathname) + search
 }
 
+const statusOf = ({ isComplete, isFound, isGone }: OpenedPage): 200 | 404 | 410 | 503 => {
+  if (!isComplete) return 503
+  if (isGone) return 410
+  return isFound ? 200 : 404
+}
+
 /** Answers any method but GET and HEAD, and but POST where there is a form. */
 const notAllowed = (context: Context): Response => context.body(null, 405, { Allow: 'GET, HEAD' })
 const notAllowedToForms = (context: Context): Response => context.body(null, 405, { Allow: 'GET, HEAD, POST' })
@@ -125,7 +131,6 @@ export const createPagesApp = ({
   const { assets, files } = readClientFiles(clientDirectory)
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
-  const playing = { 'media-src': ["'self'", ...(contentOrigin === null ? [] : [contentOrigin])] }
   const headersOf = (...policies: readonly (PolicyAdditions | undefined)[]) =>
     pageHeaders(
       ownOrigin ?? '',
@@ -212,7 +217,6 @@ export const createPagesApp = ({
           : []),
         ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []),
         ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
-        ...(row.playsVideo === true ? [playing] : []),
       ),
       ...(row.isPrivate === true ? privateHeaders(row.answer !== undefined) : {}),
     }
@@ -230,7 +234,7 @@ export const createPagesApp = ({
           context,
           render(context, page(), row.frame),
           { ...rowHeaders, 'Cache-Control': 'private, no-store' },
-          isComplete ? (isFound ? 200 : 404) : 503,
+          statusOf(opened),
         )
       const body = cached(context, `${version} ${first} ${cacheKey}`, page, row.frame)
       if (isGone) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': 'no-cache' }, 410)
