@@ -27,7 +27,7 @@ export const SITE_TEXTS = {
   navigation: 'Navigation principale',
   breadcrumb: 'Vous êtes ici',
   homeLink: 'Accueil',
-  livePrice: { to: 'vers', more: 'Le vôtre, en détail' },
+  livePrice: { to: 'vers', on: (day: string) => `le ${day}`, more: 'Le vôtre' },
   footerNavigation: 'Plan du site',
   legal: (year: number) => `© ${year} ${BRAND.name}, société au capital de ${euros(COMPANY.legalCapitalEuros)} euros`,
   service: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}`,

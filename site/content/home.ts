@@ -87,18 +87,19 @@ export const HOME = {
 
   advantages: {
     title: 'Ce que vous n’aurez pas à porter',
-    services: {
-      'monte-meuble': { icon: 'arrow-up-from-line', title: 'Monte-meuble', text: 'Par la fenêtre, quand l’escalier dit non' },
-      cartons: { icon: 'package', title: 'Cartons', text: 'Livrés chez vous, ou retirés en agence' },
-      lourds: { icon: 'anvil', title: 'Objets lourds', text: 'Au-delà de 80 kg, déclarés à part' },
-      emballage: { icon: 'package-check', title: 'Emballage', text: 'Le fragile, ou tout' },
-      weekend: { icon: 'calendar-days', title: 'Week-end', text: 'Le samedi et le dimanche aussi' },
-      stockage: { icon: 'warehouse', title: 'Stockage', text: 'Entre deux clés, au mois' },
-      entreprise: { icon: 'building-2', title: 'Entreprises', text: 'Bureaux, commerces, ateliers' },
-      manutention: { icon: 'forklift', title: 'Manutention', text: `Des bras, pour ${shortHelp} ou ${longHelp} heures` },
-      pianos: { icon: 'piano', title: 'Pianos', text: 'Droits, à queue, à l’étage' },
-      transport: { icon: 'truck', title: 'Transport', text: 'Un camion pour vous seul' },
-    },
+    /** The ten of S2 §3, shown in random order. */
+    services: [
+      { name: 'monte-meuble', icon: 'arrow-up-from-line', title: 'Monte-meuble', text: 'Par la fenêtre, quand l’escalier dit non' },
+      { name: 'cartons', icon: 'package', title: 'Cartons', text: 'Livrés chez vous, ou retirés en agence' },
+      { name: 'lourds', icon: 'anvil', title: 'Objets lourds', text: 'Au-delà de 80 kg, déclarés à part' },
+      { name: 'emballage', icon: 'package-check', title: 'Emballage', text: 'Le fragile, ou tout' },
+      { name: 'weekend', icon: 'calendar-days', title: 'Week-end', text: 'Le samedi et le dimanche aussi' },
+      { name: 'stockage', icon: 'warehouse', title: 'Stockage', text: 'Entre deux clés, au mois' },
+      { name: 'entreprise', icon: 'building-2', title: 'Entreprises', text: 'Bureaux, commerces, ateliers' },
+      { name: 'manutention', icon: 'forklift', title: 'Manutention', text: `Des bras, pour ${shortHelp} ou ${longHelp} heures` },
+      { name: 'pianos', icon: 'piano', title: 'Pianos', text: 'Droits, à queue, à l’étage' },
+      { name: 'transport', icon: 'truck', title: 'Transport', text: 'Un camion pour vous seul' },
+    ],
   },
 
   centralContent: [

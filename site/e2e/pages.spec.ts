@@ -45,6 +45,10 @@ test('pages without forms are accessible on a phone and a desktop, and each has 
   await expect(main.getByRole('link', { name: /01 99 00 12 34/ })).toBeVisible()
   await expectSound()
 
+  await page.goto('/avis-des-clients')
+  await expect(main.getByText(/publié le .*, non contrôlé/).first()).toBeVisible()
+  await expectSound()
+
   const response = await page.goto('/nulle-part')
   expect(response?.status()).toBe(404)
   await expect(page).toHaveTitle(/Oops 404/)

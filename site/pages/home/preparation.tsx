@@ -5,6 +5,8 @@ import { Drawing } from '../../ui/picture'
 
 type Cards = NonNullable<HomeContent['preparation']>['cards']
 
+const CARD_WIDTH = '(max-width: 40rem) 6.5rem, (max-width: 60rem) 45vw, 20rem'
+
 const OWN_CARDS: Cards = HOME.preparation.cards.map(card => ({ ...card, picture: null }))
 
 /** What there is to do before the day, and where it is said how: the cards that an editor chose. */
@@ -15,7 +17,7 @@ export const Preparation = ({ preparation }: Pick<HomeContent, 'preparation'>) =
       <ul>
         {(preparation?.cards ?? OWN_CARDS).map(({ href, title, text, linkText, picture }) => (
           <li key={href}>
-            {picture !== null && <Drawing picture={{ ...picture, alt: '' }} />}
+            {picture !== null && <Drawing picture={{ ...picture, alt: '' }} width={CARD_WIDTH} />}
             <div>
               <h3>{title}</h3>
               <p>{text}</p>

@@ -6,8 +6,8 @@ const hashOf = (text: string): number => {
 }
 
 /** In an order that looks random and is the same for the same seed, so that a page has one validator. */
-export const shuffled = <Item extends string>(items: readonly Item[], seed: string): Item[] =>
+export const shuffled = <Item extends { name: string }>(items: readonly Item[], seed: string): Item[] =>
   items
-    .map(item => ({ item, place: hashOf(`${seed} ${item}`) }))
+    .map(item => ({ item, place: hashOf(`${seed} ${item.name}`) }))
     .toSorted((one, other) => one.place - other.place)
     .map(({ item }) => item)

@@ -100,7 +100,7 @@ export const StaticFrame = ({ content, beside, before, isIllustrated = false, ne
               <Contents headings={headings} />
             </details>
           )}
-          {isIllustrated && picture !== null && <Drawing picture={picture} className="static-picture static-above" />}
+          {isIllustrated && picture !== null && <Drawing picture={picture} className="static-picture static-above" width="min(42rem, 100vw)" />}
           <div className="static-text">
             <ArticleParts parts={parts} />
           </div>

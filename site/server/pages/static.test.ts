@@ -16,8 +16,8 @@ const CONTENT: StaticContent = {
   lead: 'En une phrase.',
   parts: [
     { html: '<h2 id="un">Un</h2><p>Premier</p>' },
-    { price: { from: 'Lyon', to: 'Paris', volumeM3: 30, cents: 187_500, href: '/tunnel/mes-coordonnees?departure=Lyon' } },
-    { price: { from: 'Lyon', to: 'Nulle Part', volumeM3: 30, cents: null, href: '/' } },
+    { price: { from: 'Lyon', to: 'Paris', volumeM3: 30, movingDate: '2027-01-12', cents: 187_500, href: '/tunnel/mes-coordonnees?departure=Lyon' } },
+    { price: { from: 'Lyon', to: 'Nulle Part', volumeM3: 30, movingDate: '2027-01-12', cents: null, href: '/' } },
     { html: '<p>Fin</p>' },
   ],
   headings: ['Un', 'Deux', 'Trois', 'Quatre'].map(text => ({ id: text.toLowerCase(), text })),
@@ -69,7 +69,7 @@ describe('a static page', () => {
 
   it('shows prices of today in its text, and none where there is none', async () => {
     const { html, text } = await siteWith(CONTENT).show('/location-camion')
-    expect(text).toContain('1 875 €')
+    expect(text).toContain('30 m³, le 12 janvier 1 875 €')
     expect(html).toContain('href="/tunnel/mes-coordonnees?departure=Lyon"')
     expect(text).not.toContain('Nulle Part')
   })
