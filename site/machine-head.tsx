@@ -1,5 +1,6 @@
 import { BRAND } from '../shared/brand'
 import type { Page, Thing } from './page'
+import { pixelsOf } from './pixels-of'
 
 interface Card {
   url: string
@@ -16,9 +17,9 @@ const absolute = (origin: string, href: string): string => new URL(href, `${orig
 
 /** The picture of a shared link: no service that shows one takes a drawing in SVG. */
 const cardOf = ({ card, title }: Page, cards: Readonly<Record<string, string>>, origin: string): Card | null => {
-  const own = card?.picture
-  if (own && own.width >= SMALLEST_CARD && !/\.svg(?:\?|$)/i.test(own.url))
-    return { ...own, url: absolute(origin, own.url) }
+  const own = pixelsOf(card?.picture)
+  if (own !== null && own.width >= SMALLEST_CARD)
+    return { ...own, url: absolute(origin, own.url), alt: card?.picture?.alt ?? title }
   const drawn = cards[card?.kind ?? 'site']
   return drawn === undefined ? null : { ...CARD, url: absolute(origin, drawn), alt: title }
 }

@@ -240,7 +240,7 @@ interface PageRow<Data> extends Addressed {
   post?: (request: PostRequest, sources: PageSources) => Promise<Answered<Data>>
 }
 
-interface OpenedPage {
+export interface OpenedPage {
   cacheKey: string | null
   isComplete: boolean
   isFound: boolean

@@ -1,5 +1,6 @@
 import type { Article, ArticleLink } from '../../editorial'
 import type { Page, Thing } from '../../page'
+import { pixelsOf } from '../../pixels-of'
 import { plainText } from '../../plain-text'
 import { agencyData } from './agency-data'
 import { breadcrumbData } from './breadcrumb-data'
@@ -10,9 +11,10 @@ import { organisationRef } from './organisation-data'
 const htmlOf = ({ parts }: Article): string =>
   parts.flatMap(part => ('html' in part ? [part.html] : [])).join('\n')
 
-/** Search engines want pixels, and no drawing in SVG. */
-const imageOf = ({ picture }: Article, origin: string): string | undefined =>
-  picture === null || /\.svg(?:\?|$)/i.test(picture.url) ? undefined : new URL(picture.url, `${origin}/`).href
+const imageOf = ({ picture }: Article, origin: string): string | undefined => {
+  const pixels = pixelsOf(picture)
+  return pixels === null ? undefined : new URL(pixels.url, `${origin}/`).href
+}
 
 const writtenData = (article: Article, origin: string): Thing => ({
   '@type': article.kind === 'news-articles' ? 'NewsArticle' : 'Article',

@@ -8,7 +8,7 @@ import { errorPage } from '../../pages/outcome/error-page'
 import { notFoundPage } from '../../pages/outcome/not-found-page'
 import { SECTIONS } from '../../pages/sections'
 import { routes } from '../../routes'
-import type { Frame, PageRequest, PageSources, PolicyAdditions, SectionRow } from '../../section'
+import type { Frame, OpenedPage, PageRequest, PageSources, PolicyAdditions, SectionRow } from '../../section'
 import mark from '../../ui/mark.svg?raw'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
@@ -228,7 +228,7 @@ export const createPagesApp = ({
       const { opened, version } = await openAt(row, requestOf(context, null, desk.thanks.take, link))
       if (opened === 'not-found') return notFound(context)
       if ('redirect' in opened) return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
-      const { cacheKey, isComplete, isFound, isGone, page } = opened
+      const { cacheKey, isComplete, isGone, page } = opened
       if (cacheKey === null)
         return sendPacked(
           context,
