@@ -8,7 +8,7 @@ import { errorPage } from '../../pages/outcome/error-page'
 import { notFoundPage } from '../../pages/outcome/not-found-page'
 import { SECTIONS } from '../../pages/sections'
 import { routes } from '../../routes'
-import type { Frame, OpenedPage, PageRequest, PageSources, PolicyAdditions, SectionRow } from '../../section'
+import type { Frame, PageSources, PolicyAdditions, SectionRow } from '../../section'
 import mark from '../../ui/mark.svg?raw'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
@@ -24,6 +24,8 @@ import { readClientFiles } from './client-files'
 import { createMachineFiles } from './machine-files'
 import { GOOGLE_MAPS_POLICY, pageHeaders, privateHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
+import { ownHref, withoutOuterSlashes } from './own-href'
+import { requestOf, statusOf } from './page-request'
 import { createPartnerStyles } from './partner-styles'
 import { renderPage } from './render'
 import { createSiteIndex } from './site-index'
@@ -66,46 +68,9 @@ const patternsOf = ({ pattern }: SectionRow): readonly string[] => (typeof patte
 
 const ROUTE_AFTER_FORMS = routes.validation.href()
 
-const requestOf = (
-  context: Context,
-  refused: RefusedForm | null,
-  takeThanks: (context: Context) => Promise<Thanks | null>,
-  previewLink: string | null = null,
-): PageRequest => ({
-  param: name => context.req.param(name) ?? '',
-  query: name => context.req.query(name) ?? '',
-  search: new URL(context.req.url).search,
-  refused,
-  thanks: () => takeThanks(context),
-  previewLink,
-})
-
-/**
- * The address that was asked for, as a link of ours. As it was sent, not decoded: browsers read a backslash as a slash, and two
- * of those at the start name another host.
- */
-const ownHref = (context: Context): string => {
-  const { pathname, search } = new URL(context.req.url)
-  return withoutOuterSlashes(pathname) + search
-}
-
-const statusOf = ({ isComplete, isFound, isGone }: OpenedPage): 200 | 404 | 410 | 503 => {
-  if (!isComplete) return 503
-  if (isGone) return 410
-  return isFound ? 200 : 404
-}
-
 /** Answers any method but GET and HEAD, and but POST where there is a form. */
 const notAllowed = (context: Context): Response => context.body(null, 405, { Allow: 'GET, HEAD' })
 const notAllowedToForms = (context: Context): Response => context.body(null, 405, { Allow: 'GET, HEAD, POST' })
-
-/** `//a/b/` is `/a/b`. By hand: a pattern for the slashes at the end looks at each of those before them again and again. */
-const withoutOuterSlashes = (pathname: string): string => {
-  let [start, end] = [0, pathname.length]
-  while (pathname[start] === '/') start += 1
-  while (end > start && pathname[end - 1] === '/') end -= 1
-  return `/${pathname.slice(start, end)}`
-}
 
 /**
  * Every page of the site, its style sheet and fonts. To be mounted at `/` after all other apps: what it does not know is

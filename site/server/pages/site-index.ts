@@ -1,10 +1,10 @@
+import { ARTICLE_KINDS } from '../../editorial'
 import type { PageSources } from '../../section'
 import type { SearchSources } from '../../search'
 import { createByVersion } from '../content/by-version'
 import { articleDocument } from '../search/article-document'
 import { createSearchIndex } from '../search/search-index'
 import { pageDocument, readOwnPages } from './own-pages'
-import { readArticles } from './read-articles'
 import { type Sitemap, sitemapsOf } from './sitemap'
 
 export interface SiteIndex {
@@ -17,10 +17,11 @@ export interface SiteIndex {
 export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex => {
   const search: SearchSources = { find: async typed => (await known()).find(typed) }
   const known = createByVersion(sources.contents.version, async () => {
-    const [articles, pages] = await Promise.all([
-      readArticles(sources.editorial),
+    const [shelves, pages] = await Promise.all([
+      Promise.all(ARTICLE_KINDS.map(kind => sources.editorial.all(kind))),
       readOwnPages({ ...sources, search }),
     ])
+    const articles = shelves.flat()
     return {
       sitemaps: sitemapsOf(pages, articles),
       find: await createSearchIndex([...pages.map(pageDocument), ...articles.map(articleDocument)]),

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { marked } from 'marked'
-import { array, type Infer, mask, number, optional, string, type } from 'superstruct'
+import { array, type Infer, mask, optional, string, type } from 'superstruct'
 import { parse } from 'yaml'
-import { type Article, type ArticleKind, ARTICLE_KINDS } from '../../../editorial'
+import { type ArticleKind, ARTICLE_KINDS, type IndexedArticle } from '../../../editorial'
 import { plainText } from '../../../plain-text'
 import { articleDocument } from '../article-document'
 import type { SearchDocument } from '../search-index'
@@ -17,8 +17,6 @@ const Matter = type({
   h1Title: optional(string()),
   metaDescription: string(),
   theme: optional(string()),
-  place: optional(string()),
-  duration: optional(number()),
   items: optional(array(Titled)),
   steps: optional(array(Titled)),
   supplies: optional(array(string())),
@@ -48,35 +46,26 @@ const readFolder = (folder: string): { matter: Matter; html: string }[] =>
 const headingsOf = (html: string) =>
   [...html.matchAll(/<h[23][^>]*>(.*?)<\/h[23]>/gs)].map(([, text = '']) => ({ id: '', text: plainText(text) }))
 
-const articleOf = (kind: ArticleKind, address: string, { matter, html }: { matter: Matter; html: string }): Article => ({
+const articleOf = (
+  kind: ArticleKind,
+  address: string,
+  { matter, html }: { matter: Matter; html: string },
+): IndexedArticle => ({
   kind,
   slug: matter.slug,
   href: `${address}/${matter.slug}`,
   title: matter.title,
   h1Title: matter.h1Title ?? matter.title,
   description: matter.metaDescription,
-  metaDescription: matter.metaDescription,
   theme: matter.theme ?? null,
   picture: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
-  readingMinutes: 1,
-  parts: [{ html }],
-  headings: headingsOf(html),
-  related: [],
-  sources: [],
-  video: null,
-  checklist: (matter.items ?? []).map((item, index) => ({ ...item, id: String(index), daysBefore: 0, href: null })),
-  tutorial:
-    matter.steps === undefined
-      ? null
-      : { minutes: matter.duration ?? 0, supplies: matter.supplies ?? [], steps: matter.steps },
-  job:
-    matter.place === undefined
-      ? null
-      : { employmentType: 'CDI', place: matter.place, validThrough: '2027-01-01', monthlyEuros: null },
-  agency: null,
-  isDraft: false,
+  text: [
+    plainText(html),
+    ...[...(matter.items ?? []), ...(matter.steps ?? [])].map(({ title, text }) => `${title} ${text}`),
+    ...(matter.supplies ?? []),
+  ].join(' '),
 })
 
 const articles = ARTICLE_KINDS.flatMap(kind => {
