@@ -51,6 +51,11 @@ describe('what machines read', () => {
     expect(text).not.toMatch(/^Disallow: \/(?:devis-demenagement|tunnel)?$/m)
   })
 
+  it('is for reading', async () => {
+    const response = await filesWith().request('/robots.txt', { method: 'POST' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
   it('is whom to tell of a hole, for less than a year', async () => {
     const { text } = await read('/.well-known/security.txt')
     expect(text).toContain('Contact: mailto:bonjour@nouvelle-cle.example\n')

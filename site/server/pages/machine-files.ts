@@ -28,7 +28,6 @@ const NOT_FOR_ROBOTS = [
   '/back-office',
   '/preview/',
   '/*/preview/',
-  '/recherche',
   '/redirect/',
   '/sandbox-bank/',
   '/reserver/',
@@ -83,11 +82,15 @@ export const createMachineFiles = ({ originOf, sitemaps, notFound, now, log }: M
     }
   }
 
-  app.get('/robots.txt', context => send(context, robotsTxt(originOf(context)), TEXT))
-  app.get('/.well-known/security.txt', context => send(context, securityTxt(originOf(context), now()), TEXT))
-  app.get('/sitemap.xml', context => sendMap(context, sitemapIndexXml))
+  const serve = (path: string, answer: (context: Context) => Response | Promise<Response>): void => {
+    app.get(path, answer)
+    app.all(path, context => context.body(null, 405, { Allow: 'GET, HEAD' }))
+  }
+  serve('/robots.txt', context => send(context, robotsTxt(originOf(context)), TEXT))
+  serve('/.well-known/security.txt', context => send(context, securityTxt(originOf(context), now()), TEXT))
+  serve('/sitemap.xml', context => sendMap(context, sitemapIndexXml))
   for (const name of SITEMAP_NAMES)
-    app.get(sitemapHref(name), context =>
+    serve(sitemapHref(name), context =>
       sendMap(context, (maps, origin) => {
         const wanted = maps.find(map => map.name === name)
         return wanted === undefined ? null : sitemapXml(wanted, origin)
