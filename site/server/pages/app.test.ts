@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(html).toContain('<link rel="preload" href="/assets/text-def.woff2" as="font"')
     expect(html).toContain('<script async="" src="/widget.js" data-attribution="links"></script>')
     expect(html).toContain('<script type="module" src="/assets/islands-jkl.js" data-page="{}"></script>')
-    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html.match(/<script(?! type="application.ld.json")/g)).toHaveLength(2)
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
   })
 
