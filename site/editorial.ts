@@ -136,7 +136,10 @@ export interface EditorialSources {
   /** Everything of a kind that is public, newest first. */
   all: (kind: ArticleKind) => Promise<readonly IndexedArticle[]>
   find: (kind: ArticleKind, slug: string, withDrafts?: boolean) => Promise<FoundArticle>
-  press: (page: number) => Promise<{ articles: readonly PressArticle[]; page: number; pageCount: number } | null>
+  press: (
+    page: number,
+    withDrafts?: boolean,
+  ) => Promise<{ articles: readonly PressArticle[]; page: number; pageCount: number } | null>
 }
 
 /** A single page as its editor wrote it: what the pages of S2 'Static pages', and the heads of lists, are made of. */
@@ -163,7 +166,7 @@ export const STATIC_SINGLES = [
   'news',
   'press',
   'recruitment',
-  'agencies',
+  'page-agencies',
   'faq',
   'resiliations',
   'cities',
@@ -179,16 +182,6 @@ export const STATIC_SINGLES = [
   'devis-demenagement',
   'devis-demenagement-lyon',
   'devis-demenagement-bordeaux',
-  'guides',
-  'checklists',
-  'tutorials',
-  'news',
-  'press',
-  'faq',
-  'resiliations',
-  'agencies',
-  'recruitment',
-  'cities',
 ] as const
 export type StaticSingle = (typeof STATIC_SINGLES)[number]
 

@@ -1,11 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
+import { makePictures } from './pictures.mjs'
 import { ROOT, say, Stop, tool } from './run.mjs'
 
 const ALL_BUILDS = ['shared', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** What is built, from which sources, by which runs of Vite, and a file that proves it. */
+/** Makes the smaller pictures of the content's drawings that the last run has not made. */
+export const buildPictures = () => makePictures(join(ROOT, 'site/content/uploads'), join(ROOT, 'dist/pictures'))
+
+/** What is built, from which sources, by which runs of Vite or by what else, and a file that proves it. */
 export const BUILDS = [
   {
     name: 'widget',
@@ -21,6 +25,13 @@ export const BUILDS = [
       ['build', '-c', 'vite.site.config.ts', '--ssr'],
     ],
     product: 'dist/site/main.js',
+  },
+  {
+    name: 'pictures',
+    sources: ['package-lock.json', 'site/content/uploads'],
+    runs: [],
+    make: buildPictures,
+    product: 'dist/pictures/manifest.json',
   },
 ]
 
@@ -42,10 +53,11 @@ const writeStamp = (name, stamp) => {
 /** Makes the next `ensureBuilds` build everything. */
 export const forgetBuilds = () => rmSync(STAMPS, { force: true })
 
-const buildOne = async ({ name, sources, runs }, quiet) => {
+const buildOne = async ({ name, sources, runs, make }, quiet) => {
   const stamp = fingerprint(sources)
   say(`Building the ${name}…`)
   for (const args of runs) if ((await tool('vite', [...args, ...quiet])) !== 0) return false
+  await make?.()
   writeStamp(name, stamp)
   return true
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { BUILDS, forgetBuilds } from './builds.mjs'
+import { BUILDS, buildPictures, forgetBuilds } from './builds.mjs'
 import { ensureDependencies } from './dependencies.mjs'
 import { refuseTakenPort } from './port.mjs'
 import { command, ROOT, say, toolPath } from './run.mjs'
@@ -30,16 +30,17 @@ const keepServing = () => {
     server.once('exit', serve)
     server.kill('SIGTERM')
   }
-  let timer
-  const follow = folder => {
+  const follow = (folder, change) => {
+    let timer
     mkdirSync(inRoot(folder), { recursive: true })
     watch(inRoot(folder), { recursive: true }, () => {
       clearTimeout(timer)
-      timer = setTimeout(restart, SETTLE_MS)
+      timer = setTimeout(change, SETTLE_MS)
     })
   }
-  follow('dist')
-  follow('site/content')
+  follow('dist', restart)
+  // A drawing may be half saved: the next change of it draws it again.
+  follow('site/content', () => buildPictures().catch(error => say(error.message)).then(restart))
   return () =>
     new Promise(resolve => {
       isOver = true
@@ -52,6 +53,7 @@ const keepServing = () => {
 await command(async () => {
   await refuseTakenPort(process.env.PORT || '3000')
   await ensureDependencies()
+  await buildPictures()
   forgetBuilds() // what stands in dist from here on is not what npm start would build
   const stopServing = keepServing()
   const watchers = BUILDS.flatMap(({ runs }) => runs).map(args =>

@@ -2,7 +2,7 @@ import { BRAND } from '../../shared/brand'
 
 const hours = `Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`
 
-/** What the pages with forms say: what an editor fills in (`contact.json`, `become-partner.json`, `validation.json`) comes before. */
+/** What the pages with forms say: what an editor fills in (`pages/contact.md`, `become-partner.md`, `validation.md`) comes before. */
 export const FORM_PAGES = {
   contact: {
     title: 'Nous contacter',

@@ -70,6 +70,7 @@ const places = loadPlaces(officialList)
 const locate = createLocate(places)
 const { source, partners, landings, pageContents, editorial, uploads } = openContent({
   directory: join(root, 'site/content'),
+  pictures: join(root, 'dist/pictures'),
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
   priceOf: createExamplePrices(places, () => new Date()),

@@ -1,14 +1,13 @@
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import { row, type SectionRow } from '../../section'
 import { articlePage } from './article-page'
-import { entryOf } from './entry-of'
 import { gonePage, unreadPage } from './gone-page'
 import { listPage } from './list-page'
 import { loadShelf } from './load-shelf'
-import { pressPage } from './press-page'
+import { PRESS } from './press'
 import { type Shelf, SHELVES } from './shelves'
-import type { Shown, ShownPress } from './shown'
+import type { Shown } from './shown'
 
 const unread = (): { data: Shown; isComplete: false } => ({ data: { state: 'unread' }, isComplete: false })
 
@@ -52,30 +51,8 @@ const previewRow = (shelf: Shelf): SectionRow => {
   })
 }
 
-const PRESS_PATH = '/la-presse-en-parle'
-
-const loadPress = async (
-  { param }: Pick<PageRequest, 'param'>,
-  { editorial, contents }: PageSources,
-): Promise<Loaded<ShownPress | null>> => {
-  const entry = entryOf(param('entry'))
-  if (entry === null || 'slug' in entry) return 'not-found'
-  if (entry.page === 1 && param('entry') !== '') return { redirect: PRESS_PATH, isPermanent: true }
-  const [list, content] = await Promise.all([editorial.press(entry.page), contents.page('press')])
-  return list === null ? 'not-found' : { data: { ...list, content } }
-}
-
-/** What the press says of us has no pages of its own. */
-const PRESS = row<ShownPress | null>({
-  pattern: [routes.list.pattern(PRESS_PATH), routes.article.pattern(PRESS_PATH)],
-  frame: 'site',
-  load: (request, sources) => loadPress(request, sources).catch(() => ({ data: null, isComplete: false })),
-  cacheKey: press => (press === null ? 'unread' : `page=${press.page}`),
-  page: press => (press === null ? unreadPage() : pressPage(press)),
-})
-
 /** Lists of articles, the articles, and both before they are public. */
 export const ARTICLES: readonly SectionRow[] = [
   ...SHELVES.flatMap(shelf => [shelfRow(shelf), previewRow(shelf)]),
-  PRESS,
+  ...PRESS,
 ]

@@ -8,8 +8,9 @@ import { Icon } from '../../ui/icon'
 import { Pagination } from '../../ui/pagination'
 import { Drawing } from '../../ui/picture'
 import { listSeo } from '../structured-data/list-data'
-import { EmptyList } from './list-page'
+import { ArticlePreviewBar } from './article-preview-bar'
 import { ListHead, listWords } from './list-head'
+import { EmptyList } from './list-page'
 import { NextStep } from './next-step'
 import type { ShownPress } from './shown'
 
@@ -43,12 +44,13 @@ const PressCard = ({ article, isFirst }: { article: PressArticle; isFirst: boole
 }
 
 /** What the press says of us; each leads out, to where it was said. */
-export const pressPage = ({ articles, page, pageCount, content }: ShownPress): Page => ({
+export const pressPage = ({ articles, page, pageCount, content, preview }: ShownPress): Page => ({
   ...listWords({ path: PATH, page, content }),
-  isIndexed: articles.length > 0,
+  isIndexed: articles.length > 0 && preview === null,
   ...listSeo('news-articles', { title: LIST_TEXTS.names[PATH], href: PATH }, content),
   body: (
     <>
+      {preview && <ArticlePreviewBar preview={preview} />}
       <div className="story-list frame">
         <ListHead path={PATH} page={page} content={content} />
         {articles.length === 0 ? (
@@ -60,7 +62,14 @@ export const pressPage = ({ articles, page, pageCount, content }: ShownPress): P
             ))}
           </ul>
         )}
-        <Pagination page={page} pageCount={pageCount} href={number => routes.list.href(PATH, number)} />
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          href={number => {
+            const href = routes.list.href(PATH, number)
+            return preview === null ? href : routes.articlePreview.href(href)
+          }}
+        />
       </div>
       <NextStep kind="news-articles" />
     </>

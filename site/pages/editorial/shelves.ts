@@ -16,7 +16,7 @@ export const SHELVES: readonly Shelf[] = [
   { path: '/les-tutoriels', kind: 'tutorial-articles', single: 'tutorials' },
   { path: '/resiliation-de-demenagement', kind: 'resiliations', single: 'resiliations' },
   { path: '/faq', kind: 'faqs', single: 'faq' },
-  { path: '/nos-agences', kind: 'agencies', single: 'agencies' },
+  { path: '/nos-agences', kind: 'agencies', single: 'page-agencies' },
   { path: '/recrutement', kind: 'recrutements', single: 'recruitment' },
   { path: '/ville', kind: 'villes', single: 'cities' },
 ]

@@ -50,4 +50,5 @@ export interface ShownPress {
   page: number
   pageCount: number
   content: StaticContent | null
+  preview: Previewing | null
 }

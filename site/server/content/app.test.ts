@@ -18,6 +18,7 @@ const entry = (id: number, title: string, publishedAt: string | null = dates.cre
   ...dates,
   publishedAt,
   title,
+  subtitle: title === 'Delta' ? 'Un fleuve' : null,
   slug: title.toLowerCase(),
   links: [{ id: 1, title: 'Une page' }],
   seo: { robots: 'index' },
@@ -100,7 +101,36 @@ describe('the query', () => {
     ['filters[id][$in]=', []],
     ['filters', 'ValidationError'],
     ['populate[links]=true', ['Beta', 'Alpha', 'Delta']],
-    ['populate[links][populate]=*', 'ValidationError'],
+    ['populate[links][populate]=*', ['Beta', 'Alpha', 'Delta']],
+    ['populate[links][populate][nobody]=*', 'ValidationError'],
+    ['populate[links][fields]=title', 'ValidationError'],
+    ['populate=constructor', 'ValidationError'],
+    ['filters[title][$contains]=elt', ['Delta']],
+    ['filters[title][$contains]=ELT', []],
+    ['filters[title][$containsi]=ELT', ['Delta']],
+    ['filters[title][$contains]=a&filters[title][$contains]=B', ['Beta']],
+    ['filters[subtitle][$notNull]=true', ['Delta']],
+    ['filters[subtitle][$null]=true', ['Beta', 'Alpha']],
+    ['filters[subtitle][$null]=false', ['Delta']],
+    ['filters[links][$null]=true', []],
+    ['filters[subtitle][$null]=perhaps', 'ValidationError'],
+    ['filters[links][title][$eq]=Une page', ['Beta', 'Alpha', 'Delta']],
+    ['filters[links][title]=Deux pages', []],
+    ['filters[links][nope]=1', 'ValidationError'],
+    ['filters[links]=1', 'ValidationError'],
+    ['filters[$or][0][title]=Alpha&filters[$or][1][id][$in]=10', ['Alpha', 'Delta']],
+    ['filters[$and][0][title][$contains]=a&filters[$and][1][title][$contains]=l', ['Delta']],
+    ['filters[$or]=Alpha', 'ValidationError'],
+    ['filters[$eq]=Alpha', 'ValidationError'],
+    ['filters[a][b][c][d][e][f]=1', 'ValidationError'],
+    [`filters${'[a]'.repeat(20)}=1`, 'ValidationError'],
+    ['previousSlugs=x', 'ValidationError'],
+    ['filters[previousSlugs][slug]=ancien', []],
+    ['populate=previousSlugs', ['Beta', 'Alpha', 'Delta']],
+    ['fields=title,slug', ['Beta', 'Alpha', 'Delta']],
+    ['fields=nope', 'ValidationError'],
+    ['fields[a]=title', 'ValidationError'],
+    ['locale=fr', 'ValidationError'],
     [Array.from({ length: 51 }, (_, index) => `filters[id][$in][${index}]=1`).join('&'), 'ValidationError'],
     ['sort=title', ['Alpha', 'Beta', 'Delta']],
     ['sort[0]=title:desc', ['Delta', 'Beta', 'Alpha']],
@@ -142,6 +172,16 @@ describe('the query', () => {
         details: { key: 'filters[title][$regex]' },
       },
     })
+  })
+
+  it('sends no more fields than were asked for', async () => {
+    const body = await (await articles.request('/faqs?fields[0]=title&populate=links&filters[id]=1')).json()
+    expect(body.data).toEqual([{ id: 1, attributes: { title: 'Beta', links: [{ id: 1, title: 'Une page' }] } }])
+  })
+
+  it('answers an empty list where nobody has written yet, whatever is asked of it', async () => {
+    const response = await articles.request('/villes?filters[slug][$eq]=lyon&populate=*&sort=createdAt:desc')
+    expect([response.status, (await response.json()).data]).toEqual([200, []])
   })
 
   it('leaves the counts out when they are not wanted', async () => {

@@ -2,8 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { findCollection } from './collections'
-import { type ContentError, type ContentLog, type ContentSource, invalidKey, NOT_FOUND } from './content-source'
-import { parseQuery } from './query'
+import {
+  type ContentAnswer,
+  type ContentError,
+  type ContentLog,
+  type ContentSource,
+  invalidKey,
+  NOT_FOUND,
+  type SingleAnswer,
+} from './content-source'
+import { listInFormat5, singleInFormat5 } from './format-5'
+import { parseQuery } from './parse-query'
 import { findSingle } from './single-types'
 
 export interface ContentAppDeps {
@@ -40,14 +49,22 @@ export const tooManyReads = (context: Context, seconds: string): Response => {
   return refuse(context, { status: 429, name: 'RateLimitError', message: 'Too Many Requests', details: {} })
 }
 
+const FORMAT_HEADER = 'Strapi-Response-Format'
+
+type Answered = Extract<ContentAnswer | SingleAnswer, { ok: true }>
+const bodyOf = (answer: Answered): object => ('single' in answer ? answer.single : answer.list)
+const inFormat5 = (answer: Answered, kind: string): object =>
+  'single' in answer ? singleInFormat5(answer.single, kind) : listInFormat5(answer.list, kind)
+
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 const isBearer = (header: string, token: string | undefined): boolean =>
   token !== undefined && timingSafeEqual(digest(header), digest(`Bearer ${token}`))
 
 /**
- * The content service in Strapi's REST format, to be mounted at `/content/api`. Published entries of the
- * public collections are readable by anyone; drafts only with the bearer token.
+ * The content service in Strapi's REST format, to be mounted at `/content/api`: in format 4, or in format 5 for who sends
+ * `Strapi-Response-Format: v5`. Published entries of the public collections are readable by anyone; drafts only with the
+ * bearer token.
  */
 export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono => {
   const app = new Hono({ strict: false })
@@ -57,12 +74,14 @@ export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono =
     const collection = context.req.param('collection')
     const isSingle = findSingle(collection) !== undefined
     if (!isSingle && findCollection(collection)?.isPublic !== true) return context.notFound()
-    const parsed = parseQuery(new URL(context.req.url).searchParams)
+    const parsed = parseQuery(new URL(context.req.url).search)
     if (!parsed.ok) return refuse(context, invalidKey(parsed.param))
     if (parsed.query.withDrafts && authorization === undefined) return refuse(context, forbidden)
     const answer = await (isSingle ? source.single(collection, parsed.query) : source.list(collection, parsed.query))
     if (!answer.ok) return refuse(context, answer.error)
-    return context.json('single' in answer ? answer.single : answer.list, 200, {
+    context.header('Vary', FORMAT_HEADER, { append: true })
+    const isFormat5 = context.req.header(FORMAT_HEADER) === 'v5'
+    return context.json(isFormat5 ? inFormat5(answer, collection) : bodyOf(answer), 200, {
       'Cache-Control': parsed.query.withDrafts ? 'no-store' : 'public, max-age=60, stale-while-revalidate=600',
     })
   })

@@ -1,33 +1,54 @@
-import type { StructError } from 'superstruct'
+import { object, type Struct } from 'superstruct'
+import { flattenAttributes } from '../../../shared/api/strapi-entry'
+import { type FieldFault, faultOf, type ReadEntry } from './entry'
 import { landingFault } from './landing-entries'
+import * as fields from './written-fields'
 
 /** A collection of the content service: a folder of `site/content`, or a collection type of a Strapi. */
 export interface Collection {
   name: string
-  /** What is wrong with an entry's attributes, its pictures given as URLs: asked when the server starts. */
-  faultIn: (attributes: unknown) => StructError | undefined
+  /** What is wrong with an entry: asked when the server starts. */
+  faultIn: (entry: ReadEntry) => FieldFault | null
+  /** Fields of an entry, though none may have filled them; empty: nobody reads them yet. */
+  fields: readonly string[]
+  /** The list its entries' pages stand under; null: they have none. */
+  path: string | null
   /** Whether anyone may read it at `/content/api`. A Strapi is asked with our own token, which may open more. */
   isPublic: boolean
 }
 
+/** Articles in Markdown, checked as they are written. */
+const written = <T, S extends object>(name: string, path: string | null, struct: Struct<T, S>): Collection => ({
+  name,
+  path,
+  isPublic: true,
+  fields: Object.keys(struct.schema),
+  faultIn: entry => faultOf(entry.fields, struct),
+})
+
 /** Whose fields nobody reads yet. */
-const anything: Collection['faultIn'] = () => undefined
-const open = (name: string): Collection => ({ name, faultIn: anything, isPublic: true })
+const open = (name: string): Collection => ({ name, faultIn: () => null, fields: [], path: null, isPublic: true })
 
 /** Partners (S1 §7), then articles, lists, places and the shop's range (S2 'Content service'): a new one is a line here. */
 export const COLLECTIONS: readonly Collection[] = [
-  { name: 'landing-tunnels', faultIn: landingFault, isPublic: true },
+  {
+    name: 'landing-tunnels',
+    faultIn: ({ attributes }) => landingFault(flattenAttributes(attributes)) ?? null,
+    fields: [],
+    path: null,
+    isPublic: true,
+  },
   open('offre-flashes'),
-  open('press-articles'),
-  open('news-articles'),
-  open('guide-articles'),
-  open('checklist-articles'),
-  open('tutorial-articles'),
-  open('resiliations'),
-  open('agencies'),
-  open('faqs'),
-  open('villes'),
-  open('recrutements'),
+  written('press-articles', null, object(fields.pressFields)),
+  written('news-articles', '/actualites', object(fields.articleFields)),
+  written('guide-articles', '/les-guides', object(fields.articleFields)),
+  written('checklist-articles', '/les-checklists', object(fields.checklistFields)),
+  written('tutorial-articles', '/les-tutoriels', object(fields.tutorialFields)),
+  written('resiliations', '/resiliation-de-demenagement', object(fields.articleFields)),
+  written('agencies', '/nos-agences', object(fields.agencyFields)),
+  written('faqs', '/faq', object(fields.faqFields)),
+  written('villes', '/ville', object(fields.townFields)),
+  written('recrutements', '/recrutement', object(fields.jobFields)),
   open('regions'),
   open('departements'),
   open('store-packs'),

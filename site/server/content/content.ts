@@ -6,7 +6,7 @@ import { createEditorial } from './editorial/editorial'
 import type { PriceExample } from './editorial/prose'
 import { createStaticPages, type StaticPages } from './editorial/static-pages'
 import { createEmbeddedContent } from './embedded-content'
-import { readCollections, readSingles } from './entries'
+import { readContent } from './entries'
 import { createLandings, type Landings } from './landings'
 import { type LandingEntries, readLandingEntries } from './landing-entries'
 import { createMemory } from './memory'
@@ -18,6 +18,8 @@ import { readUploads, type Upload } from './uploads'
 export interface ContentConfig {
   /** `site/content`: read once, so an edit is seen after a restart. */
   directory: string
+  /** Where the build has put smaller pictures of its drawings; without one there are none. */
+  pictures?: string
   /** A Strapi to read from in place of the files (`CONTENT_API_URL`). */
   apiUrl: string | undefined
   /** Strapi's token, and the one that opens drafts here (`CONTENT_API_TOKEN`). */
@@ -90,15 +92,17 @@ const openPages = (
 }
 
 /** Opens the content service's back end. Throws, naming file and field, when an embedded entry is not as it must be. */
-export const openContent = ({ directory, apiUrl, token, log, ...rest }: ContentConfig): Content => {
-  const uploads = readUploads(join(directory, 'uploads'))
+export const openContent = ({ directory, pictures, apiUrl, token, log, ...rest }: ContentConfig): Content => {
+  const uploads = readUploads(join(directory, 'uploads'), pictures)
   if (apiUrl === undefined) {
-    const source = createEmbeddedContent({
-      collections: readCollections(directory, uploads),
-      singles: readSingles(directory, uploads),
+    const read = readContent(directory, uploads, log)
+    const source = { ...createEmbeddedContent({ ...read, uploads }), version: read.version }
+    return {
+      source,
+      ...openPartners(source, log, null),
+      ...openPages(source, { ...rest, log, contentOrigin: null }),
       uploads,
-    })
-    return { source, ...openPartners(source, log, null), ...openPages(source, { ...rest, log, contentOrigin: null }), uploads }
+    }
   }
   // Clients of their own: what visitors ask neither evicts a partner, nor decides that its service is silent, nor does a
   // long list that takes too long.

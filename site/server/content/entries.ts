@@ -1,66 +1,128 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { validate } from 'superstruct'
-import { flattenAttributes } from '../../../shared/api/strapi-entry'
+import { is, validate } from 'superstruct'
 import { type Collection, findCollection } from './collections'
+import type { ContentLog } from './content-source'
 import { Entry } from './entry'
-import { findSingle } from './single-types'
-import type { Upload } from './uploads'
+import { finishEntry } from './finish-entry'
+import { type LinkTarget, type LinkTargets, linkTargetOf } from './link-targets'
+import { type EntryFile, readFiles } from './read-files'
+import { findSingle, type Single } from './single-types'
+import { PictureOfFile, storeEntry, type Uploads } from './stored-entry'
 import { toWire } from './wire-format'
+import type { FieldPath } from './written-file'
 
-const readJson = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch (cause) {
-    throw new Error(`${file}: not readable as JSON`, { cause })
-  }
+interface Surroundings {
+  uploads: Uploads
+  log: ContentLog
+}
+
+interface Read {
+  file: EntryFile
+  entry: Entry
+}
+
+/** What `site/content` holds. */
+export interface ReadContent {
+  collections: ReadonlyMap<string, readonly Entry[]>
+  singles: ReadonlyMap<string, Entry>
+  /** A hash of all that was read. */
+  version: string
+}
+
+const PAGES = 'pages'
+
+const missingPictures = (value: unknown, uploads: Uploads, path: FieldPath = []): { path: FieldPath; name: string }[] => {
+  if (is(value, PictureOfFile)) return uploads.has(value.upload) ? [] : [{ path, name: value.upload }]
+  if (Array.isArray(value)) return value.flatMap((item, index) => missingPictures(item, uploads, [...path, index]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, item]) => missingPictures(item, uploads, [...path, name]))
 }
 
 const readEntry = (
-  file: string,
-  { faultIn }: Pick<Collection, 'faultIn'>,
-  uploads: ReadonlyMap<string, Upload>,
-): Entry => {
-  const [fault, entry] = validate(readJson(file), Entry)
-  if (fault !== undefined) throw new Error(`${file}: field "${fault.path.join('.')}": ${fault.message}`)
-  const mismatch = faultIn(flattenAttributes(toWire(entry, '*', uploads).attributes))
-  if (mismatch !== undefined) throw new Error(`${file}: field "${mismatch.path.join('.')}": ${mismatch.message}`)
-  return entry
+  file: EntryFile,
+  { faultIn }: Pick<Collection | Single, 'faultIn'>,
+  { uploads, log }: Surroundings,
+): Read => {
+  const [flaw, entry] = validate(file.fields, Entry)
+  if (flaw !== undefined) throw file.fault(flaw.path, flaw.message)
+  for (const { path, name } of missingPictures(entry, uploads)) {
+    // Partners' pages cannot do without; an article can, and its drawing may come later.
+    if (!file.isMarkdown) throw file.fault(path, `no upload is named "${name}"`)
+    log.warn({ file: file.path, field: path.join('.'), upload: name }, 'a picture is not there: its place stays empty')
+  }
+  const { attributes } = toWire(storeEntry(entry, uploads), '*')
+  const fault = faultIn({ fields: entry, attributes })
+  if (fault !== null) throw file.fault(fault.path, fault.message)
+  return { file, entry }
 }
 
-/**
- * Reads `site/content`: a folder of JSON files is a collection named like the folder, a file is an entry. Throws naming
- * the file and the field when an entry cannot be what its collection says, or the folder when no collection is named so.
- */
-export const readCollections = (
-  directory: string,
-  uploads: ReadonlyMap<string, Upload>,
-): ReadonlyMap<string, readonly Entry[]> => {
-  const collections = new Map<string, readonly Entry[]>()
+const refuseTwins = (reads: readonly Read[], directory: string, field: 'id' | 'slug'): void => {
+  const values = reads.flatMap(({ entry }) => (field in entry ? [entry[field]] : []))
+  if (new Set(values).size < values.length) throw new Error(`${directory}: two entries have the same ${field}`)
+}
+
+const readCollections = (directory: string, around: Surroundings): ReadonlyMap<string, readonly Read[]> => {
+  const collections = new Map<string, readonly Read[]>()
   for (const folder of readdirSync(directory, { withFileTypes: true })) {
-    if (!folder.isDirectory()) continue
-    const files = readdirSync(join(directory, folder.name)).filter(name => name.endsWith('.json'))
+    if (!folder.isDirectory() || folder.name === PAGES) continue
+    const path = join(directory, folder.name)
+    const files = readFiles(path)
     if (files.length === 0) continue
     const collection = findCollection(folder.name)
-    if (collection === undefined) throw new Error(`${join(directory, folder.name)}: no collection has that name`)
-    const entries = files.toSorted().map(name => readEntry(join(directory, folder.name, name), collection, uploads))
-    if (new Set(entries.map(entry => entry.id)).size < entries.length)
-      throw new Error(`${join(directory, folder.name)}: two entries have the same id`)
-    collections.set(folder.name, entries)
+    if (collection === undefined) throw new Error(`${path}: no collection has that name`)
+    const reads = files.map(file => readEntry(file, collection, around))
+    refuseTwins(reads, path, 'id')
+    if (collection.path !== null) refuseTwins(reads, path, 'slug')
+    collections.set(folder.name, reads)
   }
   return collections
 }
 
+const readSingles = (directory: string, around: Surroundings): readonly Read[] => {
+  if (!existsSync(directory)) return []
+  const reads = readFiles(directory).map(file => {
+    const single = findSingle(file.name)
+    if (single === undefined) throw new Error(`${file.path}: no single has that name`)
+    return readEntry(file, single, around)
+  })
+  refuseTwins(reads, directory, 'id')
+  return reads
+}
+
+const targetsOf = (collections: ReadonlyMap<string, readonly Read[]>, singles: readonly Read[]): LinkTargets => {
+  const targets = new Map<string, LinkTarget>()
+  const add = (key: string, { entry }: Read, path: string | null) => {
+    const target = linkTargetOf(entry, path)
+    if (target !== null) targets.set(key, target)
+  }
+  for (const [name, reads] of collections)
+    for (const read of reads) add(`${name}/${String(read.entry['slug'])}`, read, findCollection(name)?.path ?? null)
+  for (const read of singles) add(`singles/${read.file.name}`, read, null)
+  return targets
+}
+
+const versionOf = (reads: readonly Read[], uploads: Uploads): string => {
+  const hash = createHash('sha256')
+  for (const { file } of reads) hash.update(file.text).update('\0')
+  for (const { name, bytes, isImmutable } of uploads.values()) if (!isImmutable) hash.update(name).update(bytes)
+  return hash.digest('base64url').slice(0, 16)
+}
+
 /**
- * Reads the singles of `site/content`: a JSON file at its top is one, named like the file. Throws as `readCollections` does.
+ * Reads `site/content`: a folder of Markdown or JSON files is a collection named like the folder, a file is an entry; a
+ * file of `pages` is a single, named like the file. Throws naming file, line and field when an entry cannot be what its
+ * collection says, or the folder when no collection is named so. A picture that is not there yet is told, and left out.
  */
-export const readSingles = (directory: string, uploads: ReadonlyMap<string, Upload>): ReadonlyMap<string, Entry> => {
-  const names = readdirSync(directory).filter(name => name.endsWith('.json'))
-  return new Map(
-    names.map(name => {
-      const single = findSingle(name.replace(/\.json$/, ''))
-      if (single === undefined) throw new Error(`${join(directory, name)}: no single has that name`)
-      return [single.name, readEntry(join(directory, name), single, uploads)]
-    }),
-  )
+export const readContent = (directory: string, uploads: Uploads, log: ContentLog): ReadContent => {
+  const collections = readCollections(directory, { uploads, log })
+  const singles = readSingles(join(directory, PAGES), { uploads, log })
+  const targets = targetsOf(collections, singles)
+  const finish = ({ file, entry }: Read): Entry => finishEntry(file, entry, targets)
+  return {
+    collections: new Map([...collections].map(([name, reads]) => [name, reads.map(finish)])),
+    singles: new Map(singles.map(read => [read.file.name, finish(read)])),
+    version: versionOf([...[...collections.values()].flat(), ...singles], uploads),
+  }
 }

@@ -1,6 +1,18 @@
-import { type Infer, intersection, nullable, number, pattern, record, string, type, unknown } from 'superstruct'
+import {
+  type Infer,
+  intersection,
+  nullable,
+  number,
+  pattern,
+  record,
+  string,
+  type Struct,
+  type,
+  unknown,
+  validate,
+} from 'superstruct'
 
-const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/)
+export const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/)
 
 /** What every file of a collection holds beside its own fields; `publishedAt: null` is a draft. */
 export const Entry = intersection([
@@ -8,3 +20,21 @@ export const Entry = intersection([
   type({ id: number(), createdAt: IsoDate, updatedAt: IsoDate, publishedAt: nullable(IsoDate) }),
 ])
 export type Entry = Infer<typeof Entry>
+
+/** An entry as its schema is asked about it: as it was written, and as it is sent, everything of its first level populated. */
+export interface ReadEntry {
+  fields: Readonly<Record<string, unknown>>
+  attributes: Readonly<Record<string, unknown>>
+}
+
+/** The first field that is not what its schema says. */
+export interface FieldFault {
+  path: readonly (string | number)[]
+  message: string
+}
+
+export const faultOf = <T>(value: unknown, struct: Struct<T, unknown>): FieldFault | null => {
+  const [fault] = validate(value, struct)
+  if (fault === undefined) return null
+  return fault.type === 'never' ? { path: fault.path, message: 'no field has that name' } : fault
+}

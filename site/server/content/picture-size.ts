@@ -1,10 +1,12 @@
-import { is, record, string, type } from 'superstruct'
+import { is, literal, record, string, type } from 'superstruct'
 
 /** A picture of which the content service has made smaller ones: of a small picture or a drawing it makes none. */
 const Sized = type({ data: type({ attributes: type({ formats: record(string(), type({ url: string() })) }) }) })
+/** Sharp at any size, and lighter than what was made of it for readers that take no drawing. */
+const Drawing = type({ data: type({ attributes: type({ ext: literal('.svg') }) }) })
 
 const smaller = (picture: unknown, sizes: readonly string[]): unknown => {
-  if (!is(picture, Sized)) return picture
+  if (!is(picture, Sized) || is(picture, Drawing)) return picture
   const { formats } = picture.data.attributes
   const [url] = sizes.flatMap(size => (Object.hasOwn(formats, size) ? [formats[size]?.url] : []))
   return url === undefined ? picture : { data: { attributes: { url } } }

@@ -1,5 +1,7 @@
-import { type Infer, optional, type StructError, string, type, validate } from 'superstruct'
+import { type Infer, object, optional, string, type Struct, type } from 'superstruct'
 import { AssetUrl } from '../../../shared/domain/partner'
+import { type FieldFault, faultOf, type ReadEntry } from './entry'
+import { homeFields, pageFields, quotePageFields, reviewsPageFields } from './written-fields'
 
 /** What a page's single says (S2 §3 'page contents'), its picture given as a URL. What an editor left out, the page does without. */
 export const PageContent = type({
@@ -12,20 +14,54 @@ export const PageContent = type({
 })
 export type PageContent = Infer<typeof PageContent>
 
-/** A single of the content service: a file at the top of `site/content`, or a single type of a Strapi (S2 §7 'Static single pages'). */
+/** A single of the content service: a file of `site/content/pages`, or a single type of a Strapi (S2 §7 'Static single pages'). */
 export interface Single {
   name: string
-  /** What is wrong with its attributes: asked when the server starts. */
-  faultIn: (attributes: unknown) => StructError | undefined
+  /** What is wrong with it: asked when the server starts. */
+  faultIn: (entry: ReadEntry) => FieldFault | null
+  fields: readonly string[]
 }
 
-const page = <Name extends string>(name: Name) => ({
+const special = <Name extends string, T, S extends object>(name: Name, struct: Struct<T, S>) => ({
   name,
-  faultIn: (attributes: unknown): StructError | undefined => validate(attributes, PageContent)[0],
+  fields: Object.keys(struct.schema),
+  faultIn: ({ fields }: ReadEntry): FieldFault | null => faultOf(fields, struct),
 })
+const Page = object(pageFields)
+const page = <Name extends string>(name: Name) => special(name, Page)
 
-/** A new one is a line here and a file. */
-const SINGLES = [page('contact'), page('become-partner'), page('validation')] as const
+/** A new one is a line here and a file. The list of agencies is `page-agencies`: a collection has the other name. */
+const SINGLES = [
+  special('homepage', object(homeFields)),
+  page('contact'),
+  page('become-partner'),
+  page('validation'),
+  page('page-404'),
+  page('cgv'),
+  page('privacy'),
+  page('legal-notice'),
+  page('cookies'),
+  page('vision'),
+  page('mission'),
+  special('customer-reviews', object(reviewsPageFields)),
+  page('truck-rental'),
+  page('truck-with-driver'),
+  special('devis-demenagement', object(quotePageFields)),
+  special('devis-demenagement-lyon', object(quotePageFields)),
+  special('devis-demenagement-bordeaux', object(quotePageFields)),
+  page('news'),
+  page('guides'),
+  page('checklists'),
+  page('tutorials'),
+  page('resiliations'),
+  page('faq'),
+  page('page-agencies'),
+  page('recruitment'),
+  page('cities'),
+  page('press'),
+  page('page-demenageur'),
+  page('page-materiel-demenagement'),
+] as const
 export type SingleName = (typeof SINGLES)[number]['name']
 
 const byName = new Map<string, Single>(SINGLES.map(single => [single.name, single]))

@@ -127,7 +127,7 @@ describe('what is read', () => {
     const { editorial } = openEditorial({ source })
     expect(await editorial.find('faqs', 'a')).toMatchObject({
       title: 'Nouvelle Clé',
-      parts: [{ html: '<p>01 99 00 12 34, 4,6, {unknown}</p>' }],
+      parts: [{ html: '<p>01\u00A099\u00A000\u00A012\u00A034, 4,6, {unknown}</p>' }],
     })
   })
 

@@ -52,15 +52,10 @@ export const createEditorial = (deps: EditorialDeps): EditorialSources & { findL
   }
   const draftsOf = async (kind: ArticleKind) => articleShelf(kind, await readCollection(source, kind, true), deps)
 
-  const press = createShelf(
-    {
-      name: PRESS,
-      read: () => readCollection(source, PRESS),
-      make: (entries): readonly PressArticle[] =>
-        readEach(PRESS, entries, entry => readPress(entry, contentOrigin), log),
-    },
-    deps,
-  )
+  const pressOf = (entries: Awaited<ReturnType<typeof readCollection>>): readonly PressArticle[] =>
+    readEach(PRESS, entries, entry => readPress(entry, contentOrigin), log)
+  const press = createShelf({ name: PRESS, read: () => readCollection(source, PRESS), make: pressOf }, deps)
+  const draftPress = async () => pressOf(await readCollection(source, PRESS, true))
 
   const linkIn = async (kind: ArticleKind, slug: string): Promise<ArticleLink | null> => {
     const shelf = await shelfOf(kind).catch(() => null) // that it cannot be read was logged
@@ -128,8 +123,8 @@ export const createEditorial = (deps: EditorialDeps): EditorialSources & { findL
       if (isWithdrawn(found, now())) return 'withdrawn'
       return found.card.slug === slug ? articleOf(found, false) : { movedTo: found.card.href }
     },
-    press: async page => {
-      const found = pageOf(await press(), page)
+    press: async (page, withDrafts = false) => {
+      const found = pageOf(await (withDrafts ? draftPress() : press()), page)
       return found && { articles: found.items, page: found.page, pageCount: found.pageCount }
     },
   }

@@ -31,7 +31,12 @@ const fileOf = (media: unknown): typeof File.TYPE | null => {
 /** The address of a file of the content service, as a field of format 4 has it; null: there is none. */
 export const fileHref = (media: unknown): string | null => fileOf(media)?.url ?? null
 
-/** A picture of the content service, at 1 000 px or what is next below; null: there is none, or no page may show it. */
+const isDrawing = (url: string): boolean => /\.svg$/i.test(url)
+
+/**
+ * A picture of the content service, at 1 000 px or what is next below; a drawing as it was drawn, which weighs a tenth of
+ * what was made of it. Null: there is none, or no page may show it.
+ */
 export const pictureOf = (media: unknown, contentOrigin: string | null): Picture | null => {
   const file = fileOf(media)
   if (file === null || !isShown(file.url, contentOrigin)) return null
@@ -40,11 +45,13 @@ export const pictureOf = (media: unknown, contentOrigin: string | null): Picture
     return is(format, Format) && isShown(format.url, contentOrigin) ? [{ name, ...format }] : []
   })
   const alt = file.alternativeText ?? ''
-  const { url, width, height } = { ...UNKNOWN_SIZE, ...file }
-  const own = { url, alt, width: width ?? UNKNOWN_SIZE.width, height: height ?? UNKNOWN_SIZE.height }
+  const width = file.width ?? UNKNOWN_SIZE.width
+  const own = { url: file.url, alt, width, height: file.height ?? UNKNOWN_SIZE.height }
   // With nothing but a thumbnail made of it, what was uploaded is small itself.
   const best = formats.findLast(({ name }) => name !== 'thumbnail')
-  const shown = best === undefined ? own : { url: best.url, alt, width: best.width, height: best.height }
+  const pixels = best && { url: best.url, width: best.width, height: best.height }
+  if (isDrawing(file.url)) return pixels === undefined ? own : { ...own, pixels }
+  const shown = { ...own, ...pixels }
   const sizes = [...formats, ...(best === undefined ? [own] : [])].map(size => ({ url: size.url, width: size.width }))
   return sizes.length < 2 ? shown : { ...shown, sizes }
 }

@@ -3,6 +3,12 @@ import { htmlText } from '../html-text'
 
 const MAX_ID = 60
 
+/** What pages that show an editor's text call parts of their own; the others have an underscore, which no heading has. */
+const IDS_OF_PAGES = [
+  ...['actualites', 'avantages', 'avis', 'commencer', 'contenu', 'depart', 'essentiel', 'etapes', 'jours', 'lire-aussi'],
+  ...['objet', 'preparation', 'presse', 'rappel', 'sources', 'suite', 'ventes-flash', 'volume'],
+]
+
 /** Words for an address: 'Deux prix, calculés' is 'deux-prix-calcules'; `fallback` where there are none. */
 export const idOfWords = (text: string, fallback: string): string =>
   foldText(text).slice(0, MAX_ID).trim().replaceAll(' ', '-') || fallback
@@ -11,14 +17,13 @@ export const idOfWords = (text: string, fallback: string): string =>
 const lineOf = (html: string): string => htmlText(html).replaceAll(/\s+/g, ' ').trim()
 
 /**
- * Safe HTML with an id of its own on each second-level heading, and those headings in their order. No id is one of
- * `taken`, which the page around it has.
+ * Safe HTML with an id of its own on each second-level heading, and those headings in their order. No id is one
+ * that the page around it has.
  */
 export const withHeadingIds = (
   html: string,
-  taken: readonly string[] = ['contenu'],
 ): { html: string; headings: readonly { id: string; text: string }[] } => {
-  const used = new Set(taken)
+  const used = new Set(IDS_OF_PAGES)
   const headings: { id: string; text: string }[] = []
   const marked = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (whole, inner: string) => {
     const text = lineOf(inner)

@@ -7,7 +7,7 @@ export interface PriceMarker {
 
 /** As the sanitiser leaves it: `>` is escaped, and a marker is a paragraph of its own. */
 const MARKER =
-  /<p>\s*\[\s*prix\s*:\s*([^\],<>&]{1,60}?)\s*(?:→|[-–]+&gt;)\s*([^\],<>&]{1,60}?)\s*,\s*(\d{1,3}(?:[.,]\d)?)\s*m(?:³|3|<sup>3<\/sup>)\s*\]\s*<\/p>/giu
+  /<p>\s*\[\s*prix\s*:\s*(\p{L}[^\],<>&]{0,59}?)\s*(?:→|[-–]+&gt;)\s*(\p{L}[^\],<>&]{0,59}?)\s*,\s*(\d{1,3}(?:[.,]\d)?)\s*m(?:³|3|<sup>3<\/sup>)\s*\]\s*<\/p>/giu
 
 /** Safe HTML cut where prices are to stand: what is between them, and they, in their order. */
 export const splitAtPrices = (html: string): readonly (string | PriceMarker)[] => {

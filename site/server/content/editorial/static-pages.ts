@@ -28,14 +28,22 @@ interface StaticPagesDeps extends ShelfDeps {
 }
 
 const HOME = 'homepage'
-/** Its steps, stories and cards hold pictures of their own. */
-const HOME_POPULATE: Populate = {
-  howItWorks: { step1: {}, step2: {}, step3: {}, testimonials: '*' },
-  centralContent: {},
-  preparation: { blogCard: '*' },
-  rating: {},
-  reviews: {},
-}
+/**
+ * Its stories and cards hold pictures of their own. What one Strapi keeps in components another keeps as JSON, and refuses
+ * to populate: each is asked for less until it answers.
+ */
+const HOME_POPULATES: readonly Populate[] = [
+  {
+    howItWorks: { step1: {}, step2: {}, step3: {}, testimonials: '*' },
+    centralContent: {},
+    preparation: { blogCard: '*' },
+    rating: {},
+    reviews: {},
+  },
+  { howItWorks: { testimonials: '*' }, centralContent: {}, preparation: { blogCard: '*' }, reviews: {} },
+  '*',
+]
+const ONE_LEVEL: readonly Populate[] = ['*']
 
 type Attributes = Record<string, unknown>
 
@@ -46,13 +54,16 @@ export const createStaticPages = (deps: StaticPagesDeps): StaticPages => {
   const { source, contentOrigin, priceOf, findLink, now, log } = deps
   const tellOnce = createTellOnce(log)
 
-  /** Null: there is none. A service that refuses to populate what it does not have is asked for one level of all. */
-  const readSingle = async (name: string, populate: Populate): Promise<Attributes | null> => {
-    const answer = await source.single(name, { ...DEFAULT_QUERY, populate })
-    if (answer.ok) return filled(answer.single.data.attributes)
-    if (answer.error.status === 400 && populate !== '*') return readSingle(name, '*')
-    if (answer.error.status === 404) return null
-    throw new Error(`single ${name} cannot be read: ${answer.error.message}`)
+  /** Null: there is none. */
+  const readSingle = async (name: string, populates: readonly Populate[]): Promise<Attributes | null> => {
+    let refusal = ''
+    for (const populate of populates) {
+      const answer = await source.single(name, { ...DEFAULT_QUERY, populate })
+      if (answer.ok) return filled(answer.single.data.attributes)
+      if (answer.error.status === 404) return null
+      refusal = answer.error.message
+    }
+    throw new Error(`single ${name} cannot be read: ${refusal}`)
   }
 
   const makeStatic = (name: string, attributes: Attributes | null): { read: ReadStatic | null } => {
@@ -71,7 +82,7 @@ export const createStaticPages = (deps: StaticPagesDeps): StaticPages => {
     const known = shelves.get(name)
     if (known !== undefined) return known
     const shelf = createShelf(
-      { name: `single ${name}`, read: () => readSingle(name, '*'), make: attributes => makeStatic(name, attributes) },
+      { name: `single ${name}`, read: () => readSingle(name, ONE_LEVEL), make: attributes => makeStatic(name, attributes) },
       deps,
     )
     shelves.set(name, shelf)
@@ -92,7 +103,7 @@ export const createStaticPages = (deps: StaticPagesDeps): StaticPages => {
     {
       name: `single ${HOME}`,
       // With the day: tomorrow's prices are others.
-      read: async () => ({ attributes: (await readSingle(HOME, HOME_POPULATE)) ?? {}, day: dayInFrance(now()) }),
+      read: async () => ({ attributes: (await readSingle(HOME, HOME_POPULATES)) ?? {}, day: dayInFrance(now()) }),
       make: ({ attributes }) => makeHome(attributes),
     },
     deps,

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createUploadsApp, readUploads } from '../server/content/uploads'
+import { makePictures } from './pictures.mjs'
+
+const svg = (width: number, height: number, fill = '#d23b1e') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path fill="${fill}" d="M0 0h${width}v${height}H0z"/></svg>`
+
+let root = ''
+let from = ''
+let to = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  from = mkdtempSync(join(root, 'from-'))
+  to = join(root, 'to')
+  writeFileSync(join(from, 'scene.svg'), svg(800, 500))
+  writeFileSync(join(from, 'logo.svg'), svg(216, 48))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+it('makes the four sizes of Strapi, fitted into their boxes, and none of a logo', async () => {
+  await makePictures(from, to)
+  const uploads = readUploads(from, to)
+  const formats = uploads.get('scene.svg')?.formats ?? {}
+  expect(Object.entries(formats).map(([name, { width, height }]) => [name, width, height])).toEqual([
+    ['thumbnail', 245, 153],
+    ['small', 500, 313],
+    ['medium', 750, 469],
+    ['large', 1000, 625],
+  ])
+  expect(uploads.get('logo.svg')?.formats).toBeNull()
+  const { width, height, format } = await sharp(join(to, formats['large']?.name ?? '')).metadata()
+  expect([width, height, format]).toEqual([1000, 625, 'webp'])
+})
+
+it('serves them for good, under names that change with the drawing', async () => {
+  await makePictures(from, to)
+  const uploads = readUploads(from, to)
+  const url = uploads.get('scene.svg')?.formats?.['small']?.url ?? ''
+  expect(url).toMatch(/^\/uploads\/small_scene_[0-9a-f]{10}\.webp$/)
+  const response = await createUploadsApp(uploads).request(url.replace('/uploads', ''))
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  const before = readdirSync(to)
+  writeFileSync(join(from, 'scene.svg'), svg(800, 500, '#141b2d'))
+  await makePictures(from, to)
+  expect(readdirSync(to).filter(name => before.includes(name))).toEqual(['manifest.json'])
+})
+
+it('makes nothing again that is there', async () => {
+  await makePictures(from, to)
+  const times = () => readdirSync(to).map(name => statSync(join(to, name)).mtimeMs)
+  const before = times()
+  await makePictures(from, to)
+  expect(times()).toEqual(before)
+})
+
+it('shows no picture of a drawing that has changed since', async () => {
+  await makePictures(from, to)
+  writeFileSync(join(from, 'scene.svg'), svg(800, 500, '#141b2d'))
+  expect(readUploads(from, to).get('scene.svg')?.formats).toBeNull()
+})
+
+it('names a drawing that cannot be drawn', async () => {
+  writeFileSync(join(from, 'broken.svg'), readFileSync(join(from, 'scene.svg'), 'utf8').replace('</svg>', '<'))
+  await expect(makePictures(from, to)).rejects.toThrow(/broken\.svg cannot be drawn/)
+})

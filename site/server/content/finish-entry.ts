@@ -1,0 +1,50 @@
+import { array, is, record, string, unknown } from 'superstruct'
+import type { Entry } from './entry'
+import type { LinkTargets } from './link-targets'
+import type { EntryFile } from './read-files'
+
+/** What an editor says to who draws and who checks: no reader's business. */
+const NOTES = ['drawing', 'lawyer']
+
+const Names = array(string())
+const Table = record(string(), unknown())
+
+const withoutNotes = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !NOTES.includes(name))
+      .map(([name, value]) => [name, withoutInnerNotes(value)]),
+  )
+
+const withoutInnerNotes = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutInnerNotes)
+  return is(value, Table) ? withoutNotes(value) : value
+}
+
+const linksOf = (file: EntryFile, names: readonly string[], targets: LinkTargets) =>
+  names
+    .map((name, index) => {
+      const target = targets.get(name)
+      if (target === undefined) throw file.fault(['links', index], `"${name}" is no entry with a page of its own`)
+      return target
+    })
+    .filter(({ isOpen }) => isOpen)
+    .map(({ title, href }, index) => ({ id: index + 1, title, href }))
+
+/**
+ * An entry as the content service keeps it: of Markdown, notes are taken out, links say what they lead to, and earlier
+ * slugs are components. JSON is written as it is sent.
+ */
+export const finishEntry = (file: EntryFile, entry: Entry, targets: LinkTargets): Entry => {
+  if (!file.isMarkdown) return entry
+  const { id, createdAt, updatedAt, publishedAt, links, previousSlugs, ...rest } = entry
+  return {
+    ...withoutNotes(rest),
+    ...(is(links, Names) ? { links: linksOf(file, links, targets) } : {}),
+    ...(is(previousSlugs, Names) ? { previousSlugs: previousSlugs.map((slug, at) => ({ id: at + 1, slug })) } : {}),
+    id,
+    createdAt,
+    updatedAt,
+    publishedAt,
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { create, type Infer, literal, number, record, string, type } from 'superstruct'
+
+/** A smaller picture, as Strapi describes one under `formats`: sizes in pixels, `size` in kilobytes. */
+const PictureFormat = type({
+  name: string(),
+  hash: string(),
+  ext: string(),
+  mime: string(),
+  path: literal(null),
+  width: number(),
+  height: number(),
+  size: number(),
+  sizeInBytes: number(),
+  url: string(),
+})
+export type PictureFormat = Infer<typeof PictureFormat>
+
+const Manifest = record(string(), type({ source: string(), formats: record(string(), PictureFormat) }))
+
+/** By the upload's name: the SHA-256 of what they were made of, and the pictures. */
+export type MadePictures = ReadonlyMap<string, Infer<typeof Manifest>[string]>
+
+/** What the build made of the uploads (`site/commands/pictures.mjs`); nothing where it has not run. Throws when its list is damaged. */
+export const readMadePictures = (directory: string): MadePictures => {
+  const file = join(directory, 'manifest.json')
+  if (!existsSync(file)) return new Map()
+  const written: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return new Map(Object.entries(create(written, Manifest)))
+}

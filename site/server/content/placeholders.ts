@@ -1,0 +1,44 @@
+import { BRAND, CLAIMS, COMPANY, phoneHref } from '../../../shared/brand'
+
+const NBSP = '\u00A0'
+const grouped = (value: number): string => new Intl.NumberFormat('fr-FR').format(value).replaceAll(/\s/g, NBSP)
+const phone = BRAND.phone.replaceAll(' ', NBSP)
+
+/** What editors leave to the brand, by the word they write in braces. */
+const VALUES = {
+  phone,
+  brand: BRAND.name,
+  email: BRAND.email,
+  address: COMPANY.address,
+  companyForm: COMPANY.form,
+  capital: grouped(COMPANY.legalCapitalEuros),
+  register: COMPANY.register,
+  vatNumber: COMPANY.vatNumber,
+  transportLicence: COMPANY.transportLicence,
+  mediatorName: COMPANY.mediator.name,
+  mediatorAddress: COMPANY.mediator.address,
+  mediatorSite: COMPANY.mediator.site,
+  rating: String(CLAIMS.rating).replace('.', ','),
+  reviewCount: grouped(CLAIMS.reviewCount),
+}
+const IN_TEXT: ReadonlyMap<string, string> = new Map(Object.entries(VALUES))
+/** In an article's text the number is there to be called. */
+const IN_MARKDOWN: ReadonlyMap<string, string> = new Map([...IN_TEXT, ['phone', `[${phone}](${phoneHref()})`]])
+
+const PLACEHOLDER = /\{([A-Za-z]+)\}/g
+
+/** The first placeholder that nobody fills, and where it stands; null when all are known. */
+export const unknownPlaceholder = (text: string): { name: string; offset: number } | null => {
+  for (const { 1: name = '', index } of text.matchAll(PLACEHOLDER))
+    if (!IN_TEXT.has(name)) return { name, offset: index }
+  return null
+}
+
+const fill = (text: string, values: ReadonlyMap<string, string>): string =>
+  text.replaceAll(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole)
+
+/** A field's text with its placeholders filled. */
+export const fillText = (text: string): string => fill(text, IN_TEXT)
+
+/** The same of Markdown. */
+export const fillMarkdown = (text: string): string => fill(text, IN_MARKDOWN)

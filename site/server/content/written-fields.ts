@@ -1,0 +1,194 @@
+import { array, boolean, literal, min, nullable, number, object, optional, pattern, size, string, union } from 'superstruct'
+import { IsoDate } from './entry'
+
+/** What the fields of Markdown files look like. They are checked whole: a field that no schema names is a mistake. */
+
+export const Text = size(string(), 1, 5_000)
+export const Day = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
+export const Time = pattern(string(), /^([01]\d|2[0-3]):[0-5]\d$/)
+export const Path = pattern(string(), /^\/[\w/-]*$/)
+/** Our own page, or another site's. */
+export const Href = pattern(string(), /^(?:\/(?!\/)|https:\/\/)\S*$/)
+export const WebHref = pattern(string(), /^https:\/\/\S+$/)
+export const Slug = pattern(string(), /^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+
+/** A file of `site/content/uploads`. */
+export const Picture = object({ upload: pattern(string(), /^[\w-]+\.\w+$/), alternativeText: optional(string()) })
+/** What a drawing shows, for who draws it: it never leaves the file. */
+const Drawing = optional(string())
+
+const Source = object({
+  label: Text,
+  href: WebHref,
+  /** When it was looked at. */
+  date: pattern(string(), /^\d{4}-\d{2}(?:-\d{2})?$/),
+})
+
+/** Another entry: 'faqs/changer-de-date', or 'singles/faq'. */
+const Link = pattern(string(), /^[a-z0-9-]+\/[a-z0-9-]+$/)
+
+/** Beside what every entry holds (`Entry`). */
+export const entryFields = {
+  id: number(),
+  createdAt: IsoDate,
+  updatedAt: IsoDate,
+  publishedAt: nullable(IsoDate),
+  /** It was there and is no more. */
+  withdrawnAt: optional(nullable(IsoDate)),
+  slug: Slug,
+  /** Addresses it had before, and still leads from. */
+  previousSlugs: optional(array(Slug)),
+  title: Text,
+  content: string(),
+  drawing: Drawing,
+  links: optional(array(Link)),
+  sources: optional(array(Source)),
+}
+
+/** An article with a page of its own. */
+export const articleFields = {
+  ...entryFields,
+  h1Title: Text,
+  metaDescription: Text,
+  image: optional(nullable(Picture)),
+  videoLink: optional(nullable(Href)),
+}
+
+export const checklistFields = {
+  ...articleFields,
+  items: array(
+    object({
+      id: Slug,
+      /** Negative: after the move. */
+      daysBefore: number(),
+      title: Text,
+      text: Text,
+      link: optional(Href),
+    }),
+  ),
+}
+
+export const tutorialFields = {
+  ...articleFields,
+  /** Minutes. */
+  duration: min(number(), 1),
+  supplies: array(Text),
+  steps: array(object({ title: Text, text: Text })),
+}
+
+export const faqFields = { ...articleFields, theme: Text }
+
+export const jobFields = {
+  ...articleFields,
+  employmentType: Text,
+  place: Text,
+  validThrough: Day,
+  salary: optional(nullable(object({ min: number(), max: number(), unit: literal('MONTH') }))),
+}
+
+const Weekday = union([
+  literal('lundi'),
+  literal('mardi'),
+  literal('mercredi'),
+  literal('jeudi'),
+  literal('vendredi'),
+  literal('samedi'),
+  literal('dimanche'),
+])
+
+export const agencyFields = {
+  ...articleFields,
+  name: Text,
+  reference: Text,
+  address: object({
+    streetNumber: string(),
+    street: Text,
+    postalCode: Text,
+    city: Text,
+    country: Text,
+    formattedAddress: Text,
+  }),
+  phone: Text,
+  hours: array(object({ days: array(Weekday), opens: Time, closes: Time })),
+  map: WebHref,
+  example: optional(boolean()),
+}
+
+export const townFields = { ...articleFields, name: Text }
+
+/** What others wrote about us; one of the three addresses. */
+export const pressFields = {
+  ...entryFields,
+  publication: Text,
+  externalUrl: optional(nullable(WebHref)),
+  videoLink: optional(nullable(Href)),
+  doc: optional(nullable(Picture)),
+  isVideo: optional(boolean()),
+  thumbnail: optional(nullable(Picture)),
+  example: optional(boolean()),
+}
+
+const Card = object({ href: Href, title: Text, content: Text, linkText: Text, image: optional(Picture) })
+const Step = object({ title: Text, text: Text })
+
+/** Of every single page. */
+export const pageFields = {
+  ...entryFields,
+  path: Path,
+  h1Title: optional(Text),
+  metaDescription: optional(Text),
+  image: optional(nullable(Picture)),
+  illustration: optional(nullable(Picture)),
+  heroSectionTitle: optional(Text),
+  heroSectionSubTitle: optional(Text),
+  /** A lawyer has to read it; never said on the page. */
+  lawyer: optional(boolean()),
+}
+
+export const quotePageFields = { ...pageFields, city: optional(object({ name: Text, inseeCode: Text })) }
+
+export const reviewsPageFields = {
+  ...pageFields,
+  reviewsFrom: optional(Link),
+  ratingSource: optional(object({ label: Text, date: Day, example: optional(boolean()) })),
+}
+
+export const homeFields = {
+  ...pageFields,
+  howItWorks: object({
+    h1Title: Text,
+    step1: Step,
+    step2: Step,
+    step3: Step,
+    videoImg1: optional(Picture),
+    videoImg2: optional(Picture),
+    testimonials: array(
+      object({
+        title: Text,
+        author: Text,
+        example: optional(boolean()),
+        image: optional(Picture),
+        video: optional(Picture),
+        drawing: Drawing,
+        captions: array(Text),
+      }),
+    ),
+  }),
+  centralContent: array(Step),
+  preparation: object({ h1Title: Text, blogCard: array(Card) }),
+  rating: object({ source: Text, label: Text, date: Day, note: Text, href: Href, example: optional(boolean()) }),
+  reviewsNote: Text,
+  reviews: array(
+    object({
+      id: number(),
+      author: Text,
+      stars: union([literal(4), literal(5)]),
+      route: optional(Text),
+      experienceOn: optional(Day),
+      publishedOn: Day,
+      checked: boolean(),
+      example: optional(boolean()),
+      text: Text,
+    }),
+  ),
+}
