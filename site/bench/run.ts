@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { benchWidget, type WidgetBenchOptions } from '../../widget/bench/widget'
 import type { BenchRow } from './bench-row'
+import { benchContent } from './content'
 import { benchEventLoop } from './event-loop'
 import { benchFontShift, type FontWorld } from './font-shift'
 import { formatTable } from './format-table'
@@ -32,6 +33,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchServer()),
     ...(await benchPaymentPage()),
     ...(await benchLanding()),
+    ...(await benchContent()),
     ...(await benchLighthouse(options)),
     ...(await benchEventLoop()),
     ...(await benchOutbox()),
