@@ -194,7 +194,7 @@ describe('a video', () => {
   it.each([
     ['https://video.example/film.mp4', { href: 'https://video.example/film.mp4', isOwn: false }],
     ['https://cms.example/uploads/film.MP4?v=1', { href: 'https://cms.example/uploads/film.MP4?v=1', isOwn: true }],
-    ['/uploads/film.webm', { href: '/uploads/film.webm', isOwn: true }],
+    ['/uploads/film.webm', { href: 'https://cms.example/uploads/film.webm', isOwn: true }],
     ['https://cms.example/page', { href: 'https://cms.example/page', isOwn: false }],
     ['javascript:alert(1)', null],
     ['//video.example/film.mp4', null],
