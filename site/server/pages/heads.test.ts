@@ -1,4 +1,5 @@
-import { mask, type, string, array, assign } from 'superstruct'
+import { join } from 'node:path'
+import { array, assign, mask, string, type } from 'superstruct'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openContent } from '../content/content'
 import { BARE_PAGES } from '../testing/bare-pages'
@@ -7,7 +8,7 @@ import { createPagesApp } from './app'
 
 const log = { warn: () => undefined, error: () => undefined }
 const { pageContents, editorial, partners, landings } = openContent({
-  directory: 'site/content',
+  directory: join(import.meta.dirname, '../../content'),
   apiUrl: undefined,
   token: undefined,
   log,
