@@ -1,4 +1,3 @@
-import { BRAND } from '../shared/brand'
 import { SITE_TEXTS } from '../shared/texts/site'
 import { Footer } from './layout/footer'
 import { Header } from './layout/header'

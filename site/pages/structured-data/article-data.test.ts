@@ -98,23 +98,25 @@ describe('what machines are told of an article', () => {
     })
   })
 
-  it.each([
-    [
-      'lundi, mardi, jeudi, vendredi et samedi',
-      '9 h – 12 h, 14 h – 18 h 30',
-      ['Monday', 'Tuesday', 'Thursday', 'Friday', 'Saturday'],
-    ],
-    ['du lundi au mercredi', '09:00–12:00 et 14:00–18:30', ['Monday', 'Tuesday', 'Wednesday']],
-  ])('is an agency with its hours: %s, %s', (days, times, dayOfWeek) => {
-    const agency = { address: '14 rue des Emballeurs, 75015 Paris', hours: [{ days, times }], mapHref: 'https://map.test' }
+  it('is an agency with its address and hours', () => {
+    const agency = {
+      address: '14 rue des Emballeurs, 75015 Paris',
+      postal: null,
+      phone: null,
+      hours: [{ days: 'lundi et mardi', times: '9 h – 12 h' }],
+      openings: [{ days: ['Monday', 'Tuesday'] as const, opens: '09:00', closes: '12:00' }],
+      mapHref: 'https://map.test',
+    }
     expect(thingsOf({ kind: 'agencies', agency })[0]).toMatchObject({
       '@type': 'MovingCompany',
       telephone: '+33199001234',
       address: { streetAddress: '14 rue des Emballeurs', postalCode: '75015', addressLocality: 'Paris' },
-      openingHoursSpecification: [
-        { dayOfWeek, opens: '09:00', closes: '12:00' },
-        { dayOfWeek, opens: '14:00', closes: '18:30' },
-      ],
+      openingHoursSpecification: [{ dayOfWeek: ['Monday', 'Tuesday'], opens: '09:00', closes: '12:00' }],
+    })
+    const postal = { street: '2 rue du Lot', postalCode: '69001', city: 'Lyon' }
+    expect(thingsOf({ kind: 'agencies', agency: { ...agency, postal, phone: '04 99 00 12 34' } })[0]).toMatchObject({
+      telephone: '+33499001234',
+      address: { streetAddress: '2 rue du Lot', postalCode: '69001', addressLocality: 'Lyon' },
     })
   })
 

@@ -15,8 +15,8 @@ export const postalAddress = (address: string): Thing => {
   }
 }
 
-/** The number as it is dialled from anywhere. */
-export const dialled = (): string => phoneHref().replace('tel:', '')
+/** A French number, ours by default, as it is dialled from anywhere. */
+export const dialled = (phone?: string): string => phoneHref(phone).replace('tel:', '')
 
 /** How other things name the company. */
 export const organisationRef = (origin: string): Thing => ({ '@type': 'Organization', '@id': `${origin}/#entreprise` })

@@ -15,8 +15,6 @@ const ENDINGS = [
   'age',
   'ant',
   'ees',
-  'ier',
-  'iere',
   'ee',
   'er',
   'ez',
@@ -29,7 +27,7 @@ const SHORTEST_STEM = 4
 
 const singular = (word: string): string => {
   if (word.length < SHORTEST_STEM) return word
-  if (word.endsWith('eaux')) return word.slice(0, -1)
+  if (word.endsWith('eaux') || word.endsWith('yaux')) return word.slice(0, -1)
   if (word.endsWith('aux')) return `${word.slice(0, -3)}al`
   return word.endsWith('s') || word.endsWith('x') ? word.slice(0, -1) : word
 }
