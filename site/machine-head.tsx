@@ -20,7 +20,7 @@ const cardOf = ({ card, title }: Page, cards: Readonly<Record<string, string>>, 
   const own = pixelsOf(card?.picture)
   if (own !== null && own.width >= SMALLEST_CARD)
     return { ...own, url: absolute(origin, own.url), alt: card?.picture?.alt ?? title }
-  const drawn = cards[card?.kind ?? 'site']
+  const drawn = cards[card?.kind ?? 'site'] ?? cards['site']
   return drawn === undefined ? null : { ...CARD, url: absolute(origin, drawn), alt: title }
 }
 

@@ -6,7 +6,7 @@ const toText = compile({
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(selector => ({ selector, format: 'block' })),
     ...['img', 'svg', 'script', 'style', 'form', 'nav'].map(selector => ({ selector, format: 'skip' })),
     { selector: 'a', options: { ignoreHref: true } },
-    { selector: 'ul', options: { itemPrefix: '' } },
+    { selector: 'ul', options: { itemPrefix: ' ' } },
     { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
   ],
 })

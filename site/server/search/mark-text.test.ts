@@ -21,8 +21,8 @@ it('takes the stretch where the most of them stand together', () => {
   const text = `piano ${'loin '.repeat(100)} un piano et son étage ${'loin '.repeat(100)}`
   const parts = snippetOf(text, only('piano', 'étage'))
   expect(parts.filter(({ isMatch }) => isMatch).map(part => part.text)).toEqual(['piano', 'étage'])
-  expect(parts[0]?.text).toBe('… ')
-  expect(parts.at(-1)?.text).toBe(' …')
+  expect(parts[0]?.text).toMatch(/^… loin/)
+  expect(parts.at(-1)?.text).toMatch(/loin …$/)
 })
 
 it('begins at the beginning where nothing matches', () => {

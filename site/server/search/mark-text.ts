@@ -22,6 +22,17 @@ const marked = (text: string, from: number, to: number, matches: readonly Word[]
   return parts
 }
 
+/** The same with neighbours of a kind made one, and nothing empty. */
+const joined = (parts: readonly MarkedText[]): MarkedText[] => {
+  const whole: MarkedText[] = []
+  for (const part of parts) {
+    const last = whole.at(-1)
+    if (last !== undefined && !last.isMatch && !part.isMatch) last.text += part.text
+    else if (part.text !== '') whole.push({ ...part })
+  }
+  return whole
+}
+
 /** The whole text. `termOfMatch` says which of the terms found a word is, or null. */
 export const markText = (text: string, termOfMatch: (word: string) => string | null): MarkedText[] =>
   marked(
@@ -57,9 +68,6 @@ export const snippetOf = (text: string, termOfMatch: (word: string) => string | 
   const whole = text.length - from <= SNIPPET_LENGTH
   const cut = text.lastIndexOf(' ', from + SNIPPET_LENGTH)
   const to = whole ? text.length : cut > from ? cut : from + SNIPPET_LENGTH
-  return [
-    ...(from > 0 ? [{ text: '… ', isMatch: false }] : []),
-    ...marked(text, from, to, matches),
-    ...(whole ? [] : [{ text: ' …', isMatch: false }]),
-  ]
+  const [before, after] = [from > 0 ? '… ' : '', whole ? '' : ' …']
+  return joined([{ text: before, isMatch: false }, ...marked(text, from, to, matches), { text: after, isMatch: false }])
 }
