@@ -6,7 +6,8 @@ const quoted = (words: string): string => `«${NBSP}${words}${NBSP}»`
 export const SEARCH_TEXTS = {
   title: 'Rechercher',
   titleOf: (words: string) => `${quoted(words)} dans nos pages`,
-  description: 'Cherchez dans les guides, les questions fréquentes, les checklists, les tutoriels et les pages du site.',
+  description:
+    'Cherchez dans les guides, les questions fréquentes, les checklists, les tutoriels et les pages du site.',
   label: 'Rechercher dans le site',
   placeholder: 'préavis, piano, cartons…',
   button: 'Rechercher',

@@ -19,7 +19,14 @@ const read = (file: URL): string => readFileSync(file, 'utf8')
 
 /** Flat colours: a palette holds them all. */
 export const drawCard = (kind: string, things: readonly string[]): Promise<Uint8Array> =>
-  sharp(Buffer.from(cardOf(read(MARK), things.map(thing => read(new URL(`${thing}.svg`, DRAWINGS))))))
+  sharp(
+    Buffer.from(
+      cardOf(
+        read(MARK),
+        things.map(thing => read(new URL(`${thing}.svg`, DRAWINGS))),
+      ),
+    ),
+  )
     .png({ palette: true, colours: 64, compressionLevel: 9 })
     .toBuffer()
     .catch((cause: unknown) => {

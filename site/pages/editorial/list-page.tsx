@@ -18,7 +18,13 @@ export const EmptyList = () => (
   </section>
 )
 
-const Cards = ({ shown: { shelf, cards, page }, hrefOf }: { shown: ShownList; hrefOf: (card: ArticleCard) => string }) => {
+const Cards = ({
+  shown: { shelf, cards, page },
+  hrefOf,
+}: {
+  shown: ShownList
+  hrefOf: (card: ArticleCard) => string
+}) => {
   if (cards.length === 0) return <EmptyList />
   if (shelf.kind === 'faqs') return <QuestionList cards={cards} hrefOf={hrefOf} />
   return <ArticleCards cards={cards} hrefOf={hrefOf} hasLead={shelf.kind === 'news-articles' && page === 1} />
@@ -26,8 +32,7 @@ const Cards = ({ shown: { shelf, cards, page }, hrefOf }: { shown: ShownList; hr
 
 const DirectoryWay = () => (
   <p className="story-directory">
-    {LIST_TEXTS.directory.text}{' '}
-    <a href={routes.directory.href('/demenageur-france')}>{LIST_TEXTS.directory.link}</a>
+    {LIST_TEXTS.directory.text} <a href={routes.directory.href('/demenageur-france')}>{LIST_TEXTS.directory.link}</a>
   </p>
 )
 

@@ -54,9 +54,7 @@ export const termsPage = (): Page => ({
   canonical: routes.editorial.href('/cgv'),
   isIndexed: true,
   modifiedAt: new Date(TERMS_VERSION),
-  structured: origin => [
-    breadcrumbData(crumbsTo({ title: TERMS.title, href: routes.editorial.href('/cgv') }), origin),
-  ],
+  structured: origin => [breadcrumbData(crumbsTo({ title: TERMS.title, href: routes.editorial.href('/cgv') }), origin)],
   body: (
     <div className="editorial terms frame">
       <Breadcrumb here={TERMS.title} />

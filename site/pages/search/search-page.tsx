@@ -1,11 +1,19 @@
 import { SEARCH_TEXTS as TEXTS } from '../../../shared/texts/search'
+import type { ArticleLink } from '../../editorial'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { Found, MarkedText } from '../../search'
 import { LinkList } from '../../ui/link-list'
 import { PhoneLink } from '../../ui/phone-link'
 import { SiteSearch } from '../../ui/site-search'
-import type { SearchState } from './search'
+
+export interface SearchState {
+  words: string
+  /** Null: it could not be searched. */
+  found: readonly Found[] | null
+  /** What most people look for. */
+  useful: readonly ArticleLink[]
+}
 
 const Marked = ({ parts }: { parts: readonly MarkedText[] }) =>
   parts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))

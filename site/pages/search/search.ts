@@ -1,16 +1,8 @@
 import { toPlainText } from '../../../shared/domain/text'
-import type { ArticleLink } from '../../editorial'
 import { routes } from '../../routes'
-import { type Found, LONGEST_SEARCH } from '../../search'
+import { LONGEST_SEARCH } from '../../search'
 import { row } from '../../section'
-import { searchPage } from './search-page'
-
-/** Null: it could not be searched. */
-export interface SearchState {
-  words: string
-  found: readonly Found[] | null
-  useful: readonly ArticleLink[]
-}
+import { searchPage, type SearchState } from './search-page'
 
 /** The site's own search: what was typed is one visitor's alone, and no cache keeps it. */
 export const SEARCH = [

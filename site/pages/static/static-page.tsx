@@ -27,7 +27,16 @@ export const staticPage = (path: string, kind: StaticKind, content: StaticConten
   body: (
     <StaticFrame
       content={content}
-      beside={content.picture === null ? null : <Drawing picture={content.picture} className="static-picture" width="(max-width: 60rem) 100vw, 32rem" isEager />}
+      beside={
+        content.picture === null ? null : (
+          <Drawing
+            picture={content.picture}
+            className="static-picture"
+            width="(max-width: 60rem) 100vw, 32rem"
+            isEager
+          />
+        )
+      }
       next={<NextStep kind={kind === 'legal' ? 'question' : 'quote'} />}
     />
   ),

@@ -1,7 +1,17 @@
 import { BRAND } from '../../../shared/brand'
-import type { Agency, Article } from '../../editorial'
+import type { Agency, Article, Weekday } from '../../editorial'
 import type { Thing } from '../../page'
 import { dialled, organisationRef, postalAddress } from './organisation-data'
+
+const DAYS: Readonly<Record<Weekday, string>> = {
+  lundi: 'Monday',
+  mardi: 'Tuesday',
+  mercredi: 'Wednesday',
+  jeudi: 'Thursday',
+  vendredi: 'Friday',
+  samedi: 'Saturday',
+  dimanche: 'Sunday',
+}
 
 const addressOf = ({ address, postal }: Agency): Thing =>
   postal === null
@@ -32,7 +42,7 @@ export const agencyData = (
   hasMap: agency.mapHref,
   openingHoursSpecification: agency.openings.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days,
+    dayOfWeek: days.map(day => DAYS[day]),
     opens,
     closes,
   })),

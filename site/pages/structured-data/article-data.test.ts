@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Article } from '../../editorial'
+import type { Agency, Article } from '../../editorial'
 import { articleSeo } from './article-data'
 import { organisationData } from './organisation-data'
 
@@ -99,12 +99,12 @@ describe('what machines are told of an article', () => {
   })
 
   it('is an agency with its address and hours', () => {
-    const agency = {
+    const agency: Agency = {
       address: '14 rue des Emballeurs, 75015 Paris',
       postal: null,
       phone: null,
       hours: [{ days: 'lundi et mardi', times: '9 h – 12 h' }],
-      openings: [{ days: ['Monday', 'Tuesday'] as const, opens: '09:00', closes: '12:00' }],
+      openings: [{ days: ['lundi', 'mardi'], opens: '09:00', closes: '12:00' }],
       mapHref: 'https://map.test',
     }
     expect(thingsOf({ kind: 'agencies', agency })[0]).toMatchObject({

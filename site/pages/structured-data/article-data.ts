@@ -8,8 +8,7 @@ import { faqData } from './faq-data'
 import { jobData } from './job-data'
 import { organisationRef } from './organisation-data'
 
-const htmlOf = ({ parts }: Article): string =>
-  parts.flatMap(part => ('html' in part ? [part.html] : [])).join('\n')
+const htmlOf = ({ parts }: Article): string => parts.flatMap(part => ('html' in part ? [part.html] : [])).join('\n')
 
 const imageOf = ({ picture }: Article, origin: string): string | undefined => {
   const pixels = pixelsOf(picture)
@@ -66,9 +65,5 @@ export const articleSeo = (
   publishedAt: article.createdAt,
   modifiedAt: article.updatedAt,
   card: { kind: article.kind, picture: article.picture },
-  structured: origin => [
-    subjectOf(article, origin),
-    ...videoData(article, origin),
-    breadcrumbData(crumbs, origin),
-  ],
+  structured: origin => [subjectOf(article, origin), ...videoData(article, origin), breadcrumbData(crumbs, origin)],
 })

@@ -135,7 +135,12 @@ export const createPagesApp = ({
 
   app.onError((err, context) => {
     log.error({ err, requestId: context.var.requestId }, 'page failed')
-    return sendPacked(context, render(context, errorPage(ownHref(context))), { ...headers, 'Cache-Control': 'no-store' }, 500)
+    return sendPacked(
+      context,
+      render(context, errorPage(ownHref(context))),
+      { ...headers, 'Cache-Control': 'no-store' },
+      500,
+    )
   })
 
   const serve = (path: string, body: Packed, cacheControl: string): void => {

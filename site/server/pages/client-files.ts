@@ -47,7 +47,13 @@ export const readAssets = (directory: string): DocumentAssets => {
   const fonts = (style.assets ?? []).filter(file => file.endsWith('.woff2')).map(file => `/${file}`)
   const fileOf = (name: string): string => `/${entry(name).file}`
   const scripts = { [SCRIPTS[0]]: fileOf(SCRIPTS[0]), [SCRIPTS[1]]: fileOf(SCRIPTS[1]) }
-  return { style: fileOf(STYLE_ENTRY), backOfficeStyle: fileOf(BACK_OFFICE_ENTRY), scripts, fonts, cards: readCards(directory) }
+  return {
+    style: fileOf(STYLE_ENTRY),
+    backOfficeStyle: fileOf(BACK_OFFICE_ENTRY),
+    scripts,
+    fonts,
+    cards: readCards(directory),
+  }
 }
 
 export interface ClientFiles {

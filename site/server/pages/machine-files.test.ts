@@ -39,7 +39,9 @@ describe('what machines read', () => {
 
   it('is the pages of each, written as XML wants it', async () => {
     expect((await read('/sitemap-pages.xml')).text).toContain('<url><loc>https://nouvelle-cle.test/</loc></url>')
-    expect((await read('/sitemap-guides.xml')).text).toContain('<loc>https://nouvelle-cle.test/les-guides/a&amp;b</loc>')
+    expect((await read('/sitemap-guides.xml')).text).toContain(
+      '<loc>https://nouvelle-cle.test/les-guides/a&amp;b</loc>',
+    )
     expect((await read('/sitemap-villes.xml')).status).toBe(404)
   })
 

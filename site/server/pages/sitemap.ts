@@ -40,7 +40,10 @@ export const sitemapsOf = (
   articles: readonly Article[],
 ): readonly Sitemap[] =>
   [
-    { name: 'pages', pages: pages.map(({ canonical, modifiedAt }) => ({ href: canonical, modifiedAt: modifiedAt ?? null })) },
+    {
+      name: 'pages',
+      pages: pages.map(({ canonical, modifiedAt }) => ({ href: canonical, modifiedAt: modifiedAt ?? null })),
+    },
     ...ARTICLE_KINDS.map(kind => ({
       name: NAMES[kind],
       pages: articles

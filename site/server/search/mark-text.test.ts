@@ -34,8 +34,14 @@ it('never changes what it marks, and never says too much', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600, unit: fc.constantFrom('a', 'é', ' ', '.', '<', 'b') }), text => {
       const isOdd = (word: string) => (word.length % 2 === 1 ? word : null)
-      expect(markText(text, isOdd).map(part => part.text).join('')).toBe(text)
-      const snippet = snippetOf(text, isOdd).map(part => part.text).join('')
+      expect(
+        markText(text, isOdd)
+          .map(part => part.text)
+          .join(''),
+      ).toBe(text)
+      const snippet = snippetOf(text, isOdd)
+        .map(part => part.text)
+        .join('')
       expect(snippet.length).toBeLessThanOrEqual(200)
       expect(text).toContain(snippet.replace(/^… /, '').replace(/ …$/, ''))
     }),

@@ -36,7 +36,12 @@ describe('the search', () => {
   })
 
   it('gives no more than fifteen, whatever was pasted', () => {
-    for (const typed of ['demenagement', 'm '.repeat(5_000), 'déménagement '.repeat(1_000), WRITTEN_DOCUMENTS[0]?.text ?? ''])
+    for (const typed of [
+      'demenagement',
+      'm '.repeat(5_000),
+      'déménagement '.repeat(1_000),
+      WRITTEN_DOCUMENTS[0]?.text ?? '',
+    ])
       expect(find(typed).length).toBeLessThanOrEqual(15)
   })
 })

@@ -18,7 +18,9 @@ const little: ReadonlySet<string> = new Set(LITTLE_WORDS.split(' '))
 const foldedStem = (word: string): string => stemOf(foldText(word))
 
 const ours: ReadonlyMap<string, string> = new Map(
-  SEARCH_WORDS.flatMap(([first = '', ...others]) => others.map(other => [foldedStem(other), foldedStem(first)] as const)),
+  SEARCH_WORDS.flatMap(([first = '', ...others]) =>
+    others.map(other => [foldedStem(other), foldedStem(first)] as const),
+  ),
 )
 
 /** A word as texts and searches are compared by; null for one that nobody searches for. */

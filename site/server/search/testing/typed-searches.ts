@@ -14,7 +14,11 @@ export const TYPED_SEARCHES: readonly (readonly [string, ...string[]])[] = [
   ['valeur declaree', '/les-guides/assurance-et-valeur-declaree'],
   ['assurences meubles', '/les-guides/assurance-et-valeur-declaree', '/faq/mes-biens-sont-ils-assures'],
   ['meuble cassé', '/les-guides/reserves-et-litiges-apres-un-demenagement', '/faq/que-faire-en-cas-de-casse'],
-  ['lettre de voiture reserves', '/les-guides/reserves-et-litiges-apres-un-demenagement', '/faq/que-faire-en-cas-de-casse'],
+  [
+    'lettre de voiture reserves',
+    '/les-guides/reserves-et-litiges-apres-un-demenagement',
+    '/faq/que-faire-en-cas-de-casse',
+  ],
   ['litige', '/les-guides/reserves-et-litiges-apres-un-demenagement', '/faq/qui-saisir-en-cas-de-desaccord'],
   ['mediateur', '/faq/qui-saisir-en-cas-de-desaccord'],
   ['garde meuble', '/les-guides/garde-meubles-et-stockage'],
@@ -61,4 +65,3 @@ export const TYPED_SEARCHES: readonly (readonly [string, ...string[]])[] = [
   ['cookie', '/cookies'],
   ['location camions', '/location-camion', '/location-de-camion-avec-chauffeur'],
 ]
-
