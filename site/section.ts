@@ -191,9 +191,7 @@ export interface PostRequest extends PageRequest {
  * there is no such thing; the page says so better than the common one would, with status 404; `isGone`: there was, with 410.
  */
 export type Loaded<Data> =
-  | { data: Data; isComplete?: boolean; isFound?: boolean; isGone?: boolean }
-  | Redirect
-  | 'not-found'
+  { data: Data; isComplete?: boolean; isFound?: boolean; isGone?: boolean } | Redirect | 'not-found'
 
 /** `isPermanent`: what is asked for has moved for good (301). */
 interface Redirect {

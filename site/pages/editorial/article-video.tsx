@@ -10,7 +10,14 @@ export const ArticleVideo = ({ article: { video, picture, title } }: { article: 
   if (video === null) return null
   if (video.isOwn)
     return (
-      <video className="story-video" controls preload="none" src={video.href} poster={picture?.url} aria-label={title} />
+      <video
+        className="story-video"
+        controls
+        preload="none"
+        src={video.href}
+        poster={picture?.url}
+        aria-label={title}
+      />
     )
   return (
     <a className="story-video" href={video.href} rel="noopener">

@@ -13,7 +13,9 @@ const weekOf = (daysBefore: number): string => {
 }
 
 /** A checklist by weeks, earliest first. */
-export const checklistWeeks = (items: readonly ChecklistItem[]): readonly { title: string; items: ChecklistItem[] }[] => {
+export const checklistWeeks = (
+  items: readonly ChecklistItem[],
+): readonly { title: string; items: ChecklistItem[] }[] => {
   const weeks = new Map<string, ChecklistItem[]>()
   for (const item of items.toSorted((one, other) => other.daysBefore - one.daysBefore)) {
     const title = weekOf(item.daysBefore)

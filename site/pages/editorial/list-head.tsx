@@ -13,7 +13,11 @@ interface ListHeadProps {
 }
 
 /** What a list says of itself to search engines: each of its pages something of its own. */
-export const listWords = ({ path, page, content }: ListHeadProps): Pick<Page, 'title' | 'description' | 'canonical'> => {
+export const listWords = ({
+  path,
+  page,
+  content,
+}: ListHeadProps): Pick<Page, 'title' | 'description' | 'canonical'> => {
   const words = EDITORIAL_PAGES[path]
   const title = content?.title ?? words.title
   const description = content?.metaDescription ?? words.intro

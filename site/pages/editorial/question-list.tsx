@@ -2,7 +2,9 @@ import { LIST_TEXTS } from '../../content/article-texts'
 import type { ArticleCard } from '../../editorial'
 
 /** Oldest first, which is the order they were asked in; a theme stands where its first question does. */
-const byTheme = (cards: readonly ArticleCard[]): readonly (readonly [theme: string, cards: readonly ArticleCard[]])[] => {
+const byTheme = (
+  cards: readonly ArticleCard[],
+): readonly (readonly [theme: string, cards: readonly ArticleCard[]])[] => {
   const themes = new Map<string, ArticleCard[]>()
   for (const card of cards.toReversed()) {
     const theme = card.theme ?? ''

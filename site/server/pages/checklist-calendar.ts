@@ -44,8 +44,8 @@ export const checklistCalendar = ({ slug, title, checklist }: Article, movingDay
 export const createChecklistCalendar = (editorial: EditorialSources): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.get(routes.article.pattern('/les-checklists'), async (context, next) => {
-    const { entry } = context.req.param()
-    if (entry?.endsWith(ENDING) !== true) return next()
+    const entry = context.req.param('entry') ?? ''
+    if (!entry.endsWith(ENDING)) return next()
     const slug = entry.slice(0, -ENDING.length)
     const article = await editorial.find('checklist-articles', slug).catch(() => null) // the page says so
     if (article === null || article === 'withdrawn' || 'movedTo' in article || article.checklist.length === 0)
