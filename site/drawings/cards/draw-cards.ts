@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import type { Plugin } from 'vite'
 import { cardOf } from './card'
 import { CARDS } from './cards'
 
-interface DrawnCard {
+export interface DrawnCard {
   kind: string
   /** In the built folder; another picture has another name. */
   file: string
@@ -33,7 +32,8 @@ export const drawCard = (kind: string, things: readonly string[]): Promise<Uint8
       throw new Error(`the card of ${kind} cannot be drawn`, { cause })
     })
 
-const drawCards = (): Promise<readonly DrawnCard[]> =>
+/** Every card, by kind of page. */
+export const drawCards = (): Promise<readonly DrawnCard[]> =>
   Promise.all(
     Object.entries(CARDS).map(async ([kind, things]) => {
       const png = await drawCard(kind, things)
@@ -41,17 +41,3 @@ const drawCards = (): Promise<readonly DrawnCard[]> =>
       return { kind, file: `assets/card-${kind}-${hash}.png`, png }
     }),
   )
-
-/** Draws the pictures of shared links into the build, and says in `.vite/cards.json` where each kind's is. Once, however often it builds. */
-export const cardsPlugin = (): Plugin => {
-  let drawn: ReturnType<typeof drawCards> | null = null
-  return {
-    name: 'cards',
-    async generateBundle() {
-      const cards = await (drawn ??= drawCards())
-      for (const { file, png } of cards) this.emitFile({ type: 'asset', fileName: file, source: png })
-      const places = Object.fromEntries(cards.map(({ kind, file }) => [kind, `/${file}`]))
-      this.emitFile({ type: 'asset', fileName: '.vite/cards.json', source: JSON.stringify(places) })
-    },
-  }
-}
