@@ -7,9 +7,9 @@ export const CARD = { width: 1200, height: 630 } as const
 const FLOOR = 512
 const INK = 6
 /** Of a drawing, whose field is 96. */
-const SCALE = 4.5
+const SCALE = 4.2
 /** Where the two things begin. */
-const PLACES = [430, 782] as const
+const PLACES = [418, 756] as const
 
 /** A drawing's file, set into another one; its field and ink grow with it. */
 const placed = (file: string, x: number): string =>
@@ -18,7 +18,7 @@ const placed = (file: string, x: number): string =>
 const label = (mark: string): string =>
   `<g transform="rotate(-3 240 300)"><rect x="84" y="132" width="300" height="346" rx="26" fill="${PALETTE.paper}"/>` +
   `<circle cx="234" cy="172" r="13" fill="${PALETTE.kraft}"/>` +
-  `${mark.replace('<svg ', '<svg x="144" y="208" width="180" height="240" ')}</g>`
+  `${mark.replace('<svg ', '<svg stroke="none" x="144" y="206" width="180" height="240" ')}</g>`
 
 /** The picture of a shared link: the brand's label beside two things of a household, on a floor. `mark` and `things` are SVG files. */
 export const cardOf = (mark: string, things: readonly string[]): string =>

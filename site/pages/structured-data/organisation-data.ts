@@ -19,13 +19,16 @@ export const postalAddress = (address: string): Thing => {
 export const dialled = (phone?: string): string => phoneHref(phone).replace('tel:', '')
 
 /** How other things name the company. */
-export const organisationRef = (origin: string): Thing => ({ '@type': 'Organization', '@id': `${origin}/#entreprise` })
+export const organisationRef = (origin: string): Thing => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#entreprise`,
+  name: BRAND.name,
+  url: `${origin}/`,
+})
 
 /** Who we are. Without a rating: search engines take none that one gives oneself. */
 export const organisationData = (origin: string): Thing => ({
   ...organisationRef(origin),
-  name: BRAND.name,
-  url: `${origin}/`,
   logo: `${origin}/favicon.svg`,
   email: BRAND.email,
   telephone: dialled(),

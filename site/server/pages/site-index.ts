@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { ARTICLE_KINDS } from '../../editorial'
 import type { PageSources } from '../../section'
 import type { SearchSources } from '../../search'
 import { createByVersion } from '../content/by-version'
 import { articleDocument } from '../search/article-document'
-import { createSearchIndex } from '../search/search-index'
+import { createSearchIndex, type SearchDocument } from '../search/search-index'
 import { pageDocument, readOwnPages } from './own-pages'
 import { type Sitemap, sitemapsOf } from './sitemap'
 
@@ -22,9 +23,14 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
       readOwnPages({ ...sources, search }),
     ])
     const articles = shelves.flat()
+    const documents: SearchDocument[] = articles.map(articleDocument)
+    for (const page of pages) {
+      await setImmediate() // each takes some milliseconds, in which nobody else is answered
+      documents.push(pageDocument(page))
+    }
     return {
       sitemaps: sitemapsOf(pages, articles),
-      find: await createSearchIndex([...pages.map(pageDocument), ...articles.map(articleDocument)]),
+      find: await createSearchIndex(documents),
     }
   })
   return { search, sitemaps: async () => (await known()).sitemaps }
