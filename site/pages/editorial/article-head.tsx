@@ -22,7 +22,9 @@ export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: Sho
           <h1>{h1Title}</h1>
           {shelf.kind !== 'faqs' && <p className="lead">{description}</p>}
           <p className="story-meta">
-            {ARTICLE_TEXTS.updated} <time dateTime={updated}>{formatDate(updated)}</time>
+            <span>
+              {ARTICLE_TEXTS.updated} <time dateTime={updated}>{formatDate(updated)}</time>
+            </span>
             <span>{ARTICLE_TEXTS.reading(readingMinutes)}</span>
           </p>
         </div>

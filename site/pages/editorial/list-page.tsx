@@ -11,6 +11,8 @@ import { NextStep } from './next-step'
 import { QuestionList } from './question-list'
 import type { ShownList } from './shown'
 
+const IN_A_ROW = 3
+
 export const EmptyList = () => (
   <section className="story-empty">
     <h2>{LIST_TEXTS.empty.title}</h2>
@@ -27,7 +29,9 @@ const Cards = ({
 }) => {
   if (cards.length === 0) return <EmptyList />
   if (shelf.kind === 'faqs') return <QuestionList cards={cards} hrefOf={hrefOf} />
-  return <ArticleCards cards={cards} hrefOf={hrefOf} hasLead={shelf.kind === 'news-articles' && page === 1} />
+  // The first of the news stands above the others (S2 §2); elsewhere so does the one too many for rows of three.
+  const hasLead = (shelf.kind === 'news-articles' && page === 1) || cards.length % IN_A_ROW === 1
+  return <ArticleCards cards={cards} hrefOf={hrefOf} hasLead={hasLead} />
 }
 
 const DirectoryWay = () => (
