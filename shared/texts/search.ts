@@ -12,6 +12,7 @@ export const SEARCH_TEXTS = {
   placeholder: 'préavis, piano, cartons…',
   button: 'Rechercher',
   link: 'Rechercher',
+  inMenu: 'Recherche du menu',
   count: (count: number, words: string) =>
     count === 1 ? `1 page pour ${quoted(words)}` : `${count} pages pour ${quoted(words)}`,
   nothing: (words: string) => `Rien pour ${quoted(words)}`,

@@ -28,7 +28,7 @@ const Drawer = () => (
     </summary>
     <nav className="drawer-panel" aria-label={SITE_TEXTS.navigation}>
       <Links />
-      <SiteSearch id="menu-recherche" />
+      <SiteSearch id="menu-recherche" name={SEARCH_TEXTS.inMenu} />
       <PhoneLink />
       <a className="button button-ink" href={quoteHref()}>
         {SITE_TEXTS.quoteButton}

@@ -9,11 +9,13 @@ interface SiteSearchProps {
   /** What was searched for last. */
   words?: string
   isFirst?: boolean
+  /** What tells it from another search of the same page. */
+  name?: string
 }
 
 /** The field that searches the whole site, by a form that needs no script. `isFirst`: whoever opens the page is about to type. */
-export const SiteSearch = ({ id, words = '', isFirst = false }: SiteSearchProps) => (
-  <form className="site-search" role="search" method="get" action={routes.search.href()}>
+export const SiteSearch = ({ id, words = '', isFirst = false, name }: SiteSearchProps) => (
+  <form className="site-search" role="search" aria-label={name} method="get" action={routes.search.href()}>
     <label className="visually-hidden" htmlFor={id}>
       {TEXTS.label}
     </label>

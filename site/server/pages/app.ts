@@ -203,7 +203,11 @@ export const createPagesApp = ({
         return sendPacked(
           context,
           render(context, page(), row.frame),
-          { ...rowHeaders, 'Cache-Control': 'private, no-store' },
+          {
+            ...rowHeaders,
+            'Cache-Control': 'private, no-store',
+            ...(isComplete ? {} : { 'Retry-After': UNREAD_SECONDS }),
+          },
           statusOf(opened),
         )
       const body = cached(context, `${version} ${first} ${cacheKey}`, page, row.frame)

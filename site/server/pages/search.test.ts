@@ -93,7 +93,7 @@ describe('the search of the site', () => {
   it('says so when it cannot search, and that this will pass', async () => {
     const app = siteWith({ editorial: { ...BARE_PAGES.editorial, all: () => Promise.reject(new Error('down')) } })
     const { response, main } = await read('/recherche?q=piano', app)
-    expect(response.status).toBe(503)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
     expect(main).toContain('La recherche ne répond pas pour le moment')
     expect(main).toContain('value="piano"')
   })
