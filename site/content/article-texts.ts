@@ -27,8 +27,8 @@ export const LIST_TEXTS = {
   },
   answer: 'Lire la réponse complète',
   directory: {
-    text: 'Vous cherchez un déménageur près de chez vous, dans une autre ville\u00A0?',
-    link: 'Tous nos déménageurs, par région et par ville',
+    text: 'Votre ville n’est pas dans cette liste\u00A0? L’annuaire les a toutes, avec les déménageurs qui y travaillent.',
+    link: 'Chercher ma ville dans l’annuaire',
   },
   press: {
     kinds: { article: 'Article', document: 'Document', video: 'Vidéo' },

@@ -7,6 +7,9 @@ import { Drawing } from '../../ui/picture'
 /** Of what stands where it stands, the day it was written down tells nothing. */
 const UNDATED: readonly ArticleKind[] = ['agencies', 'villes']
 
+/** Of its picture in the page. */
+export const CARD_WIDTH = '(min-width: 60rem) 26rem, (min-width: 36rem) 50vw, 100vw'
+
 interface CardProps {
   card: ArticleCard
   href: string
@@ -18,7 +21,7 @@ const Card = ({ card: { kind, title, description, picture, createdAt }, href, is
   const day = dayInFrance(createdAt)
   return (
     <li className="story-card">
-      {picture && <Drawing picture={picture} isEager={isFirst} />}
+      {picture && <Drawing picture={picture} width={CARD_WIDTH} isEager={isFirst} />}
       <div>
         <h2>
           <a href={href}>{title}</a>

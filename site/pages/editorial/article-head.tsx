@@ -10,12 +10,15 @@ import type { ShownArticle } from './shown'
 export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: ShownArticle }) => {
   const { title, h1Title, description, picture, updatedAt, readingMinutes, isDraft } = article
   const updated = dayInFrance(updatedAt)
+  const list = routes.list.href(shelf.path)
   return (
     <header className="story-head">
       <div className={picture === null ? 'frame' : 'frame story-head-pictured'}>
         <div>
           <Breadcrumb
-            trail={[{ title: LIST_TEXTS.names[shelf.path], href: routes.list.href(shelf.path) }]}
+            trail={[
+              { title: LIST_TEXTS.names[shelf.path], href: preview === null ? list : routes.articlePreview.href(list) },
+            ]}
             here={title}
           />
           {preview !== null && isDraft && <p className="tag tag-open story-draft">{LIST_TEXTS.preview.draft}</p>}
@@ -28,7 +31,9 @@ export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: Sho
             <span>{ARTICLE_TEXTS.reading(readingMinutes)}</span>
           </p>
         </div>
-        {picture && <Drawing className="story-picture" picture={picture} isEager />}
+        {picture && (
+          <Drawing className="story-picture" picture={picture} width="(min-width: 56rem) 33rem, 100vw" isEager />
+        )}
       </div>
     </header>
   )

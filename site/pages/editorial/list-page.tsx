@@ -27,7 +27,8 @@ const Cards = ({
   shown: ShownList
   hrefOf: (card: ArticleCard) => string
 }) => {
-  if (cards.length === 0) return <EmptyList />
+  // Of a town that nobody has written of the directory tells, below.
+  if (cards.length === 0) return shelf.path === '/ville' ? null : <EmptyList />
   if (shelf.kind === 'faqs') return <QuestionList cards={cards} hrefOf={hrefOf} />
   // The first of the news stands above the others (S2 §2); elsewhere so does the one too many for rows of three.
   const hasLead = (shelf.kind === 'news-articles' && page === 1) || cards.length % IN_A_ROW === 1

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon'
 import { Pagination } from '../../ui/pagination'
 import { Drawing } from '../../ui/picture'
 import { listSeo } from '../structured-data/list-data'
+import { CARD_WIDTH } from './article-cards'
 import { ArticlePreviewBar } from './article-preview-bar'
 import { ListHead, listWords } from './list-head'
 import { EmptyList } from './list-page'
@@ -22,7 +23,7 @@ const PressCard = ({ article, isFirst }: { article: PressArticle; isFirst: boole
   const day = dayInFrance(createdAt)
   return (
     <li className="story-card">
-      {picture && <Drawing picture={picture} isEager={isFirst} />}
+      {picture && <Drawing picture={picture} width={CARD_WIDTH} isEager={isFirst} />}
       <div>
         <p className="story-tags">
           <span className="tag">{TEXTS.kinds[kind]}</span>
