@@ -78,6 +78,12 @@ describe('the committed drawings', () => {
     expect(Buffer.byteLength(source)).toBeLessThanOrEqual(4096)
   })
 
+  it.each(['guide-articles', 'tutorial-articles', 'resiliations'])('are one for each of %s', collection => {
+    const slugs = readdirSync(new URL(`../content/${collection}/`, import.meta.url)).map(name => name.replace(/\.md$/, ''))
+    expect(slugs.length).toBeGreaterThan(3)
+    expect(slugs.filter(slug => !(slug in ARTICLES))).toEqual([])
+  })
+
   it.each(Object.keys(ARTICLES))('article picture %s fills its field and is small', name => {
     const source = committed(`../uploads/${name}.svg`)
     expect(source).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 800 500">/)

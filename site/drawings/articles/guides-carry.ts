@@ -5,6 +5,7 @@ import type { Scene } from '../scenes/scene'
 import { TOUTES_PIECES } from '../toutes-pieces'
 import { dolly, tapeMeasure } from './parts-packing'
 import { casement, daylight, openDoor, room } from './parts-room'
+import { FRANCE } from './parts-map'
 import { BRICK_HOUSE, CLOUD, entrance, NO_PARKING, street, tree, truck, WHITE_HOUSE } from './parts-street'
 import { writing } from './parts-paper'
 import { backdrop, bare, FLOOR, picture, put, ribbon, shadow, standing } from './stage'
@@ -63,10 +64,12 @@ const PERMIT: Drawing = [rect(-26, -34, 52, 68, 'paper', 3), writing(-15, -8, 30
 
 /** The blanket over an upright piano and the straps that cross on it. */
 const WRAPPING: Drawing = [
-  path('M-128-214q2-12 34-14h236l-4 98q-14 12-26 0-20 12-40 0-20 12-40 0-20 12-40 0-20 12-40 0-20 12-40 0-20 12-40 0z', 'sky'),
-  line('M-84-212v66M-24-212v66M36-212v66M96-212v66M-126-178h264', 'pale'),
-  ribbon('M-122-206L98-2', 13, 'signal'),
-  ribbon('M98-206L-122-2', 13, 'signal'),
+  path('M-134-206l36-20h248l-36 20z', 'pale'),
+  path('M114-206l36-20v78l-36 20z', 'sky'),
+  path('M-134-206h248v78q-20.7 14-41.3 0-20.7 14-41.3 0-20.7 14-41.4 0-20.7 14-41.3 0-20.7 14-41.4 0-20.6 14-41.3 0z', 'sky'),
+  line('M-85-202v76M-35-202v76M15-202v76M65-202v76M-132-168h244l36-20', 'pale'),
+  ribbon('M-124-206L96-2', 13, 'signal'),
+  ribbon('M100-206L-120-2', 13, 'signal'),
   rect(-28, -122, 32, 30, 'steel', 4),
 ]
 
@@ -76,6 +79,7 @@ export const CARRY_SCENES: Readonly<Record<string, Scene>> = {
     ...room('kraft', 0.65),
     daylight('M470 392h190l120 108H500z'),
     openDoor(640, FLOOR),
+    casement(70, 44, 150, 190),
     shadow(310, 470, 190),
     put(305, 470, dolly(320)),
     bare(318, 428, 3.3, HEAVY_ITEMS.PIANO_DROIT.slice(1)),
@@ -96,12 +100,11 @@ export const CARRY_SCENES: Readonly<Record<string, Scene>> = {
     ...street('pale', 418),
     flat('M0-4h800v400H0z', 'kraft'),
     rect(-8, 168, 816, 14, 'paper'),
-    ...[40, 186, 332, 478].map(x => casement(x, 24, 82, 112)),
+    ...[40, 186, 332, 478, 624].map(x => casement(x, 24, 82, 112)),
     ...[40, 186, 332, 478].map(x => casement(x, 214, 82, 112)),
     entrance(664, 398),
-    path('M584 150h160l-14-28H598z', 'signal'),
-    shadow(336, 452, 250, 10),
-    put(340, 450, truck(), 0.92),
+    shadow(346, 452, 250, 10),
+    put(350, 450, truck(), 0.9),
     put(54, 476, NO_PARKING),
     put(752, 476, NO_PARKING),
     put(752, 394, PERMIT),
@@ -109,14 +112,11 @@ export const CARRY_SCENES: Readonly<Record<string, Scene>> = {
   'demenager-longue-distance': picture(
     backdrop('pale', 0.8),
     line('M40 90q14-10 28 0t28 0M52 330q14-10 28 0t28 0M690 130q14-10 28 0t28 0M80 420q14-10 28 0t28 0', 'paper'),
-    path(
-      'M462 16l48 38 50 22 72 30 12 26-18 60-26 46 32 26-12 40 22 46 10 46-52 30-62-6-32-4-30 16-6 46-56-6-84-20-36-16 20-56 6-60 10-22-32-30-46-26-58-20-52-30 10-26 62-4 52-4 4-40-10-16 28-2 16 30 58-10 20-30 36-20z',
-    ),
-    path('M706 400l14-16 4 30-6 40-16-10-4-26z'),
-    ribbon('M470 132C360 150 330 210 420 236S590 280 520 330 430 350 452 400', 22, 'paper'),
-    put(500, 132, BRICK_HOUSE, 1.05),
-    put(458, 436, WHITE_HOUSE, 1.05),
-    put(400, 262, truck(), 0.46),
+    FRANCE,
+    ribbon('M470 132C360 132 330 190 340 226S400 288 450 290S580 300 570 346S500 372 508 420', 24, 'paper'),
+    put(462, 142, BRICK_HOUSE, 0.86),
+    put(500, 440, WHITE_HOUSE, 0.86),
+    put(452, 292, truck(), 0.4),
     put(128, 96, [circle(0, 0, 34, 'signal')]),
     put(176, 122, CLOUD, 0.5),
   ),

@@ -7,7 +7,7 @@ import { carton, openCarton, PADLOCK, PALLET_TRUCK, pile, tag } from './parts-pa
 import { finder, pen, phone, registered } from './parts-paper'
 import { casement, evening, room } from './parts-room'
 import { rain, umbrella } from './parts-street'
-import { backdrop, picture, put, shadow, standing, wash } from './stage'
+import { backdrop, bare, mirrored, picture, put, ribbon, shadow, standing, wash } from './stage'
 
 /** A chair one of whose front legs is snapped: its foot lies beside it. */
 const BROKEN_CHAIR: Drawing = [
@@ -74,7 +74,7 @@ const TEDDY: Drawing = [
 
 /** A cat that sits with its back to us. */
 const CAT: Drawing = [
-  line('M40-6q44 6 46-22 0-20-16-18'),
+  ribbon('M30-8q58 6 58-24 0-18-16-18', 11, 'bark'),
   path('M-50 0q-8-30 8-62 10-22 12-44h60q2 22 12 44 16 32 8 62z', 'bark'),
   path('M-36-100q-8-24-4-56l26 18h28l26-18q4 32-4 56-14 18-36 18t-36-18z', 'bark'),
   line('M0-84v20M-14-82v14M14-82v14M-10-134v12M0-136v16M10-134v12M-42-22h20M42-22H22', 'ink'),
@@ -99,18 +99,18 @@ export const KEEP_SCENES: Readonly<Record<string, Scene>> = {
   'assurance-et-valeur-declaree': picture(
     backdrop('pale', 0.5),
     rain(0, 0, 800, 420),
-    wash('M76 190L40 440h720L724 190z', 'paper', 1),
+    flat('M60 190L400 80l340 110 20 240H40z', 'paper'),
     flat('M0 420h800v80H0z', 'kraft'),
     line('M-8 420h816'),
     put(400, 40, umbrella(680, 160, 396)),
-    standing(196, 452, 1.9, SALON.TELEVISION, 40),
-    standing(316, 456, 1.5, TOUTES_PIECES.TABLEAU, 26),
-    standing(512, 456, 1.95, GARAGE.VELO, 42),
-    pile(660, 456, [104, 76]),
-    put(262, 364, [tag('signal', 8)]),
-    put(352, 366, [tag('paper', -6)]),
-    put(586, 356, [tag('signal', 6)]),
-    put(640, 372, [tag('paper', -8)]),
+    standing(176, 452, 2.3, SALON.TELEVISION, 40),
+    pile(336, 460, [112, 84]),
+    bare(338, 376, 1.6, TOUTES_PIECES.TABLEAU.slice(1)),
+    standing(560, 460, 2.8, GARAGE.VELO, 42),
+    put(252, 330, [tag('signal', 6)]),
+    put(374, 286, [tag('paper', -6)]),
+    put(302, 384, [tag('signal', 8)]),
+    put(624, 292, [tag('paper', -10)]),
   ),
   'reserves-et-litiges-apres-un-demenagement': picture(
     ...room('sage', 0.5),
@@ -120,37 +120,37 @@ export const KEEP_SCENES: Readonly<Record<string, Scene>> = {
     turned(9, 210, 440, put(190, 436, BROKEN_CHAIR)),
     turned(-74, 108, 466, put(108, 466, [path('M-9 0l2-40 8 6 6-8 8 6 3 36z', 'deep')])),
     turned(-7, 420, 446, put(424, 436, registered(176, 108))),
-    put(440, 488, pen('sky'), 0.9),
+    put(300, 474, pen('sky'), 0.9),
     shadow(664, 474, 80),
     turned(7, 664, 380, put(664, 374, phone(...CHAIR_ON_SCREEN), 1.05)),
   ),
   'garde-meubles-et-stockage': picture(
     ...room('mist', 0.8),
     ...[30, 180, 330, 480, 630].map(x => rect(x, -10, 138, 76, 'pale', 2) + line(`M${x + 46} 0v64M${x + 92} 0v64`)),
-    shadow(340, 456, 320),
-    put(352, 260, container(276, 172)),
-    put(204, 452, container(276, 192, true)),
-    put(488, 452, container(276, 192)),
-    put(146, 436, COVERED_ARMCHAIR),
-    put(262, 436, carton(78, 60, 'leaf')),
-    put(264, 376, carton(72, 50)),
-    pile(556, 482, [104, 62]),
-    put(546, 414, PADLOCK, 0.9),
-    shadow(694, 474, 80),
-    put(706, 474, PALLET_TRUCK, 0.95),
+    shadow(326, 456, 320),
+    put(330, 260, container(276, 172)),
+    put(184, 452, container(276, 192, true)),
+    put(468, 452, container(276, 192)),
+    put(124, 436, COVERED_ARMCHAIR),
+    put(242, 436, carton(78, 60, 'leaf')),
+    put(244, 376, carton(72, 50)),
+    pile(520, 482, [104, 62]),
+    put(510, 414, PADLOCK, 0.9),
+    shadow(676, 474, 92),
+    put(684, 474, PALLET_TRUCK, 0.95),
   ),
   'demenager-avec-des-enfants-et-des-animaux': picture(
     ...room('sky', 0.28),
     casement(70, 44, 150, 190, evening),
-    wash('M-8 340a120 120 0 1 1 240 0a120 120 0 1 1-240 0z', 'paper', 0.6),
+    wash('M42 344a70 70 0 1 1 140 0a70 70 0 1 1-140 0z', 'paper', 0.75),
     standing(112, 452, 1.75, TOUTES_PIECES.LAMPE, 18),
     shadow(330, 458, 190),
     put(338, 458, openCarton(230, 128, [put(8, 2, TEDDY)])),
     put(318, 458, CHILDS_DRAWINGS, 0.94),
     books(214, 480),
-    shadow(552, 466, 76),
-    put(548, 466, CAT),
-    shadow(700, 458, 100),
-    put(692, 458, PET_BOX),
+    shadow(696, 456, 92),
+    put(704, 456, PET_BOX, 0.9),
+    shadow(548, 470, 70),
+    mirrored(552, put(552, 468, CAT, 1.05)),
   ),
 }

@@ -69,7 +69,7 @@ export const PLAN_SCENES: Readonly<Record<string, Scene>> = {
     put(390, 470, lyingSheet(170, 130, 0, 5, 'leaf')),
     put(630, 470, lyingSheet(170, 130, -52, 5, 'sky')),
     put(720, 334, CUP, 0.85),
-    turned(-24, 262, 466, put(262, 466, PENCIL)),
+    turned(-24, 268, 446, put(268, 446, PENCIL)),
     put(420, 394, MAGNIFIER, 0.86),
   ),
   'calculer-le-volume-de-son-demenagement': picture(
@@ -90,6 +90,6 @@ export const PLAN_SCENES: Readonly<Record<string, Scene>> = {
     put(462, 262, carton(64, 52)),
     bare(510, 336, 1.45, SALON.LAMPADAIRE.slice(1)),
     put(470, 148, [finder(96, 92, 'paper')]),
-    put(560, 492, tapeMeasure(430), 0.8),
+    put(560, 486, tapeMeasure(430), 0.8),
   ),
 }

@@ -5,7 +5,7 @@ import { openCarton } from './parts-packing'
 import { calendar, finder, foldedLetter, KEYS, lyingSheet, notebook, pen, phone, registered } from './parts-paper'
 import { casement, evening, tabletop } from './parts-room'
 import { cartonHouse, rain, umbrella } from './parts-street'
-import { backdrop, picture, put, ribbon, shadow, standing, wash } from './stage'
+import { backdrop, picture, put, ribbon, shadow, standing } from './stage'
 
 /** An electricity meter, the middle of its foot on the origin. */
 const ELECTRICITY_METER: Drawing = [
@@ -71,7 +71,7 @@ const ROUTER: Drawing = [
 
 const FIBRE_OUTLET: Drawing = [rect(-36, -46, 72, 92, 'paper', 6), rect(-20, -6, 40, 34, 'mist', 3), circle(0, -24, 7, 'leaf'), rect(-10, 4, 20, 14, 'leaf', 2)]
 
-const keysBefore = (x: number, y: number): Shape => turned(66, x, y, put(x, y, KEYS, 0.62))
+const keysBefore = (x: number, y: number): Shape => turned(66, x, y, put(x, y, KEYS, 0.52))
 
 /** Of the résiliations, by slug. */
 export const RESILIATION_SCENES: Readonly<Record<string, Scene>> = {
@@ -84,16 +84,16 @@ export const RESILIATION_SCENES: Readonly<Record<string, Scene>> = {
     shadow(210, 462, 130),
     put(206, 374, foldedLetter(200), 1.05),
     turned(8, 446, 420, put(446, 420, registered(200, 122))),
-    turned(-16, 330, 476, put(330, 472, pen('sky'), 1.05)),
-    turned(-38, 652, 376, put(640, 372, KEYS, 0.95)),
+    turned(-16, 330, 460, put(330, 460, pen('sky'))),
+    turned(-38, 652, 362, put(640, 360, KEYS, 0.9)),
   ),
   'resilier-son-contrat-d-electricite-et-de-gaz': picture(
     ...tabletop('kraft', 400, 0.55),
-    put(380, 366, CUPBOARD),
-    shadow(170, 462, 90),
-    turned(-72, 140, 446, put(140, 446, notebook('leaf'), 0.9)),
-    shadow(380, 472, 76),
-    turned(-5, 380, 384, put(378, 376, phone(...METER_ON_SCREEN))),
+    put(448, 352, CUPBOARD),
+    shadow(216, 474, 76),
+    turned(-5, 216, 380, put(214, 376, phone(...METER_ON_SCREEN))),
+    shadow(424, 470, 70),
+    turned(-76, 424, 440, put(424, 440, notebook('leaf'), 0.8)),
     shadow(640, 468, 56),
     turned(0, 640, 468, put(640, 468, BULB)),
   ),
@@ -104,12 +104,12 @@ export const RESILIATION_SCENES: Readonly<Record<string, Scene>> = {
     ribbon('M140 212v70q0 20-20 20t-22 18', 5, 'paper'),
     shadow(350, 462, 190, 10),
     put(350, 460, openCarton(270, 120, [put(-8, 0, ROUTER)])),
-    turned(62, 640, 420, put(640, 420, phone(flat('M-44-80h88v156h-88z', 'pale'), line('M-14-14q14-14 28 0M-26-28q26-26 52 0', 'sky'), dot(0, 4, 5, 'sky')), 0.9)),
+    turned(62, 636, 406, put(636, 406, phone(flat('M-44-80h88v156h-88z', 'pale'), line('M-14-14q14-14 28 0M-26-28q26-26 52 0', 'sky'), dot(0, 4, 5, 'sky')), 0.84)),
   ),
   'resilier-son-assurance-habitation': picture(
     backdrop('pale', 0.5),
     rain(0, 0, 800, 400),
-    wash('M76 180L40 420h720L724 180z', 'paper', 1),
+    flat('M60 180L400 80l340 100 20 240H40z', 'paper'),
     flat('M0 400h800v100H0z', 'kraft'),
     line('M-8 400h816'),
     put(400, 36, umbrella(690, 150, 372)),
@@ -117,9 +117,9 @@ export const RESILIATION_SCENES: Readonly<Record<string, Scene>> = {
     put(240, 424, cartonHouse('leaf')),
     shadow(570, 424, 120),
     put(570, 424, cartonHouse('sky')),
-    keysBefore(150, 456),
-    keysBefore(608, 456),
-    put(396, 488, lyingSheet(170, 74, 34, 3, 'signal')),
-    turned(-14, 452, 462, put(456, 462, pen('sky'), 0.9)),
+    keysBefore(214, 448),
+    keysBefore(544, 448),
+    put(372, 484, lyingSheet(170, 74, 34, 3, 'signal')),
+    turned(-14, 400, 456, put(412, 456, pen('sky'), 0.85)),
   ),
 }

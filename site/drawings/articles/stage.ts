@@ -39,11 +39,11 @@ export const bare = (x: number, y: number, scale: number, shapes: Drawing): Shap
 export const mirrored = (x: number, ...shapes: Drawing): Shape =>
   `<g transform="${d`translate(${2 * x} 0)`} scale(-1 1)">${shapes.join('')}</g>`
 
-/** A band along a path, inked on both edges: a road, a strap, a cable. `width` is that of its colour. */
+/** A band along a path, inked on both edges: a road, a strap, a cable. `width` is that of its colour, its ends are cut square. */
 export const ribbon = (data: string, width: number, colour: Colour): Shape =>
   [
     [PALETTE.ink, width + 2 * INK],
     [PALETTE[colour], width],
   ]
-    .map(([stroke, across]) => `<path fill="none" stroke="${stroke}" stroke-width="${across}" d="${data}"/>`)
+    .map(([stroke, across]) => `<path fill="none" stroke="${stroke}" stroke-width="${across}" stroke-linecap="butt" d="${data}"/>`)
     .join('')

@@ -38,13 +38,13 @@ const SCREWS: Drawing = [
 
 /** A refrigerator on a hand truck: its blanket, two straps, a strip that holds the door. */
 const REFRIGERATOR_ON_TRUCK: Drawing = [
-  put(104, 0, HAND_TRUCK, 1.18),
-  bare(0, -14, 3.6, CUISINE.REFRIGERATEUR.slice(1)),
+  put(90, 0, HAND_TRUCK, 1.18),
+  bare(0, -14, 3.6, CUISINE.REFRIGERATEUR.slice(1, -2)),
   path('M-92-214H72l22-12v124l-22 12q-14 12-27 0-14 12-27 0-14 12-28 0-14 12-27 0-14 12-28 0-14 12-27 0z', 'sky'),
   line('M-52-212v116M-12-212v116M28-212v116M-90-176H70l22-12M-90-136H70l22-12', 'pale'),
   path('M50-254h44v20H50z', 'kraft'),
-  ribbon('M-92-196H72l30-16', 12, 'signal'),
-  ribbon('M-92-116H72l30-16', 12, 'signal'),
+  ribbon('M-92-196H72l22-12', 12, 'signal'),
+  ribbon('M-92-116H72l22-12', 12, 'signal'),
   rect(-40, -208, 30, 26, 'steel', 4),
   rect(-40, -128, 30, 26, 'steel', 4),
 ]

@@ -64,8 +64,8 @@ const WRAPPED_TELEVISION: Drawing = [
   path('M110-260q4 70 106 108-60 6-96-22-26-34-10-86z', 'paper'),
   path('M-240-236h262v236h-262z'),
   line('M-228-14h30M-228-24h18', 'deep'),
-  ribbon('M-252-176H230l12-10', 14, 'signal'),
-  ribbon('M-252-66H230l12-10', 14, 'signal'),
+  ribbon('M-240-176H226l14-10', 14, 'signal'),
+  ribbon('M-240-66H226l14-10', 14, 'signal'),
   rect(-120, -190, 34, 28, 'steel', 4),
   rect(-120, -80, 34, 28, 'steel', 4),
 ]
@@ -93,7 +93,6 @@ export const PACK_SCENES: Readonly<Record<string, Scene>> = {
   ),
   'emballer-la-vaisselle': picture(
     ...flatLay(),
-    shadow(290, 456, 240),
     put(282, 250, PLATES_FROM_ABOVE),
     turned(4, 664, 140, put(664, 140, GLASSES)),
     turned(-9, 664, 378, rect(574, 300, 180, 150, 'mist', 2)),
@@ -103,8 +102,8 @@ export const PACK_SCENES: Readonly<Record<string, Scene>> = {
   'emballer-un-televiseur': picture(
     ...room('kraft', 0.6),
     casement(52, 36, 130, 180, evening),
-    shadow(330, 456, 270, 10),
-    put(340, 456, WRAPPED_TELEVISION),
+    shadow(320, 458, 300, 10),
+    put(326, 458, WRAPPED_TELEVISION, 1.12),
     shadow(690, 466, 90),
     put(690, 466, openCarton(130, 84, CABLES)),
     put(590, 488, strapCoil('signal'), 0.6),
