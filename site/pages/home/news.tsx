@@ -29,7 +29,9 @@ export const News = ({ cards }: { cards: readonly ArticleCard[] }) =>
       <ul>
         {cards.map(({ slug, href, title, description, picture, createdAt }, index) => (
           <li key={slug}>
-            {index === 0 && picture !== null && <Drawing picture={{ ...picture, alt: '' }} width="(max-width: 40rem) 100vw, 20rem" />}
+            {index === 0 && picture !== null && (
+              <Drawing picture={{ ...picture, alt: '' }} width="(max-width: 40rem) 100vw, 20rem" />
+            )}
             <div>
               <time dateTime={dayOf(createdAt)}>{formatDate(dayOf(createdAt))}</time>
               <h3>

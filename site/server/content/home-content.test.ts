@@ -13,7 +13,14 @@ const deps = () => {
   }
 }
 
-const review = (publishedOn: string, more = {}) => ({ id: 1, author: 'A. B.', stars: 5, publishedOn, text: 'Bien.', ...more })
+const review = (publishedOn: string, more = {}) => ({
+  id: 1,
+  author: 'A. B.',
+  stars: 5,
+  publishedOn,
+  text: 'Bien.',
+  ...more,
+})
 const step = (title: string) => ({ id: 1, title, text: '…' })
 
 describe('the home page as its editor wrote it', () => {
@@ -55,7 +62,11 @@ describe('the home page as its editor wrote it', () => {
 
   it.each([
     ['stars that nobody gives', { reviews: [review('2026-01-05', { stars: 6 })] }, 'reviews.0.stars'],
-    ['a link that runs', { preparation: { h1Title: 'A', blogCard: [{ href: 'javascript:alert(1)' }] } }, 'preparation.blogCard.0.href'],
+    [
+      'a link that runs',
+      { preparation: { h1Title: 'A', blogCard: [{ href: 'javascript:alert(1)' }] } },
+      'preparation.blogCard.0.href',
+    ],
     ['a list that is none', { centralContent: 'texte' }, 'centralContent'],
   ])('is left without %s, and says so', async (_, attributes, field) => {
     const { warned, ...rest } = deps()

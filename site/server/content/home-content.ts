@@ -68,7 +68,9 @@ export const HomeFields = type({
   title: optional(nullable(string())),
   metaDescription: optional(nullable(string())),
   h1Title: optional(nullable(string())),
-  howItWorks: optional(nullable(type({ ...StepsFields.schema, testimonials: optional(nullable(array(TestimonialFields))) }))),
+  howItWorks: optional(
+    nullable(type({ ...StepsFields.schema, testimonials: optional(nullable(array(TestimonialFields))) })),
+  ),
   centralContent: optional(nullable(array(Titled))),
   preparation: optional(nullable(PreparationFields)),
   rating: optional(nullable(RatingFields)),
@@ -95,7 +97,14 @@ const uploaded = (media: unknown): unknown =>
 
 const day = (date: string): string => date.slice(0, 10)
 
-const reviewOf = ({ checked, example, publishedOn, experienceOn, route, ...told }: Infer<typeof ReviewFields>): Review => ({
+const reviewOf = ({
+  checked,
+  example,
+  publishedOn,
+  experienceOn,
+  route,
+  ...told
+}: Infer<typeof ReviewFields>): Review => ({
   author: told.author,
   stars: told.stars,
   text: told.text,
