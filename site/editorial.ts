@@ -168,7 +168,7 @@ export const STATIC_SINGLES = [
   'recruitment',
   'page-agencies',
   'faq',
-  'resiliations',
+  'page-resiliations',
   'cities',
   'page-404',
   'legal-notice',

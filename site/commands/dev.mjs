@@ -40,7 +40,11 @@ const keepServing = () => {
   }
   follow('dist', restart)
   // A drawing may be half saved: the next change of it draws it again.
-  follow('site/content', () => buildPictures().catch(error => say(error.message)).then(restart))
+  follow('site/content', () =>
+    buildPictures()
+      .catch(error => say(error.message))
+      .then(restart),
+  )
   return () =>
     new Promise(resolve => {
       isOver = true

@@ -59,7 +59,9 @@ export const makePictures = async (from, to) => {
   const { default: sharp } = await import('sharp')
   mkdirSync(to, { recursive: true })
   const made = {}
-  for (const name of readdirSync(from).filter(file => file.endsWith('.svg')).sort()) {
+  for (const name of readdirSync(from)
+    .filter(file => file.endsWith('.svg'))
+    .sort()) {
     const svg = readFileSync(join(from, name))
     const own = sizeOf(svg.toString())
     if (own === null || own.width <= SIZES.thumbnail[0]) continue

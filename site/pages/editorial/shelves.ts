@@ -14,7 +14,7 @@ export const SHELVES: readonly Shelf[] = [
   { path: '/les-guides', kind: 'guide-articles', single: 'guides' },
   { path: '/les-checklists', kind: 'checklist-articles', single: 'checklists' },
   { path: '/les-tutoriels', kind: 'tutorial-articles', single: 'tutorials' },
-  { path: '/resiliation-de-demenagement', kind: 'resiliations', single: 'resiliations' },
+  { path: '/resiliation-de-demenagement', kind: 'resiliations', single: 'page-resiliations' },
   { path: '/faq', kind: 'faqs', single: 'faq' },
   { path: '/nos-agences', kind: 'agencies', single: 'page-agencies' },
   { path: '/recrutement', kind: 'recrutements', single: 'recruitment' },

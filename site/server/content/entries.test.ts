@@ -158,13 +158,28 @@ Oui.
   })
 
   it.each<[string, string, string, RegExp]>([
-    ['a field that nobody knows', 'theme:', 'téma:', /changer-de-date\.md, line 7: field "téma": no field has that name/],
+    [
+      'a field that nobody knows',
+      'theme:',
+      'téma:',
+      /changer-de-date\.md, line 7: field "téma": no field has that name/,
+    ],
     ['a field that is missing', 'h1Title: "Puis-je changer de date ?"\n', '', /line 1: field "h1Title"/],
     ['a date that is none', 'updatedAt: 2026-03-12T08:00:00.000Z', 'updatedAt: hier', /line 9: field "updatedAt"/],
     ['an odd slug', 'slug: changer-de-date', 'slug: "Changer de date"', /line 3: field "slug"/],
     ['a link to nothing', 'singles/contact', 'faqs/personne', /line 12: field "links\.0": "faqs\/personne"/],
-    ['a source without a date', 'sources: []', 'sources:\n  - { label: a, href: "https://a.fr" }', /line 14: field "sources\.0\.date"/],
-    ['a source by script', 'sources: []', 'sources:\n  - { label: a, href: "javascript:x", date: "2026-11" }', /line 14: field "sources\.0\.href"/],
+    [
+      'a source without a date',
+      'sources: []',
+      'sources:\n  - { label: a, href: "https://a.fr" }',
+      /line 14: field "sources\.0\.date"/,
+    ],
+    [
+      'a source by script',
+      'sources: []',
+      'sources:\n  - { label: a, href: "javascript:x", date: "2026-11" }',
+      /line 14: field "sources\.0\.href"/,
+    ],
   ])('%s', async (_, before, after, message) => {
     write(FAQ.replace(before, after))
     await expect(read()).rejects.toThrow(message)
@@ -188,7 +203,12 @@ Oui.
 
   it('links to no draft', async () => {
     write(FAQ.replace('singles/contact', 'faqs/autre'))
-    write(FAQ.replace('id: 1', 'id: 2').replace('slug: changer-de-date', 'slug: autre').replace(/publishedAt: .+/, 'publishedAt: null'), 'autre')
+    write(
+      FAQ.replace('id: 1', 'id: 2')
+        .replace('slug: changer-de-date', 'slug: autre')
+        .replace(/publishedAt: .+/, 'publishedAt: null'),
+      'autre',
+    )
     expect(await read()).toEqual([expect.objectContaining({ links: [] })])
   })
 })

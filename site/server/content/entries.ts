@@ -33,7 +33,11 @@ export interface ReadContent {
 
 const PAGES = 'pages'
 
-const missingPictures = (value: unknown, uploads: Uploads, path: FieldPath = []): { path: FieldPath; name: string }[] => {
+const missingPictures = (
+  value: unknown,
+  uploads: Uploads,
+  path: FieldPath = [],
+): { path: FieldPath; name: string }[] => {
   if (is(value, PictureOfFile)) return uploads.has(value.upload) ? [] : [{ path, name: value.upload }]
   if (Array.isArray(value)) return value.flatMap((item, index) => missingPictures(item, uploads, [...path, index]))
   if (typeof value !== 'object' || value === null) return []

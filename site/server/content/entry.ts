@@ -27,14 +27,16 @@ export interface ReadEntry {
   attributes: Readonly<Record<string, unknown>>
 }
 
-/** The first field that is not what its schema says. */
+/** A field that is not what its schema says. */
 export interface FieldFault {
   path: readonly (string | number)[]
   message: string
 }
 
+/** The first of them, or null; a field that no schema names comes first, since it may be another one misspelt. */
 export const faultOf = <T>(value: unknown, struct: Struct<T, unknown>): FieldFault | null => {
   const [fault] = validate(value, struct)
   if (fault === undefined) return null
-  return fault.type === 'never' ? { path: fault.path, message: 'no field has that name' } : fault
+  const stranger = fault.failures().find(({ type: expected }) => expected === 'never')
+  return stranger === undefined ? fault : { path: stranger.path, message: 'no field has that name' }
 }

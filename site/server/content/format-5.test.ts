@@ -37,7 +37,10 @@ const app = createContentApp({
   log: { warn: () => undefined },
 })
 const ask = async (path: string, format?: string) => {
-  const response = await app.request(path, format === undefined ? {} : { headers: { 'Strapi-Response-Format': format } })
+  const response = await app.request(
+    path,
+    format === undefined ? {} : { headers: { 'Strapi-Response-Format': format } },
+  )
   return { vary: response.headers.get('vary'), body: await response.json() }
 }
 
@@ -80,7 +83,11 @@ describe('format 5, for who asks for it', () => {
     const { body } = await ask('/faqs?populate=*', format)
     expect(body.data[0]).toMatchObject({
       id: 4,
-      attributes: { slug: 'cartons', image: { data: { id: 7, attributes: { width: 800 } } }, thumbnail: { data: null } },
+      attributes: {
+        slug: 'cartons',
+        image: { data: { id: 7, attributes: { width: 800 } } },
+        thumbnail: { data: null },
+      },
     })
     expect(body.data[0]).not.toHaveProperty('documentId')
   })

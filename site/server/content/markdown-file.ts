@@ -35,8 +35,7 @@ const wrongPrice = (body: string): number | null => {
   const lines = body.split('\n').map(line => line.trimEnd())
   const isEmpty = (line: string | undefined) => line === undefined || line.trim() === ''
   const index = lines.findIndex(
-    (line, at) =>
-      PRICE_BEGUN.test(line) && !(PRICE.test(line) && isEmpty(lines[at - 1]) && isEmpty(lines[at + 1])),
+    (line, at) => PRICE_BEGUN.test(line) && !(PRICE.test(line) && isEmpty(lines[at - 1]) && isEmpty(lines[at + 1])),
   )
   return index === -1 ? null : index + 1
 }

@@ -50,7 +50,8 @@ export const DEFAULT_QUERY: ContentQuery = {
 const formatFilters = (filters: readonly Filter[], key: string, params: URLSearchParams): void => {
   for (const [index, filter] of filters.entries()) {
     if ('any' in filter) {
-      for (const [branch, all] of filter.any.entries()) formatFilters(all, `${key}[$and][${index}][$or][${branch}]`, params)
+      for (const [branch, all] of filter.any.entries())
+        formatFilters(all, `${key}[$and][${index}][$or][${branch}]`, params)
       continue
     }
     const { field, operator, values } = filter

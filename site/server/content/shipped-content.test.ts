@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createContentApp } from './app'
+import { findCollection } from './collections'
 import { openContent } from './content'
 
 const directory = join(import.meta.dirname, '../../content')
@@ -33,13 +34,17 @@ describe('the content that ships', () => {
     for (const { id, attributes } of list.data) {
       const found = await ask(`/${collection}/?filters[slug][$eq]=${attributes.slug}&populate=*`)
       expect(found.data).toEqual([{ id, attributes }])
-      expect(attributes.content).toMatch(/^<(?:p|h2)>/)
+      expect(attributes.content).toMatch(/^<(?:p|h2|ol)>/)
     }
   })
 
   it.each(pages)('has the page %s', async name => {
     const { data } = await ask(`/${name}?populate=*`)
     expect(data.attributes).toMatchObject({ slug: name, path: expect.stringMatching(/^\//) })
+  })
+
+  it('calls no page like a collection: both answer under one address', () => {
+    expect(pages.filter(name => findCollection(name) !== undefined)).toEqual([])
   })
 
   it('never sends notes to colleagues, placeholders, or links that name no page', async () => {
@@ -50,7 +55,11 @@ describe('the content that ships', () => {
     }
     const { data } = await ask('/guide-articles?filters[slug]=combien-coute-un-demenagement&populate=links')
     for (const link of data[0].attributes.links)
-      expect(link).toEqual({ id: expect.any(Number), title: expect.any(String), href: expect.stringMatching(/^\/[a-z]/) })
+      expect(link).toEqual({
+        id: expect.any(Number),
+        title: expect.any(String),
+        href: expect.stringMatching(/^\/[a-z]/),
+      })
   })
 
   it('has titles and descriptions of its own for every page', async () => {

@@ -30,7 +30,7 @@ const special = <Name extends string, T, S extends object>(name: Name, struct: S
 const Page = object(pageFields)
 const page = <Name extends string>(name: Name) => special(name, Page)
 
-/** A new one is a line here and a file. The list of agencies is `page-agencies`: a collection has the other name. */
+/** A new one is a line here and a file. Two are called `page-…` because a collection has the shorter name. */
 const SINGLES = [
   special('homepage', object(homeFields)),
   page('contact'),
@@ -53,7 +53,7 @@ const SINGLES = [
   page('guides'),
   page('checklists'),
   page('tutorials'),
-  page('resiliations'),
+  page('page-resiliations'),
   page('faq'),
   page('page-agencies'),
   page('recruitment'),

@@ -86,4 +86,3 @@ export const storeEntry = (entry: Entry, uploads: Uploads): StoredEntry => {
   const { id, ...fields } = entry
   return { id, isDraft: entry.publishedAt === null, fields: fieldsOf(fields, entry, uploads) }
 }
-

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { answerInFormat4 } from './strapi-format'
 
-const fields = { title: 'A', theme: { id: 3, accent: '#112233' }, image: null, cards: [{ id: 1, icon: 'truck' }], links: [] }
+const fields = {
+  title: 'A',
+  theme: { id: 3, accent: '#112233' },
+  image: null,
+  cards: [{ id: 1, icon: 'truck' }],
+  links: [],
+}
 
 it('takes an answer in format 5 for one in format 4', () => {
   const data = [

@@ -7,7 +7,9 @@ const Document = type({ documentId: string() })
 const valueOf = (value: unknown): unknown => {
   if (Array.isArray(value)) {
     const items: unknown[] = value
-    return items.length > 0 && items.every(item => is(item, Document)) ? { data: items.map(toFormat4) } : items.map(valueOf)
+    return items.length > 0 && items.every(item => is(item, Document))
+      ? { data: items.map(toFormat4) }
+      : items.map(valueOf)
   }
   if (is(value, Document)) return { data: toFormat4(value) }
   if (!is(value, Body)) return value

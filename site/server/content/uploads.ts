@@ -46,7 +46,10 @@ const formatsOf = (name: string, bytes: Uint8Array, made: MadePictures): Upload[
  * Every file of the folder that can be served, by name, and the smaller pictures that the build made of them in
  * `picturesDirectory`. Throws when a drawing has no readable size.
  */
-export const readUploads = (directory: string, picturesDirectory = join(directory, 'pictures')): ReadonlyMap<string, Upload> => {
+export const readUploads = (
+  directory: string,
+  picturesDirectory = join(directory, 'pictures'),
+): ReadonlyMap<string, Upload> => {
   const made = readMadePictures(picturesDirectory)
   const uploads = new Map<string, Upload>()
   for (const [index, name] of readdirSync(directory).toSorted().entries()) {

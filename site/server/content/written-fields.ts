@@ -1,4 +1,17 @@
-import { array, boolean, literal, min, nullable, number, object, optional, pattern, size, string, union } from 'superstruct'
+import {
+  array,
+  boolean,
+  literal,
+  min,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  size,
+  string,
+  union,
+} from 'superstruct'
 import { IsoDate } from './entry'
 
 /** What the fields of Markdown files look like. They are checked whole: a field that no schema names is a mistake. */

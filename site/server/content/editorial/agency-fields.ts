@@ -43,7 +43,8 @@ const openingsOf = ({ hours = [] }: Infer<typeof AgencyFields>): Agency['opening
     return known.length === 0 ? [] : [{ days: known, opens: timeOf(opens), closes: timeOf(closes) }]
   })
 
-const mapOf = (address: string): string => `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`
+const mapOf = (address: string): string =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`
 
 /** Where an agency is and when it is open; null: its address is not said. Throws for what is no agency. */
 export const agencyOf = (attributes: unknown): Agency | null => {

@@ -105,7 +105,11 @@ export const createEditorial = (deps: EditorialDeps): EditorialSources & { findL
       const { items, ...counts } = found
       return { cards: items.map(({ card }) => card), ...counts }
     },
-    newest: async (kind, count) => (await shelfOf(kind)).shown(now()).slice(0, count).map(({ card }) => card),
+    newest: async (kind, count) =>
+      (await shelfOf(kind))
+        .shown(now())
+        .slice(0, count)
+        .map(({ card }) => card),
     all: async kind => {
       const indexed: IndexedArticle[] = []
       for (const { card, article, prose, notes } of (await shelfOf(kind)).shown(now())) {

@@ -5,7 +5,18 @@ const MAX_ID = 60
 
 /** What pages that show an editor's text call parts of their own; the others have an underscore, which no heading has. */
 const IDS_OF_PAGES = [
-  ...['actualites', 'avantages', 'avis', 'commencer', 'contenu', 'depart', 'essentiel', 'etapes', 'jours', 'lire-aussi'],
+  ...[
+    'actualites',
+    'avantages',
+    'avis',
+    'commencer',
+    'contenu',
+    'depart',
+    'essentiel',
+    'etapes',
+    'jours',
+    'lire-aussi',
+  ],
   ...['objet', 'preparation', 'presse', 'rappel', 'sources', 'suite', 'ventes-flash', 'volume'],
 ]
 
@@ -20,9 +31,7 @@ const lineOf = (html: string): string => htmlText(html).replaceAll(/\s+/g, ' ').
  * Safe HTML with an id of its own on each second-level heading, and those headings in their order. No id is one
  * that the page around it has.
  */
-export const withHeadingIds = (
-  html: string,
-): { html: string; headings: readonly { id: string; text: string }[] } => {
+export const withHeadingIds = (html: string): { html: string; headings: readonly { id: string; text: string }[] } => {
   const used = new Set(IDS_OF_PAGES)
   const headings: { id: string; text: string }[] = []
   const marked = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (whole, inner: string) => {

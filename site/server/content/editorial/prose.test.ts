@@ -37,7 +37,12 @@ describe('a price in the text', () => {
   it.each([
     ['<p>[prix: Paris → Lyon, 30 m³]</p>', 'Paris', 'Lyon', 30],
     ['<p>[prix\u00A0: Paris&nbsp;→ Boulogne-Billancourt, 12,5\u00A0m³]</p>', 'Paris', 'Boulogne-Billancourt', 12.5],
-    ['<p><span>[Prix: L’Haÿ-les-Roses -&gt; Aix-en-Provence, 7 m3]</span></p>', 'L’Haÿ-les-Roses', 'Aix-en-Provence', 7],
+    [
+      '<p><span>[Prix: L’Haÿ-les-Roses -&gt; Aix-en-Provence, 7 m3]</span></p>',
+      'L’Haÿ-les-Roses',
+      'Aix-en-Provence',
+      7,
+    ],
     ['<p>[prix: Paris -> Lyon, 30 m<sup>3</sup>]</p>', 'Paris', 'Lyon', 30],
   ])('is what %s asks for', (html, from, to, volumeM3) => {
     expect(pricesOf(html)).toMatchObject([{ from, to, volumeM3, cents: 100_000, movingDate: '2026-12-22' }])
@@ -67,10 +72,9 @@ describe('hostile text', () => {
     expect(htmlOf(html)).toBe(shown)
   })
 
-  it('of two megabytes is cut, in less than a second', () => {
-    const started = performance.now()
-    const { text } = readProse('<p>mot mot mot</p>'.repeat(120_000), null)
+  it('of two megabytes is cut, and what is left is whole', () => {
+    const { pieces, text } = readProse('<p>mot mot mot</p>'.repeat(120_000), null)
     expect(text.length).toBeLessThan(100_000)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(pieces.join('')).toMatch(/^(?:<p>[mot ]*<\/p>)+$/)
   })
 })

@@ -40,6 +40,9 @@ const WORDS_A_MINUTE = 200
 
 /** Whole minutes, at least one. */
 export const readingMinutes = (...texts: readonly string[]): number => {
-  const words = texts.join(' ').split(/\s+/).filter(word => word !== '').length
+  const words = texts
+    .join(' ')
+    .split(/\s+/)
+    .filter(word => word !== '').length
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE))
 }

@@ -21,7 +21,8 @@ const targetOf = (fields: Infer<typeof PressFields>, document: string | null): P
   const { isVideo = false } = fields
   const video = fields.videoLink ?? (isVideo ? fields.externalUrl : undefined)
   if (video !== undefined && isLink(video)) return { href: video, kind: 'video' }
-  if (document !== null && isLink(document) && fields.externalUrl === undefined) return { href: document, kind: 'document' }
+  if (document !== null && isLink(document) && fields.externalUrl === undefined)
+    return { href: document, kind: 'document' }
   return { href: mask(fields, type({ externalUrl: Link })).externalUrl, kind: 'article' }
 }
 

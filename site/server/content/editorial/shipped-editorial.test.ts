@@ -32,14 +32,16 @@ describe('the articles that ship', () => {
 
   it('have prices of today, fifteen items on each checklist, and hours at each agency', async () => {
     const guide = await editorial.find('guide-articles', 'combien-coute-un-demenagement')
-    expect(guide).toMatchObject({ readingMinutes: 5, headings: { length: 7 } })
+    expect(guide).toMatchObject({ readingMinutes: 6, headings: { length: 7 } })
     const [list, agency, job] = await Promise.all([
       editorial.find('checklist-articles', 'deux-mois-avant'),
       editorial.find('agencies', 'paris-15e'),
       editorial.find('recrutements', 'chef-d-equipe-demenagement'),
     ])
     expect(list).toMatchObject({ checklist: { length: 15, 0: { id: 'relire-bail', daysBefore: 60 } } })
-    expect(agency).toMatchObject({ agency: { hours: [{ times: 'de 9\u00A0h à 12\u00A0h et de 14\u00A0h à 18\u00A0h' }] } })
+    expect(agency).toMatchObject({
+      agency: { hours: [{ times: 'de 9\u00A0h à 12\u00A0h et de 14\u00A0h à 18\u00A0h' }] },
+    })
     expect(job).toMatchObject({ job: { monthlyEuros: { min: 2_250, max: 2_700 }, validThrough: '2027-03-31' } })
     const prices = guide !== null && guide !== 'withdrawn' && 'parts' in guide ? guide.parts : []
     expect(prices.filter(part => 'price' in part)).toMatchObject([

@@ -50,9 +50,7 @@ describe('a single page', () => {
         related: [{ title: 'Là', href: '/faq/there' }],
         sources: [],
       })
-    expect(lines).toEqual([
-      [{ single: 'customer-reviews', link: 'faqs/nowhere' }, 'a page links to what is not there'],
-    ])
+    expect(lines).toEqual([[{ single: 'customer-reviews', link: 'faqs/nowhere' }, 'a page links to what is not there']])
   })
 
   it.each([

@@ -82,7 +82,11 @@ export const createStaticPages = (deps: StaticPagesDeps): StaticPages => {
     const known = shelves.get(name)
     if (known !== undefined) return known
     const shelf = createShelf(
-      { name: `single ${name}`, read: () => readSingle(name, ONE_LEVEL), make: attributes => makeStatic(name, attributes) },
+      {
+        name: `single ${name}`,
+        read: () => readSingle(name, ONE_LEVEL),
+        make: attributes => makeStatic(name, attributes),
+      },
       deps,
     )
     shelves.set(name, shelf)

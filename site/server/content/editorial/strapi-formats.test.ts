@@ -141,7 +141,13 @@ describe.each(Object.entries(SHAPES))('editorial content of a %s', (_, shapes) =
   it('reads the press: a link, a document, a video', async () => {
     const { editorial, lines, url } = await open()
     expect((await editorial.press(1))?.articles).toMatchObject([
-      { title: 'Le Courrier', kind: 'article', href: 'https://presse.example/1', text: 'Un article.', isExample: false },
+      {
+        title: 'Le Courrier',
+        kind: 'article',
+        href: 'https://presse.example/1',
+        text: 'Un article.',
+        isExample: false,
+      },
       { title: 'Le Mensuel', kind: 'document', href: `${url}/uploads/page.pdf`, picture: null, text: '' },
       { title: 'La Télé', kind: 'video', href: 'https://tele.example/film' },
     ])

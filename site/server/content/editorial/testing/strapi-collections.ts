@@ -60,8 +60,25 @@ export const strapiCollections = ({ entry, one, many, nothing }: Shapes): Record
       }),
       bare(32, 'texte', { duration: null, supplies: null, steps: [] }),
     ],
-    resiliations: [entry(41, { ...DATES, ...EMPTY, slug: 'bail', title: 'Le bail', sources: [{ id: 1, label: 'Loi', href: 'https://www.legifrance.gouv.fr/', date: '2026-11-01' }] })],
-    faqs: [entry(51, { ...DATES, ...EMPTY, slug: 'annuler', title: 'Annuler', theme: 'Réservation', content: '<p>Oui.</p>' })],
+    resiliations: [
+      entry(41, {
+        ...DATES,
+        ...EMPTY,
+        slug: 'bail',
+        title: 'Le bail',
+        sources: [{ id: 1, label: 'Loi', href: 'https://www.legifrance.gouv.fr/', date: '2026-11-01' }],
+      }),
+    ],
+    faqs: [
+      entry(51, {
+        ...DATES,
+        ...EMPTY,
+        slug: 'annuler',
+        title: 'Annuler',
+        theme: 'Réservation',
+        content: '<p>Oui.</p>',
+      }),
+    ],
     agencies: [
       entry(61, {
         ...DATES,
@@ -91,11 +108,42 @@ export const strapiCollections = ({ entry, one, many, nothing }: Shapes): Record
       }),
       bare(72, 'autre', { employmentType: null }),
     ],
-    villes: [entry(81, { ...DATES, slug: 'rennes', name: 'Rennes', departement: one(35, { name: 'Ille-et-Vilaine', slug: 'ille-et-vilaine' }) })],
+    villes: [
+      entry(81, {
+        ...DATES,
+        slug: 'rennes',
+        name: 'Rennes',
+        departement: one(35, { name: 'Ille-et-Vilaine', slug: 'ille-et-vilaine' }),
+      }),
+    ],
     'press-articles': [
-      entry(91, { ...DATES, title: 'Le Courrier', externalUrl: 'https://presse.example/1', doc: nothing, isVideo: null, thumbnail: one(9, PHOTO), content: '<p>Un <b>article</b>.</p>' }),
-      entry(92, { ...DATES, title: 'Le Mensuel', externalUrl: null, doc: one(10, { ...DRAWING, formats: null, url: '/uploads/page.pdf', mime: 'application/pdf' }), isVideo: false, thumbnail: nothing, content: null }),
-      entry(93, { ...DATES, title: 'La Télé', externalUrl: 'https://tele.example/film', doc: nothing, isVideo: true, thumbnail: nothing, content: null }),
+      entry(91, {
+        ...DATES,
+        title: 'Le Courrier',
+        externalUrl: 'https://presse.example/1',
+        doc: nothing,
+        isVideo: null,
+        thumbnail: one(9, PHOTO),
+        content: '<p>Un <b>article</b>.</p>',
+      }),
+      entry(92, {
+        ...DATES,
+        title: 'Le Mensuel',
+        externalUrl: null,
+        doc: one(10, { ...DRAWING, formats: null, url: '/uploads/page.pdf', mime: 'application/pdf' }),
+        isVideo: false,
+        thumbnail: nothing,
+        content: null,
+      }),
+      entry(93, {
+        ...DATES,
+        title: 'La Télé',
+        externalUrl: 'https://tele.example/film',
+        doc: nothing,
+        isVideo: true,
+        thumbnail: nothing,
+        content: null,
+      }),
     ],
   }
 }
