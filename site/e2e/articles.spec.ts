@@ -6,7 +6,7 @@ test('a checklist keeps its ticks and its day on the device, and says how far on
 }) => {
   await page.goto('/les-checklists/deux-mois-avant')
   const first = page.getByRole('checkbox').first()
-  const status = page.getByRole('main').getByRole('status')
+  const status = page.getByText(/^\d+\s+sur\s+15/)
   await expect(status).toHaveText(/^0\s+sur\s+15 fait$/)
   await first.check()
   await page.getByLabel('Le jour de votre déménagement').fill('2027-03-02')

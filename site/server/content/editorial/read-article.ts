@@ -91,6 +91,6 @@ export const readArticle = (
     createdAt,
     prose,
     notes,
-    readingMinutes: () => readingMinutes(prose().text, notes),
+    readingMinutes: lazily(() => readingMinutes(prose().text, notes)),
   }
 }
