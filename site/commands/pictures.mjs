@@ -32,18 +32,18 @@ const makeOne = async (sharp, svg, own, format, file) => {
 }
 
 const makeFormats = async (sharp, name, svg, own, to) => {
-  const formats = {}
-  for (const format of Object.keys(SIZES)) {
-    const hash = `${format}_${basename(name, '.svg')}_${sha256(svg + RECIPE).slice(0, 10)}`
-    const file = `${hash}.webp`
-    const { width, height, sizeInBytes } = await makeOne(sharp, svg, own, format, join(to, file))
-    const size = Math.round(sizeInBytes / 10) / 100
-    formats[format] = {
-      ...{ name: file, hash, ext: '.webp', mime: 'image/webp', path: null, width, height },
-      ...{ size, sizeInBytes, url: `/uploads/${file}` },
-    }
-  }
-  return formats
+  const version = sha256(svg + RECIPE).slice(0, 10)
+  const formats = await Promise.all(
+    Object.keys(SIZES).map(async format => {
+      const hash = `${format}_${basename(name, '.svg')}_${version}`
+      const file = `${hash}.webp`
+      const { width, height, sizeInBytes } = await makeOne(sharp, svg, own, format, join(to, file))
+      const size = Math.round(sizeInBytes / 10) / 100
+      const about = { name: file, hash, ext: '.webp', mime: 'image/webp', path: null, width, height }
+      return [format, { ...about, size, sizeInBytes, url: `/uploads/${file}` }]
+    }),
+  )
+  return Object.fromEntries(formats)
 }
 
 const writeIfChanged = (file, text) => {
