@@ -59,11 +59,11 @@ export const Press = ({ articles }: { articles: readonly PressArticle[] }) =>
             <h3>{title}</h3>
             <p>
               {isExample && <span className="tag">{HOME.press.example}</span>}{' '}
-              <time dateTime={dayOf(createdAt)}>{formatDate(dayOf(createdAt))}</time>
+              <time dateTime={dayOf(createdAt)}>{formatDate(dayOf(createdAt))}</time>{' '}
+              <a href={href} rel="noopener">
+                {HOME.press.read[kind]}
+              </a>
             </p>
-            <a href={href} rel="noopener">
-              {HOME.press.read[kind]}
-            </a>
           </li>
         ))}
       </ul>

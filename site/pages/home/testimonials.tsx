@@ -91,7 +91,10 @@ const One = ({ testimonial: { title, author, picture, captions, videoHref, isExa
 /** Films and drawn slides of who has moved: a poster each, which opens what it promises. */
 export const Testimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
   <div className="testimonials">
-    <h3>{words.title}</h3>
+    <div>
+      <h3>{words.title}</h3>
+      <p>{words.text}</p>
+    </div>
     <ul>
       {testimonials.map((testimonial, index) => (
         <One key={testimonial.title} testimonial={testimonial} id={`temoignage-${index + 1}`} />
