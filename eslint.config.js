@@ -31,7 +31,8 @@ const SERVER_LAYERS = {
   bookings: ['db', 'calendar', 'pricing', 'content', 'http', 'mail', 'payments', 'product-api'],
   'back-office': ['db', 'content', 'http', 'mail', 'forms', 'payments', 'product-api', 'bookings', 'pages'],
   shop: ['db', 'content', 'http', 'mail', 'payments'],
-  pages: ['calendar', 'content', 'http'],
+  search: ['content'],
+  pages: ['calendar', 'content', 'http', 'search'],
 }
 
 const zone = (root, folder, allowed) => ({

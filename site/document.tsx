@@ -1,9 +1,9 @@
-import { BRAND } from '../shared/brand'
 import { SITE_TEXTS } from '../shared/texts/site'
 import { Footer } from './layout/footer'
 import { Header } from './layout/header'
 import { PartnerHeader } from './layout/partner-header'
 import { TunnelHeader } from './layout/tunnel-header'
+import { MachineHead } from './machine-head'
 import type { ClientScript, Page } from './page'
 import type { Frame } from './section'
 
@@ -14,6 +14,8 @@ export interface DocumentAssets {
   backOfficeStyle: string
   scripts: Readonly<Record<ClientScript, string>>
   fonts: readonly string[]
+  /** The pictures of shared links by kind of page, 1200 × 630 pixels. */
+  cards: Readonly<Record<string, string>>
 }
 
 const PageHeader = ({ page: { partner }, frame }: Pick<DocumentProps, 'page' | 'frame'>) => {
@@ -51,14 +53,8 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{SITE_TEXTS.title(page.title)}</title>
       <meta name="description" content={page.description} />
-      {!page.isIndexed && <meta name="robots" content="noindex" />}
-      {page.isIndexed && origin !== '' && <link rel="canonical" href={origin + page.canonical} />}
+      <MachineHead page={page} cards={assets.cards} origin={origin} />
       <meta name="theme-color" content={page.partner === undefined ? '#e9d8bf' : '#ffffff'} />
-      <meta property="og:site_name" content={BRAND.name} />
-      <meta property="og:title" content={page.title} />
-      <meta property="og:description" content={page.description} />
-      <meta property="og:type" content="website" />
-      <meta property="og:locale" content="fr_FR" />
       {(page.partner?.hasOwnFont === true ? [] : assets.fonts).map(font => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

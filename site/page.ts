@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ArticleKind } from './editorial'
+import type { Picture } from './picture'
 
 /** Scripts of the site's own, by the file that `vite.site.config.ts` builds them from. */
 export type ClientScript = 'site/pages/tunnel/follow-title.ts' | 'site/islands.ts'
@@ -16,6 +18,18 @@ export interface PagePartner {
   hasOwnFont: boolean
 }
 
+/** What a thing of schema.org says of itself; undefined is left out. */
+export type ThingValue = string | number | boolean | undefined | Thing | readonly ThingValue[]
+
+/** A thing of schema.org, as JSON-LD writes it. */
+export interface Thing {
+  '@type': string
+  [property: string]: ThingValue
+}
+
+/** The kinds of pages that a shared link shows a picture of its own for. */
+export type CardKind = ArticleKind | 'site' | 'shop'
+
 /** What a page tells the document around it. */
 export interface Page {
   title: string
@@ -23,6 +37,14 @@ export interface Page {
   /** Path of the address search engines should know it by. */
   canonical: string
   isIndexed: boolean
+  /** When it was first there: of an article. */
+  publishedAt?: Date
+  /** When what it says was last changed. */
+  modifiedAt?: Date
+  /** What a link to it shows where it is shared: `picture` where that is large enough and no drawing, else that of the kind. */
+  card?: { kind: CardKind; picture?: Picture | null }
+  /** What it is about, for search engines; `origin` is the site's own, without a slash at the end. */
+  structured?: (origin: string) => readonly Thing[]
   /** A script that this page needs beside the widget, and what it is told: its tag's `data-page`, as JSON. */
   script?: { file: ClientScript; data: Readonly<Record<string, string>> }
   /** On a partner's page: his colours, and his logo in the place of ours. */

@@ -74,6 +74,8 @@ export const routes = {
   /** The home page's second address; `/` is the canonical one. */
   index: plain('/index'),
   notFound: plain('/404'),
+  /** The site's own search; `q` in its query. */
+  search: plain('/recherche'),
   /** Redirects to the first step. */
   tunnel: plain('/tunnel'),
   /** A pattern each: with a name in their place the router could not tell them from '/tunnel/landing' at a glance. */

@@ -7,6 +7,7 @@ import type { EditorialSources, HomeContent, StaticContent, StaticSingle } from 
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
 import type { Picture } from './picture'
+import type { SearchSources } from './search'
 import type { ListedMail, ShownMail } from './shown-mail'
 
 export type { Picture }
@@ -35,6 +36,7 @@ export interface PageSources {
     version: () => Promise<string>
   }
   editorial: EditorialSources
+  search: SearchSources
   /** A move priced for the home page; null where none can be. */
   exampleMove: () => ExampleMove | null
   forms: {
@@ -236,7 +238,7 @@ interface PageRow<Data> extends Addressed {
   post?: (request: PostRequest, sources: PageSources) => Promise<Answered<Data>>
 }
 
-interface OpenedPage {
+export interface OpenedPage {
   cacheKey: string | null
   isComplete: boolean
   isFound: boolean

@@ -8,6 +8,8 @@ export const euros = (amount: number): string =>
 /** An amount in cents, spaced as the site's typefaces need it: `1 375 €`. */
 export const price = (amountCents: number): string => formatCents(amountCents).replaceAll('\u202f', '\u00a0')
 
+const LONGEST_TITLE = 65
+
 /** What stands around every page of the host site, and its pages that are product rather than editorial. */
 export const SITE_TEXTS = {
   skipLink: 'Aller au contenu',
@@ -29,7 +31,11 @@ export const SITE_TEXTS = {
   footerNavigation: 'Plan du site',
   legal: (year: number) => `© ${year} ${BRAND.name}, société au capital de ${euros(COMPANY.legalCapitalEuros)} euros`,
   service: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}`,
-  title: (page: string) => `${page} | ${BRAND.name}`,
+  /** Search engines cut what is longer than a line of theirs: the page's own words go before our name. */
+  title: (page: string) => {
+    const whole = `${page} | ${BRAND.name}`
+    return whole.length <= LONGEST_TITLE ? whole : page
+  },
 } as const
 
 /** The spec's own words (S1 §2, S2 §2). */

@@ -26,6 +26,7 @@ import * as preview from './preview'
 import * as quote from './quote'
 import * as quoteDocument from './quote-document'
 import * as sandboxBank from './sandbox-bank'
+import * as search from './search'
 import * as server from './server'
 import * as site from './site'
 import * as steps from './steps'
@@ -36,7 +37,7 @@ const SCREENS = {
   ...{ advisers, due, paymentApi },
   ...{ addressField, booking, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
   ...{ messageConsents, messageMails, options, orderMails, orderPage, payment, paymentOutcome, photos, places },
-  ...{ preview, quote, quoteDocument, sandboxBank, server, site, steps, violations, volume },
+  ...{ preview, quote, quoteDocument, sandboxBank, search, server, site, steps, violations, volume },
 }
 
 /** A sentence that is a function, about none, one, some and many, or else about a word. */

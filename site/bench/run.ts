@@ -14,6 +14,7 @@ import { benchPaymentGames } from './payment-games'
 import { benchPaymentKills } from './payment-kills'
 import { benchPaymentPage } from './payment-page'
 import { benchServer } from './server'
+import { benchSiteSearch } from './site-search'
 
 interface Options extends WidgetBenchOptions {
   fontWorlds: readonly FontWorld[]
@@ -28,6 +29,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchWidget(options)),
     ...(await benchFontShift(options)),
     ...(await benchGeocoder({ minisearch })),
+    ...(await benchSiteSearch()),
     ...(await benchServer()),
     ...(await benchPaymentPage()),
     ...(await benchLanding()),

@@ -65,6 +65,7 @@ export const HOME = {
 
   testimonials: {
     title: 'Ils l’ont fait',
+    text: 'Leur déménagement, raconté en quelques images.',
     open: 'Voir le témoignage',
     close: 'Fermer',
     example: 'Témoignage d’exemple, dessiné : son auteur est inventé.',
@@ -105,7 +106,7 @@ export const HOME = {
   centralContent: [
     {
       title: 'Un prix que l’on comprend',
-      text: 'Équipe, camion et route, étages, options, TVA : le devis montre ce qui compte dans le prix, et pour combien.',
+      text: 'Équipe, camion et route, étages, options, TVA : le devis montre ce qui compte dans le prix, et pour combien.',
     },
     {
       title: 'Juste un coup de main',

@@ -1,4 +1,6 @@
+import { SEARCH_TEXTS } from '../../shared/texts/search'
 import { SITE_TEXTS } from '../../shared/texts/site'
+import { routes } from '../routes'
 import { Logo } from '../ui/logo'
 import { PhoneLink } from '../ui/phone-link'
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION, type NavigationLink } from './navigation'
@@ -23,6 +25,9 @@ export const Footer = ({ isLean }: { isLean: boolean }) => (
             <Logo />
             <PhoneLink />
             <p>{SITE_TEXTS.service}</p>
+            <p>
+              <a href={routes.search.href()}>{SEARCH_TEXTS.label}</a>
+            </p>
           </div>
           <nav className="footer-links" aria-label={SITE_TEXTS.footerNavigation}>
             {FOOTER_NAVIGATION.map(({ title, links }) => (

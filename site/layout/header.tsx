@@ -1,8 +1,10 @@
+import { SEARCH_TEXTS } from '../../shared/texts/search'
 import { SITE_TEXTS } from '../../shared/texts/site'
 import { quoteHref, routes } from '../routes'
 import { Icon } from '../ui/icon'
 import { Logo } from '../ui/logo'
 import { PhoneLink } from '../ui/phone-link'
+import { SiteSearch } from '../ui/site-search'
 import { InstalmentBanner } from './instalment-banner'
 import { MAIN_NAVIGATION } from './navigation'
 
@@ -26,6 +28,7 @@ const Drawer = () => (
     </summary>
     <nav className="drawer-panel" aria-label={SITE_TEXTS.navigation}>
       <Links />
+      <SiteSearch id="menu-recherche" name={SEARCH_TEXTS.inMenu} />
       <PhoneLink />
       <a className="button button-ink" href={quoteHref()}>
         {SITE_TEXTS.quoteButton}
@@ -45,6 +48,9 @@ export const Header = () => (
       <nav className="header-links" aria-label={SITE_TEXTS.navigation}>
         <Links />
       </nav>
+      <a className="header-search" href={routes.search.href()} aria-label={SEARCH_TEXTS.link}>
+        <Icon name="search" size={22} />
+      </a>
       <div className="header-phone">
         <PhoneLink />
       </div>

@@ -11,6 +11,7 @@ import { OUTCOME } from './outcome/outcome'
 import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partners'
 import { PAYMENT } from './payment/payment'
+import { SEARCH } from './search/search'
 import { SHOP } from './shop/shop'
 import { STATIC } from './static/static'
 import { TUNNEL } from './tunnel/tunnel'
@@ -20,6 +21,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...HOME_SECTION,
   ...EDITORIAL,
   ...ARTICLES,
+  ...SEARCH,
   ...STATIC,
   ...DIRECTORY,
   ...SHOP,

@@ -22,6 +22,7 @@ import piano from 'lucide-static/icons/piano.svg?raw'
 import play from 'lucide-static/icons/play.svg?raw'
 import printer from 'lucide-static/icons/printer.svg?raw'
 import receipt from 'lucide-static/icons/receipt-euro.svg?raw'
+import search from 'lucide-static/icons/search.svg?raw'
 import star from 'lucide-static/icons/star.svg?raw'
 import store from 'lucide-static/icons/store.svg?raw'
 import truck from 'lucide-static/icons/truck.svg?raw'
@@ -54,6 +55,7 @@ const ICONS = {
   play,
   printer,
   receipt,
+  search,
   star,
   store,
   truck,

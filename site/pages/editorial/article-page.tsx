@@ -1,9 +1,11 @@
-import { ARTICLE_TEXTS } from '../../content/article-texts'
+import { ARTICLE_TEXTS, LIST_TEXTS } from '../../content/article-texts'
 import type { Article } from '../../editorial'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { ArticleParts } from '../../ui/article-parts'
 import { AgencyFacts, JobFacts } from './article-facts'
+import { articleSeo } from '../structured-data/article-data'
+import { crumbsTo } from '../structured-data/breadcrumb-data'
 import { ArticleHead } from './article-head'
 import { ArticlePreviewBar } from './article-preview-bar'
 import { ArticleSides, Related } from './article-sides'
@@ -53,6 +55,7 @@ export const articlePage = (shown: ShownArticle): Page => {
     description: metaDescription,
     canonical: routes.article.href(shelf.path, slug),
     isIndexed: preview === null,
+    ...articleSeo(article, crumbsTo(article, [{ title: LIST_TEXTS.names[shelf.path], href: shelf.path }])),
     ...(checklist.length > 0 && { script: { file: 'site/islands.ts', data: {} } }),
     body: (
       <>

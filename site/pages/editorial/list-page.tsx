@@ -3,6 +3,7 @@ import type { ArticleCard } from '../../editorial'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { Pagination } from '../../ui/pagination'
+import { listSeo } from '../structured-data/list-data'
 import { ArticleCards } from './article-cards'
 import { ArticlePreviewBar } from './article-preview-bar'
 import { ListHead, listWords } from './list-head'
@@ -48,6 +49,7 @@ export const listPage = (shown: ShownList): Page => {
   return {
     ...listWords({ path, page, content }),
     isIndexed: cards.length > 0 && preview === null,
+    ...listSeo(kind, { title: LIST_TEXTS.names[path], href: path }, content),
     body: (
       <>
         {preview && <ArticlePreviewBar preview={preview} />}

@@ -7,6 +7,7 @@ import { routes } from '../../routes'
 import { Icon } from '../../ui/icon'
 import { Pagination } from '../../ui/pagination'
 import { Drawing } from '../../ui/picture'
+import { listSeo } from '../structured-data/list-data'
 import { CARD_WIDTH } from './article-cards'
 import { ArticlePreviewBar } from './article-preview-bar'
 import { ListHead, listWords } from './list-head'
@@ -47,6 +48,7 @@ const PressCard = ({ article, isFirst }: { article: PressArticle; isFirst: boole
 export const pressPage = ({ articles, page, pageCount, content, preview }: ShownPress): Page => ({
   ...listWords({ path: PATH, page, content }),
   isIndexed: articles.length > 0 && preview === null,
+  ...listSeo('news-articles', { title: LIST_TEXTS.names[PATH], href: PATH }, content),
   body: (
     <>
       {preview && <ArticlePreviewBar preview={preview} />}

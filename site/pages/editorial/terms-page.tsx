@@ -3,6 +3,7 @@ import { TERMS_OF_SALE as TERMS, TERMS_VERSION, type TermsBlock, type TermsSecti
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
+import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 
 const numbered = ({ title }: TermsSection, index: number): string => `${index + 1}. ${title}`
 
@@ -52,6 +53,8 @@ export const termsPage = (): Page => ({
   description: TERMS.description,
   canonical: routes.editorial.href('/cgv'),
   isIndexed: true,
+  modifiedAt: new Date(TERMS_VERSION),
+  structured: origin => [breadcrumbData(crumbsTo({ title: TERMS.title, href: routes.editorial.href('/cgv') }), origin)],
   body: (
     <div className="editorial terms frame">
       <Breadcrumb here={TERMS.title} />

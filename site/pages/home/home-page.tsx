@@ -3,6 +3,7 @@ import type { ArticleCard, HomeContent, PressArticle } from '../../editorial'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ExampleMove } from '../../section'
+import { organisationData, websiteData } from '../structured-data/organisation-data'
 import { Advantages } from './advantages'
 import { CallBack, type CallBackProps } from './call-back'
 import { CentralContent } from './central-content'
@@ -32,6 +33,7 @@ export const homePage = ({ callBack, content, news, press, example, version }: H
   description: content.metaDescription ?? HOME.description,
   canonical: routes.home.href(),
   isIndexed: true,
+  structured: origin => [organisationData(origin), websiteData(origin)],
   script: { file: 'site/islands.ts', data: {} },
   body: (
     <>

@@ -10,8 +10,12 @@ interface DeadEnd {
   canonical: string
   /** Below the message. */
   advice?: string
+  /** A field to look elsewhere. */
+  search?: ReactNode
   /** Where one may go from here. */
   ways: ReactNode
+  /** Below all that. */
+  more?: ReactNode
 }
 
 export const HomeButton = () => (
@@ -21,20 +25,24 @@ export const HomeButton = () => (
 )
 
 /** A page for who cannot go on: what happened, and ways to somewhere else. */
-export const deadEnd = ({ title, message, canonical, advice, ways }: DeadEnd): Page => ({
+export const deadEnd = ({ title, message, canonical, advice, search, ways, more }: DeadEnd): Page => ({
   title,
   description: message,
   canonical,
   isIndexed: false,
   body: (
-    <section className="dead-end frame">
-      <div>
-        <h1 className="display">{title}</h1>
-        <p className="lead">{message}</p>
-        {advice !== undefined && <p>{advice}</p>}
-        <p className="ways">{ways}</p>
-      </div>
-      <Scene name="empty-room" />
-    </section>
+    <>
+      <section className="dead-end frame">
+        <div>
+          <h1 className="display">{title}</h1>
+          <p className="lead">{message}</p>
+          {advice !== undefined && <p>{advice}</p>}
+          {search}
+          <p className="ways">{ways}</p>
+        </div>
+        <Scene name="empty-room" />
+      </section>
+      {more}
+    </>
   ),
 })

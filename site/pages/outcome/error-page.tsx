@@ -1,14 +1,18 @@
 import { BRAND } from '../../../shared/brand'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
-import { deadEnd, HomeButton } from './dead-end'
+import { deadEnd } from './dead-end'
 
-const { generic, advice } = FAULT_TEXTS
+const { generic, advice, retry } = FAULT_TEXTS
 
-/** What an address shows whose page could not be made, with status 500: the spec's generic error (S1 §8). */
-export const errorPage = (): Page =>
+/**
+ * What an address shows whose page could not be made, with status 500: the spec's generic error (S1 §8), and first of all the
+ * way back to where one was going: `href`, on this site, with its query.
+ */
+export const errorPage = (href: string): Page =>
   deadEnd({
     title: generic.title,
     message: `${generic.message}.`,
@@ -16,7 +20,12 @@ export const errorPage = (): Page =>
     advice: advice(BRAND.phone),
     ways: (
       <>
-        <HomeButton />
+        <a className="button button-signal" href={href}>
+          {retry}
+        </a>
+        <a className="button button-outline" href={routes.home.href()}>
+          {NOT_FOUND_TEXTS.home}
+        </a>
         <PhoneLink />
       </>
     ),

@@ -1,14 +1,38 @@
+import { SEARCH_TEXTS } from '../../../shared/texts/search'
 import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
+import type { StaticContent } from '../../editorial'
 import type { Page } from '../../page'
 import { quoteHref, routes } from '../../routes'
+import { ArticleParts } from '../../ui/article-parts'
+import { LinkList } from '../../ui/link-list'
+import { SiteSearch } from '../../ui/site-search'
 import { deadEnd, HomeButton } from './dead-end'
 
-/** What any unknown address shows, with status 404. */
-export const notFoundPage = (): Page =>
+const Edited = ({ content: { h1Title, parts, related } }: { content: StaticContent }) => (
+  <div className="dead-end-more frame">
+    <div>
+      {h1Title !== null && <h2>{h1Title}</h2>}
+      <ArticleParts parts={parts} />
+    </div>
+    {related.length > 0 && (
+      <section>
+        <h2>{SEARCH_TEXTS.useful}</h2>
+        <LinkList links={related} />
+      </section>
+    )}
+  </div>
+)
+
+/**
+ * What any unknown address shows, with status 404: the spec's words, the search, and what the editor of `page-404` adds; null:
+ * nobody has, or the content service is silent.
+ */
+export const notFoundPage = (content: StaticContent | null): Page =>
   deadEnd({
     title: NOT_FOUND_TEXTS.title,
     message: NOT_FOUND_TEXTS.message,
     canonical: routes.notFound.href(),
+    search: <SiteSearch id="chercher" />,
     ways: (
       <>
         <HomeButton />
@@ -17,4 +41,5 @@ export const notFoundPage = (): Page =>
         </a>
       </>
     ),
+    more: content && <Edited content={content} />,
   })

@@ -1,6 +1,7 @@
 import type { StaticContent } from '../../editorial'
 import type { Page } from '../../page'
 import { Drawing } from '../../ui/picture'
+import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 import { NextStep } from './next-step'
 import { StaticFrame } from './static-frame'
 
@@ -10,12 +11,15 @@ export type StaticKind = 'legal' | 'company' | 'service'
 /** What every static page tells the document. */
 export const staticHead = (
   path: string,
-  { title, metaDescription, lead }: StaticContent,
+  { title, metaDescription, lead, picture, updatedAt }: StaticContent,
 ): Omit<Page, 'body'> => ({
   title,
   description: metaDescription ?? lead ?? title,
   canonical: path,
   isIndexed: true,
+  modifiedAt: updatedAt,
+  card: { kind: 'site', picture },
+  structured: origin => [breadcrumbData(crumbsTo({ title, href: path }), origin)],
 })
 
 export const staticPage = (path: string, kind: StaticKind, content: StaticContent): Page => ({
@@ -23,7 +27,16 @@ export const staticPage = (path: string, kind: StaticKind, content: StaticConten
   body: (
     <StaticFrame
       content={content}
-      beside={content.picture === null ? null : <Drawing picture={content.picture} className="static-picture" width="(max-width: 60rem) 100vw, 32rem" isEager />}
+      beside={
+        content.picture === null ? null : (
+          <Drawing
+            picture={content.picture}
+            className="static-picture"
+            width="(max-width: 60rem) 100vw, 32rem"
+            isEager
+          />
+        )
+      }
       next={<NextStep kind={kind === 'legal' ? 'question' : 'quote'} />}
     />
   ),

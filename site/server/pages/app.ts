@@ -21,12 +21,16 @@ import { readPlainForm } from '../http/read-plain-form'
 import { bodyOf, weightOf } from './body'
 import { createChecklistCalendar } from './checklist-calendar'
 import { readClientFiles } from './client-files'
+import { createMachineFiles } from './machine-files'
 import { GOOGLE_MAPS_POLICY, pageHeaders, privateHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
+import { ownHref, withoutOuterSlashes } from './own-href'
+import { requestOf, statusOf } from './page-request'
 import { createPartnerStyles } from './partner-styles'
 import { renderPage } from './render'
+import { createSiteIndex } from './site-index'
 
-export interface PagesDeps extends PageSources {
+export interface PagesDeps extends Omit<PageSources, 'search'> {
   /** `dist/site/client`, as built. */
   clientDirectory: string
   /** The origin customers see: canonical links and HSTS depend on it. Null: links name the host that was asked. */
@@ -64,31 +68,9 @@ const patternsOf = ({ pattern }: SectionRow): readonly string[] => (typeof patte
 
 const ROUTE_AFTER_FORMS = routes.validation.href()
 
-const requestOf = (
-  context: Context,
-  refused: RefusedForm | null,
-  takeThanks: (context: Context) => Promise<Thanks | null>,
-  previewLink: string | null = null,
-): PageRequest => ({
-  param: name => context.req.param(name) ?? '',
-  query: name => context.req.query(name) ?? '',
-  search: new URL(context.req.url).search,
-  refused,
-  thanks: () => takeThanks(context),
-  previewLink,
-})
-
 /** Answers any method but GET and HEAD, and but POST where there is a form. */
 const notAllowed = (context: Context): Response => context.body(null, 405, { Allow: 'GET, HEAD' })
 const notAllowedToForms = (context: Context): Response => context.body(null, 405, { Allow: 'GET, HEAD, POST' })
-
-/** `//a/b/` is `/a/b`. By hand: a pattern for the slashes at the end looks at each of those before them again and again. */
-const withoutOuterSlashes = (pathname: string): string => {
-  let [start, end] = [0, pathname.length]
-  while (pathname[start] === '/') start += 1
-  while (end > start && pathname[end - 1] === '/') end -= 1
-  return `/${pathname.slice(start, end)}`
-}
 
 /**
  * Every page of the site, its style sheet and fonts. To be mounted at `/` after all other apps: what it does not know is
@@ -105,9 +87,12 @@ export const createPagesApp = ({
   countWrite,
   log,
   desk,
-  ...sources
+  ...readers
 }: PagesDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
+  const { search, sitemaps } = createSiteIndex(readers)
+  const sources: PageSources = { ...readers, search }
+  const { contents } = sources
   const { assets, files } = readClientFiles(clientDirectory)
   const ownOrigin = publicUrl?.replace(/\/+$/, '')
   const originOf = (context: Context): string => ownOrigin ?? originOfRequest(context)
@@ -131,10 +116,14 @@ export const createPagesApp = ({
     rendered.set(place, body)
     return body
   }
-  const notFound = (context: Context): Response =>
-    sendPacked(context, cached(context, '404', notFoundPage), { ...headers, 'Cache-Control': 'no-cache' }, 404)
+  const notFound = async (context: Context): Promise<Response> => {
+    const version = await contents.version().catch(() => '')
+    const content = await contents.page('page-404')
+    const body = cached(context, `404 ${version}`, () => notFoundPage(content))
+    return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-cache' }, 404)
+  }
 
-  const closedPreview = (context: Context): Response =>
+  const closedPreview = (context: Context): Response | Promise<Response> =>
     previewToken === null
       ? notFound(context)
       : sendPacked(
@@ -146,7 +135,12 @@ export const createPagesApp = ({
 
   app.onError((err, context) => {
     log.error({ err, requestId: context.var.requestId }, 'page failed')
-    return sendPacked(context, render(context, errorPage()), { ...headers, 'Cache-Control': 'no-store' }, 500)
+    return sendPacked(
+      context,
+      render(context, errorPage(ownHref(context))),
+      { ...headers, 'Cache-Control': 'no-store' },
+      500,
+    )
   })
 
   const serve = (path: string, body: Packed, cacheControl: string): void => {
@@ -157,6 +151,8 @@ export const createPagesApp = ({
   serve('/favicon.svg', bodyOf(mark, 'image/svg+xml'), 'public, max-age=86400')
   const rules = bodyOf(SPECULATION_RULES, 'application/speculationrules+json')
   serve('/speculation-rules.json', rules, 'public, max-age=86400')
+
+  app.route('/', createMachineFiles({ originOf, sitemaps, notFound, now: () => new Date(), log }))
 
   const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
   app.route('/', createPartnerStyles(sources.landings, preview))
@@ -202,13 +198,17 @@ export const createPagesApp = ({
       const { opened, version } = await openAt(row, requestOf(context, null, desk.thanks.take, link))
       if (opened === 'not-found') return notFound(context)
       if ('redirect' in opened) return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
-      const { cacheKey, isComplete, isFound, isGone, page } = opened
+      const { cacheKey, isComplete, isGone, page } = opened
       if (cacheKey === null)
         return sendPacked(
           context,
           render(context, page(), row.frame),
-          { ...rowHeaders, 'Cache-Control': 'private, no-store' },
-          isGone ? 410 : !isComplete ? 503 : isFound ? 200 : 404,
+          {
+            ...rowHeaders,
+            'Cache-Control': 'private, no-store',
+            ...(isComplete ? {} : { 'Retry-After': UNREAD_SECONDS }),
+          },
+          statusOf(opened),
         )
       const body = cached(context, `${version} ${first} ${cacheKey}`, page, row.frame)
       if (isGone) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': 'no-cache' }, 410)
@@ -279,10 +279,8 @@ export const createPagesApp = ({
   }
 
   app.all('*', context => {
-    // As it was sent, not decoded: browsers read a backslash as a slash, and two of those at the start name another host.
-    const { pathname, search } = new URL(context.req.url)
-    const plain = withoutOuterSlashes(pathname)
-    return pathname === plain ? notFound(context) : context.redirect(plain + search, 301)
+    const { pathname } = new URL(context.req.url)
+    return pathname === withoutOuterSlashes(pathname) ? notFound(context) : context.redirect(ownHref(context), 301)
   })
   return app
 }

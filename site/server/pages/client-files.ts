@@ -16,8 +16,18 @@ const SCRIPTS = ['site/pages/tunnel/follow-title.ts', 'site/islands.ts'] as cons
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
+}
+
+/** Where the pictures of shared links stand, by kind of page. */
+const Cards = record(string(), string())
+
+const readCards = (directory: string): DocumentAssets['cards'] => {
+  const cards: unknown = JSON.parse(readFileSync(join(directory, '.vite/cards.json'), 'utf8'))
+  assert(cards, Cards)
+  return cards
 }
 
 const readManifest = (directory: string) => {
@@ -37,7 +47,13 @@ export const readAssets = (directory: string): DocumentAssets => {
   const fonts = (style.assets ?? []).filter(file => file.endsWith('.woff2')).map(file => `/${file}`)
   const fileOf = (name: string): string => `/${entry(name).file}`
   const scripts = { [SCRIPTS[0]]: fileOf(SCRIPTS[0]), [SCRIPTS[1]]: fileOf(SCRIPTS[1]) }
-  return { style: fileOf(STYLE_ENTRY), backOfficeStyle: fileOf(BACK_OFFICE_ENTRY), scripts, fonts }
+  return {
+    style: fileOf(STYLE_ENTRY),
+    backOfficeStyle: fileOf(BACK_OFFICE_ENTRY),
+    scripts,
+    fonts,
+    cards: readCards(directory),
+  }
 }
 
 export interface ClientFiles {

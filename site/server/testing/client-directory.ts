@@ -16,6 +16,7 @@ export const temporaryClientDirectory = (): string => {
   ]
   const manifest = Object.fromEntries(files.map((name, index) => [name, { file: `assets/${index}` }]))
   writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))
+  writeFileSync(join(directory, '.vite/cards.json'), JSON.stringify({ site: '/assets/card-site.png' }))
   afterAll(() => rmSync(directory, { recursive: true }))
   return directory
 }

@@ -40,6 +40,7 @@ export const createOffice = (db: Db, options: { now?: () => Date; token?: string
         backOfficeStyle: '/assets/back-office.css',
         scripts: { 'site/pages/tunnel/follow-title.ts': '/a.js', 'site/islands.ts': '/b.js' },
         fonts: [],
+        cards: {},
       },
       log: { error: (...line: unknown[]) => void logged.push(line) },
     }),

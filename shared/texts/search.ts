@@ -1,0 +1,38 @@
+import { NBSP } from './spaces'
+
+const quoted = (words: string): string => `«${NBSP}${words}${NBSP}»`
+
+/** The site's search, and where it leads who finds nothing. */
+export const SEARCH_TEXTS = {
+  title: 'Rechercher',
+  titleOf: (words: string) => `${quoted(words)} dans nos pages`,
+  description:
+    'Cherchez dans les guides, les questions fréquentes, les checklists, les tutoriels et les pages du site.',
+  label: 'Rechercher dans le site',
+  placeholder: 'préavis, piano, cartons…',
+  button: 'Rechercher',
+  link: 'Rechercher',
+  inMenu: 'Recherche du menu',
+  count: (count: number, words: string) =>
+    count === 1 ? `1 page pour ${quoted(words)}` : `${count} pages pour ${quoted(words)}`,
+  nothing: (words: string) => `Rien pour ${quoted(words)}`,
+  advice: 'Essayez un mot plus court ou plus courant, sans article. Les accents et les pluriels ne comptent pas.',
+  unread: 'La recherche ne répond pas pour le moment. Réessayez dans une minute, ou parcourez ces pages.',
+  results: 'Résultats',
+  useful: 'Souvent utile',
+  faq: 'Toutes les questions fréquentes',
+  guides: 'Tous les guides',
+  call: 'Ou demandez à un conseiller',
+  kinds: {
+    pages: 'Page',
+    'news-articles': 'Actualité',
+    'guide-articles': 'Guide',
+    'checklist-articles': 'Checklist',
+    'tutorial-articles': 'Tutoriel',
+    resiliations: 'Résiliation',
+    faqs: 'Question',
+    agencies: 'Agence',
+    recrutements: 'Emploi',
+    villes: 'Ville',
+  },
+} as const

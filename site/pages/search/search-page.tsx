@@ -1,0 +1,105 @@
+import { SEARCH_TEXTS as TEXTS } from '../../../shared/texts/search'
+import type { ArticleLink } from '../../editorial'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import type { Found, MarkedText } from '../../search'
+import { LinkList } from '../../ui/link-list'
+import { PhoneLink } from '../../ui/phone-link'
+import { SiteSearch } from '../../ui/site-search'
+
+export interface SearchState {
+  words: string
+  /** Null: it could not be searched. */
+  found: readonly Found[] | null
+  /** What most people look for. */
+  useful: readonly ArticleLink[]
+}
+
+const Marked = ({ parts }: { parts: readonly MarkedText[] }) =>
+  parts.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
+
+const Result = ({ found: { kind, href, title, snippet } }: { found: Found }) => (
+  <li>
+    <p>
+      <span className="tag">{TEXTS.kinds[kind]}</span>
+    </p>
+    <h2>
+      <a href={href}>
+        <Marked parts={title} />
+      </a>
+    </h2>
+    <p>
+      <Marked parts={snippet} />
+    </p>
+  </li>
+)
+
+/** Ways on for who has found nothing, or has not said yet what he looks for. */
+const Ways = ({ useful }: Pick<SearchState, 'useful'>) => (
+  <div className="search-ways">
+    <section>
+      <h2>{TEXTS.useful}</h2>
+      <LinkList
+        links={[
+          ...useful,
+          { title: TEXTS.guides, href: routes.editorial.href('/les-guides') },
+          { title: TEXTS.faq, href: routes.editorial.href('/faq') },
+        ]}
+      />
+    </section>
+    <section className="search-call">
+      <h2>{TEXTS.call}</h2>
+      <PhoneLink />
+    </section>
+  </div>
+)
+
+const Answer = ({ words, found }: SearchState) => {
+  if (found === null) return <p role="status">{TEXTS.unread}</p>
+  if (words === '') return null
+  if (found.length === 0)
+    return (
+      <div role="status">
+        <p className="search-count">{TEXTS.nothing(words)}</p>
+        <p>{TEXTS.advice}</p>
+      </div>
+    )
+  return (
+    <>
+      <p className="search-count" role="status">
+        {TEXTS.count(found.length, words)}
+      </p>
+      <ol className="search-results" aria-label={TEXTS.results}>
+        {found.map(one => (
+          <Result key={one.href} found={one} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** What the site says of the words typed; without any the field, and where most people want to go. */
+export const searchPage = (state: SearchState): Page => {
+  const { words, found, useful } = state
+  const hasFound = found !== null && found.length > 0
+  return {
+    title: words === '' ? TEXTS.title : TEXTS.titleOf(words),
+    description: TEXTS.description,
+    canonical: routes.search.href(),
+    isIndexed: false,
+    body: (
+      <div className="editorial search frame">
+        <h1>{TEXTS.title}</h1>
+        <SiteSearch id="mots" words={words} isFirst={words === ''} />
+        <Answer {...state} />
+        {!hasFound && <Ways useful={useful} />}
+        {hasFound && (
+          <section className="search-call">
+            <h2>{TEXTS.call}</h2>
+            <PhoneLink />
+          </section>
+        )}
+      </div>
+    ),
+  }
+}

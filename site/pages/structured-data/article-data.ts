@@ -1,0 +1,69 @@
+import type { Article, ArticleLink } from '../../editorial'
+import type { Page, Thing } from '../../page'
+import { pixelsOf } from '../../pixels-of'
+import { plainText } from '../../plain-text'
+import { agencyData } from './agency-data'
+import { breadcrumbData } from './breadcrumb-data'
+import { faqData } from './faq-data'
+import { jobData } from './job-data'
+import { organisationRef } from './organisation-data'
+
+const htmlOf = ({ parts }: Article): string => parts.flatMap(part => ('html' in part ? [part.html] : [])).join('\n')
+
+const imageOf = ({ picture }: Article, origin: string): string | undefined => {
+  const pixels = pixelsOf(picture)
+  return pixels === null ? undefined : new URL(pixels.url, `${origin}/`).href
+}
+
+const writtenData = (article: Article, origin: string): Thing => ({
+  '@type': article.kind === 'news-articles' ? 'NewsArticle' : 'Article',
+  headline: article.h1Title,
+  description: article.metaDescription,
+  image: imageOf(article, origin),
+  datePublished: article.createdAt.toISOString(),
+  dateModified: article.updatedAt.toISOString(),
+  inLanguage: 'fr-FR',
+  mainEntityOfPage: origin + article.href,
+  author: organisationRef(origin),
+  publisher: organisationRef(origin),
+  citation: article.sources.length === 0 ? undefined : article.sources.map(({ href }) => href),
+})
+
+/** What it is, by its kind: a question, an agency, a job, else something written. */
+const subjectOf = (article: Article, origin: string): Thing => {
+  const { kind, job, agency, h1Title } = article
+  if (agency !== null) return agencyData(article, agency, imageOf(article, origin), origin)
+  if (job !== null) return jobData(article, job, plainText(htmlOf(article)), origin)
+  if (kind === 'faqs') return faqData([{ question: h1Title, answerHtml: htmlOf(article) }])
+  return writtenData(article, origin)
+}
+
+/** Its film, if it has one and a picture to announce it by, without which search engines take none. */
+const videoData = (article: Article, origin: string): readonly Thing[] => {
+  const image = imageOf(article, origin)
+  if (article.video === null || image === undefined) return []
+  const { href, isOwn } = article.video
+  const url = new URL(href, `${origin}/`).href
+  return [
+    {
+      '@type': 'VideoObject',
+      name: article.h1Title,
+      description: article.metaDescription,
+      thumbnailUrl: image,
+      uploadDate: article.createdAt.toISOString(),
+      contentUrl: isOwn ? url : undefined,
+      embedUrl: isOwn ? undefined : url,
+    },
+  ]
+}
+
+/** What machines are told of an article, to be spread into its page. `crumbs`: from the home page to the article itself. */
+export const articleSeo = (
+  article: Article,
+  crumbs: readonly ArticleLink[],
+): Required<Pick<Page, 'publishedAt' | 'modifiedAt' | 'card' | 'structured'>> => ({
+  publishedAt: article.createdAt,
+  modifiedAt: article.updatedAt,
+  card: { kind: article.kind, picture: article.picture },
+  structured: origin => [subjectOf(article, origin), ...videoData(article, origin), breadcrumbData(crumbs, origin)],
+})

@@ -1,0 +1,47 @@
+import { expect, it, vi } from 'vitest'
+import { createByVersion } from './by-version'
+
+const after = () => new Promise(resolve => setTimeout(resolve))
+
+it('makes it once for many who ask at the same moment, and not again for the same version', async () => {
+  const make = vi.fn(async () => 'made')
+  const ask = createByVersion(async () => '1', make)
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual(['made', 'made', 'made'])
+  await ask()
+  expect(make).toHaveBeenCalledTimes(1)
+})
+
+it('gives the last one while it makes that of another version', async () => {
+  let version = '1'
+  const ask = createByVersion(
+    async () => version,
+    async () => `of ${version}`,
+  )
+  await ask()
+  version = '2'
+  expect(await ask()).toBe('of 1')
+  await after()
+  expect(await ask()).toBe('of 2')
+})
+
+it('keeps the last one when another cannot be made, and tries again', async () => {
+  let version = '1'
+  const make = vi.fn(async () => 'first')
+  const ask = createByVersion(async () => version, make)
+  await ask()
+  version = '2'
+  make.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('second')
+  expect(await ask()).toBe('first')
+  await after()
+  expect(await ask()).toBe('first')
+  await after()
+  expect(await ask()).toBe('second')
+})
+
+it('rejects while none was ever made', async () => {
+  const make = vi.fn(async () => 'made')
+  make.mockRejectedValueOnce(new Error('down'))
+  const ask = createByVersion(async () => '1', make)
+  await expect(ask()).rejects.toThrow('down')
+  expect(await ask()).toBe('made')
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createMachineFiles } from './machine-files'
+import { sitemapsOf } from './sitemap'
+
+const MAPS = sitemapsOf(
+  [{ canonical: '/' }, { canonical: '/cgv', modifiedAt: new Date('2026-11-01T08:00:00Z') }],
+  [
+    { kind: 'guide-articles', href: '/les-guides/piano', updatedAt: new Date('2026-10-05T08:00:00Z') },
+    { kind: 'guide-articles', href: '/les-guides/a&b', updatedAt: new Date('2026-09-05T08:00:00Z') },
+  ],
+)
+const log = { error: vi.fn() }
+const filesWith = (changes: Partial<Parameters<typeof createMachineFiles>[0]> = {}) =>
+  createMachineFiles({
+    originOf: () => 'https://nouvelle-cle.test',
+    sitemaps: async () => MAPS,
+    notFound: async context => context.text('none', 404),
+    now: () => new Date('2026-11-22T12:00:00Z'),
+    log,
+    ...changes,
+  })
+const read = async (path: string) => {
+  const response = await filesWith().request(path)
+  return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
+}
+
+describe('what machines read', () => {
+  it('is an index of sitemaps, each with its latest change', async () => {
+    const { type, text } = await read('/sitemap.xml')
+    expect(type).toBe('application/xml; charset=utf-8')
+    expect(text).toContain(
+      '<sitemap><loc>https://nouvelle-cle.test/sitemap-pages.xml</loc><lastmod>2026-11-01T08:00:00.000Z</lastmod></sitemap>',
+    )
+    expect(text).toContain(
+      '<sitemap><loc>https://nouvelle-cle.test/sitemap-guides.xml</loc><lastmod>2026-10-05T08:00:00.000Z</lastmod></sitemap>',
+    )
+    expect(text.match(/<sitemap>/g)).toHaveLength(2)
+  })
+
+  it('is the pages of each, written as XML wants it', async () => {
+    expect((await read('/sitemap-pages.xml')).text).toContain('<url><loc>https://nouvelle-cle.test/</loc></url>')
+    expect((await read('/sitemap-guides.xml')).text).toContain(
+      '<loc>https://nouvelle-cle.test/les-guides/a&amp;b</loc>',
+    )
+    expect((await read('/sitemap-villes.xml')).status).toBe(404)
+  })
+
+  it('is what robots may not ask for, and where the sitemap is', async () => {
+    const { type, text } = await read('/robots.txt')
+    expect(type).toBe('text/plain; charset=utf-8')
+    expect(text).toContain('Disallow: /simulation/\n')
+    expect(text).toContain('\nSitemap: https://nouvelle-cle.test/sitemap.xml\n')
+    expect(text).not.toMatch(/^Disallow: \/(?:devis-demenagement|tunnel)?$/m)
+  })
+
+  it('is for reading', async () => {
+    const response = await filesWith().request('/robots.txt', { method: 'POST' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+
+  it('is whom to tell of a hole, for less than a year', async () => {
+    const { text } = await read('/.well-known/security.txt')
+    expect(text).toContain('Contact: mailto:bonjour@nouvelle-cle.example\n')
+    expect(text).toContain('Expires: 2027-05-01T00:00:00.000Z\n')
+    expect(text).toContain('Canonical: https://nouvelle-cle.test/.well-known/security.txt\n')
+  })
+
+  it('is no sitemap where the own address is not known, and says when content cannot be reached', async () => {
+    expect((await filesWith({ originOf: () => '' }).request('/sitemap.xml')).status).toBe(404)
+    const down = filesWith({ sitemaps: () => Promise.reject(new Error('down')) })
+    const response = await down.request('/sitemap.xml')
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(log.error).toHaveBeenCalledOnce()
+  })
+})

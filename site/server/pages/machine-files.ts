@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono'
+import { BRAND } from '../../../shared/brand'
+import type { HttpEnv } from '../http/http-env'
+import type { Log } from '../http/logger'
+import { sendPacked } from '../http/packed'
+import { bodyOf } from './body'
+import { SITEMAP_NAMES, type Sitemap, sitemapHref, sitemapIndexXml, sitemapXml } from './sitemap'
+
+interface MachineFilesDeps {
+  /** The site's own origin as this request may name it; empty: unknown. */
+  originOf: (context: Context) => string
+  /** Rejects when the content service has never been reached. */
+  sitemaps: () => Promise<readonly Sitemap[]>
+  notFound: (context: Context) => Promise<Response>
+  now: () => Date
+  log: Pick<Log, 'error'>
+}
+
+const DAILY = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400'
+const XML = 'application/xml; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+
+/** What is an API, an adviser's, a preview, or at an address that is a customer's key. */
+const NOT_FOR_ROBOTS = [
+  '/api/',
+  '/content/api/',
+  '/geo/',
+  '/back-office',
+  '/preview/',
+  '/*/preview/',
+  '/redirect/',
+  '/sandbox-bank/',
+  '/reserver/',
+  '/commande/',
+  '/devis/',
+  '/simulation/',
+  '/supplement/',
+  '/tunnel/simulation/',
+  '/tunnel/commande/',
+  '/demo/courriels',
+]
+
+const robotsTxt = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...NOT_FOR_ROBOTS.map(path => `Disallow: ${path}`),
+    ...(origin === '' ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
+    '',
+  ].join('\n')
+
+/** RFC 9116 wants less than a year; the same all month long, so that what is cached stays what is sent. */
+const MONTHS_VALID = 6
+const expiresAfter = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1))
+
+const securityTxt = (origin: string, now: Date): string =>
+  [
+    `Contact: mailto:${BRAND.email}`,
+    `Expires: ${expiresAfter(now).toISOString()}`,
+    'Preferred-Languages: fr, en',
+    ...(origin === '' ? [] : [`Canonical: ${origin}/.well-known/security.txt`]),
+    '',
+  ].join('\n')
+
+/** What only machines read: which pages there are, which not to ask for, and whom to tell of a hole. */
+export const createMachineFiles = ({ originOf, sitemaps, notFound, now, log }: MachineFilesDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  const send = (context: Context, text: string, mediaType: string): Response =>
+    sendPacked(context, bodyOf(text, mediaType), { 'Cache-Control': DAILY })
+
+  const sendMap = async (
+    context: Context,
+    xmlOf: (maps: readonly Sitemap[], origin: string) => string | null,
+  ): Promise<Response> => {
+    const origin = originOf(context)
+    if (origin === '') return notFound(context) // a sitemap names whole addresses
+    try {
+      const xml = xmlOf(await sitemaps(), origin)
+      return xml === null ? await notFound(context) : send(context, xml, XML)
+    } catch (err) {
+      log.error({ err }, 'the sitemap could not be made')
+      return context.body(null, 503, { 'Retry-After': '60' })
+    }
+  }
+
+  const serve = (path: string, answer: (context: Context) => Response | Promise<Response>): void => {
+    app.get(path, answer)
+    app.all(path, context => context.body(null, 405, { Allow: 'GET, HEAD' }))
+  }
+  serve('/robots.txt', context => send(context, robotsTxt(originOf(context)), TEXT))
+  serve('/.well-known/security.txt', context => send(context, securityTxt(originOf(context), now()), TEXT))
+  serve('/sitemap.xml', context => sendMap(context, sitemapIndexXml))
+  for (const name of SITEMAP_NAMES)
+    serve(sitemapHref(name), context =>
+      sendMap(context, (maps, origin) => {
+        const wanted = maps.find(map => map.name === name)
+        return wanted === undefined ? null : sitemapXml(wanted, origin)
+      }),
+    )
+  return app
+}

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Page } from '../../page'
+import { SECTIONS } from '../../pages/sections'
+import { plainText } from '../../plain-text'
+import type { PageRequest, PageSources, SectionRow } from '../../section'
+import type { SearchDocument } from '../search/search-index'
+
+const NOBODY: PageRequest = {
+  param: () => '',
+  query: () => '',
+  search: '',
+  refused: null,
+  thanks: async () => null,
+  previewLink: null,
+}
+
+/** One page for everybody: an address that has no name in it, and is no key. Of a list that is its first page. */
+const isPublicPage = ({ pattern, preview, isPrivate }: SectionRow): boolean =>
+  preview === undefined && isPrivate !== true && [pattern].flat().some(path => !path.includes(':'))
+
+/** A page that cannot be read now is not told of; it says so itself, with its own status. */
+const openPage = async (row: SectionRow, sources: PageSources): Promise<Page | null> => {
+  const opened = await row.open(NOBODY, sources).catch(() => null)
+  if (opened === null || opened === 'not-found' || 'redirect' in opened) return null
+  return opened.isComplete && opened.isFound ? opened.page() : null
+}
+
+/** The pages with an address of their own that search engines may know, as they stand now; articles are not among them. */
+export const readOwnPages = async (sources: PageSources): Promise<readonly Page[]> => {
+  const pages = await Promise.all(SECTIONS.filter(isPublicPage).map(row => openPage(row, sources)))
+  const indexed = pages.filter(page => page !== null).filter(page => page.isIndexed)
+  return [...new Map(indexed.map(page => [page.canonical, page])).values()]
+}
+
+const HEADING = () => /<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs
+
+/** A page as the search reads it: what stands on it. */
+export const pageDocument = ({ title, description, canonical, body }: Page): SearchDocument => {
+  const html = renderToStaticMarkup(body)
+  return {
+    kind: 'pages',
+    href: canonical,
+    title,
+    description,
+    headings: [...html.matchAll(HEADING())].map(([, inner = '']) => plainText(inner)),
+    text: plainText(html),
+  }
+}

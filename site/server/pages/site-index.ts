@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises'
+import { ARTICLE_KINDS } from '../../editorial'
+import type { PageSources } from '../../section'
+import type { SearchSources } from '../../search'
+import { createByVersion } from '../content/by-version'
+import { articleDocument } from '../search/article-document'
+import { createSearchIndex, type SearchDocument } from '../search/search-index'
+import { pageDocument, readOwnPages } from './own-pages'
+import { type Sitemap, sitemapsOf } from './sitemap'
+
+export interface SiteIndex {
+  search: SearchSources
+  /** Rejects when the content service has never been reached. */
+  sitemaps: () => Promise<readonly Sitemap[]>
+}
+
+/** What all pages together say, made anew with each version of the content: by words for visitors, by address for machines. */
+export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex => {
+  const search: SearchSources = { find: async typed => (await known()).find(typed) }
+  const known = createByVersion(sources.contents.version, async () => {
+    const [shelves, pages] = await Promise.all([
+      Promise.all(ARTICLE_KINDS.map(kind => sources.editorial.all(kind))),
+      readOwnPages({ ...sources, search }),
+    ])
+    const articles = shelves.flat()
+    const documents: SearchDocument[] = articles.map(articleDocument)
+    for (const page of pages) {
+      await setImmediate() // each takes some milliseconds, in which nobody else is answered
+      documents.push(pageDocument(page))
+    }
+    return {
+      sitemaps: sitemapsOf(pages, articles),
+      find: await createSearchIndex(documents),
+    }
+  })
+  return { search, sitemaps: async () => (await known()).sitemaps }
+}

@@ -1,0 +1,80 @@
+import { ARTICLE_KINDS, type ArticleKind } from '../../editorial'
+
+/** What search engines are told of one page. */
+interface Listed {
+  href: string
+  modifiedAt: Date | null
+}
+
+/** A sitemap: its name in its address, and its pages. */
+export interface Sitemap {
+  name: string
+  pages: readonly Listed[]
+}
+
+const NAMES: Readonly<Record<ArticleKind, string>> = {
+  'news-articles': 'actualites',
+  'guide-articles': 'guides',
+  'checklist-articles': 'checklists',
+  'tutorial-articles': 'tutoriels',
+  resiliations: 'resiliations',
+  faqs: 'faq',
+  agencies: 'agences',
+  recrutements: 'recrutement',
+  villes: 'villes',
+}
+
+export const SITEMAP_NAMES: readonly string[] = ['pages', ...Object.values(NAMES)]
+
+export const sitemapHref = (name: string): string => `/sitemap-${name}.xml`
+
+interface Article {
+  kind: ArticleKind
+  href: string
+  updatedAt: Date
+}
+
+/** One for the site's own pages, one for each kind of article; a kind that has none has none. */
+export const sitemapsOf = (
+  pages: readonly { canonical: string; modifiedAt?: Date }[],
+  articles: readonly Article[],
+): readonly Sitemap[] =>
+  [
+    {
+      name: 'pages',
+      pages: pages.map(({ canonical, modifiedAt }) => ({ href: canonical, modifiedAt: modifiedAt ?? null })),
+    },
+    ...ARTICLE_KINDS.map(kind => ({
+      name: NAMES[kind],
+      pages: articles
+        .filter(article => article.kind === kind)
+        .map(({ href, updatedAt }) => ({ href, modifiedAt: updatedAt })),
+    })),
+  ].filter(sitemap => sitemap.pages.length > 0)
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+const entry = (tag: 'url' | 'sitemap', address: string, modifiedAt: Date | null): string =>
+  `<${tag}><loc>${escaped(address)}</loc>${modifiedAt === null ? '' : `<lastmod>${modifiedAt.toISOString()}</lastmod>`}</${tag}>`
+
+const document = (tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${tag}>\n`
+
+const latestOf = ({ pages }: Sitemap): Date | null =>
+  pages.reduce<Date | null>(
+    (latest, { modifiedAt }) => (modifiedAt !== null && (latest === null || modifiedAt > latest) ? modifiedAt : latest),
+    null,
+  )
+
+export const sitemapXml = ({ pages }: Sitemap, origin: string): string =>
+  document(
+    'urlset',
+    pages.map(({ href, modifiedAt }) => entry('url', origin + href, modifiedAt)),
+  )
+
+export const sitemapIndexXml = (sitemaps: readonly Sitemap[], origin: string): string =>
+  document(
+    'sitemapindex',
+    sitemaps.map(sitemap => entry('sitemap', origin + sitemapHref(sitemap.name), latestOf(sitemap))),
+  )

@@ -1,0 +1,20 @@
+import type { IndexedArticle } from '../../editorial'
+import type { SearchDocument } from './search-index'
+
+/** All that an article says, as a search reads it. */
+export const articleDocument = ({
+  kind,
+  href,
+  title,
+  h1Title,
+  description,
+  theme,
+  text,
+}: IndexedArticle): SearchDocument => ({
+  kind,
+  href,
+  title: h1Title,
+  description,
+  headings: theme === null ? [title] : [title, theme],
+  text,
+})

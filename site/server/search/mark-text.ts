@@ -1,0 +1,73 @@
+import type { MarkedText } from '../../search'
+import { type Word, wordsOf } from './terms'
+
+/** Some two lines on a phone. */
+const SNIPPET_LENGTH = 190
+/** What stands before the first word that matches, so that it is read in its sentence. */
+const LEAD_IN = 50
+
+const endOf = ({ text, at }: Word): number => at + text.length
+
+/** The text between two of its places, the words that match apart from the rest. */
+const marked = (text: string, from: number, to: number, matches: readonly Word[]): MarkedText[] => {
+  const parts: MarkedText[] = []
+  let at = from
+  for (const word of matches) {
+    if (word.at < at || endOf(word) > to) continue
+    if (word.at > at) parts.push({ text: text.slice(at, word.at), isMatch: false })
+    parts.push({ text: word.text, isMatch: true })
+    at = endOf(word)
+  }
+  if (at < to) parts.push({ text: text.slice(at, to), isMatch: false })
+  return parts
+}
+
+/** The same with neighbours of a kind made one, and nothing empty. */
+const joined = (parts: readonly MarkedText[]): MarkedText[] => {
+  const whole: MarkedText[] = []
+  for (const part of parts) {
+    const last = whole.at(-1)
+    if (last !== undefined && !last.isMatch && !part.isMatch) last.text += part.text
+    else if (part.text !== '') whole.push({ ...part })
+  }
+  return whole
+}
+
+/** The whole text. `termOfMatch` says which of the terms found a word is, or null. */
+export const markText = (text: string, termOfMatch: (word: string) => string | null): MarkedText[] =>
+  marked(
+    text,
+    0,
+    text.length,
+    wordsOf(text).filter(word => termOfMatch(word.text) !== null),
+  )
+
+/** Where the most of the terms stand together: the first match of the best stretch. */
+const bestPlace = (matches: readonly (Word & { term: string })[]): number => {
+  let best = { at: 0, terms: 0 }
+  for (const [index, first] of matches.entries()) {
+    const terms = new Set<string>()
+    for (let other = index; other < matches.length; other += 1) {
+      const match = matches[other]
+      if (match === undefined || endOf(match) > first.at + SNIPPET_LENGTH - LEAD_IN) break
+      terms.add(match.term)
+    }
+    if (terms.size > best.terms) best = { at: first.at, terms: terms.size }
+  }
+  return best.at
+}
+
+/** The stretch of a text that speaks most of what was searched for; its beginning where nothing does. */
+export const snippetOf = (text: string, termOfMatch: (word: string) => string | null): MarkedText[] => {
+  const matches = wordsOf(text).flatMap(word => {
+    const term = termOfMatch(word.text)
+    return term === null ? [] : [{ ...word, term }]
+  })
+  const wanted = bestPlace(matches) - LEAD_IN
+  const from = wanted <= 0 ? 0 : text.indexOf(' ', wanted) + 1
+  const whole = text.length - from <= SNIPPET_LENGTH
+  const cut = text.lastIndexOf(' ', from + SNIPPET_LENGTH)
+  const to = whole ? text.length : cut > from ? cut : from + SNIPPET_LENGTH
+  const [before, after] = [from > 0 ? '… ' : '', whole ? '' : ' …']
+  return joined([{ text: before, isMatch: false }, ...marked(text, from, to, matches), { text: after, isMatch: false }])
+}

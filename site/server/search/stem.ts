@@ -1,0 +1,43 @@
+/** Endings that make a noun of a verb, an agent of it, or its forms, longest first. */
+const ENDINGS = [
+  'issement',
+  'ations',
+  'ation',
+  'ateur',
+  'ement',
+  'ances',
+  'ance',
+  'ence',
+  'ment',
+  'euse',
+  'tion',
+  'eur',
+  'age',
+  'ant',
+  'ees',
+  'ee',
+  'er',
+  'ez',
+  'ir',
+  'e',
+].sort((one, other) => other.length - one.length)
+
+/** With fewer letters than this two stems have too much in common by chance. */
+const SHORTEST_STEM = 4
+
+const singular = (word: string): string => {
+  if (word.length < SHORTEST_STEM) return word
+  if (word.endsWith('eaux') || word.endsWith('yaux')) return word.slice(0, -1)
+  if (word.endsWith('aux')) return `${word.slice(0, -3)}al`
+  return word.endsWith('s') || word.endsWith('x') ? word.slice(0, -1) : word
+}
+
+/**
+ * What a French word shares with its plural and its family ('résilier', 'résiliation', 'résiliations'). Of a word in small
+ * letters without accents. It need not be a word itself: both sides of a search are cut the same way.
+ */
+export const stemOf = (word: string): string => {
+  const one = singular(word)
+  const ending = ENDINGS.find(end => one.endsWith(end) && one.length - end.length >= SHORTEST_STEM)
+  return ending === undefined ? one : one.slice(0, -ending.length)
+}

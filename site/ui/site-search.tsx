@@ -1,0 +1,40 @@
+import { SEARCH_TEXTS as TEXTS } from '../../shared/texts/search'
+import { routes } from '../routes'
+import { LONGEST_SEARCH } from '../search'
+import { Icon } from './icon'
+
+interface SiteSearchProps {
+  /** Of this field on its page: there may be another one. */
+  id: string
+  /** What was searched for last. */
+  words?: string
+  isFirst?: boolean
+  /** What tells it from another search of the same page. */
+  name?: string
+}
+
+/** The field that searches the whole site, by a form that needs no script. `isFirst`: whoever opens the page is about to type. */
+export const SiteSearch = ({ id, words = '', isFirst = false, name }: SiteSearchProps) => (
+  <form className="site-search" role="search" aria-label={name} method="get" action={routes.search.href()}>
+    <label className="visually-hidden" htmlFor={id}>
+      {TEXTS.label}
+    </label>
+    <input
+      id={id}
+      className="field-control"
+      type="search"
+      name="q"
+      defaultValue={words}
+      placeholder={TEXTS.placeholder}
+      maxLength={LONGEST_SEARCH}
+      autoComplete="off"
+      autoFocus={isFirst}
+      enterKeyHint="search"
+      required
+    />
+    <button className="button button-ink" type="submit">
+      <Icon name="search" size={20} />
+      <span>{TEXTS.button}</span>
+    </button>
+  </form>
+)
