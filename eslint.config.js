@@ -21,16 +21,17 @@ const SERVER_LAYERS = {
   geo: [],
   pricing: [],
   content: [],
+  calendar: [],
   http: ['db', 'content'],
   mail: ['db', 'http'],
   forms: ['db', 'http', 'mail'],
   directory: ['content', 'geo', 'pricing'],
   'product-api': ['db', 'pricing', 'content', 'http', 'mail'],
   payments: ['db', 'http', 'mail'],
-  bookings: ['db', 'pricing', 'content', 'http', 'mail', 'payments', 'product-api'],
+  bookings: ['db', 'calendar', 'pricing', 'content', 'http', 'mail', 'payments', 'product-api'],
   'back-office': ['db', 'content', 'http', 'mail', 'forms', 'payments', 'product-api', 'bookings', 'pages'],
   shop: ['db', 'content', 'http', 'mail', 'payments'],
-  pages: ['content', 'http'],
+  pages: ['calendar', 'content', 'http'],
 }
 
 const zone = (root, folder, allowed) => ({

@@ -1,4 +1,4 @@
-import type { Picture } from './section'
+import type { Picture } from './picture'
 
 /** What is written in lists of articles, by the collection of the content service that holds it (S2 §7). */
 export const ARTICLE_KINDS = [
@@ -54,8 +54,8 @@ export interface ChecklistItem {
 /** A piece of an article's text: HTML that is safe to show, or a price to be shown live. */
 export type ArticlePart =
   | { html: string }
-  /** An editor's '[prix: Paris → Lyon, 30 m³]'; null in the place of cents: it could not be priced, and the part is left out. */
-  | { price: { from: string; to: string; volumeM3: number; cents: number | null; href: string } }
+  /** An editor's '[prix: Paris → Lyon, 30 m³]'; null in the place of cents: it could not be priced, and the part is left out. `movingDate`: the ISO day it is the price of. */
+  | { price: { from: string; to: string; volumeM3: number; movingDate: string; cents: number | null; href: string } }
 
 export interface Article extends ArticleCard {
   h1Title: string
@@ -80,9 +80,33 @@ export interface Article extends ArticleCard {
     validThrough: string
     monthlyEuros: { min: number; max: number } | null
   } | null
-  agency: { address: string; hours: readonly { days: string; times: string }[]; mapHref: string } | null
+  agency: Agency | null
   /** An editor keeps it from visitors. */
   isDraft: boolean
+}
+
+export const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const
+export type Weekday = (typeof WEEKDAYS)[number]
+
+export interface Agency {
+  /** On one line. */
+  address: string
+  /** Its parts, where the editor wrote them apart. */
+  postal: { street: string; postalCode: string; city: string } | null
+  phone: string | null
+  /** In words. */
+  hours: readonly { days: string; times: string }[]
+  /** The same for machines; times are 'HH:MM'. */
+  openings: readonly { days: readonly Weekday[]; opens: string; closes: string }[]
+  mapHref: string
+}
+
+/** An article as search and sitemap know it. */
+export interface IndexedArticle extends ArticleCard {
+  h1Title: string
+  updatedAt: Date
+  /** All that it says, without its markup. */
+  text: string
 }
 
 /** An article of the press about us; it has no page of its own. */
@@ -102,10 +126,121 @@ export type FoundArticle = Article | { movedTo: string } | 'withdrawn' | null
 
 /** Editorial content as pages read it. Each rejects when the content service has never been reached. */
 export interface EditorialSources {
-  /** Newest first, ten a page (S2 §9); null: there is no such page. `withDrafts`: as a preview shows it. */
+  /**
+   * Newest first, ten a page (S2 §9), of the news four on the first page; null: there is no such page. `withDrafts`: as a
+   * preview shows it.
+   */
   list: (kind: ArticleKind, page: number, withDrafts?: boolean) => Promise<ArticleList | null>
   /** The newest of a kind, for the home page and sidebars. */
   newest: (kind: ArticleKind, count: number) => Promise<readonly ArticleCard[]>
+  /** Everything of a kind that is public, newest first. */
+  all: (kind: ArticleKind) => Promise<readonly IndexedArticle[]>
   find: (kind: ArticleKind, slug: string, withDrafts?: boolean) => Promise<FoundArticle>
-  press: (page: number) => Promise<{ articles: readonly PressArticle[]; page: number; pageCount: number } | null>
+  press: (
+    page: number,
+    withDrafts?: boolean,
+  ) => Promise<{ articles: readonly PressArticle[]; page: number; pageCount: number } | null>
+}
+
+/** A single page as its editor wrote it: what the pages of S2 'Static pages', and the heads of lists, are made of. */
+export interface StaticContent {
+  title: string
+  metaDescription: string | null
+  h1Title: string | null
+  /** The sentence under the title (`heroSectionSubTitle`), where there is one. */
+  lead: string | null
+  parts: readonly ArticlePart[]
+  /** The second-level headings of its parts, each with the id it bears there. */
+  headings: readonly { id: string; text: string }[]
+  picture: Picture | null
+  updatedAt: Date
+  related: readonly ArticleLink[]
+  sources: Article['sources']
+}
+
+/** Singles of which a page, or the head of a list, is made. */
+export const STATIC_SINGLES = [
+  'guides',
+  'checklists',
+  'tutorials',
+  'news',
+  'press',
+  'recruitment',
+  'page-agencies',
+  'faq',
+  'page-resiliations',
+  'cities',
+  'page-404',
+  'legal-notice',
+  'privacy',
+  'cookies',
+  'mission',
+  'vision',
+  'truck-rental',
+  'truck-with-driver',
+  'customer-reviews',
+  'devis-demenagement',
+  'devis-demenagement-lyon',
+  'devis-demenagement-bordeaux',
+] as const
+export type StaticSingle = (typeof STATIC_SINGLES)[number]
+
+/** Somebody's move told in a few pictures, or on a film. */
+export interface Testimonial {
+  title: string
+  author: string
+  picture: Picture | null
+  /** What is said, a sentence a slide. */
+  captions: readonly string[]
+  /** A film on the content host; null: the slides are all there is. */
+  videoHref: string | null
+  isExample: boolean
+}
+
+/** What a customer wrote. Dates are ISO days. */
+export interface Review {
+  author: string
+  /** Whole, 1 to 5. */
+  stars: number
+  /** 'Nantes → Angers'; null: he would not say. */
+  route: string | null
+  experienceOn: string | null
+  publishedOn: string
+  /** Whether it was compared with an order. */
+  isChecked: boolean
+  isExample: boolean
+  text: string
+}
+
+/** What all reviews come to, with the source and the ISO day that go with such a figure. */
+export interface Rating {
+  label: string
+  note: string
+  date: string
+  isExample: boolean
+}
+
+export interface Titled {
+  title: string
+  text: string
+}
+
+/** The home page as its editor wrote it; what he left out is null or empty, and the page says its own words or nothing. */
+export interface HomeContent {
+  title: string | null
+  metaDescription: string | null
+  h1Title: string | null
+  steps: { title: string; list: readonly Titled[] } | null
+  testimonials: readonly Testimonial[]
+  centralContent: readonly Titled[]
+  preparation: {
+    title: string
+    cards: readonly (ArticleLink & { text: string; linkText: string; picture: Picture | null })[]
+  } | null
+  rating: Rating | null
+  /** How the reviews were chosen and ordered. */
+  reviewsNote: string | null
+  /** The newest first. */
+  reviews: readonly Review[]
+  parts: readonly ArticlePart[]
 }

@@ -1,11 +1,12 @@
 import { FIRST_STEP, type Step } from '../shared/domain/steps'
+import type { ArticleKind } from './editorial'
 
 /** Every URL of the site that a page of it links to: pattern and href maker, in pairs. */
 
 const plain = <P extends string>(path: P) => ({ pattern: path, href: () => path })
 
-/** Articles and fixed pages that stand directly under the root. */
-export const EDITORIAL_PATHS = [
+/** Lists of articles, which stand below them; what the press says of us leads out instead. */
+export const LIST_PATHS = [
   '/les-guides',
   '/les-checklists',
   '/les-tutoriels',
@@ -13,6 +14,14 @@ export const EDITORIAL_PATHS = [
   '/la-presse-en-parle',
   '/faq',
   '/resiliation-de-demenagement',
+  '/nos-agences',
+  '/recrutement',
+  '/ville',
+] as const
+export type ListPath = (typeof LIST_PATHS)[number]
+
+/** Fixed pages that stand directly under the root. */
+export const STATIC_PATHS = [
   '/devis-demenagement',
   '/devis-demenagement-lyon',
   '/devis-demenagement-bordeaux',
@@ -20,19 +29,33 @@ export const EDITORIAL_PATHS = [
   '/location-de-camion-avec-chauffeur',
   '/notre-mission',
   '/notre-vision',
-  '/nos-agences',
-  '/recrutement',
   '/avis-des-clients',
   '/cgv',
   '/mentions-legales',
   '/politique-confidentialite',
   '/cookies',
 ] as const
-export type EditorialPath = (typeof EDITORIAL_PATHS)[number]
+export type StaticPath = (typeof STATIC_PATHS)[number]
+export type EditorialPath = ListPath | StaticPath
 
 /** Where the directory of movers and towns begins. */
-export const DIRECTORY_PATHS = ['/demenageur-france', '/ville'] as const
+export const DIRECTORY_PATHS = ['/demenageur-france'] as const
 export type DirectoryPath = (typeof DIRECTORY_PATHS)[number]
+
+/** Where articles of a kind are listed; each stands below (S2 §2). */
+export const ARTICLE_PATHS = {
+  'news-articles': '/actualites',
+  'guide-articles': '/les-guides',
+  'checklist-articles': '/les-checklists',
+  'tutorial-articles': '/les-tutoriels',
+  resiliations: '/resiliation-de-demenagement',
+  faqs: '/faq',
+  agencies: '/nos-agences',
+  recrutements: '/recrutement',
+  villes: '/ville',
+} as const satisfies Record<ArticleKind, EditorialPath | DirectoryPath>
+
+export const articleHref = (kind: ArticleKind, slug: string): string => `${ARTICLE_PATHS[kind]}/${slug}`
 
 /** A query that leaves out what is empty, with its question mark. */
 const queryOf = (parameters: Readonly<Record<string, string>>): string => {
@@ -92,7 +115,24 @@ export const routes = {
     pattern: '/partenaires/:partner/apercu/couleurs.css',
     href: (partner: string, version: string) => `/partenaires/${partner}/apercu/couleurs.css?v=${version}`,
   },
-  editorial: { pattern: EDITORIAL_PATHS, href: (path: EditorialPath) => path },
+  editorial: { pattern: STATIC_PATHS, href: (path: EditorialPath) => path },
+  /** `page` from 1; the first has the list's own address (S2 §2). */
+  list: {
+    pattern: (path: ListPath) => path,
+    href: (path: ListPath, page = 1): string => (page === 1 ? path : `${path}/page=${page}`),
+  },
+  /** A pattern each, and one for both: what stands in a list is an article, by its slug, or another page of it. */
+  article: {
+    pattern: (path: ListPath) => `${path}/:entry`,
+    href: (path: ListPath, slug: string) => `${path}/${encodeURIComponent(slug)}`,
+  },
+  /** The same before it is published. */
+  articlePreview: {
+    pattern: (path: ListPath) => [`/preview${path}`, `/preview${path}/:entry`],
+    href: (href: string) => `/preview${href}`,
+  },
+  /** A checklist's days for a calendar; `date` in the query is the day of the move. */
+  checklistCalendar: { href: (slug: string) => `/les-checklists/${encodeURIComponent(slug)}.ics` },
   directory: { pattern: DIRECTORY_PATHS, href: (path: DirectoryPath) => path },
   shop: plain('/materiel-demenagement'),
   /** What is paid where (S1 §2); each address holds the uuid that is the right to see it. */

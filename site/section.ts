@@ -3,9 +3,13 @@ import type { PartnerTheme } from '../shared/domain/partner'
 import type { MessageKind } from '../shared/domain/message'
 import type { OrderState } from '../shared/domain/order'
 import type { PaymentBody, PaymentMethod, PaymentOffer, PaymentStart, PaymentSubject } from '../shared/domain/payment'
+import type { EditorialSources, HomeContent, StaticContent, StaticSingle } from './editorial'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
+import type { Picture } from './picture'
 import type { ListedMail, ShownMail } from './shown-mail'
+
+export type { Picture }
 
 /** What a page may read while it is made. The server hands it in: a section imports nothing of the server. */
 export interface PageSources {
@@ -24,7 +28,15 @@ export interface PageSources {
   /** What an editor says of a single page; what is missing is null. Never rejects. */
   contents: {
     read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
+    home: () => Promise<HomeContent>
+    /** Null: nobody has written it. */
+    page: (name: StaticSingle) => Promise<StaticContent | null>
+    /** Changes when any content has changed: keys the pages that show some. */
+    version: () => Promise<string>
   }
+  editorial: EditorialSources
+  /** A move priced for the home page; null where none can be. */
+  exampleMove: () => ExampleMove | null
   forms: {
     /** When a form was made, signed: its hidden field. `isReturned`: it was refused, and may be sent again at once. */
     made: (isReturned?: boolean) => string
@@ -119,12 +131,17 @@ export interface BookingSources {
   quote: (simulationUuid: string) => Promise<PrintedQuote | null>
 }
 
-/** Sizes in CSS pixels. */
-export interface Picture {
-  url: string
-  alt: string
-  width: number
-  height: number
+/** A move of the ground floor to the ground floor, without options, priced as a customer's would be: cents, VAT included. */
+export interface ExampleMove {
+  from: string
+  to: string
+  volumeM3: number
+  /** The day that was asked for, an ISO date. */
+  date: string
+  /** The days around it and itself, earliest first. */
+  days: readonly { date: string; cents: number }[]
+  /** The same move on a day that few ask for, and on one that everybody wants. */
+  pairs: Readonly<Record<'weekday' | 'monthEnd' | 'season', { betterCents: number; worseCents: number } | null>>
 }
 
 /** A page's own words stand in for what is null. */
@@ -169,9 +186,16 @@ export interface PostRequest extends PageRequest {
 
 /**
  * `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. `isFound: false`:
- * there is no such thing; the page says so better than the common one would, with status 404.
+ * there is no such thing; the page says so better than the common one would, with status 404; `isGone`: there was, with 410.
  */
-export type Loaded<Data> = { data: Data; isComplete?: boolean; isFound?: boolean } | { redirect: string } | 'not-found'
+export type Loaded<Data> =
+  { data: Data; isComplete?: boolean; isFound?: boolean; isGone?: boolean } | Redirect | 'not-found'
+
+/** `isPermanent`: what is asked for has moved for good (301). */
+interface Redirect {
+  redirect: string
+  isPermanent?: boolean
+}
 
 /** What a page's policy allows beyond the common one: sources to add, by directive. */
 export type PolicyAdditions = Readonly<Record<string, readonly string[]>>
@@ -216,12 +240,13 @@ interface OpenedPage {
   cacheKey: string | null
   isComplete: boolean
   isFound: boolean
+  isGone: boolean
   page: () => Page
 }
 
 /** A row as the server sees it, whatever its page is made of. */
 export interface SectionRow extends Addressed {
-  open: (request: PageRequest, sources: PageSources) => Promise<OpenedPage | { redirect: string } | 'not-found'>
+  open: (request: PageRequest, sources: PageSources) => Promise<OpenedPage | Redirect | 'not-found'>
   answer?: (
     request: PostRequest,
     sources: PageSources,
@@ -242,8 +267,8 @@ export const row = <Data>({ load, cacheKey, page, post, ...addressed }: PageRow<
   open: async (request, sources) => {
     const loaded = await load(request, sources)
     if (loaded === 'not-found' || 'redirect' in loaded) return loaded
-    const { data, isComplete = true, isFound = true } = loaded
-    return { cacheKey: cacheKey(data), isComplete, isFound, page: () => page(data) }
+    const { data, isComplete = true, isFound = true, isGone = false } = loaded
+    return { cacheKey: cacheKey(data), isComplete, isFound, isGone, page: () => page(data) }
   },
 })
 

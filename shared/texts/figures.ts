@@ -27,6 +27,8 @@ export const formatDay = day({ weekday: 'long', day: 'numeric', month: 'long', y
 export const formatDate = day({ day: 'numeric', month: 'long', year: 'numeric' })
 /** `12 décembre` */
 export const formatDayOfMonth = day({ day: 'numeric', month: 'long' })
+/** `décembre 2026` */
+export const formatMonth = day({ month: 'long', year: 'numeric' })
 /** `sam.` */
 export const formatWeekday = day({ weekday: 'short' })
 /** `12 déc.` */

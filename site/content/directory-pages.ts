@@ -7,8 +7,4 @@ export const DIRECTORY_PAGES: Readonly<Record<DirectoryPath, UnfilledTexts>> = {
     title: 'Déménageurs en France',
     intro: 'Les pages de nos régions se préparent. Votre devis, lui, se fait déjà partout en France métropolitaine.',
   },
-  '/ville': {
-    title: 'Déménager dans votre ville',
-    intro: 'Les pages des villes se préparent. Votre devis, lui, se fait déjà partout en France métropolitaine.',
-  },
 }

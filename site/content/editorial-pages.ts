@@ -6,25 +6,25 @@ import type { UnfilledTexts } from './unfilled-pages'
 export const EDITORIAL_PAGES: Readonly<Record<Exclude<EditorialPath, '/cgv'>, UnfilledTexts>> = {
   '/les-guides': {
     title: 'Les guides du déménagement',
-    intro: 'Emballer, trier, protéger, s’installer : nos guides se préparent.',
+    intro: 'Emballer, trier, protéger, s’installer : ce qu’il faut savoir avant de porter.',
   },
   '/les-checklists': {
     title: 'Les checklists',
-    intro: 'De trois mois avant au lendemain : nos listes à cocher se préparent.',
+    intro: 'De deux mois avant au lendemain : des listes à cocher, datées d’après votre jour.',
   },
   '/les-tutoriels': {
     title: 'Les tutoriels',
-    intro: 'Monter un carton, envelopper la vaisselle, démonter un lit : nos tutoriels se préparent.',
+    intro: 'Monter un carton, envelopper la vaisselle, démonter un lit : les gestes, pas à pas.',
   },
-  '/actualites': { title: 'Actualités', intro: 'Nos nouvelles et celles du déménagement en France paraîtront ici.' },
-  '/la-presse-en-parle': { title: 'La presse en parle', intro: 'Les articles qui parlent de nous paraîtront ici.' },
+  '/actualites': { title: 'Actualités', intro: 'Nos nouvelles, et celles du déménagement en France.' },
+  '/la-presse-en-parle': { title: 'La presse en parle', intro: 'Les articles, émissions et documents qui parlent de nous.' },
   '/faq': {
     title: 'Questions fréquentes',
-    intro: 'Nos réponses écrites arrivent. D’ici là, posez votre question à un conseiller.',
+    intro: 'Nos réponses écrites, rangées par sujet. Pour le reste, un conseiller vous répond.',
   },
   '/resiliation-de-demenagement': {
     title: 'Résilier ses contrats avant de déménager',
-    intro: 'Énergie, internet, assurance : nos marches à suivre se préparent.',
+    intro: 'Bail, énergie, internet, assurance : les délais, et la lettre à recopier.',
   },
   '/devis-demenagement': {
     title: 'Devis de déménagement',
@@ -58,9 +58,13 @@ export const EDITORIAL_PAGES: Readonly<Record<Exclude<EditorialPath, '/cgv'>, Un
     title: 'Nos agences',
     intro: 'Deux agences à Paris, dans le 15e et le 18e. Appelez avant de passer, nous vous donnons les horaires.',
   },
+  '/ville': {
+    title: 'Déménager dans votre ville',
+    intro: 'Se garer, monter, trouver ses aides : ce que chaque ville demande à qui y emménage.',
+  },
   '/recrutement': {
     title: 'Recrutement',
-    intro: 'Nos offres paraîtront ici. Une candidature spontanée commence par un appel.',
+    intro: 'Les postes ouverts chez nous. Une candidature spontanée commence par un appel.',
   },
   '/avis-des-clients': {
     title: 'Avis des clients',

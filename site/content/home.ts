@@ -6,27 +6,38 @@ const customers = figure(CLAIMS.customersSince2011)
 const [rating, reviews] = [figure(CLAIMS.rating), figure(CLAIMS.reviewCount)]
 const [shortHelp, longHelp] = CLAIMS.helpFormulaHours
 
-/** The home page, for an editor's hand. */
+/**
+ * What the home page says beside its single (`pages/homepage.md`), and in the place of what an editor has left out there.
+ */
 export const HOME = {
   title: `Devis de déménagement gratuit en ${CLAIMS.quoteMinutes} minutes`,
   description: `Le prix de votre déménagement en moins de ${CLAIMS.quoteMinutes} minutes : une adresse, vos meubles, une date. Gratuit, sans engagement, conseillers ${BRAND.serviceDaysPerWeek} jours sur 7.`,
 
   hero: {
-    title: ['Le prix de votre déménagement,', 'en moins de'],
-    titleMarked: `${CLAIMS.quoteMinutes} minutes`,
+    title: `Le prix de votre déménagement, en moins de ${CLAIMS.quoteMinutes} minutes`,
     subtitle: 'Une adresse, vos meubles, une date : le prix s’affiche, avec les six jours autour. Vous choisissez.',
     label: { from: 'Départ', title: 'On part d’où ?', note: 'Gratuit, sans engagement et sans compte à créer.' },
     illustration: 'Un camion de déménagement, hayon ouvert, et ses cartons prêts à charger',
   },
 
+  example: {
+    title: 'Par exemple',
+    to: 'vers',
+    cheapest: (day: string) => `Le moins cher : ${day}`,
+    saved: (amount: string) => `${amount} de moins`,
+    note: 'Prix du jour TTC, accès simples, sans option.',
+  },
+
   claims: [
     { strong: `+ ${customers} clients`, text: `depuis ${CLAIMS.foundedIn}` },
-    { strong: `${rating} sur 5`, text: `d’après environ ${reviews} avis de clients` },
     { strong: `Jusqu’à ${CLAIMS.savingsPercent} % d’économies`, text: 'face à un déménageur traditionnel' },
     { strong: `${BRAND.serviceDaysPerWeek} jours sur 7`, text: `des conseillers au téléphone, ${BRAND.serviceHours}` },
     { strong: 'Paiement sécurisé', text: `en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €` },
     { strong: `Jusqu’à ${CLAIMS.flashSavingsPercent} % d’économies`, text: 'avec les ventes flash' },
   ],
+
+  /** Shown with its source and date, and without them not at all. */
+  ratingClaim: { strong: `${rating} sur 5`, text: `d’après environ ${reviews} avis de clients` },
 
   callBack: {
     title: 'Plutôt de vive voix ?',
@@ -52,40 +63,89 @@ export const HOME = {
     ],
   },
 
+  testimonials: {
+    title: 'Ils l’ont fait',
+    open: 'Voir le témoignage',
+    close: 'Fermer',
+    example: 'Témoignage d’exemple, dessiné : son auteur est inventé.',
+    slide: (number: number) => `Image ${number}`,
+  },
+
   days: {
     title: 'Le bon jour change le prix',
     intro: 'Le même camion, la même équipe : ce sont les dates que tout le monde veut qui coûtent le plus. Si vous avez le choix, jouez là-dessus.',
     pairs: [
-      { better: 'mardi', worse: 'samedi', why: 'La semaine est plus calme que le week-end.' },
-      { better: 'le 14', worse: 'le 31', why: 'Les baux finissent tous en même temps.' },
-      { better: 'octobre', worse: 'juillet', why: 'De juin à septembre, tout le monde déménage.' },
+      { name: 'weekday', better: 'mardi', worse: 'samedi', why: 'La semaine est plus calme que le week-end.' },
+      { name: 'monthEnd', better: 'le 14', worse: 'le 31', why: 'Les baux finissent tous en même temps.' },
+      { name: 'season', better: 'octobre', worse: 'juillet', why: 'De juin à septembre, tout le monde déménage.' },
     ],
+    than: 'plutôt que',
+    instead: 'au lieu de',
+    example: (route: string) => `Montants calculés aujourd’hui pour ${route}, TTC, accès simples.`,
     note: 'Votre devis compare sept dates, la vôtre et les six autour, et marque la moins chère.',
   },
 
   advantages: {
     title: 'Ce que vous n’aurez pas à porter',
-    advisor: {
-      title: 'Quelqu’un au bout du fil',
-      text: `Une question sur un piano, une rue étroite, une date qui bouge ? Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
-    },
-    list: [
-      {
-        icon: 'receipt',
-        title: 'Un prix que l’on comprend',
-        text: 'Équipe, camion et route, étages, options, TVA : le devis montre ce qui compte dans le prix, et pour combien.',
-      },
-      {
-        icon: 'hourglass',
-        title: 'Juste un coup de main',
-        text: `Des bras pour charger ou décharger : nos formules d’aide durent ${shortHelp} ou ${longHelp} heures.`,
-      },
-      {
-        icon: 'credit-card',
-        title: 'Payé sans à-coups',
-        text: `En une fois, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par carte ou par un prestataire de paiement.`,
-      },
+    /** The ten of S2 §3, shown in random order. */
+    services: [
+      { name: 'monte-meuble', icon: 'arrow-up-from-line', title: 'Monte-meuble', text: 'Par la fenêtre, quand l’escalier dit non' },
+      { name: 'cartons', icon: 'package', title: 'Cartons', text: 'Livrés chez vous, ou retirés en agence' },
+      { name: 'lourds', icon: 'anvil', title: 'Objets lourds', text: 'Au-delà de 80 kg, déclarés à part' },
+      { name: 'emballage', icon: 'package-check', title: 'Emballage', text: 'Le fragile, ou tout' },
+      { name: 'weekend', icon: 'calendar-days', title: 'Week-end', text: 'Le samedi et le dimanche aussi' },
+      { name: 'stockage', icon: 'warehouse', title: 'Stockage', text: 'Entre deux clés, au mois' },
+      { name: 'entreprise', icon: 'building-2', title: 'Entreprises', text: 'Bureaux, commerces, ateliers' },
+      { name: 'manutention', icon: 'forklift', title: 'Manutention', text: `Des bras, pour ${shortHelp} ou ${longHelp} heures` },
+      { name: 'pianos', icon: 'piano', title: 'Pianos', text: 'Droits, à queue, à l’étage' },
+      { name: 'transport', icon: 'truck', title: 'Transport', text: 'Un camion pour vous seul' },
     ],
+  },
+
+  centralContent: [
+    {
+      title: 'Un prix que l’on comprend',
+      text: 'Équipe, camion et route, étages, options, TVA : le devis montre ce qui compte dans le prix, et pour combien.',
+    },
+    {
+      title: 'Juste un coup de main',
+      text: `Des bras pour charger ou décharger : nos formules d’aide durent ${shortHelp} ou ${longHelp} heures.`,
+    },
+    {
+      title: 'Payé sans à-coups',
+      text: `En une fois, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par carte ou par un prestataire de paiement.`,
+    },
+  ],
+
+  advisor: {
+    title: 'Quelqu’un, tout de suite',
+    text: `Une question sur un piano, une rue étroite, une date qui bouge ? Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
+    phone: { title: 'Au téléphone', text: 'Il fait le devis avec vous, de bout en bout.' },
+    video: {
+      title: 'En vidéo',
+      text: 'Prenez rendez-vous, puis montrez-lui les pièces. Il compte les meubles avec vous.',
+      link: 'Choisir un créneau',
+    },
+    agency: { title: 'En agence', text: 'Deux adresses à Paris, dans le 15e et le 18e.', link: 'Adresses et horaires' },
+  },
+
+  news: { title: 'Actualités', all: 'Toutes les actualités' },
+  press: {
+    title: 'La presse en parle',
+    all: 'Tous les articles',
+    example: 'Exemple',
+    read: { article: 'Lire l’article', document: 'Ouvrir le document', video: 'Voir la vidéo' },
+  },
+
+  reviews: {
+    title: 'Ce que nos clients en disent',
+    all: 'D’où viennent ces avis',
+    stars: (stars: number) => `${stars} sur 5`,
+    experience: (day: string) => `Déménagement du ${day}`,
+    published: (day: string) => `publié le ${day}`,
+    checked: 'contrôlé',
+    unchecked: 'non contrôlé',
+    example: 'Exemple',
   },
 
   volume: {
@@ -98,12 +158,21 @@ export const HOME = {
 
   preparation: {
     title: 'Avant le jour J',
-    intro: 'Un déménagement se gagne dans les semaines qui précèdent.',
-    links: [
-      { path: '/les-checklists', icon: 'list-checks', title: 'Les checklists', text: 'Que faire, et quand' },
-      { path: '/les-guides', icon: 'book-open', title: 'Les guides', text: 'Emballer, trier, protéger' },
-      { path: '/materiel-demenagement', icon: 'package', title: 'Cartons et matériel', text: 'Livrés ou à retirer en agence' },
-      { path: '/resiliation-de-demenagement', icon: 'file-pen', title: 'Résilier ses contrats', text: 'Énergie, internet, assurance' },
+    cards: [
+      { href: '/les-checklists', title: 'Les checklists', text: 'Que faire, et quand.', linkText: 'Ouvrir les checklists' },
+      { href: '/les-guides', title: 'Les guides', text: 'Emballer, trier, protéger.', linkText: 'Lire les guides' },
+      {
+        href: '/materiel-demenagement',
+        title: 'Cartons et matériel',
+        text: 'Livrés, ou à retirer en agence.',
+        linkText: 'Voir les cartons',
+      },
+      {
+        href: '/resiliation-de-demenagement',
+        title: 'Résilier ses contrats',
+        text: 'Énergie, internet, assurance.',
+        linkText: 'Préparer mes résiliations',
+      },
     ],
   },
 

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { ARTICLES } from './articles/articles'
 import { DRAWINGS } from './drawings'
 import { svg } from './kit'
 import { PICTURES } from './pictures/pictures'
@@ -15,6 +16,6 @@ for (const [reference, drawing] of Object.entries(DRAWINGS)) {
 for (const [name, scene] of Object.entries(SCENES)) {
   writeFileSync(new URL(`scenes/${name}.svg`, folder), svg(scene.shapes, scene))
 }
-for (const [name, picture] of Object.entries(PICTURES)) {
+for (const [name, picture] of Object.entries({ ...PICTURES, ...ARTICLES })) {
   writeFileSync(new URL(`../uploads/${name}.svg`, folder), svg(picture.shapes, picture))
 }

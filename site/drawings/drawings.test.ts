@@ -4,6 +4,7 @@ import { FURNITURE_REFERENCES } from '../server/product-api/references/furniture
 import { HEAVY_ITEM_REFERENCES } from '../server/product-api/references/heavy-items'
 import { drawingFile } from '../server/product-api/references/image-url'
 import { ROOM_REFERENCES } from '../server/product-api/references/rooms'
+import { ARTICLES } from './articles/articles'
 import { DRAWINGS } from './drawings'
 import { svg } from './kit'
 import { PALETTE } from './palette'
@@ -14,7 +15,8 @@ const folder = new URL('../content/drawings/', import.meta.url)
 const committed = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 const references = [...ROOM_REFERENCES, ...FURNITURE_REFERENCES, ...HEAVY_ITEM_REFERENCES]
 const sceneFiles = Object.keys(SCENES).map(name => `scenes/${name}.svg`)
-const pictureFiles = Object.keys(PICTURES).map(name => `../uploads/${name}.svg`)
+const pictures = { ...PICTURES, ...ARTICLES }
+const pictureFiles = Object.keys(pictures).map(name => `../uploads/${name}.svg`)
 const colours = new Set<string>(Object.values(PALETTE))
 
 const ELEMENTS = new Set(['svg', 'g', 'path', 'rect', 'circle', 'ellipse'])
@@ -66,7 +68,7 @@ describe('the committed drawings', () => {
     expect(committed(`scenes/${name}.svg`)).toBe(svg(scene.shapes, scene))
   })
 
-  it.each(Object.entries(PICTURES))('picture %s is what the generator draws', (name, picture) => {
+  it.each(Object.entries(pictures))('picture %s is what the generator draws', (name, picture) => {
     expect(committed(`../uploads/${name}.svg`)).toBe(svg(picture.shapes, picture))
   })
 
@@ -74,6 +76,18 @@ describe('the committed drawings', () => {
     const source = committed(drawingFile(reference))
     expect(source).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 96 96">/)
     expect(Buffer.byteLength(source)).toBeLessThanOrEqual(4096)
+  })
+
+  it.each(['guide-articles', 'tutorial-articles', 'resiliations'])('are one for each of %s', collection => {
+    const slugs = readdirSync(new URL(`../content/${collection}/`, import.meta.url)).map(name => name.replace(/\.md$/, ''))
+    expect(slugs.length).toBeGreaterThan(3)
+    expect(slugs.filter(slug => !(slug in ARTICLES))).toEqual([])
+  })
+
+  it.each(Object.keys(ARTICLES))('article picture %s fills its field and is small', name => {
+    const source = committed(`../uploads/${name}.svg`)
+    expect(source).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 800 500">/)
+    expect(Buffer.byteLength(source)).toBeLessThanOrEqual(12_000)
   })
 
   it.each([...references.map(drawingFile), ...sceneFiles, ...pictureFiles])(

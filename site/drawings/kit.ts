@@ -57,9 +57,9 @@ export const dot = (x: number, y: number, radius = 1.6, fill: Colour = 'ink'): S
 export const turned = (degrees: number, x: number, y: number, ...shapes: Drawing): Shape =>
   `<g transform="${d`rotate(${degrees} ${x} ${y})`}">${shapes.join('')}</g>`
 
-/** A drawing made smaller for a scene, its corner moved to `x`, `y`; the ink keeps its width. */
-export const inset = (scale: number, x: number, y: number, drawing: Drawing): Shape =>
-  `<g transform="${d`translate(${x} ${y})`} scale(${scale})" stroke-width="${round(INK_WIDTH / scale)}">${drawing.join('')}</g>`
+/** A drawing made smaller or larger for a scene, its corner moved to `x`, `y`; the ink keeps its width. */
+export const inset = (scale: number, x: number, y: number, drawing: Drawing, inkWidth = INK_WIDTH): Shape =>
+  `<g transform="${d`translate(${x} ${y})`} scale(${scale})" stroke-width="${round(inkWidth / scale)}">${drawing.join('')}</g>`
 
 /** The soft shadow from `left` to `right` on which a thing stands. */
 export const ground = (left: number, right: number, y = GROUND + 0.5): Shape =>

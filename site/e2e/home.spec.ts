@@ -109,6 +109,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /01 99 00 12 34/ })).toBeVisible()
   })
 
+  test('a testimonial opens as a dialog, and closes', async ({ page }) => {
+    await page.goto('/')
+    const poster = page.getByRole('button', { name: /Un quatrième sans ascenseur/ })
+    await poster.click()
+    const dialog = page.getByRole('dialog', { name: 'Un quatrième sans ascenseur' })
+    await expect(dialog.getByText('À midi, l’appartement était vide.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Fermer' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(poster).toBeFocused()
+  })
+
   test('an empty departure is asked for by the browser itself', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()

@@ -26,8 +26,8 @@ test('pages without forms are accessible on a phone and a desktop, and each has 
     }
   }
   const main = page.getByRole('main')
-  await page.goto('/nos-agences')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nos agences')
+  await page.goto('/les-guides')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Les guides du déménagement')
   await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toBeVisible()
   await expect(main.getByRole('link', { name: /01 99 00 12 34/ })).toHaveAttribute('href', 'tel:+33199001234')
   await expectSound()
@@ -43,6 +43,10 @@ test('pages without forms are accessible on a phone and a desktop, and each has 
   ])
   await expect(page.getByRole('heading', { name: 'Retirer votre accord' })).toBeVisible()
   await expect(main.getByRole('link', { name: /01 99 00 12 34/ })).toBeVisible()
+  await expectSound()
+
+  await page.goto('/avis-des-clients')
+  await expect(main.getByText(/publié le .*, non contrôlé/).first()).toBeVisible()
   await expectSound()
 
   const response = await page.goto('/nulle-part')

@@ -1,6 +1,7 @@
 import type { SectionRow } from '../section'
 import { DEMO_MAILS_SECTION } from './demo-mails/demo-mails'
 import { DIRECTORY } from './directory/directory'
+import { ARTICLES } from './editorial/articles'
 import { EDITORIAL } from './editorial/editorial'
 import { FORMS } from './forms/forms'
 import { HOME_SECTION } from './home/home'
@@ -11,12 +12,15 @@ import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partners'
 import { PAYMENT } from './payment/payment'
 import { SHOP } from './shop/shop'
+import { STATIC } from './static/static'
 import { TUNNEL } from './tunnel/tunnel'
 
 /** Every page that has an address. A new section is a folder beside these, and a line here. */
 export const SECTIONS: readonly SectionRow[] = [
   ...HOME_SECTION,
   ...EDITORIAL,
+  ...ARTICLES,
+  ...STATIC,
   ...DIRECTORY,
   ...SHOP,
   ...FORMS,

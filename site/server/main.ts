@@ -15,6 +15,7 @@ import { createWidgetVersions } from './db/widget-versions'
 import { createHumanCheck } from './forms/create-human-check'
 import { createMessageDesk } from './forms/message-desk'
 import { createPlainTrap } from './forms/plain-trap'
+import { createExamplePrices } from './example-prices'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
 import { createGeoApp } from './geo/geo-app'
@@ -37,6 +38,7 @@ import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { countUncaptured } from './payments/payment-captures'
 import { countUnnotified } from './payments/unnotified-gauge'
+import { createExampleMove } from './product-api/example-move'
 import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
@@ -66,11 +68,12 @@ if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
 const locate = createLocate(places)
-const { source, partners, landings, pageContents, uploads } = openContent({
+const { source, partners, landings, pageContents, editorial, uploads } = openContent({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
+  priceOf: createExamplePrices(places, () => new Date()),
   log,
 })
 const embeddedGeocoder = createEmbeddedGeocoder(places, overseasPlaces(officialList))
@@ -219,6 +222,8 @@ const app = createApp({
     landings,
     exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
     contents: pageContents,
+    editorial,
+    exampleMove: createExampleMove(locate, () => new Date()),
     desk,
     mails: config.isDemo ? createShownMails(db) : null,
     log,

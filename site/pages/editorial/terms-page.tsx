@@ -2,6 +2,7 @@ import { formatDate } from '../../../shared/texts/figures'
 import { TERMS_OF_SALE as TERMS, TERMS_VERSION, type TermsBlock, type TermsSection } from '../../content/terms-of-sale'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
+import { Breadcrumb } from '../../ui/breadcrumb'
 
 const numbered = ({ title }: TermsSection, index: number): string => `${index + 1}. ${title}`
 
@@ -53,6 +54,7 @@ export const termsPage = (): Page => ({
   isIndexed: true,
   body: (
     <div className="editorial terms frame">
+      <Breadcrumb here={TERMS.title} />
       <h1>{TERMS.title}</h1>
       <p className="lead">{TERMS.intro}</p>
       <p className="terms-version">

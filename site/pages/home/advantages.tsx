@@ -1,33 +1,24 @@
 import { HOME } from '../../content/home'
+import { routes } from '../../routes'
 import { Icon } from '../../ui/icon'
-import { PhoneLink } from '../../ui/phone-link'
-import { Scene } from '../../ui/scene'
+import { shuffled } from './shuffled'
 
 const { advantages } = HOME
 
-export const Advantages = () => (
+/** What we carry and do, in no order of importance. `version`: the content's. */
+export const Advantages = ({ version }: { version: string }) => (
   <section className="advantages frame" aria-labelledby="avantages">
     <h2 id="avantages">{advantages.title}</h2>
-    <div className="advantages-grid">
-      <article className="advisor">
-        <Scene name="sophie" />
-        <div>
-          <h3>{advantages.advisor.title}</h3>
-          <p>{advantages.advisor.text}</p>
-          <PhoneLink />
-        </div>
-      </article>
-      <ul className="advantages-list">
-        {advantages.list.map(({ icon, title, text }) => (
-          <li key={title}>
-            <Icon name={icon} size={28} />
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="services">
+      {shuffled(advantages.services, `${routes.home.href()} ${version}`).map(({ name, icon, title, text }) => (
+        <li key={name}>
+          <Icon name={icon} size={32} />
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   </section>
 )

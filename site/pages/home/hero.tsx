@@ -1,23 +1,35 @@
 import { HOME } from '../../content/home'
+import type { ExampleMove } from '../../section'
 import { QuoteForm } from '../../ui/moving-elements'
 import { Scene } from '../../ui/scene'
+import { ExamplePrice } from './example-price'
 import marker from './marker.svg?raw'
+import { titleParts } from './title-parts'
 
 const { hero } = HOME
 
-/** Title, and the departure form as the shipping label of the carton one is about to close. */
-export const Hero = () => (
-  <section className="hero">
+const Title = ({ title }: { title: string }) => {
+  const { first, rest, marked } = titleParts(title)
+  return (
     <h1 className="display">
-      {hero.title[0]}{' '}
+      {first}{' '}
       <span className="hero-line">
-        {hero.title[1]}{' '}
-        <span className="marked">
-          {hero.titleMarked}
-          <span className="marked-stroke" aria-hidden="true" dangerouslySetInnerHTML={{ __html: marker }} />
-        </span>
+        {rest}{' '}
+        {marked !== '' && (
+          <span className="marked">
+            {marked}
+            <span className="marked-stroke" aria-hidden="true" dangerouslySetInnerHTML={{ __html: marker }} />
+          </span>
+        )}
       </span>
     </h1>
+  )
+}
+
+/** Title, the departure form as the shipping label of the carton one is about to close, and a price to believe it by. */
+export const Hero = ({ title, example }: { title: string; example: ExampleMove | null }) => (
+  <section className="hero">
+    <Title title={title} />
     <div className="hero-form">
       <p className="lead">{hero.subtitle}</p>
       <div className="shipping-label">
@@ -29,6 +41,7 @@ export const Hero = () => (
         <QuoteForm note={hero.label.note} />
       </div>
     </div>
+    {example !== null && <ExamplePrice move={example} />}
     <div className="hero-scene">
       <Scene name="hero" label={hero.illustration} />
     </div>

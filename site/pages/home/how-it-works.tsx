@@ -1,19 +1,21 @@
 import { HOME } from '../../content/home'
+import type { HomeContent } from '../../editorial'
 import address from './step-address.svg?raw'
 import day from './step-day.svg?raw'
 import furniture from './step-furniture.svg?raw'
+import { Testimonials } from './testimonials'
 
 const DRAWINGS = [address, furniture, day]
 
-/** S2 §9: three steps from an address to a date. */
-export const HowItWorks = () => (
+/** S2 §9: three steps from an address to a date, and who has gone that way. */
+export const HowItWorks = ({ steps, testimonials }: Pick<HomeContent, 'steps' | 'testimonials'>) => (
   <section className="steps frame" aria-labelledby="etapes">
-    <div className="steps-intro">
-      <h2 id="etapes">{HOME.steps.title}</h2>
+    <div className="section-intro">
+      <h2 id="etapes">{steps?.title ?? HOME.steps.title}</h2>
       <p className="lead">{HOME.steps.intro}</p>
     </div>
     <ol className="steps-list">
-      {HOME.steps.list.map(({ title, text }, index) => (
+      {(steps?.list ?? HOME.steps.list).map(({ title, text }, index) => (
         <li key={title}>
           <div
             className="steps-drawing"
@@ -27,5 +29,6 @@ export const HowItWorks = () => (
         </li>
       ))}
     </ol>
+    {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
   </section>
 )

@@ -1,26 +1,33 @@
 import { HOME } from '../../content/home'
-import type { NavigationPath } from '../../routes'
+import type { HomeContent } from '../../editorial'
 import { Icon } from '../../ui/icon'
+import { Drawing } from '../../ui/picture'
 
-const { preparation } = HOME
-const hrefOf = (path: NavigationPath): string => path
+type Cards = NonNullable<HomeContent['preparation']>['cards']
 
-export const Preparation = () => (
+const CARD_WIDTH = '(max-width: 40rem) 6.5rem, (max-width: 60rem) 45vw, 20rem'
+
+const OWN_CARDS: Cards = HOME.preparation.cards.map(card => ({ ...card, picture: null }))
+
+/** What there is to do before the day, and where it is said how: the cards that an editor chose. */
+export const Preparation = ({ preparation }: Pick<HomeContent, 'preparation'>) => (
   <section className="preparation" aria-labelledby="preparation">
-    <h2 id="preparation">{preparation.title}</h2>
-    <p className="lead">{preparation.intro}</p>
-    <ul>
-      {preparation.links.map(({ path, icon, title, text }) => (
-        <li key={path}>
-          <a href={hrefOf(path)}>
-            <Icon name={icon} size={28} />
-            <span>
-              <strong>{title}</strong> <span>{text}</span>
-            </span>
-            <Icon name="arrow-right" />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="frame">
+      <h2 id="preparation">{preparation?.title ?? HOME.preparation.title}</h2>
+      <ul>
+        {(preparation?.cards ?? OWN_CARDS).map(({ href, title, text, linkText, picture }) => (
+          <li key={href}>
+            {picture !== null && <Drawing picture={{ ...picture, alt: '' }} width={CARD_WIDTH} />}
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+              <a href={href}>
+                {linkText} <Icon name="arrow-right" />
+              </a>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   </section>
 )

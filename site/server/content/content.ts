@@ -1,5 +1,10 @@
 import { join } from 'node:path'
+import type { EditorialSources } from '../../editorial'
 import type { ContentLog, ContentSource } from './content-source'
+import { createContentVersion } from './content-version'
+import { createEditorial } from './editorial/editorial'
+import type { PriceExample } from './editorial/prose'
+import { createStaticPages, type StaticPages } from './editorial/static-pages'
 import { createEmbeddedContent } from './embedded-content'
 import { readContent } from './entries'
 import { createLandings, type Landings } from './landings'
@@ -19,15 +24,24 @@ export interface ContentConfig {
   apiUrl: string | undefined
   /** Strapi's token, and the one that opens drafts here (`CONTENT_API_TOKEN`). */
   token: string | undefined
+  /** What an article's examples cost; without it they are left out. */
+  priceOf?: PriceExample
+  now?: () => Date
   log: ContentLog
+}
+
+interface PageContent extends PageContents, StaticPages {
+  /** Another once any of the content that pages show has changed. */
+  version: () => Promise<string>
 }
 
 export interface Content {
   source: ContentSource
   partners: Partners
   landings: Landings
-  /** Title, text and picture of single pages. */
-  pageContents: PageContents
+  /** Single pages, the home page among them. */
+  pageContents: PageContent
+  editorial: EditorialSources
   uploads: ReadonlyMap<string, Upload>
 }
 
@@ -45,21 +59,59 @@ export const openPartners = (
   return { partners: createPartners(entries), landings: createLandings({ entries, drafts, contentOrigin, log }) }
 }
 
+/** A Strapi is asked again after a minute; of our own files nobody is to wait for an edit. */
+const FRESH_MS = { strapi: 60_000, files: 1_000 }
+
+interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
+  contentOrigin: string | null
+}
+
+/** What editors write for pages: articles, single pages, and the version of it all. */
+const openPages = (
+  source: ContentSource,
+  { priceOf = () => null, now = () => new Date(), log, contentOrigin }: PagesDeps,
+): Pick<Content, 'editorial' | 'pageContents'> => {
+  const version = createContentVersion()
+  const deps = {
+    ...{ source, version, contentOrigin, now, log },
+    freshMs: contentOrigin === null ? FRESH_MS.files : FRESH_MS.strapi,
+    // A page with a price on it is another tomorrow.
+    priceOf: marker => {
+      const price = priceOf(marker)
+      if (price !== null) version.note('prices', price.movingDate)
+      return price
+    },
+  } satisfies Parameters<typeof createEditorial>[0]
+  const { findLink, ...editorial } = createEditorial(deps)
+  const pageContents = {
+    ...createPageContents(source, log),
+    ...createStaticPages({ ...deps, findLink }),
+    version: async () => version.current(),
+  }
+  return { editorial, pageContents }
+}
+
 /** Opens the content service's back end. Throws, naming file and field, when an embedded entry is not as it must be. */
-export const openContent = ({ directory, pictures, apiUrl, token, log }: ContentConfig): Content => {
+export const openContent = ({ directory, pictures, apiUrl, token, log, ...rest }: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'), pictures)
   if (apiUrl === undefined) {
     const read = readContent(directory, uploads, log)
     const source = { ...createEmbeddedContent({ ...read, uploads }), version: read.version }
-    return { source, ...openPartners(source, log, null), pageContents: createPageContents(source, log), uploads }
+    return {
+      source,
+      ...openPartners(source, log, null),
+      ...openPages(source, { ...rest, log, contentOrigin: null }),
+      uploads,
+    }
   }
-  // Two clients of one Strapi: what visitors ask neither evicts a partner, nor decides that its service is silent.
+  // Clients of their own: what visitors ask neither evicts a partner, nor decides that its service is silent, nor does a
+  // long list that takes too long.
   const strapi = (patience: number) => createStrapiContent({ url: apiUrl, token: token ?? '', patience })
-  const own = strapi(1)
+  const contentOrigin = new URL(apiUrl).origin
   return {
     source: rememberAnswers(strapi(PUBLIC_PATIENCE), log),
-    ...openPartners(own, log, new URL(apiUrl).origin),
-    pageContents: createPageContents(own, log),
+    ...openPartners(strapi(1), log, contentOrigin),
+    ...openPages(strapi(1), { ...rest, log, contentOrigin }),
     uploads,
   }
 }

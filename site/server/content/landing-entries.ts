@@ -3,9 +3,9 @@ import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import { isOriginRule } from '../../../shared/domain/allowed-origin'
 import { Campaign } from '../../../shared/domain/landing'
 import { Partner, PartnerTheme } from '../../../shared/domain/partner'
-import type { ContentList, ContentLog, ContentSource } from './content-source'
+import type { ContentLog, ContentSource } from './content-source'
 import { atSizes } from './picture-size'
-import { DEFAULT_QUERY } from './query'
+import { type Entries, readAll } from './read-all'
 
 /** What a partner's entry says for the public list. The spec's entry has neither a name nor an activity: both are ours. */
 const PartnerListing = type({ title: string(), name: optional(string()), activity: optional(string()) })
@@ -38,9 +38,6 @@ export interface LandingEntries {
 }
 
 const COLLECTION = 'landing-tunnels'
-/** What Strapi's own template clamps a page to. */
-const PAGE_SIZE = 100
-
 /** A logo is 13 rem wide at most, a background half a desktop's window. */
 const SIZES = { logo: ['small'], background: ['large', 'medium'] } as const
 
@@ -56,13 +53,10 @@ const listed = ({ title, name = '', activity = '' }: PartnerListing): ListedPart
   activity: activity.trim(),
 })
 
-const readPages = async (source: Pick<ContentSource, 'list'>, asked: Asked, page = 1): Promise<ContentList['data']> => {
-  const query = { ...DEFAULT_QUERY, populate: '*', ...asked, page, pageSize: PAGE_SIZE } as const
-  const answer = await source.list(COLLECTION, query)
+const readEntries = async (source: Pick<ContentSource, 'list'>, asked: Asked): Promise<Entries> => {
+  const answer = await readAll(source, COLLECTION, asked)
   if (!answer.ok) throw new Error(`partners cannot be read: ${answer.error.message}`)
-  const { data, meta } = answer.list
-  const isLast = data.length === 0 || page >= (meta.pagination.pageCount ?? 1)
-  return isLast ? data : [...data, ...(await readPages(source, asked, page + 1))]
+  return answer.entries
 }
 
 /**
@@ -78,7 +72,7 @@ export const readLandingEntries = async (
   const campaigns: Campaign[] = []
   const names = new Map<string, string>()
   const listings: ListedPartner[] = []
-  for (const { id, attributes } of await readPages(source, asked)) {
+  for (const { id, attributes } of await readEntries(source, asked)) {
     const flat = flattenAttributes(atSizes(attributes, SIZES))
     const complain = ({ path }: StructError, what: string) =>
       log.warn({ entry: id, field: path.join('.') }, `an entry of landing-tunnels is no ${what}`)

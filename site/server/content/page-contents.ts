@@ -1,8 +1,9 @@
-import type { EditedPage, Picture } from '../../section'
-import { compile } from 'html-to-text'
+import type { Picture } from '../../picture'
+import type { EditedPage } from '../../section'
 import { is, nullable, number, string, type, validate } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { ContentLog, ContentSource } from './content-source'
+import { htmlText } from './html-text'
 import { createMemory } from './memory'
 import { DEFAULT_QUERY } from './query'
 import { PageContent, type SingleName } from './single-types'
@@ -14,17 +15,8 @@ export interface PageContents {
 
 const UNEDITED: EditedPage = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
 
-const toText = compile({
-  wordwrap: false,
-  selectors: [
-    ...['h1', 'h2', 'h3', 'h4'].map(selector => ({ selector, format: 'heading', options: { uppercase: false } })),
-    { selector: 'img', format: 'skip' },
-    { selector: 'a', options: { ignoreHref: true } },
-  ],
-})
-
 const paragraphsOf = (html: string): string[] =>
-  toText(html)
+  htmlText(html)
     .split(/\n{2,}/)
     .map(text => text.replaceAll('\n', ' ').trim())
     .filter(text => text !== '')

@@ -12,6 +12,7 @@ import {
 } from './content-source'
 import { createMemory } from './memory'
 import { type ContentQuery, formatQuery, formatSingleQuery } from './query'
+import { answerInFormat4 } from './strapi-format'
 
 export interface StrapiOptions {
   /** With or without a path; `/api` is added when it does not end with it. */
@@ -70,7 +71,7 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
     const body: unknown = JSON.parse(text)
     if (status === 400 && is(body, Refusal)) return { ok: false, error: body.error }
     if (status < 200 || status > 299) throw new Error(`content service answered ${status} to ${path}`)
-    const [fault, read] = validate(withAbsoluteUrls(body, origin), struct, { mask: true })
+    const [fault, read] = validate(withAbsoluteUrls(answerInFormat4(body), origin), struct, { mask: true })
     if (fault !== undefined) throw new Error(`Malformed api call: ${path}: ${fault.message}`, { cause: fault })
     return { ok: true, body: read }
   }

@@ -271,7 +271,7 @@ describe('a form without script', () => {
     const edited = { ...(await BARE_PAGES.contents.read()), title: 'C’est parti', paragraphs: ['Un camion vient.'] }
     const take = async () => ({ title: 'Envoyé', text: 'Merci' })
     const { request } = localSite({
-      contents: { read: async () => edited },
+      contents: { ...BARE_PAGES.contents, read: async () => edited },
       desk: { ...BARE_PAGES.desk, thanks: { take } },
     })
     const html = await (await request('/validation')).text()

@@ -19,6 +19,7 @@ import { isForeignPost } from '../http/own-origin'
 import { type Admission, createPreview } from '../http/preview'
 import { readPlainForm } from '../http/read-plain-form'
 import { bodyOf, weightOf } from './body'
+import { createChecklistCalendar } from './checklist-calendar'
 import { readClientFiles } from './client-files'
 import { GOOGLE_MAPS_POLICY, pageHeaders, privateHeaders, RECAPTCHA_POLICY, SPECULATION_RULES } from './page-headers'
 import { originOfRequest } from './page-origin'
@@ -159,10 +160,23 @@ export const createPagesApp = ({
 
   const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
   app.route('/', createPartnerStyles(sources.landings, preview))
+  app.route('/', createChecklistCalendar(sources.editorial))
   const admit = (context: Context, row: SectionRow): Admission | Response | null => {
     if (row.preview === undefined) return { link: null }
     const scope = row.preview({ param: name => context.req.param(name) ?? '' })
     return scope && preview.admit(context, scope)
+  }
+
+  /**
+   * What a row shows, and the version of the content that it shows. While it was read some may have been renewed, and what
+   * is older would be kept under the newer one's name: it is read once more.
+   */
+  const openAt = async (row: SectionRow, request: PageRequest) => {
+    const version = await sources.contents.version()
+    const opened = await row.open(request, sources)
+    const isKept = typeof opened === 'object' && 'page' in opened && opened.cacheKey !== null
+    const later = isKept ? await sources.contents.version() : version
+    return later === version ? { opened, version } : { opened: await row.open(request, sources), version: later }
   }
 
   for (const row of SECTIONS) {
@@ -171,6 +185,10 @@ export const createPagesApp = ({
     const rowHeaders = {
       ...headersOf(
         row.policy,
+        // A page that plays films plays the content host's.
+        ...(contentOrigin !== null && row.policy?.['media-src'] !== undefined
+          ? [{ 'media-src': [contentOrigin] }]
+          : []),
         ...(mayAskGoogle ? [RECAPTCHA_POLICY] : []),
         ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
       ),
@@ -181,18 +199,19 @@ export const createPagesApp = ({
       if (admitted instanceof Response) return admitted
       if (admitted === null) return closedPreview(context)
       const link = admitted.link && originOf(context) + admitted.link
-      const opened = await row.open(requestOf(context, null, desk.thanks.take, link), sources)
+      const { opened, version } = await openAt(row, requestOf(context, null, desk.thanks.take, link))
       if (opened === 'not-found') return notFound(context)
-      if ('redirect' in opened) return context.redirect(opened.redirect, 302)
-      const { cacheKey, isComplete, isFound, page } = opened
+      if ('redirect' in opened) return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
+      const { cacheKey, isComplete, isFound, isGone, page } = opened
       if (cacheKey === null)
         return sendPacked(
           context,
           render(context, page(), row.frame),
           { ...rowHeaders, 'Cache-Control': 'private, no-store' },
-          isFound ? 200 : 404,
+          isGone ? 410 : !isComplete ? 503 : isFound ? 200 : 404,
         )
-      const body = cached(context, `${first} ${cacheKey}`, page, row.frame)
+      const body = cached(context, `${version} ${first} ${cacheKey}`, page, row.frame)
+      if (isGone) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': 'no-cache' }, 410)
       if (isComplete) return sendPacked(context, body, { ...rowHeaders, 'Cache-Control': REVALIDATED })
       return sendPacked(
         context,

@@ -1,6 +1,21 @@
 import type { PagesDeps } from '../pages/app'
+import type { HomeContent } from '../../editorial'
 
 const UNEDITED = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
+
+const UNEDITED_HOME: HomeContent = {
+  title: null,
+  metaDescription: null,
+  h1Title: null,
+  steps: null,
+  testimonials: [],
+  centralContent: [],
+  preparation: null,
+  rating: null,
+  reviewsNote: null,
+  reviews: [],
+  parts: [],
+}
 
 /** What pages are made with on a server where nobody has written or configured anything. */
 export const BARE_PAGES = {
@@ -11,7 +26,20 @@ export const BARE_PAGES = {
   partners: { list: async () => [] },
   landings: { find: async () => null, findDraft: async () => null },
   exampleLetter: () => '',
-  contents: { read: async () => UNEDITED },
+  contents: {
+    read: async () => UNEDITED,
+    home: async () => UNEDITED_HOME,
+    page: async () => null,
+    version: async () => '',
+  },
+  editorial: {
+    list: async () => ({ cards: [], page: 1, pageCount: 1, total: 0 }),
+    newest: async () => [],
+    all: async () => [],
+    find: async () => null,
+    press: async () => ({ articles: [], page: 1, pageCount: 1 }),
+  },
+  exampleMove: () => null,
   forms: { made: () => 'made now', usesRecaptcha: false },
   desk: { post: async () => ({ ok: true }), thanks: { take: async () => null } },
   bookings: {

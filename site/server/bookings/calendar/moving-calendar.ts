@@ -2,8 +2,9 @@ import { createEvent } from 'ics'
 import { BRAND } from '../../../../shared/brand'
 import { addDays, type IsoDate } from '../../../../shared/domain/moving-date'
 import { CALENDAR_TEXTS } from '../../../../shared/texts/order-mails'
+import { CALENDAR_DOMAIN, calendarDay } from '../../calendar/calendar-day'
+import { foldLines } from '../../calendar/fold-lines'
 import { cleanSubject } from '../../mail/render-mail'
-import { foldLines } from './fold-lines'
 
 /** A move as a calendar has it. No address of ours in it: calendars are shared, and the order's page opens to whoever has its. */
 export interface CalendarMove {
@@ -15,13 +16,6 @@ export interface CalendarMove {
   place: string
 }
 
-const DOMAIN = BRAND.email.slice(BRAND.email.indexOf('@') + 1)
-
-const dateOf = (day: IsoDate): [number, number, number] => {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return [year, month, date]
-}
-
 /**
  * The day of the move as an iCalendar file (RFC 5545): a day has no time zone, and the alarm comes at six in the evening before,
  * wherever the phone is.
@@ -30,9 +24,9 @@ export const movingCalendar = ({ reference, title, movingDate, place }: Calendar
   const { error, value } = createEvent({
     productId: `-//${BRAND.name}//FR`,
     method: 'PUBLISH',
-    uid: `${reference}@${DOMAIN}`,
-    start: dateOf(movingDate),
-    end: dateOf(addDays(movingDate, 1)),
+    uid: `${reference}@${CALENDAR_DOMAIN}`,
+    start: calendarDay(movingDate),
+    end: calendarDay(addDays(movingDate, 1)),
     // On one line: whatever an address may bring along, it begins no property of its own.
     title: cleanSubject(title),
     location: cleanSubject(place),

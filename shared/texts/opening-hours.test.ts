@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { openingHours } from './opening-hours'
+
+it('says the hours of the days that keep the same', () => {
+  expect(
+    openingHours([
+      { days: ['lundi', 'mardi', 'jeudi'], opens: '09:00', closes: '12:00' },
+      { days: ['samedi'], opens: '09:30', closes: '12:05' },
+      { days: ['lundi', 'mardi', 'jeudi'], opens: '14:00', closes: '18:00' },
+    ]),
+  ).toEqual([
+    { days: 'lundi, mardi et jeudi', times: 'de 9\u00A0h à 12\u00A0h et de 14\u00A0h à 18\u00A0h' },
+    { days: 'samedi', times: 'de 9\u00A0h\u00A030 à 12\u00A0h\u00A005' },
+  ])
+})

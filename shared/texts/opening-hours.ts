@@ -1,0 +1,29 @@
+import { lazily } from '../domain/lazily'
+import { NBSP } from './spaces'
+
+interface Opening {
+  days: readonly string[]
+  /** 'HH:MM' */
+  opens: string
+  closes: string
+}
+
+const joined = lazily(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }))
+
+/** `9 h`, `14 h 30` */
+const hour = (time: string): string => {
+  const [hours = '', minutes = ''] = time.split(':')
+  return [String(Number(hours)), 'h', ...(minutes === '00' ? [] : [minutes])].join(NBSP)
+}
+
+const span = ({ opens, closes }: Opening): string => `de ${hour(opens)} à ${hour(closes)}`
+
+/** One line for the days that keep the same hours: `lundi et mardi`, `de 9 h à 12 h et de 14 h à 18 h`. */
+export const openingHours = (openings: readonly Opening[]): { days: string; times: string }[] => {
+  const byDays = new Map<string, Opening[]>()
+  for (const opening of openings) {
+    const days = joined().format(opening.days)
+    byDays.set(days, [...(byDays.get(days) ?? []), opening])
+  }
+  return [...byDays].map(([days, spans]) => ({ days, times: joined().format(spans.map(span)) }))
+}

@@ -1,0 +1,33 @@
+/** What stands around a checklist, on the page and in the script that keeps its ticks. */
+export const CHECKLIST_TEXTS = {
+  title: 'La liste',
+  day: 'Le jour de votre déménagement',
+  setDay: 'Dater la liste',
+  calendar: 'Ajouter à mon agenda',
+  print: 'Imprimer',
+  kept: 'Vos coches et votre date restent sur cet appareil. Nous ne les voyons pas.',
+  progress: (ticked: number, count: number) =>
+    ticked === count ? 'Tout est fait.' : `${ticked}\u00A0sur\u00A0${count} ${ticked < 2 ? 'fait' : 'faits'}`,
+  movingDay: 'Jour J',
+  /** The true minus sign. */
+  before: (days: number) => `J\u00A0\u2212\u00A0${days}`,
+  after: (days: number) => `J\u00A0+\u00A0${days}`,
+  weeks: {
+    before: (weeks: number) => (weeks === 1 ? 'La semaine d’avant' : `${weeks}\u00A0semaines avant`),
+    last: 'Les six derniers jours',
+    day: 'Le jour du déménagement',
+    next: 'Les jours d’après',
+    after: (weeks: number) => `${weeks}\u00A0semaines après`,
+  },
+  /** What a line leads to, by where. */
+  links: {
+    '/les-guides': 'Lire le guide',
+    '/les-tutoriels': 'Voir le tutoriel',
+    '/les-checklists': 'Voir la liste',
+    '/resiliation-de-demenagement': 'Les délais et la lettre',
+    '/faq': 'Lire la réponse',
+    '/materiel-demenagement': 'Voir les cartons',
+    '/tunnel': 'Faire mon devis',
+  },
+  link: 'En savoir plus',
+} as const

@@ -1,0 +1,26 @@
+import { expect, test } from './fixtures'
+
+test('a checklist keeps its ticks and its day on the device, and says how far one is', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/les-checklists/deux-mois-avant')
+  const first = page.getByRole('checkbox').first()
+  const status = page.getByText(/^\d+\s+sur\s+15/)
+  await expect(status).toHaveText(/^0\s+sur\s+15 fait$/)
+  await first.check()
+  await page.getByLabel('Le jour de votre déménagement').fill('2027-03-02')
+  await page.getByRole('button', { name: 'Dater la liste' }).click()
+  await expect(page).toHaveURL('/les-checklists/deux-mois-avant')
+  await expect(page.getByText('ven. 1er janv.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(first).toBeChecked()
+  await expect(status).toHaveText(/^1\s+sur\s+15 fait$/)
+  await expect(page.getByText('ven. 1er janv.')).toBeVisible()
+
+  await page.goto('/les-checklists/un-mois-avant')
+  await expect(page.getByLabel('Le jour de votre déménagement')).toHaveValue('2027-03-02')
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})

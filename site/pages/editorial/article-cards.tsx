@@ -1,0 +1,55 @@
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { formatDate } from '../../../shared/texts/figures'
+import { ARTICLE_TEXTS } from '../../content/article-texts'
+import type { ArticleCard, ArticleKind } from '../../editorial'
+import { Drawing } from '../../ui/picture'
+
+/** Of what stands where it stands, the day it was written down tells nothing. */
+const UNDATED: readonly ArticleKind[] = ['agencies', 'villes']
+
+/** Of its picture in the page. */
+export const CARD_WIDTH = '(min-width: 60rem) 26rem, (min-width: 36rem) 50vw, 100vw'
+
+interface CardProps {
+  card: ArticleCard
+  href: string
+  /** Its picture stands at the top of the page. */
+  isFirst: boolean
+}
+
+const Card = ({ card: { kind, title, description, picture, createdAt }, href, isFirst }: CardProps) => {
+  const day = dayInFrance(createdAt)
+  return (
+    <li className="story-card">
+      {picture && <Drawing picture={picture} width={CARD_WIDTH} isEager={isFirst} />}
+      <div>
+        <h2>
+          <a href={href}>{title}</a>
+        </h2>
+        <p>{description}</p>
+        {!UNDATED.includes(kind) && (
+          <p className="story-date">
+            <span className="visually-hidden">{ARTICLE_TEXTS.published}</span>{' '}
+            <time dateTime={day}>{formatDate(day)}</time>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface ArticleCardsProps {
+  cards: readonly ArticleCard[]
+  hrefOf: (card: ArticleCard) => string
+  /** The first stands above the others. */
+  hasLead?: boolean
+}
+
+/** Articles as a list shows them. */
+export const ArticleCards = ({ cards, hrefOf, hasLead = false }: ArticleCardsProps) => (
+  <ul className={hasLead ? 'story-cards story-cards-led' : 'story-cards'}>
+    {cards.map((card, index) => (
+      <Card key={card.slug} card={card} href={hrefOf(card)} isFirst={index === 0} />
+    ))}
+  </ul>
+)

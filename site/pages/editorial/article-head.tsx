@@ -1,0 +1,40 @@
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { formatDate } from '../../../shared/texts/figures'
+import { ARTICLE_TEXTS, LIST_TEXTS } from '../../content/article-texts'
+import { routes } from '../../routes'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { Drawing } from '../../ui/picture'
+import type { ShownArticle } from './shown'
+
+/** Where the article stands, what it is about, how fresh it is and how long it takes. */
+export const ArticleHead = ({ shown: { shelf, article, preview } }: { shown: ShownArticle }) => {
+  const { title, h1Title, description, picture, updatedAt, readingMinutes, isDraft } = article
+  const updated = dayInFrance(updatedAt)
+  const list = routes.list.href(shelf.path)
+  return (
+    <header className="story-head">
+      <div className={picture === null ? 'frame' : 'frame story-head-pictured'}>
+        <div>
+          <Breadcrumb
+            trail={[
+              { title: LIST_TEXTS.names[shelf.path], href: preview === null ? list : routes.articlePreview.href(list) },
+            ]}
+            here={title}
+          />
+          {preview !== null && isDraft && <p className="tag tag-open story-draft">{LIST_TEXTS.preview.draft}</p>}
+          <h1>{h1Title}</h1>
+          {shelf.kind !== 'faqs' && <p className="lead">{description}</p>}
+          <p className="story-meta">
+            <span>
+              {ARTICLE_TEXTS.updated} <time dateTime={updated}>{formatDate(updated)}</time>
+            </span>
+            <span>{ARTICLE_TEXTS.reading(readingMinutes)}</span>
+          </p>
+        </div>
+        {picture && (
+          <Drawing className="story-picture" picture={picture} width="(min-width: 56rem) 33rem, 100vw" isEager />
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,83 @@
+import { ARTICLE_TEXTS } from '../../content/article-texts'
+import type { Article } from '../../editorial'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { ArticleParts } from '../../ui/article-parts'
+import { AgencyFacts, JobFacts } from './article-facts'
+import { ArticleHead } from './article-head'
+import { ArticlePreviewBar } from './article-preview-bar'
+import { ArticleSides, Related } from './article-sides'
+import { ArticleSources } from './article-sources'
+import { ArticleVideo } from './article-video'
+import { Checklist } from './checklist'
+import { NextStep } from './next-step'
+import type { ShownArticle } from './shown'
+import { TutorialSteps } from './tutorial-steps'
+
+/** Fewer than these are found by scrolling. */
+const LEAST_HEADINGS = 3
+
+const Contents = ({ headings }: Pick<Article, 'headings'>) => (
+  <ol>
+    {headings.map(({ id, text }) => (
+      <li key={id}>
+        <a href={`#${id}`}>{text}</a>
+      </li>
+    ))}
+  </ol>
+)
+
+const Story = ({ shown: { article, movingDay, today } }: { shown: ShownArticle }) => {
+  const { parts, checklist, tutorial, job, agency, sources, related } = article
+  return (
+    <div className="story-text">
+      {job && <JobFacts job={job} today={today} />}
+      {agency && <AgencyFacts agency={agency} />}
+      {tutorial && <TutorialSteps tutorial={tutorial} />}
+      <ArticleParts parts={parts} />
+      {checklist.length > 0 && <Checklist article={article} movingDay={movingDay} />}
+      <ArticleVideo article={article} />
+      <ArticleSources sources={sources} />
+      <Related related={related} />
+    </div>
+  )
+}
+
+/** An article of any list. Its contents stand beside it where there is room, else behind a disclosure. */
+export const articlePage = (shown: ShownArticle): Page => {
+  const { shelf, article, sides, preview } = shown
+  const { title, metaDescription, slug, headings, checklist } = article
+  const hasContents = headings.length >= LEAST_HEADINGS
+  return {
+    title,
+    description: metaDescription,
+    canonical: routes.article.href(shelf.path, slug),
+    isIndexed: preview === null,
+    ...(checklist.length > 0 && { script: { file: 'site/islands.ts', data: {} } }),
+    body: (
+      <>
+        {preview && <ArticlePreviewBar preview={preview} />}
+        <article className={checklist.length > 0 ? 'story story-listed' : 'story'}>
+          <ArticleHead shown={shown} />
+          <div className={hasContents ? 'story-body story-body-long frame' : 'story-body frame'}>
+            {hasContents && (
+              <>
+                <nav className="story-contents" aria-label={ARTICLE_TEXTS.contents}>
+                  <p>{ARTICLE_TEXTS.contents}</p>
+                  <Contents headings={headings} />
+                </nav>
+                <details className="story-drawer disclosure">
+                  <summary>{ARTICLE_TEXTS.contents}</summary>
+                  <Contents headings={headings} />
+                </details>
+              </>
+            )}
+            <Story shown={shown} />
+            <ArticleSides sides={sides} />
+          </div>
+        </article>
+        <NextStep kind={shelf.kind} />
+      </>
+    ),
+  }
+}

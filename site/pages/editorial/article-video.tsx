@@ -1,0 +1,32 @@
+import { ARTICLE_TEXTS } from '../../content/article-texts'
+import type { Article } from '../../editorial'
+import { Icon } from '../../ui/icon'
+import { Drawing } from '../../ui/picture'
+
+const { video: TEXTS } = ARTICLE_TEXTS
+
+/** A film of our own plays here, once it is asked to; another's is a picture that leads to where it is. Never a frame. */
+export const ArticleVideo = ({ article: { video, picture, title } }: { article: Article }) => {
+  if (video === null) return null
+  if (video.isOwn)
+    return (
+      <video
+        className="story-video"
+        controls
+        preload="none"
+        src={video.href}
+        poster={picture?.url}
+        aria-label={title}
+      />
+    )
+  return (
+    <a className="story-video" href={video.href} rel="noopener">
+      {picture && <Drawing picture={{ ...picture, alt: '' }} />}
+      <span className="story-play">
+        <Icon name="play" size={28} />
+        {TEXTS.outward}
+        <Icon name="external-link" size={18} />
+      </span>
+    </a>
+  )
+}

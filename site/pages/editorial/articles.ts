@@ -1,0 +1,58 @@
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { row, type SectionRow } from '../../section'
+import { articlePage } from './article-page'
+import { gonePage, unreadPage } from './gone-page'
+import { listPage } from './list-page'
+import { loadShelf } from './load-shelf'
+import { PRESS } from './press'
+import { type Shelf, SHELVES } from './shelves'
+import type { Shown } from './shown'
+
+const unread = (): { data: Shown; isComplete: false } => ({ data: { state: 'unread' }, isComplete: false })
+
+/** What shows a day that somebody gave is his alone. */
+const keyOf = (shown: Shown): string | null => {
+  if (shown.state === 'unread') return 'unread'
+  if (shown.state === 'list') return `page=${shown.page}`
+  if (shown.state === 'gone') return 'gone'
+  return shown.movingDay === null ? `/${shown.article.slug}` : null
+}
+
+const pageOf = (shown: Shown): Page => {
+  if (shown.state === 'unread') return unreadPage()
+  if (shown.state === 'list') return listPage(shown)
+  return shown.state === 'gone' ? gonePage(shown) : articlePage(shown)
+}
+
+/** The content host's beside our own, where there is one. */
+const PLAYS_FILMS = { 'media-src': ["'self'"] }
+
+const shelfRow = (shelf: Shelf): SectionRow =>
+  row<Shown>({
+    pattern: [routes.list.pattern(shelf.path), routes.article.pattern(shelf.path)],
+    frame: 'site',
+    policy: PLAYS_FILMS,
+    load: (request, sources) => loadShelf(shelf, request, sources, null).catch(unread),
+    cacheKey: keyOf,
+    page: pageOf,
+  })
+
+const previewRow = (shelf: Shelf): SectionRow => {
+  const path = routes.articlePreview.href(shelf.path)
+  return row<Shown>({
+    pattern: routes.articlePreview.pattern(shelf.path),
+    frame: 'site',
+    policy: PLAYS_FILMS,
+    preview: () => ({ name: `articles:${shelf.path}`, path }),
+    load: (request, sources) => loadShelf(shelf, request, sources, { link: request.previewLink }).catch(unread),
+    cacheKey: () => null,
+    page: pageOf,
+  })
+}
+
+/** Lists of articles, the articles, and both before they are public. */
+export const ARTICLES: readonly SectionRow[] = [
+  ...SHELVES.flatMap(shelf => [shelfRow(shelf), previewRow(shelf)]),
+  ...PRESS,
+]

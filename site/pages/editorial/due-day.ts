@@ -1,0 +1,20 @@
+import { formatDayMonth, formatWeekday } from '../../../shared/texts/figures'
+import { CHECKLIST_TEXTS as TEXTS } from '../../content/checklist-texts'
+
+const DAY_MS = 86_400_000
+
+/** An ISO day. By itself, as a browser needs it: the day's own concept brings what checks forms along. */
+const daysAhead = (movingDay: string, daysBefore: number): string =>
+  new Date(Date.parse(`${movingDay}T00:00:00Z`) - daysBefore * DAY_MS).toISOString().slice(0, 10)
+
+const counted = (daysBefore: number): string => {
+  if (daysBefore === 0) return TEXTS.movingDay
+  return daysBefore > 0 ? TEXTS.before(daysBefore) : TEXTS.after(-daysBefore)
+}
+
+/** When something is due: 'mar. 12 mai', or without a day of the move (empty) 'J − 60'. */
+export const dueText = (movingDay: string, daysBefore: number): string => {
+  if (movingDay === '') return counted(daysBefore)
+  const day = daysAhead(movingDay, daysBefore)
+  return `${formatWeekday(day)} ${formatDayMonth(day)}`
+}

@@ -1,0 +1,16 @@
+/** What the end of a list's address asks for: a page of it, or an article; null: neither can be. */
+export type Entry = { page: number } | { slug: string } | null
+
+const NUMBER = /^[1-9]\d{0,5}$/
+/** What Strapi lets a slug be made of. */
+const SLUG = /^[\w.~-]{1,200}$/
+
+const pageOf = (number: string): Entry => (NUMBER.test(number) ? { page: Number(number) } : null)
+
+/** `areNumbersPages`: 'les-checklists/2' is a page as 'les-checklists/page=2' is (S2 §2). */
+export const entryOf = (text: string, areNumbersPages = false): Entry => {
+  if (text === '') return { page: 1 }
+  if (text.startsWith('page=')) return pageOf(text.slice('page='.length))
+  if (areNumbersPages && /^-?\d+$/.test(text)) return pageOf(text)
+  return SLUG.test(text) ? { slug: text } : null
+}

@@ -1,0 +1,53 @@
+import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
+import { LIST_TEXTS } from '../../content/article-texts'
+import type { Page } from '../../page'
+import { quoteHref, routes } from '../../routes'
+import { deadEnd, HomeButton } from '../outcome/dead-end'
+import { ArticleCards } from './article-cards'
+import type { ShownGone } from './shown'
+
+/** An address that an editor has withdrawn: what has come since. */
+export const gonePage = ({ shelf: { path }, newest }: ShownGone): Page => {
+  const { gone: TEXTS, names } = LIST_TEXTS
+  return {
+    title: TEXTS.title,
+    description: TEXTS.message,
+    canonical: routes.list.href(path),
+    isIndexed: false,
+    body: (
+      <div className="story-list frame">
+        <header className="story-list-head">
+          <h1>{TEXTS.title}</h1>
+          <p className="lead">{TEXTS.message}</p>
+          <p className="ways">
+            <a className="button button-signal" href={routes.list.href(path)}>
+              {TEXTS.list(names[path])}
+            </a>
+            <a href={quoteHref()}>{NOT_FOUND_TEXTS.quote}</a>
+          </p>
+        </header>
+        {newest.length > 0 && (
+          <section aria-label={TEXTS.newest}>
+            <ArticleCards cards={newest} hrefOf={({ href }) => href} />
+          </section>
+        )}
+      </div>
+    ),
+  }
+}
+
+/** What a list's address shows while the content service does not tell, with status 503. */
+export const unreadPage = (): Page =>
+  deadEnd({
+    title: LIST_TEXTS.unread.title,
+    message: LIST_TEXTS.unread.message,
+    canonical: routes.home.href(),
+    ways: (
+      <>
+        <HomeButton />
+        <a className="button button-outline" href={quoteHref()}>
+          {NOT_FOUND_TEXTS.quote}
+        </a>
+      </>
+    ),
+  })

@@ -1,0 +1,67 @@
+import { CHECKLIST_TEXTS as TEXTS } from '../../content/checklist-texts'
+import { dueText } from './due-day'
+
+/** One day for all lists: one moves once. */
+const DAY_KEY = 'nc-checklist-day'
+const ticksKey = (slug: string): string => `nc-checklist-ticks ${slug}`
+
+/** A browser may refuse to keep anything: the list then works until it is left. */
+const recall = (key: string): string => {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+const keep = (key: string, text: string): void => {
+  try {
+    if (text === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    // What cannot be kept is still ticked here.
+  }
+}
+
+const dayOf = (text: string): string => (/^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '')
+
+/** Ticks and the day of the move stay on this device; the lines are dated as soon as the day is there. */
+export const keepTicks = (root: HTMLElement, { slug = '' }: Readonly<Record<string, string>>): void => {
+  const form = root.querySelector('form')
+  const day = root.querySelector<HTMLInputElement>('input[type="date"]')
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
+  const status = root.querySelector('[role="status"]')
+  const bar = root.querySelector('progress')
+  if (form === null || day === null || status === null || bar === null) return
+
+  const date = (): void => {
+    const movingDay = dayOf(day.value)
+    keep(DAY_KEY, movingDay)
+    for (const line of root.querySelectorAll<HTMLElement>('[data-days-before]')) {
+      const due = line.querySelector('.checklist-due')
+      if (due !== null) due.textContent = dueText(movingDay, Number(line.dataset['daysBefore']))
+    }
+  }
+  const count = (): void => {
+    const ticked = boxes.filter(({ checked }) => checked)
+    keep(ticksKey(slug), ticked.map(({ value }) => value).join('\n'))
+    bar.value = ticked.length
+    status.textContent = TEXTS.progress(ticked.length, boxes.length)
+  }
+
+  const ticked = recall(ticksKey(slug)).split('\n')
+  for (const box of boxes) {
+    box.checked = ticked.includes(box.value)
+    box.addEventListener('change', count)
+  }
+  if (day.value === '') day.value = dayOf(recall(DAY_KEY))
+  day.addEventListener('change', date)
+  form.addEventListener('submit', event => {
+    // The calendar comes from the server.
+    if (event.submitter?.hasAttribute('formaction') === true) return
+    event.preventDefault()
+    date()
+  })
+  for (const told of root.querySelectorAll<HTMLElement>('.checklist-note, .checklist-progress')) told.hidden = false
+  if (day.value !== '') date()
+  count()
+}

@@ -1,0 +1,46 @@
+import { LIST_TEXTS } from '../../content/article-texts'
+import { EDITORIAL_PAGES } from '../../content/editorial-pages'
+import type { StaticContent } from '../../editorial'
+import type { Page } from '../../page'
+import { type ListPath, routes } from '../../routes'
+import { ArticleParts } from '../../ui/article-parts'
+import { Breadcrumb } from '../../ui/breadcrumb'
+
+interface ListHeadProps {
+  path: ListPath
+  page: number
+  content: StaticContent | null
+}
+
+/** What a list says of itself to search engines: each of its pages something of its own. */
+export const listWords = ({
+  path,
+  page,
+  content,
+}: ListHeadProps): Pick<Page, 'title' | 'description' | 'canonical'> => {
+  const words = EDITORIAL_PAGES[path]
+  const title = content?.title ?? words.title
+  const description = content?.metaDescription ?? words.intro
+  return {
+    title: page === 1 ? title : LIST_TEXTS.pageOf(title, page),
+    description: page === 1 ? description : `${LIST_TEXTS.pageOf(title, page)}. ${words.intro}`,
+    canonical: routes.list.href(path, page),
+  }
+}
+
+/** A list's title, and on its first page what its editor says of it. */
+export const ListHead = ({ path, page, content }: ListHeadProps) => {
+  const words = EDITORIAL_PAGES[path]
+  const title = content?.h1Title ?? content?.title ?? words.title
+  return (
+    <header className="story-list-head">
+      <Breadcrumb here={LIST_TEXTS.names[path]} />
+      <h1>{page === 1 ? title : LIST_TEXTS.pageOf(title, page)}</h1>
+      {page === 1 && (
+        <div className="story-list-intro">
+          {content === null ? <p className="lead">{words.intro}</p> : <ArticleParts parts={content.parts} />}
+        </div>
+      )}
+    </header>
+  )
+}

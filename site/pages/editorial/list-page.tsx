@@ -1,0 +1,64 @@
+import { LIST_TEXTS } from '../../content/article-texts'
+import type { ArticleCard } from '../../editorial'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { Pagination } from '../../ui/pagination'
+import { ArticleCards } from './article-cards'
+import { ArticlePreviewBar } from './article-preview-bar'
+import { ListHead, listWords } from './list-head'
+import { NextStep } from './next-step'
+import { QuestionList } from './question-list'
+import type { ShownList } from './shown'
+
+const IN_A_ROW = 3
+
+export const EmptyList = () => (
+  <section className="story-empty">
+    <h2>{LIST_TEXTS.empty.title}</h2>
+    <p>{LIST_TEXTS.empty.text}</p>
+  </section>
+)
+
+const Cards = ({
+  shown: { shelf, cards, page },
+  hrefOf,
+}: {
+  shown: ShownList
+  hrefOf: (card: ArticleCard) => string
+}) => {
+  // Of a town that nobody has written of the directory tells, below.
+  if (cards.length === 0) return shelf.path === '/ville' ? null : <EmptyList />
+  if (shelf.kind === 'faqs') return <QuestionList cards={cards} hrefOf={hrefOf} />
+  // The first of the news stands above the others (S2 §2); elsewhere so does the one too many for rows of three.
+  const hasLead = (shelf.kind === 'news-articles' && page === 1) || cards.length % IN_A_ROW === 1
+  return <ArticleCards cards={cards} hrefOf={hrefOf} hasLead={hasLead} />
+}
+
+const DirectoryWay = () => (
+  <p className="story-directory">
+    {LIST_TEXTS.directory.text} <a href={routes.directory.href('/demenageur-france')}>{LIST_TEXTS.directory.link}</a>
+  </p>
+)
+
+/** A page of a list of articles. */
+export const listPage = (shown: ShownList): Page => {
+  const { shelf, cards, page, pageCount, content, preview } = shown
+  const { path, kind } = shelf
+  const addressed = (href: string): string => (preview === null ? href : routes.articlePreview.href(href))
+  return {
+    ...listWords({ path, page, content }),
+    isIndexed: cards.length > 0 && preview === null,
+    body: (
+      <>
+        {preview && <ArticlePreviewBar preview={preview} />}
+        <div className="story-list frame">
+          <ListHead path={path} page={page} content={content} />
+          <Cards shown={shown} hrefOf={({ href }) => addressed(href)} />
+          <Pagination page={page} pageCount={pageCount} href={number => addressed(routes.list.href(path, number))} />
+          {path === '/ville' && <DirectoryWay />}
+        </div>
+        <NextStep kind={kind} />
+      </>
+    ),
+  }
+}

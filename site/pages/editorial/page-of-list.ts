@@ -1,0 +1,23 @@
+import type { ArticleKind, ArticleList } from '../../editorial'
+
+/** What one page shows of a list. */
+export type PageOfList = Pick<ArticleList, 'cards' | 'page' | 'pageCount'>
+
+/** Reads a page of the content service's; null: there is none of that number. */
+type ReadPage = (page: number) => Promise<ArticleList | null>
+
+/** Two hundred questions: more than anybody scrolls through. */
+const MOST_PAGES = 20
+
+/** Questions stand together on one page, by theme. */
+const wholeList = async (read: ReadPage, page: number): Promise<PageOfList | null> => {
+  const first = page === 1 ? await read(1) : null
+  if (first === null) return null
+  const others = Math.min(first.pageCount, MOST_PAGES) - 1
+  const rest = await Promise.all(Array.from({ length: others }, (_, index) => read(index + 2)))
+  return { cards: [first, ...rest].flatMap(list => list?.cards ?? []), page, pageCount: 1 }
+}
+
+/** A page of a list as readers see it; null: there is none of that number. */
+export const pageOfList = (kind: ArticleKind, read: ReadPage, page: number): Promise<PageOfList | null> =>
+  kind === 'faqs' ? wholeList(read, page) : read(page)

@@ -1,0 +1,45 @@
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import { entryOf } from './entry-of'
+import { unreadPage } from './gone-page'
+import { pressPage } from './press-page'
+import type { Previewing, ShownPress } from './shown'
+
+const PATH = '/la-presse-en-parle'
+const PREVIEW_PATH = routes.articlePreview.href(PATH)
+
+const loadPress = async (
+  { param }: Pick<PageRequest, 'param'>,
+  { editorial, contents }: PageSources,
+  preview: Previewing | null,
+): Promise<Loaded<ShownPress | null>> => {
+  const entry = entryOf(param('entry'))
+  if (entry === null || 'slug' in entry) return 'not-found'
+  if (entry.page === 1 && param('entry') !== '') {
+    return { redirect: preview === null ? PATH : PREVIEW_PATH, isPermanent: true }
+  }
+  const [list, content] = await Promise.all([editorial.press(entry.page, preview !== null), contents.page('press')])
+  return list === null ? 'not-found' : { data: { ...list, content, preview } }
+}
+const unread = (): { data: null; isComplete: false } => ({ data: null, isComplete: false })
+const pageOf = (press: ShownPress | null): Page => (press === null ? unreadPage() : pressPage(press))
+
+/** What the press says of us has no pages of its own. */
+export const PRESS: readonly SectionRow[] = [
+  row<ShownPress | null>({
+    pattern: [routes.list.pattern(PATH), routes.article.pattern(PATH)],
+    frame: 'site',
+    load: (request, sources) => loadPress(request, sources, null).catch(unread),
+    cacheKey: press => (press === null ? 'unread' : `page=${press.page}`),
+    page: pageOf,
+  }),
+  row<ShownPress | null>({
+    pattern: routes.articlePreview.pattern(PATH),
+    frame: 'site',
+    preview: () => ({ name: `articles:${PATH}`, path: PREVIEW_PATH }),
+    load: (request, sources) => loadPress(request, sources, { link: request.previewLink }).catch(unread),
+    cacheKey: () => null,
+    page: pageOf,
+  }),
+]

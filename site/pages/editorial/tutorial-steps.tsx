@@ -1,0 +1,41 @@
+import { ARTICLE_TEXTS } from '../../content/article-texts'
+import type { Article } from '../../editorial'
+
+const { tutorial: TEXTS } = ARTICLE_TEXTS
+
+/** What to have at hand, how long it takes, and the gestures in their order. */
+export const TutorialSteps = ({ tutorial }: { tutorial: NonNullable<Article['tutorial']> }) => {
+  const { minutes, supplies, steps } = tutorial
+  return (
+    <>
+      <section className="story-facts tutorial-supplies" aria-labelledby="bloc_materiel">
+        <p>
+          {TEXTS.time} <strong>{TEXTS.minutes(minutes)}</strong>
+        </p>
+        {supplies.length > 0 && (
+          <>
+            <h2 id="bloc_materiel">{TEXTS.supplies}</h2>
+            <ul>
+              {supplies.map(supply => (
+                <li key={supply}>{supply}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      {steps.length > 0 && (
+        <section className="tutorial-steps" aria-labelledby="bloc_gestes">
+          <h2 id="bloc_gestes">{TEXTS.steps}</h2>
+          <ol>
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatDay, formatM3 } from '../../../shared/texts/figures'
+import { price } from '../../../shared/texts/site'
+import { HOME } from '../../content/home'
+import type { ExampleMove } from '../../section'
+import { Icon } from '../../ui/icon'
+
+const { example } = HOME
+const [BAR_WIDTH, BAR_STEP, BARS_HEIGHT] = [26, 32, 48]
+/** A bar is never so low that it looks like nothing. */
+const LEAST = 0.45
+
+/** 'samedi 26 décembre': the year goes without saying. */
+const named = (date: string): string => formatDay(date).replace(/ \d{4}$/, '')
+
+/** The days' prices between the lowest and the highest of them: an ornament of the figures beside it. */
+const Bars = ({ days, date, cheapest }: Pick<ExampleMove, 'days' | 'date'> & { cheapest: string }) => {
+  const amounts = days.map(({ cents }) => cents)
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)]
+  const heightOf = (cents: number) =>
+    BARS_HEIGHT * (most === least ? 1 : LEAST + ((1 - LEAST) * (cents - least)) / (most - least))
+  return (
+    <svg className="example-bars" viewBox={`0 0 ${days.length * BAR_STEP - 6} ${BARS_HEIGHT}`} aria-hidden="true">
+      {days.map((day, index) => (
+        <rect
+          key={day.date}
+          className={day.date === cheapest ? 'example-cheapest' : day.date === date ? 'example-chosen' : undefined}
+          x={index * BAR_STEP}
+          y={BARS_HEIGHT - heightOf(day.cents)}
+          width={BAR_WIDTH}
+          height={heightOf(day.cents)}
+          rx={3}
+        />
+      ))}
+    </svg>
+  )
+}
+
+/** A real price, with the days around it (the engine's own): what the form beside it leads to. */
+export const ExamplePrice = ({ move: { from, to, volumeM3, date, days } }: { move: ExampleMove }) => {
+  const chosen = days.find(day => day.date === date)
+  const cheapest = days.toSorted((one, other) => one.cents - other.cents)[0]
+  if (chosen === undefined || cheapest === undefined) return null
+  return (
+    <aside className="hero-example" aria-label={example.title}>
+      <p className="example-route">
+        <span>
+          {from} <Icon name="arrow-right" size={16} /> <span className="visually-hidden">{example.to}</span> {to}
+        </span>
+        <span>{formatM3(volumeM3)}</span>
+      </p>
+      <p className="example-amount">
+        <strong>{price(chosen.cents)}</strong> <span>{named(date)}</span>
+      </p>
+      <Bars days={days} date={date} cheapest={cheapest.date} />
+      {cheapest.cents < chosen.cents && (
+        <p className="example-best">
+          {example.cheapest(named(cheapest.date))} <strong>{example.saved(price(chosen.cents - cheapest.cents))}</strong>
+        </p>
+      )}
+      <p className="example-note">{example.note}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatDate } from '../../../shared/texts/figures'
+import { HOME } from '../../content/home'
+import type { Review } from '../../editorial'
+import { Icon } from '../../ui/icon'
+
+const words = HOME.reviews
+
+const Stars = ({ stars }: { stars: number }) => (
+  <span className="review-stars" role="img" aria-label={words.stars(stars)}>
+    {Array.from({ length: 5 }, (_, index) => (
+      <span key={index} className={index < stars ? 'review-star' : 'review-star review-star-empty'}>
+        <Icon name="star" size={18} />
+      </span>
+    ))}
+  </span>
+)
+
+/** What the law wants beside a review: both dates, and whether anyone checked it. */
+const Dates = ({ experienceOn, publishedOn, isChecked }: Review) => (
+  <p className="review-dates">
+    {experienceOn !== null && `${words.experience(formatDate(experienceOn))}, `}
+    {words.published(formatDate(publishedOn))}, {isChecked ? words.checked : words.unchecked}
+  </p>
+)
+
+/** Reviews as they were written, the newest first. */
+export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => (
+  <ul className="reviews-list" tabIndex={0} aria-label={words.title}>
+    {reviews.map(review => (
+      <li key={`${review.author} ${review.publishedOn}`}>
+        <p className="review-head">
+          <Stars stars={review.stars} />
+          {review.isExample && <span className="tag">{words.example}</span>}
+        </p>
+        <blockquote>{review.text}</blockquote>
+        <p className="review-author">
+          <strong>{review.author}</strong> {review.route !== null && <span>{review.route}</span>}
+        </p>
+        <Dates {...review} />
+      </li>
+    ))}
+  </ul>
+)

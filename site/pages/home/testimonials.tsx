@@ -1,0 +1,93 @@
+import { HOME } from '../../content/home'
+import type { Testimonial } from '../../editorial'
+import type { Picture } from '../../picture'
+import { Icon } from '../../ui/icon'
+import { Drawing } from '../../ui/picture'
+
+const { testimonials: words } = HOME
+/** Wider than this many times its height, a picture is a strip with a panel a slide. */
+const STRIP = 2.5
+
+const isStrip = ({ width, height }: Picture): boolean => width / height > STRIP
+
+/** Opens the dialog by itself, as a modal where browsers know how and as a popover elsewhere: without script. */
+const opens = (dialog: string) => ({ command: 'show-modal', commandfor: dialog, popoverTarget: dialog })
+const closes = (dialog: string) => ({
+  command: 'close',
+  commandfor: dialog,
+  popoverTarget: dialog,
+  popoverTargetAction: 'hide' as const,
+})
+
+/** A panel of a strip, and what is said there. Below the fold of a closed dialog nothing is loaded. */
+const Slides = ({ picture, captions }: Pick<Testimonial, 'picture' | 'captions'>) => {
+  const strip = picture !== null && isStrip(picture) ? picture : null
+  return (
+    <>
+      {picture !== null && strip === null && <Drawing picture={picture} className="testimonial-whole" />}
+      <ol className="testimonial-slides">
+        {captions.map((caption, index) => (
+          <li key={caption}>
+            {strip !== null && (
+              <Drawing picture={{ ...strip, alt: index === 0 ? strip.alt : '' }} className="testimonial-panel" />
+            )}
+            <p>{caption}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface OneProps {
+  testimonial: Testimonial
+  id: string
+}
+
+const One = ({ testimonial: { title, author, picture, captions, videoHref, isExample }, id }: OneProps) => (
+  <li className="testimonial">
+    <button type="button" className="testimonial-open" {...opens(id)}>
+      <span className="testimonial-poster">
+        {picture !== null && <Drawing picture={{ ...picture, alt: '' }} className={isStrip(picture) ? 'testimonial-panel' : undefined} />}
+        <span className="testimonial-play">
+          <Icon name="play" size={26} />
+        </span>
+      </span>
+      <span className="testimonial-told">
+        <strong>{title}</strong> <span>{author}</span> <span className="testimonial-more">{words.open}</span>
+      </span>
+    </button>
+    <dialog id={id} popover="auto" className="testimonial-dialog" aria-labelledby={`${id}-titre`} {...{ closedby: 'any' }}>
+      <div className="testimonial-head">
+        <div>
+          <h3 id={`${id}-titre`}>{title}</h3>
+          <p>{author}</p>
+        </div>
+        <button type="button" className="testimonial-close" aria-label={words.close} {...closes(id)}>
+          <Icon name="x" size={24} />
+        </button>
+      </div>
+      {videoHref === null ? (
+        <Slides picture={picture} captions={captions} />
+      ) : (
+        <>
+          <video controls preload="none" poster={picture?.url} src={videoHref} className="testimonial-film" />
+          <Slides picture={null} captions={captions} />
+        </>
+      )}
+      {isExample && <p className="testimonial-note">{words.example}</p>}
+    </dialog>
+  </li>
+)
+
+/** Films and drawn slides of who has moved: a poster each, which opens what it promises. */
+export const Testimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
+  <div className="testimonials">
+    <h3>{words.title}</h3>
+    <ul>
+      {testimonials.map((testimonial, index) => (
+        <One key={testimonial.title} testimonial={testimonial} id={`temoignage-${index + 1}`} />
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,25 @@
+import { STATIC_PAGES } from '../../content/static-pages'
+import type { StaticContent } from '../../editorial'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { VolumeGuide } from '../home/volume-guide'
+import { HeadForm } from './head-form'
+import { NextStep } from './next-step'
+import { StaticFrame } from './static-frame'
+import { staticHead } from './static-page'
+
+/** A quote's own page: the form first, then the prices and what stands behind them. The national one shows what a home takes. */
+export const quotePage = (path: string, content: StaticContent): Page => ({
+  ...staticHead(path, content),
+  body: (
+    <>
+      <StaticFrame
+        content={content}
+        beside={<HeadForm title={STATIC_PAGES.quote} />}
+        isIllustrated
+        next={<NextStep kind="quote" />}
+      />
+      {path === routes.editorial.href('/devis-demenagement') && <VolumeGuide />}
+    </>
+  ),
+})

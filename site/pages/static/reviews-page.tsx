@@ -1,0 +1,34 @@
+import { STATIC_PAGES } from '../../content/static-pages'
+import type { HomeContent, StaticContent } from '../../editorial'
+import type { Page } from '../../page'
+import { ReviewList } from '../home/review-list'
+import { HeadForm } from './head-form'
+import { NextStep } from './next-step'
+import { StaticFrame } from './static-frame'
+import { staticHead } from './static-page'
+
+interface AllReviewsProps {
+  home: HomeContent
+}
+
+const AllReviews = ({ home: { reviews, reviewsNote } }: AllReviewsProps) => (
+  <section className="static-reviews" aria-labelledby="avis">
+    <h2 id="avis">{STATIC_PAGES.reviews}</h2>
+    {reviewsNote !== null && <p>{reviewsNote}</p>}
+    <ReviewList reviews={reviews} />
+  </section>
+)
+
+/** Reviews with all that the law wants near them (consumer code L111-7-2, D111-17): dates, order, what was checked, and how. */
+export const reviewsPage = (path: string, content: StaticContent, home: HomeContent | null): Page => ({
+  ...staticHead(path, content),
+  body: (
+    <StaticFrame
+      content={content}
+      beside={<HeadForm title={STATIC_PAGES.own} />}
+      isIllustrated
+      before={home !== null && home.reviews.length > 0 && <AllReviews home={home} />}
+      next={<NextStep kind="question" />}
+    />
+  ),
+})

@@ -1,0 +1,62 @@
+import { EDITORIAL_PAGES } from '../../content/editorial-pages'
+import type { HomeContent, StaticContent, StaticSingle } from '../../editorial'
+import { unfilledPage } from '../../layout/unfilled-page'
+import type { EditorialPath } from '../../routes'
+import { row } from '../../section'
+import { quotePage } from './quote-page'
+import { reviewsPage } from './reviews-page'
+import { type StaticKind, staticPage } from './static-page'
+
+interface Static {
+  path: Exclude<EditorialPath, '/cgv'>
+  single: StaticSingle
+  kind: StaticKind | 'quote' | 'reviews'
+}
+
+/** S2 §2 'Static pages', and those that are a form with a text around it. A new one is a line here and a file of content. */
+const PAGES: readonly Static[] = [
+  { path: '/mentions-legales', single: 'legal-notice', kind: 'legal' },
+  { path: '/politique-confidentialite', single: 'privacy', kind: 'legal' },
+  { path: '/cookies', single: 'cookies', kind: 'legal' },
+  { path: '/notre-mission', single: 'mission', kind: 'company' },
+  { path: '/notre-vision', single: 'vision', kind: 'company' },
+  { path: '/location-camion', single: 'truck-rental', kind: 'service' },
+  { path: '/location-de-camion-avec-chauffeur', single: 'truck-with-driver', kind: 'service' },
+  { path: '/devis-demenagement', single: 'devis-demenagement', kind: 'quote' },
+  { path: '/devis-demenagement-lyon', single: 'devis-demenagement-lyon', kind: 'quote' },
+  { path: '/devis-demenagement-bordeaux', single: 'devis-demenagement-bordeaux', kind: 'quote' },
+  { path: '/avis-des-clients', single: 'customer-reviews', kind: 'reviews' },
+]
+
+export const STATIC_PATHS: readonly EditorialPath[] = PAGES.map(({ path }) => path)
+
+interface Shown {
+  content: StaticContent | null
+  /** Where the reviews stand; null on other pages. */
+  home: HomeContent | null
+  version: string
+}
+
+const pageOf = ({ path, kind }: Static, { content, home }: Shown) => {
+  if (content === null) return unfilledPage(path, EDITORIAL_PAGES[path])
+  if (kind === 'quote') return quotePage(path, content)
+  return kind === 'reviews' ? reviewsPage(path, content, home) : staticPage(path, kind, content)
+}
+
+/** Company, law and service: each page as its editor wrote it, or our words until one has. */
+export const STATIC = PAGES.map(known =>
+  row<Shown>({
+    pattern: known.path,
+    frame: 'site',
+    load: async (_, { contents }) => {
+      const [content, home, version] = await Promise.all([
+        contents.page(known.single),
+        known.kind === 'reviews' ? contents.home() : null,
+        contents.version(),
+      ])
+      return { data: { content, home, version } }
+    },
+    cacheKey: ({ content, version }) => `${version} ${content === null ? 'unfilled' : ''}`,
+    page: shown => pageOf(known, shown),
+  }),
+)

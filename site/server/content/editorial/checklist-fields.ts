@@ -1,0 +1,33 @@
+import { array, integer, mask, optional, string, type } from 'superstruct'
+import type { ChecklistItem } from '../../../editorial'
+import { idOfWords } from './heading-ids'
+import { isLink } from './safe-link'
+
+const Checklist = type({
+  items: optional(
+    array(
+      type({
+        key: optional(string()),
+        daysBefore: integer(),
+        title: string(),
+        text: optional(string()),
+        link: optional(string()),
+      }),
+    ),
+  ),
+})
+
+/**
+ * A checklist's items in their order. Ticks are kept under their ids, and a Strapi numbers components anew with each
+ * publication: only words make one. Throws for what is no checklist.
+ */
+export const checklistOf = (attributes: unknown): readonly ChecklistItem[] => {
+  const { items = [] } = mask(attributes, Checklist)
+  const used = new Set<string>()
+  return items.map(({ key, daysBefore, title, text = '', link = '' }, index) => {
+    const own = key ?? idOfWords(title, `item-${index + 1}`)
+    const unique = used.has(own) ? `${own}-${index + 1}` : own
+    used.add(unique)
+    return { id: unique, daysBefore, title, text, href: isLink(link) ? link : null }
+  })
+}

@@ -1,0 +1,36 @@
+import { array, coerce, date, type Infer, optional, refine, string, type, union } from 'superstruct'
+import { isLink } from './safe-link'
+
+/** What names an entry in an address: nothing that has a meaning of its own there. */
+const EntrySlug = refine(string(), 'slug', value => /^[\w~][\w.~-]{0,199}$/.test(value))
+
+const Moment = coerce(date(), string(), text => new Date(text))
+
+const Source = type({ label: string(), href: string(), date: optional(string()) })
+
+/** What articles of every kind say (S2 §3), what an editor left empty being absent. */
+export const CommonFields = type({
+  slug: EntrySlug,
+  title: optional(string()),
+  /** Of towns and agencies, which may have no other title. */
+  name: optional(string()),
+  h1Title: optional(string()),
+  metaDescription: optional(string()),
+  content: optional(string()),
+  theme: optional(string()),
+  videoLink: optional(string()),
+  createdAt: Moment,
+  updatedAt: Moment,
+  /** From when on its address answers that it is gone. */
+  withdrawnAt: optional(Moment),
+  /** Addresses that it had. A list of words, or of components. */
+  previousSlugs: optional(array(union([EntrySlug, type({ slug: EntrySlug })]))),
+  sources: optional(array(Source)),
+})
+export type CommonFields = Infer<typeof CommonFields>
+
+/** Where facts come from, as far as it can be linked to. `date`: 'YYYY-MM'. */
+export const sourcesOf = ({ sources = [] }: Pick<CommonFields, 'sources'>) =>
+  sources
+    .filter(({ href }) => isLink(href))
+    .map(({ label, href, date: seen = '' }) => ({ label, href, date: seen.slice(0, 7) }))

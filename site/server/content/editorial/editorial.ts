@@ -1,0 +1,135 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  type Article,
+  ARTICLE_KINDS,
+  type ArticleKind,
+  type ArticleLink,
+  type EditorialSources,
+  type IndexedArticle,
+  type PressArticle,
+} from '../../../editorial'
+import type { ContentSource } from '../content-source'
+import { articleShelf, isWithdrawn } from './article-shelf'
+import { pageOf } from './paging'
+import { partsOf, type PriceExample } from './prose'
+import type { ReadArticle } from './read-article'
+import { readCollection, readEach } from './read-collection'
+import { readPress } from './read-press'
+import { type FindLink, relatedLinks } from './related-links'
+import { createShelf, type ShelfDeps } from './shelf'
+import { createTellOnce } from './tell-once'
+
+export interface EditorialDeps extends ShelfDeps {
+  source: Pick<ContentSource, 'list'>
+  /** The content host's, or null where the content is ours. */
+  contentOrigin: string | null
+  priceOf: PriceExample
+  now: () => Date
+}
+
+const PRESS = 'press-articles'
+/** Articles read between two looks at what else the server has to do: the first of each costs a few milliseconds. */
+const AT_ONCE = 10
+
+const isKind = (collection: string): collection is ArticleKind => ARTICLE_KINDS.some(kind => kind === collection)
+
+/**
+ * Editorial content over any source. Each collection is read whole and stays in a place of its own: whatever address a
+ * visitor makes up asks the content service nothing, and evicts nothing.
+ */
+export const createEditorial = (deps: EditorialDeps): EditorialSources & { findLink: FindLink } => {
+  const { source, contentOrigin, priceOf, log, now } = deps
+  const shelves = new Map(
+    ARTICLE_KINDS.map(kind => {
+      const make = (entries: Awaited<ReturnType<typeof readCollection>>) => articleShelf(kind, entries, deps)
+      return [kind, createShelf({ name: kind, read: () => readCollection(source, kind), make }, deps)] as const
+    }),
+  )
+  const shelfOf = async (kind: ArticleKind) => {
+    const shelf = shelves.get(kind)
+    if (shelf === undefined) throw new Error(`no collection is called ${kind}`)
+    return shelf()
+  }
+  const draftsOf = async (kind: ArticleKind) => articleShelf(kind, await readCollection(source, kind, true), deps)
+
+  const pressOf = (entries: Awaited<ReturnType<typeof readCollection>>): readonly PressArticle[] =>
+    readEach(PRESS, entries, entry => readPress(entry, contentOrigin), log)
+  const press = createShelf({ name: PRESS, read: () => readCollection(source, PRESS), make: pressOf }, deps)
+  const draftPress = async () => pressOf(await readCollection(source, PRESS, true))
+
+  const linkIn = async (kind: ArticleKind, slug: string): Promise<ArticleLink | null> => {
+    const shelf = await shelfOf(kind).catch(() => null) // that it cannot be read was logged
+    const found = shelf?.bySlug.get(slug)
+    if (found === undefined || isWithdrawn(found, now())) return null
+    return { title: found.article.h1Title, href: found.card.href }
+  }
+  /** A relation does not say where it leads: mostly to its own kind, the first of `near`. */
+  const linkFrom = async (collection: string | null, slug: string, near: readonly ArticleKind[] = []) => {
+    for (const place of collection === null ? [...near, ...ARTICLE_KINDS] : [collection]) {
+      const link = isKind(place) ? await linkIn(place, slug) : null
+      if (link !== null) return link
+    }
+    return null
+  }
+  const tellOnce = createTellOnce(log)
+  const articleOf = async (read: ReadArticle, isDraft: boolean): Promise<Article> => {
+    const { kind, slug } = read.card
+    const prose = read.prose()
+    return {
+      ...read.article,
+      readingMinutes: read.readingMinutes(),
+      parts: partsOf(prose, priceOf),
+      headings: prose.headings,
+      related: await relatedLinks(
+        read.references,
+        (collection, name) => linkFrom(collection, name, [kind]),
+        link => tellOnce({ article: `${kind}/${slug}`, link }, 'an article links to what is not there'),
+      ),
+      isDraft,
+    }
+  }
+
+  const findDraft = async (kind: ArticleKind, slug: string): Promise<Article | null> => {
+    const [drafts, online] = await Promise.all([draftsOf(kind), shelfOf(kind).catch(() => null)])
+    const draft = drafts.bySlug.get(slug)
+    // Strapi 5 answers the draft of what is published, too.
+    return draft === undefined ? null : articleOf(draft, online?.bySlug.has(slug) !== true)
+  }
+
+  return {
+    findLink: (collection, slug) => linkFrom(collection, slug),
+    list: async (kind, page, withDrafts = false) => {
+      const shelf = await (withDrafts ? draftsOf(kind) : shelfOf(kind))
+      const found = pageOf(shelf.shown(now()), page, kind)
+      if (found === null) return null
+      const { items, ...counts } = found
+      return { cards: items.map(({ card }) => card), ...counts }
+    },
+    newest: async (kind, count) =>
+      (await shelfOf(kind))
+        .shown(now())
+        .slice(0, count)
+        .map(({ card }) => card),
+    all: async kind => {
+      const indexed: IndexedArticle[] = []
+      for (const { card, article, prose, notes } of (await shelfOf(kind)).shown(now())) {
+        if (indexed.length % AT_ONCE === AT_ONCE - 1) await setImmediate()
+        const { h1Title, updatedAt } = article
+        indexed.push({ ...card, h1Title, updatedAt, text: `${prose().text} ${notes}`.trim() })
+      }
+      return indexed
+    },
+    find: async (kind, slug, withDrafts = false) => {
+      if (withDrafts) return findDraft(kind, slug)
+      const shelf = await shelfOf(kind)
+      const found = shelf.bySlug.get(slug) ?? shelf.byFormerSlug.get(slug)
+      if (found === undefined) return null
+      if (isWithdrawn(found, now())) return 'withdrawn'
+      return found.card.slug === slug ? articleOf(found, false) : { movedTo: found.card.href }
+    },
+    press: async (page, withDrafts = false) => {
+      const found = pageOf(await (withDrafts ? draftPress() : press()), page)
+      return found && { articles: found.items, page: found.page, pageCount: found.pageCount }
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { array, is, nullable, number, optional, record, string, type, union, unknown } from 'superstruct'
+import { AssetUrl } from '../../../../shared/domain/partner'
+import type { Picture } from '../../../picture'
+
+const File = type({
+  url: AssetUrl,
+  alternativeText: optional(nullable(string())),
+  width: optional(nullable(number())),
+  height: optional(nullable(number())),
+  formats: optional(nullable(record(string(), unknown()))),
+})
+const Media = type({ data: type({ attributes: File }) })
+const SeveralMedia = type({ data: array(type({ attributes: File })) })
+const Format = type({ url: AssetUrl, width: number(), height: number() })
+const Linked = union([Media, SeveralMedia])
+
+/** Smallest first; of these the service makes those that are smaller than what was uploaded. */
+const FORMATS = ['thumbnail', 'small', 'medium', 'large']
+/** A drawing says no size. */
+const UNKNOWN_SIZE = { width: 960, height: 720 }
+
+/** Whether a page may show what is there: its policy lets in nobody but the content host and ourselves. */
+export const isShown = (url: string, contentOrigin: string | null): boolean =>
+  url.startsWith('/') || (contentOrigin !== null && URL.canParse(url) && new URL(url).origin === contentOrigin)
+
+const fileOf = (media: unknown): typeof File.TYPE | null => {
+  if (!is(media, Linked)) return null
+  return (Array.isArray(media.data) ? media.data[0] : media.data)?.attributes ?? null
+}
+
+/** The address of a file of the content service, as a field of format 4 has it; null: there is none. */
+export const fileHref = (media: unknown): string | null => fileOf(media)?.url ?? null
+
+const isDrawing = (url: string): boolean => /\.svg$/i.test(url)
+
+/**
+ * A picture of the content service, at 1 000 px or what is next below; a drawing as it was drawn, which weighs a tenth of
+ * what was made of it. Null: there is none, or no page may show it.
+ */
+export const pictureOf = (media: unknown, contentOrigin: string | null): Picture | null => {
+  const file = fileOf(media)
+  if (file === null || !isShown(file.url, contentOrigin)) return null
+  const formats = FORMATS.flatMap(name => {
+    const format = file.formats?.[name]
+    return is(format, Format) && isShown(format.url, contentOrigin) ? [{ name, ...format }] : []
+  })
+  const alt = file.alternativeText ?? ''
+  const width = file.width ?? UNKNOWN_SIZE.width
+  const own = { url: file.url, alt, width, height: file.height ?? UNKNOWN_SIZE.height }
+  // With nothing but a thumbnail made of it, what was uploaded is small itself.
+  const best = formats.findLast(({ name }) => name !== 'thumbnail')
+  const pixels = best && { url: best.url, width: best.width, height: best.height }
+  if (isDrawing(file.url)) return pixels === undefined ? own : { ...own, pixels }
+  const shown = { ...own, ...pixels }
+  const sizes = [...formats, ...(best === undefined ? [own] : [])].map(size => ({ url: size.url, width: size.width }))
+  return sizes.length < 2 ? shown : { ...shown, sizes }
+}

@@ -1,0 +1,48 @@
+import { foldText } from '../../../../shared/domain/text'
+import { htmlText } from '../html-text'
+
+const MAX_ID = 60
+
+/** What pages that show an editor's text call parts of their own; the others have an underscore, which no heading has. */
+const IDS_OF_PAGES = [
+  ...[
+    'actualites',
+    'avantages',
+    'avis',
+    'commencer',
+    'contenu',
+    'depart',
+    'essentiel',
+    'etapes',
+    'jours',
+    'lire-aussi',
+  ],
+  ...['objet', 'preparation', 'presse', 'rappel', 'sources', 'suite', 'ventes-flash', 'volume'],
+]
+
+/** Words for an address: 'Deux prix, calculés' is 'deux-prix-calcules'; `fallback` where there are none. */
+export const idOfWords = (text: string, fallback: string): string =>
+  foldText(text).slice(0, MAX_ID).trim().replaceAll(' ', '-') || fallback
+
+/** The text of an inline piece of HTML, on one line. */
+const lineOf = (html: string): string => htmlText(html).replaceAll(/\s+/g, ' ').trim()
+
+/**
+ * Safe HTML with an id of its own on each second-level heading, and those headings in their order. No id is one
+ * that the page around it has.
+ */
+export const withHeadingIds = (html: string): { html: string; headings: readonly { id: string; text: string }[] } => {
+  const used = new Set(IDS_OF_PAGES)
+  const headings: { id: string; text: string }[] = []
+  const marked = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (whole, inner: string) => {
+    const text = lineOf(inner)
+    if (text === '') return whole
+    const words = idOfWords(text, 'partie')
+    let id = words
+    for (let count = 2; used.has(id); count += 1) id = `${words}-${count}`
+    used.add(id)
+    headings.push({ id, text })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+  return { html: marked, headings }
+}

@@ -1,0 +1,23 @@
+import type { ArticleKind } from '../../../editorial'
+
+/** S2 §9. */
+const PAGE_SIZE = 10
+/** One featured and three others (S2 §9): the second page of the news begins with the fifth. */
+const FIRST_PAGE: Partial<Record<ArticleKind, number>> = { 'news-articles': 4 }
+
+interface Page<Item> {
+  items: readonly Item[]
+  page: number
+  /** At least 1. */
+  pageCount: number
+  total: number
+}
+
+/** One page of a whole list, from 1; null: there is no such page. */
+export const pageOf = <Item>(all: readonly Item[], page: number, kind?: ArticleKind): Page<Item> | null => {
+  const first = (kind && FIRST_PAGE[kind]) ?? PAGE_SIZE
+  const pageCount = 1 + Math.ceil(Math.max(0, all.length - first) / PAGE_SIZE)
+  if (!Number.isInteger(page) || page < 1 || page > pageCount) return null
+  const end = first + (page - 1) * PAGE_SIZE
+  return { items: all.slice(page === 1 ? 0 : end - PAGE_SIZE, end), page, pageCount, total: all.length }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { partsOf, type PriceExample, readProse } from './prose'
+
+const htmlOf = (html: string): string =>
+  partsOf(readProse(html, null), () => null)
+    .map(part => ('html' in part ? part.html : ''))
+    .join('')
+
+describe('headings', () => {
+  it('bear ids of their words, each its own, and none of the page’s', () => {
+    const { headings, pieces } = readProse(
+      '<h2>Deux prix, calculés</h2><h2 id="x">Deux <em>prix</em> calculés</h2><h2>Contenu</h2><h2>?!</h2><h2></h2><h3>Ici</h3>',
+      null,
+    )
+    expect(headings).toEqual([
+      { id: 'deux-prix-calcules', text: 'Deux prix, calculés' },
+      { id: 'deux-prix-calcules-2', text: 'Deux prix calculés' },
+      { id: 'contenu-2', text: 'Contenu' },
+      { id: 'partie', text: '?!' },
+    ])
+    expect(pieces.join('')).toContain('<h2 id="deux-prix-calcules-2">Deux <em>prix</em> calculés</h2>')
+    expect(pieces.join('')).toContain('<h3>Ici</h3>')
+  })
+
+  it('say an ampersand as it is', () => {
+    expect(readProse('<h2>Assurance &amp; litiges &lt;1&gt;</h2>', null).headings).toEqual([
+      { id: 'assurance-litiges-1', text: 'Assurance & litiges <1>' },
+    ])
+  })
+})
+
+describe('a price in the text', () => {
+  const priceOf: PriceExample = ({ to }) => (to === 'Atlantis' ? null : { cents: 100_000, movingDate: '2026-12-22' })
+  const pricesOf = (html: string) =>
+    partsOf(readProse(html, null), priceOf).flatMap(part => ('price' in part ? [part.price] : []))
+
+  it.each([
+    ['<p>[prix: Paris → Lyon, 30 m³]</p>', 'Paris', 'Lyon', 30],
+    ['<p>[prix\u00A0: Paris&nbsp;→ Boulogne-Billancourt, 12,5\u00A0m³]</p>', 'Paris', 'Boulogne-Billancourt', 12.5],
+    [
+      '<p><span>[Prix: L’Haÿ-les-Roses -&gt; Aix-en-Provence, 7 m3]</span></p>',
+      'L’Haÿ-les-Roses',
+      'Aix-en-Provence',
+      7,
+    ],
+    ['<p>[prix: Paris -> Lyon, 30 m<sup>3</sup>]</p>', 'Paris', 'Lyon', 30],
+  ])('is what %s asks for', (html, from, to, volumeM3) => {
+    expect(pricesOf(html)).toMatchObject([{ from, to, volumeM3, cents: 100_000, movingDate: '2026-12-22' }])
+  })
+
+  it.each([
+    '<p>Voyez [prix: Paris → Lyon, 30 m³]</p>',
+    '<p>[prix: Paris → Lyon]</p>',
+    '<p>[prix: <script>x</script> → Lyon, 30 m³]</p>',
+  ])('is none in %s', html => {
+    expect(pricesOf(html)).toEqual([])
+  })
+
+  it('that cannot be told is left out, and the text goes on', () => {
+    const parts = partsOf(readProse('<p>a</p><p>[prix: Paris → Atlantis, 30 m³]</p><p>b</p>', null), priceOf)
+    expect(parts).toEqual([{ html: '<p>a</p>' }, { html: '<p>b</p>' }])
+  })
+})
+
+describe('hostile text', () => {
+  it.each([
+    ['<script>alert(1)</script><p onclick="x()">a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<p>a<b>b', '<p>a<b>b</b></p>'],
+    ['<iframe src="https://x.example"></iframe>a', 'a'],
+  ])('%s is shown as %s', (html, shown) => {
+    expect(htmlOf(html)).toBe(shown)
+  })
+
+  it('of two megabytes is cut, and what is left is whole', () => {
+    const { pieces, text } = readProse('<p>mot mot mot</p>'.repeat(120_000), null)
+    expect(text.length).toBeLessThan(100_000)
+    expect(pieces.join('')).toMatch(/^(?:<p>[mot ]*<\/p>)+$/)
+  })
+})

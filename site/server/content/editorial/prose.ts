@@ -1,0 +1,48 @@
+import type { ArticlePart } from '../../../editorial'
+import { quoteHref } from '../../../routes'
+import { htmlText } from '../html-text'
+import { safeHtml } from '../safe-html'
+import { withHeadingIds } from './heading-ids'
+import { type PriceMarker, splitAtPrices } from './price-marker'
+
+/** What a move between two towns costs on an ordinary day ahead; null where it cannot be told. Cents, VAT included. */
+export type PriceExample = (marker: PriceMarker) => { cents: number; movingDate: string } | null
+
+/** An editor's HTML as a page may show it. */
+export interface Prose {
+  pieces: readonly (string | PriceMarker)[]
+  headings: readonly { id: string; text: string }[]
+  /** What it says, on one line. */
+  text: string
+}
+
+const plainOf = (pieces: Prose['pieces']): string =>
+  htmlText(pieces.filter(piece => typeof piece === 'string').join(''))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+export const readProse = (html: string, contentOrigin: string | null): Prose => {
+  const safe = safeHtml(html, { firstHeading: 2, contentOrigin, outboundRel: 'noopener' })
+  const { html: marked, headings } = withHeadingIds(safe)
+  const pieces = splitAtPrices(marked)
+  return { pieces, headings, text: plainOf(pieces) }
+}
+
+/** Its parts with today's prices; one that cannot be priced is left out. */
+export const partsOf = ({ pieces }: Prose, priceOf: PriceExample): ArticlePart[] =>
+  pieces.flatMap((piece): ArticlePart[] => {
+    if (typeof piece === 'string') return [{ html: piece }]
+    const price = priceOf(piece)
+    return price === null ? [] : [{ price: { ...piece, ...price, href: quoteHref(piece.from) } }]
+  })
+
+const WORDS_A_MINUTE = 200
+
+/** Whole minutes, at least one. */
+export const readingMinutes = (...texts: readonly string[]): number => {
+  const words = texts
+    .join(' ')
+    .split(/\s+/)
+    .filter(word => word !== '').length
+  return Math.max(1, Math.ceil(words / WORDS_A_MINUTE))
+}

@@ -1,0 +1,96 @@
+import { mask } from 'superstruct'
+import { flattenAttributes } from '../../../../shared/api/strapi-entry'
+import { lazily } from '../../../../shared/domain/lazily'
+import type { Article, ArticleCard, ArticleKind } from '../../../editorial'
+import { articleHref } from '../../../routes'
+import type { Entries } from '../read-all'
+import { agencyOf } from './agency-fields'
+import { checklistOf } from './checklist-fields'
+import { CommonFields, sourcesOf } from './common-fields'
+import { pictureOf } from './entry-picture'
+import { excerptOf } from './excerpt'
+import { jobOf } from './job-fields'
+import { type Prose, readingMinutes, readProse } from './prose'
+import { type Reference, referencesOf } from './related-links'
+import { tutorialOf } from './tutorial-fields'
+import { videoOf } from './video'
+
+/** What of an article does not hang on another, nor on the day. */
+type Settled = Omit<Article, 'parts' | 'headings' | 'related' | 'readingMinutes' | 'isDraft'>
+
+/** An entry as it was read. */
+export interface ReadArticle {
+  article: Settled
+  card: ArticleCard
+  references: readonly Reference[]
+  previousSlugs: readonly string[]
+  withdrawnAt: Date | null
+  createdAt: Date
+  /** Made when it is first wanted: hostile HTML may take half a second. */
+  prose: () => Prose
+  /** What is said beside the prose. */
+  notes: string
+  readingMinutes: () => number
+}
+
+const titlesOf = ({ title = '', h1Title = '', name = '' }: CommonFields): { title: string; h1Title: string } | null => {
+  const first = (...texts: readonly string[]) => texts.find(text => text.trim() !== '')
+  const tab = first(title, h1Title, name)
+  return tab === undefined ? null : { title: tab, h1Title: first(h1Title, title, name) ?? tab }
+}
+
+const slugOf = (former: string | { slug: string }): string => (typeof former === 'string' ? former : former.slug)
+
+const notesOf = ({ checklist, tutorial }: Pick<Settled, 'checklist' | 'tutorial'>): string =>
+  [...checklist, ...(tutorial?.steps ?? [])].map(({ title, text }) => `${title} ${text}`).join(' ')
+
+/**
+ * An entry of a collection as an article. Throws a `StructError` naming the field when it cannot be what its collection
+ * says.
+ */
+export const readArticle = (
+  kind: ArticleKind,
+  { attributes: raw }: Entries[number],
+  contentOrigin: string | null,
+): ReadArticle => {
+  const attributes = flattenAttributes(raw)
+  const fields = mask(attributes, CommonFields)
+  const { slug, createdAt, updatedAt, content = '', theme = null } = fields
+  const titles = titlesOf(fields) ?? { title: slug, h1Title: slug }
+  const description = fields.metaDescription ?? excerptOf(content)
+  const card: ArticleCard = {
+    kind,
+    slug,
+    title: titles.title,
+    href: articleHref(kind, slug),
+    description,
+    picture: pictureOf(raw['image'], contentOrigin),
+    createdAt,
+    theme,
+  }
+  const article: Settled = {
+    ...card,
+    h1Title: titles.h1Title,
+    metaDescription: description,
+    updatedAt,
+    sources: sourcesOf(fields),
+    video: videoOf(fields.videoLink, contentOrigin),
+    checklist: kind === 'checklist-articles' ? checklistOf(attributes) : [],
+    tutorial: kind === 'tutorial-articles' ? tutorialOf(attributes) : null,
+    job: kind === 'recrutements' ? jobOf(attributes) : null,
+    agency: kind === 'agencies' ? agencyOf(attributes) : null,
+  }
+  const notes = notesOf(article)
+  const prose = lazily(() => readProse(content, contentOrigin))
+  return {
+    article,
+    card,
+    references: referencesOf(raw['links']),
+    previousSlugs: (fields.previousSlugs ?? []).map(slugOf),
+    withdrawnAt: fields.withdrawnAt ?? null,
+    createdAt,
+    prose,
+    notes,
+    readingMinutes: lazily(() => readingMinutes(prose().text, notes)),
+  }
+}

@@ -1,0 +1,44 @@
+import { StructError } from 'superstruct'
+import type { ContentLog, ContentSource } from '../content-source'
+import { fillClaims } from '../fill-claims'
+import { type Entries, readAll } from '../read-all'
+
+type Entry = Entries[number]
+
+/** The entries of a collection, newest first. A content service that does not have it has none of it. */
+export const readCollection = async (
+  source: Pick<ContentSource, 'list'>,
+  collection: string,
+  withDrafts = false,
+): Promise<Entries> => {
+  const sort = [{ field: 'createdAt', direction: 'desc' as const }]
+  const answer = await readAll(source, collection, { sort, withDrafts })
+  if (answer.ok) return answer.entries
+  if (answer.error.status === 404) return []
+  throw new Error(`${collection} cannot be read: ${answer.error.message}`)
+}
+
+const filled = (entry: Entry): Entry => ({
+  ...entry,
+  attributes: Object.fromEntries(Object.entries(entry.attributes).map(([name, value]) => [name, fillClaims(value)])),
+})
+
+/** What `read` makes of each entry, newest first. One that is malformed is logged, and left out. */
+export const readEach = <Read extends { createdAt: Date }>(
+  collection: string,
+  entries: Entries,
+  read: (entry: Entry) => Read,
+  log: ContentLog,
+): readonly Read[] =>
+  entries
+    .flatMap((entry): Read[] => {
+      try {
+        return [read(filled(entry))]
+      } catch (fault) {
+        if (!(fault instanceof StructError)) throw fault
+        const { id, attributes } = entry
+        log.warn({ collection, entry: id, slug: attributes['slug'], field: fault.path.join('.') }, 'Malformed api call')
+        return []
+      }
+    })
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())

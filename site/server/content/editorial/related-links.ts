@@ -1,0 +1,47 @@
+import { array, is, string, type, union } from 'superstruct'
+import type { ArticleLink } from '../../../editorial'
+import { isLink } from './safe-link'
+
+/** What an editor's `links` name: a collection's entry ('guide-articles/slug', 'singles/faq'), or an address. */
+export type Reference = { collection: string | null; slug: string } | ArticleLink
+
+const Titled = type({ title: string(), href: string() })
+const Named = type({ slug: string() })
+const Related = type({ attributes: Named })
+const Relation = type({ data: union([array(Related), Related]) })
+
+const referencesIn = (item: unknown): Reference[] => {
+  if (typeof item === 'string') {
+    const [, collection, slug] = /^([\w-]+)\/([\w.~-]+)$/.exec(item) ?? []
+    return collection === undefined || slug === undefined ? [] : [{ collection, slug }]
+  }
+  if (is(item, Titled)) return isLink(item.href) ? [{ title: item.title, href: item.href }] : []
+  return is(item, Named) ? [{ collection: null, slug: item.slug }] : []
+}
+
+/** The references of a `links` field: words, components, or a relation, which does not say what collection it leads to. */
+export const referencesOf = (links: unknown): readonly Reference[] => {
+  if (Array.isArray(links)) return links.flatMap(referencesIn)
+  if (!is(links, Relation)) return []
+  const related = Array.isArray(links.data) ? links.data : [links.data]
+  return related.map(({ attributes }) => ({ collection: null, slug: attributes.slug }))
+}
+
+/** Finds what a reference leads to; null: there is no such thing. */
+export type FindLink = (collection: string | null, slug: string) => Promise<ArticleLink | null>
+
+/** Links to what is there, each once; what is not is left out, and `onUnknown` is told. */
+export const relatedLinks = async (
+  references: readonly Reference[],
+  find: FindLink,
+  onUnknown: (reference: string) => void,
+): Promise<readonly ArticleLink[]> => {
+  const links = new Map<string, ArticleLink>()
+  for (const reference of references) {
+    const link = 'href' in reference ? reference : await find(reference.collection, reference.slug)
+    if (link === null) {
+      if ('slug' in reference) onUnknown(`${reference.collection ?? 'links'}/${reference.slug}`)
+    } else if (!links.has(link.href)) links.set(link.href, link)
+  }
+  return [...links.values()]
+}

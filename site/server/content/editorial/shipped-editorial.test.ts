@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ARTICLE_KINDS, STATIC_SINGLES } from '../../../editorial'
+import { createExamplePrices } from '../../example-prices'
+import { loadPlaces } from '../../geo/load-places'
+import { openContent } from '../content'
+import { NOW } from './testing/open-editorial'
+
+const lines: { details: object; message: string }[] = []
+const { editorial, pageContents } = openContent({
+  directory: join(import.meta.dirname, '../../../content'),
+  apiUrl: undefined,
+  token: undefined,
+  priceOf: createExamplePrices(loadPlaces(), () => NOW),
+  now: () => NOW,
+  log: { warn: (details, message) => void lines.push({ details, message }) },
+})
+const malformed = () => lines.filter(({ message }) => message === 'Malformed api call' || message.includes('links to'))
+
+describe('the articles that ship', () => {
+  it.each(ARTICLE_KINDS)('%s are read without a fault, each with its text', async kind => {
+    for (const { slug } of await editorial.all(kind)) {
+      const article = await editorial.find(kind, slug)
+      if (article === null || article === 'withdrawn' || 'movedTo' in article) throw new Error(`${slug} is not there`)
+      expect(article.parts.length, slug).toBeGreaterThan(0)
+      expect(article.description, slug).not.toBe('')
+      expect(JSON.stringify(article.parts), slug).not.toMatch(/\[prix|\{[a-z]+\}/i)
+      if (kind !== 'villes') expect(article.related.length, slug).toBeGreaterThan(0)
+    }
+    expect(malformed()).toEqual([])
+  })
+
+  it('have prices of today, fifteen items on each checklist, and hours at each agency', async () => {
+    const guide = await editorial.find('guide-articles', 'combien-coute-un-demenagement')
+    expect(guide).toMatchObject({ readingMinutes: 6, headings: { length: 7 } })
+    const [list, agency, job] = await Promise.all([
+      editorial.find('checklist-articles', 'deux-mois-avant'),
+      editorial.find('agencies', 'paris-15e'),
+      editorial.find('recrutements', 'chef-d-equipe-demenagement'),
+    ])
+    expect(list).toMatchObject({ checklist: { length: 15, 0: { id: 'relire-bail', daysBefore: 60 } } })
+    expect(agency).toMatchObject({
+      agency: { hours: [{ times: 'de 9\u00A0h à 12\u00A0h et de 14\u00A0h à 18\u00A0h' }] },
+    })
+    expect(job).toMatchObject({ job: { monthlyEuros: { min: 2_250, max: 2_700 }, validThrough: '2027-03-31' } })
+    const prices = guide !== null && guide !== 'withdrawn' && 'parts' in guide ? guide.parts : []
+    expect(prices.filter(part => 'price' in part)).toMatchObject([
+      { price: { to: 'Boulogne-Billancourt', volumeM3: 12, movingDate: '2026-12-22' } },
+      { price: { to: 'Lyon', volumeM3: 30, cents: expect.any(Number) } },
+    ])
+  })
+
+  it('include the press, as links, a document and a video', async () => {
+    const kinds = (await editorial.press(1))?.articles.map(({ kind }) => kind)
+    expect(kinds?.toSorted()).toEqual(['article', 'article', 'article', 'article', 'document', 'video'])
+  })
+
+  it.each(STATIC_SINGLES)('include the page %s', async name => {
+    expect(await pageContents.page(name)).toMatchObject({ title: expect.any(String), parts: expect.any(Array) })
+    expect(malformed()).toEqual([])
+  })
+
+  it('include the home page with its pictures', async () => {
+    const home = await pageContents.home()
+    expect(home).toMatchObject({ testimonials: { length: 2 }, reviews: { length: 8 }, steps: { list: { length: 3 } } })
+    expect(home.parts.some(part => 'price' in part)).toBe(true)
+    expect(malformed()).toEqual([])
+    expect(await pageContents.version()).not.toBe('')
+  })
+})

@@ -1,0 +1,50 @@
+import { coerce, date, type Infer, mask, optional, string, type } from 'superstruct'
+import { flattenAttributes } from '../../../../shared/api/strapi-entry'
+import type { StaticContent } from '../../../editorial'
+import { CommonFields, sourcesOf } from './common-fields'
+import { pictureOf } from './entry-picture'
+import { type Prose, readProse } from './prose'
+import { type Reference, referencesOf } from './related-links'
+
+const StaticFields = type({
+  title: optional(string()),
+  h1Title: optional(string()),
+  heroSectionTitle: optional(string()),
+  heroSectionSubTitle: optional(string()),
+  metaDescription: optional(string()),
+  content: optional(string()),
+  updatedAt: coerce(date(), string(), text => new Date(text)),
+  sources: CommonFields.schema.sources,
+})
+type StaticFields = Infer<typeof StaticFields>
+
+/** What of a single page does not hang on another entry, nor on the day. */
+export interface ReadStatic {
+  content: Omit<StaticContent, 'parts' | 'related'>
+  prose: Prose
+  references: readonly Reference[]
+}
+
+const titleOf = ({ title, h1Title, heroSectionTitle }: StaticFields): string =>
+  mask({ title: title ?? h1Title ?? heroSectionTitle }, type({ title: string() })).title
+
+/** The attributes of a single as a page. Throws a `StructError` naming the field when they cannot be one. */
+export const readStatic = (raw: Readonly<Record<string, unknown>>, contentOrigin: string | null): ReadStatic => {
+  const fields = mask(flattenAttributes(raw), StaticFields)
+  const prose = readProse(fields.content ?? '', contentOrigin)
+  const pictures = ['image', 'illustration', 'heroSectionImg'].map(name => pictureOf(raw[name], contentOrigin))
+  return {
+    content: {
+      title: titleOf(fields),
+      metaDescription: fields.metaDescription ?? null,
+      h1Title: fields.h1Title ?? fields.heroSectionTitle ?? null,
+      lead: fields.heroSectionSubTitle ?? null,
+      headings: prose.headings,
+      picture: pictures.find(picture => picture !== null) ?? null,
+      updatedAt: fields.updatedAt,
+      sources: sourcesOf(fields),
+    },
+    prose,
+    references: referencesOf(raw['links']),
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { ContentSource } from '../content-source'
+import { createContentVersion } from '../content-version'
+import { createStaticPages } from './static-pages'
+
+const error = (status: number) => ({ ok: false as const, error: { status, name: 'Error', message: 'no' } })
+const answering = (attributes: Record<string, unknown>): ContentSource['single'] => {
+  const data = { id: 1, attributes: { updatedAt: '2026-11-01T08:00:00.000Z', ...attributes } }
+  return async () => ({ ok: true, single: { data, meta: {} } })
+}
+
+const open = (single: ContentSource['single']) => {
+  const lines: [object, string][] = []
+  const pages = createStaticPages({
+    source: { single },
+    contentOrigin: null,
+    priceOf: () => null,
+    now: () => new Date('2026-11-22T10:00:00Z'),
+    findLink: async (_, slug) => (slug === 'there' ? { title: 'Là', href: '/faq/there' } : null),
+    version: createContentVersion(),
+    freshMs: 60_000,
+    log: { warn: (details, message) => void lines.push([details, message]) },
+  })
+  return { ...pages, lines }
+}
+
+describe('a single page', () => {
+  it('has its text, its headings, its picture and its links', async () => {
+    const { page, lines } = open(
+      answering({
+        title: 'Avis',
+        h1Title: null,
+        heroSectionTitle: 'Ce qu’ils disent',
+        heroSectionSubTitle: 'Une note.',
+        heroSectionImg: { data: { id: 1, attributes: { url: '/uploads/a.svg' } } },
+        content: '<h2>Lire</h2><p>{brand}</p><script>x</script>',
+        links: ['faqs/there', 'faqs/nowhere'],
+      }),
+    )
+    for (let index = 0; index < 2; index += 1)
+      expect(await page('customer-reviews')).toEqual({
+        title: 'Avis',
+        metaDescription: null,
+        h1Title: 'Ce qu’ils disent',
+        lead: 'Une note.',
+        parts: [{ html: '<h2 id="lire">Lire</h2><p>Nouvelle Clé</p>' }],
+        headings: [{ id: 'lire', text: 'Lire' }],
+        picture: { url: '/uploads/a.svg', alt: '', width: 960, height: 720 },
+        updatedAt: new Date('2026-11-01T08:00:00Z'),
+        related: [{ title: 'Là', href: '/faq/there' }],
+        sources: [],
+      })
+    expect(lines).toEqual([[{ single: 'customer-reviews', link: 'faqs/nowhere' }, 'a page links to what is not there']])
+  })
+
+  it.each([
+    ['nobody has written it', async () => error(404)],
+    ['it is refused', async () => error(400)],
+    ['it cannot be reached', () => Promise.reject(new Error('down'))],
+    ['it has no title', answering({ content: '<p>a</p>' })],
+    ['its title is none', answering({ title: 12 })],
+  ])('is none where %s', async (_, single) => {
+    expect(await open(single).page('cookies')).toBeNull()
+  })
+
+  it('that is malformed is named', async () => {
+    const { page, lines } = open(answering({ title: 12 }))
+    await page('cookies')
+    expect(lines).toEqual([[{ single: 'cookies', field: 'title' }, 'Malformed api call']])
+  })
+})
+
+describe('the home page', () => {
+  it('asks again for less of a service that does not know all of it', async () => {
+    const asked: unknown[] = []
+    const { home } = open(async (name, query) => {
+      asked.push(query.populate)
+      return query.populate === '*' ? answering({ title: 'Accueil' })(name, query) : error(400)
+    })
+    expect(await home()).toMatchObject({ title: 'Accueil', testimonials: [] })
+    expect(asked.at(-1)).toBe('*')
+  })
+
+  it.each([
+    ['down', () => Promise.reject(new Error('down'))],
+    ['without it', async () => error(404)],
+  ])('is empty where the content service is %s', async (_, single) => {
+    expect(await open(single).home()).toMatchObject({ title: null, reviews: [], parts: [] })
+  })
+})

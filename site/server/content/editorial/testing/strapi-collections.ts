@@ -1,0 +1,149 @@
+import { DATES, DRAWING, EMPTY, PHOTO, type Shapes } from './strapi-shapes'
+
+/** One full entry and one that an editor left nearly empty, of each collection (S2 §3). */
+export const strapiCollections = ({ entry, one, many, nothing }: Shapes): Record<string, readonly unknown[]> => {
+  const bare = (id: number, slug: string, fields: Record<string, unknown> = {}) =>
+    entry(id, { ...DATES, ...EMPTY, createdAt: '2025-01-01T08:00:00.000Z', slug, title: slug, ...fields })
+  return {
+    'news-articles': [
+      entry(1, {
+        ...DATES,
+        slug: 'hiver',
+        title: 'Déménager en hiver',
+        metaDescription: 'Cinq précautions.',
+        h1Title: null,
+        content: '<h2>Le froid</h2><p>Couvrez.</p>',
+        image: one(7, PHOTO),
+        videoLink: '/uploads/film.mp4',
+      }),
+      bare(2, 'nu', { image: nothing }),
+    ],
+    'guide-articles': [
+      entry(11, {
+        ...DATES,
+        slug: 'prix',
+        title: 'Le prix',
+        h1Title: 'Ce qui fait le prix',
+        metaDescription: 'Quatre réponses.',
+        content: '<p>Avant</p><p>[prix: Paris → Lyon, 30 m³]</p><p>Après, au {phone}</p>',
+        image: one(8, DRAWING),
+        videoLink: null,
+        links: many([12, { title: 'Le volume', slug: 'volume', publishedAt: DATES.publishedAt }]),
+        previousSlugs: [{ id: 3, slug: 'ancien-prix' }],
+      }),
+      bare(12, 'volume', { title: 'Le volume', image: nothing, links: many() }),
+    ],
+    'checklist-articles': [
+      entry(21, {
+        ...DATES,
+        ...EMPTY,
+        slug: 'avant',
+        title: 'Avant',
+        image: nothing,
+        links: nothing,
+        items: [
+          { id: 91, daysBefore: 60, title: 'Relisez votre bail', text: null, link: '/faq/bail' },
+          { id: 92, daysBefore: -1, title: 'Relisez votre bail', text: 'Encore.', link: 'javascript:alert(1)' },
+        ],
+      }),
+      bare(22, 'rien', { items: [] }),
+    ],
+    'tutorial-articles': [
+      entry(31, {
+        ...DATES,
+        ...EMPTY,
+        slug: 'carton',
+        title: 'Un carton',
+        duration: 2,
+        supplies: [{ id: 1, text: 'Un rouleau' }],
+        steps: [{ id: 5, title: 'Pliez', text: null }],
+      }),
+      bare(32, 'texte', { duration: null, supplies: null, steps: [] }),
+    ],
+    resiliations: [
+      entry(41, {
+        ...DATES,
+        ...EMPTY,
+        slug: 'bail',
+        title: 'Le bail',
+        sources: [{ id: 1, label: 'Loi', href: 'https://www.legifrance.gouv.fr/', date: '2026-11-01' }],
+      }),
+    ],
+    faqs: [
+      entry(51, {
+        ...DATES,
+        ...EMPTY,
+        slug: 'annuler',
+        title: 'Annuler',
+        theme: 'Réservation',
+        content: '<p>Oui.</p>',
+      }),
+    ],
+    agencies: [
+      entry(61, {
+        ...DATES,
+        ...EMPTY,
+        slug: 'paris-15e',
+        name: 'Paris 15e',
+        title: null,
+        address: { id: 1, streetNumber: '14', street: 'rue des Emballeurs', postalCode: '75015', city: 'Paris' },
+        phone: '{phone}',
+        map: null,
+        hours: [
+          { id: 1, days: ['lundi', 'mardi'], opens: '09:00:00', closes: '12:00:00' },
+          { id: 2, days: ['lundi', 'mardi'], opens: '14:00', closes: '18:30' },
+        ],
+      }),
+    ],
+    recrutements: [
+      entry(71, {
+        ...DATES,
+        ...EMPTY,
+        slug: 'chef',
+        title: 'Chef d’équipe',
+        employmentType: 'CDI',
+        place: 'Paris 18e',
+        validThrough: '2027-03-31',
+        salary: { id: 1, min: 2_250, max: 2_700, unit: 'MONTH' },
+      }),
+      bare(72, 'autre', { employmentType: null }),
+    ],
+    villes: [
+      entry(81, {
+        ...DATES,
+        slug: 'rennes',
+        name: 'Rennes',
+        departement: one(35, { name: 'Ille-et-Vilaine', slug: 'ille-et-vilaine' }),
+      }),
+    ],
+    'press-articles': [
+      entry(91, {
+        ...DATES,
+        title: 'Le Courrier',
+        externalUrl: 'https://presse.example/1',
+        doc: nothing,
+        isVideo: null,
+        thumbnail: one(9, PHOTO),
+        content: '<p>Un <b>article</b>.</p>',
+      }),
+      entry(92, {
+        ...DATES,
+        title: 'Le Mensuel',
+        externalUrl: null,
+        doc: one(10, { ...DRAWING, formats: null, url: '/uploads/page.pdf', mime: 'application/pdf' }),
+        isVideo: false,
+        thumbnail: nothing,
+        content: null,
+      }),
+      entry(93, {
+        ...DATES,
+        title: 'La Télé',
+        externalUrl: 'https://tele.example/film',
+        doc: nothing,
+        isVideo: true,
+        thumbnail: nothing,
+        content: null,
+      }),
+    ],
+  }
+}

@@ -1,0 +1,97 @@
+/** How one version of Strapi writes what the others write otherwise. */
+export interface Shapes {
+  entry: (id: number, fields: Record<string, unknown>) => Record<string, unknown>
+  /** A file, or an entry that is related. */
+  one: (id: number, fields: Record<string, unknown>) => unknown
+  many: (...items: readonly [number, Record<string, unknown>][]) => unknown
+  /** A field that holds no file and no relation. */
+  nothing: unknown
+}
+
+const documentId = (id: number): string => `doc${id}`.padEnd(24, 'k')
+
+const format4: Shapes = {
+  entry: (id, attributes) => ({ id, attributes }),
+  one: (id, attributes) => ({ data: { id, attributes } }),
+  many: (...items) => ({ data: items.map(([id, attributes]) => ({ id, attributes })) }),
+  nothing: { data: null },
+}
+
+/** Strapi 4; Strapi 5 asked for format 4, as it is by us; Strapi 5 as it answers when nobody asks. */
+export const SHAPES = {
+  'Strapi 4': format4,
+  'Strapi 5 in format 4': {
+    entry: (id, attributes) => ({ id, documentId: documentId(id), attributes }),
+    one: (id, attributes) => ({ data: { id, documentId: documentId(id), attributes } }),
+    many: (...items) => ({
+      data: items.map(([id, attributes]) => ({ id, documentId: documentId(id), attributes })),
+    }),
+    nothing: { data: null },
+  },
+  'Strapi 5': {
+    entry: (id, fields) => ({ id, documentId: documentId(id), ...fields }),
+    one: (id, fields) => ({ id, documentId: documentId(id), ...fields }),
+    many: (...items) => items.map(([id, fields]) => ({ id, documentId: documentId(id), ...fields })),
+    nothing: null,
+  },
+} as const satisfies Record<string, Shapes>
+
+const format = (name: string, width: number, height: number) => ({
+  name: `${name}_photo.jpg`,
+  hash: `${name}_photo_87f5f3d9bb`,
+  ext: '.jpg',
+  mime: 'image/jpeg',
+  path: null,
+  width,
+  height,
+  size: 20.49,
+  sizeInBytes: 20_490,
+  url: `/uploads/${name}_photo_87f5f3d9bb.jpg`,
+})
+
+/** A photo of 1 200 × 800 with all that is made of it. */
+export const PHOTO = {
+  name: 'photo.jpg',
+  alternativeText: 'Un camion',
+  caption: null,
+  width: 1_200,
+  height: 800,
+  formats: {
+    thumbnail: format('thumbnail', 234, 156),
+    small: format('small', 500, 333),
+    medium: format('medium', 750, 500),
+    large: format('large', 1_000, 667),
+  },
+  hash: 'photo_87f5f3d9bb',
+  ext: '.jpg',
+  mime: 'image/jpeg',
+  size: 188.2,
+  url: '/uploads/photo_87f5f3d9bb.jpg',
+  previewUrl: null,
+  provider: 'local',
+  provider_metadata: null,
+  createdAt: '2026-01-01T08:00:00.000Z',
+  updatedAt: '2026-01-01T08:00:00.000Z',
+}
+
+/** A drawing, of which Strapi makes nothing smaller and knows no size. */
+export const DRAWING = {
+  ...PHOTO,
+  name: 'dessin.svg',
+  alternativeText: null,
+  width: null,
+  height: null,
+  formats: null,
+  ext: '.svg',
+  mime: 'image/svg+xml',
+  url: '/uploads/dessin_1.svg',
+}
+
+export const DATES = {
+  createdAt: '2026-03-12T08:00:00.000Z',
+  updatedAt: '2026-10-05T08:00:00.000Z',
+  publishedAt: '2026-03-12T08:00:00.000Z',
+}
+
+/** Every field of S2 §3 that may be empty, as Strapi writes it then. */
+export const EMPTY = { h1Title: null, metaDescription: null, videoLink: null, content: null }

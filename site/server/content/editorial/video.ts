@@ -1,0 +1,14 @@
+import type { Article } from '../../../editorial'
+import { isShown } from './entry-picture'
+import { isLink } from './safe-link'
+
+const FILM = /\.(?:mp4|webm|ogv|m4v|mov)$/i
+const HERE = 'https://here.invalid'
+
+/** What `videoLink` leads to; null: to nothing that a page may link to. A page plays only a file of the content host. */
+export const videoOf = (href: string | undefined, contentOrigin: string | null): Article['video'] => {
+  if (href === undefined || !isLink(href)) return null
+  // As editors write the address of a file of theirs.
+  const url = contentOrigin !== null && href.startsWith('/uploads/') ? contentOrigin + href : href
+  return { href: url, isOwn: isShown(url, contentOrigin) && FILM.test(new URL(url, HERE).pathname) }
+}

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+import { create } from 'superstruct'
+import { EASY_ACCESS } from '../../shared/domain/access'
+import { roadKm } from '../../shared/domain/distance'
+import { MAX_VOLUME_M3 } from '../../shared/domain/funnel-values'
+import { addDays, dayInFrance } from '../../shared/domain/moving-date'
+import { OptionsConfiguration } from '../../shared/domain/options'
+import { foldText } from '../../shared/domain/text'
+import type { Place } from './geo/place'
+import { priceMove } from './pricing/price'
+
+/** When people who read about moving think of moving. */
+const AHEAD_DAYS = 30
+const MAX_PRICES = 500
+
+interface Move {
+  from: string
+  to: string
+  volumeM3: number
+}
+
+interface ExamplePrice {
+  /** VAT included. */
+  cents: number
+  /** An ISO day. */
+  movingDate: string
+}
+
+/** Each town by its folded name; of several with the same one the largest. */
+const townsByName = (places: readonly Place[]): ReadonlyMap<string, Place> => {
+  const towns = new Map<string, Place>()
+  for (const place of places) {
+    const name = foldText(place.name)
+    if (place.population > (towns.get(name)?.population ?? -1)) towns.set(name, place)
+  }
+  return towns
+}
+
+/**
+ * Prices a move between two towns by their names, from the ground floor to the ground floor, without options, a month
+ * from today. Each is priced once a day. Null: a town is not known, or the volume is none that is priced unseen.
+ */
+export const createExamplePrices = (
+  places: readonly Place[],
+  now: () => Date,
+): ((move: Move) => ExamplePrice | null) => {
+  const towns = townsByName(places)
+  const options = create({}, OptionsConfiguration)
+  const known = new LRUCache<string, { price: ExamplePrice | null }>({ max: MAX_PRICES })
+
+  const priceOn = (movingDate: string, { from, to, volumeM3 }: Move): ExamplePrice | null => {
+    const [departure, arrival] = [towns.get(foldText(from)), towns.get(foldText(to))]
+    if (departure === undefined || arrival === undefined || volumeM3 <= 0 || volumeM3 > MAX_VOLUME_M3) return null
+    const { totalCents } = priceMove({
+      ...{ movingDate, volumeM3, options },
+      distanceKm: roadKm([departure, arrival]),
+      places: [EASY_ACCESS, EASY_ACCESS],
+      heavyItems: [],
+      storage: null,
+    })
+    return { cents: totalCents, movingDate }
+  }
+
+  return move => {
+    const movingDate = addDays(dayInFrance(now()), AHEAD_DAYS)
+    const key = [movingDate, foldText(move.from), foldText(move.to), move.volumeM3].join(' / ')
+    const kept = known.get(key) ?? { price: priceOn(movingDate, move) }
+    known.set(key, kept)
+    return kept.price
+  }
+}

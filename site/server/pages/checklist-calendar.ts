@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { createEvents } from 'ics'
+import { BRAND } from '../../../shared/brand'
+import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
+import type { Article, EditorialSources } from '../../editorial'
+import { movingDayOf } from '../../pages/editorial/moving-day'
+import { routes } from '../../routes'
+import { CALENDAR_DOMAIN, calendarDay } from '../calendar/calendar-day'
+import { foldLines } from '../calendar/fold-lines'
+import type { HttpEnv } from '../http/http-env'
+
+const ENDING = '.ics'
+
+/** On one line: whatever an editor's text may bring along, it begins no property of its own. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+
+/**
+ * What a checklist asks for as an iCalendar file (RFC 5545): each item a whole day, in nobody's way. An item bears the same name for
+ * every move, so that who comes back with another day moves what he has.
+ */
+export const checklistCalendar = ({ slug, title, checklist }: Article, movingDay: IsoDate): string => {
+  const days = checklist.map(item => ({ ...item, day: addDays(movingDay, -item.daysBefore) }))
+  const { error, value } = createEvents(
+    days.map(({ id, title: what, text, day }) => ({
+      uid: `${slug}.${encodeURIComponent(id)}@${CALENDAR_DOMAIN}`,
+      start: calendarDay(day),
+      end: calendarDay(addDays(day, 1)),
+      title: oneLine(what),
+      description: oneLine(text),
+      busyStatus: 'FREE',
+      transp: 'TRANSPARENT',
+      classification: 'PRIVATE',
+    })),
+    { productId: `-//${BRAND.name}//FR`, method: 'PUBLISH', calName: oneLine(title) },
+  )
+  if (error !== null || value === null) throw new Error('a checklist makes no calendar', { cause: error })
+  return foldLines(value)
+}
+
+/**
+ * GET /les-checklists/{slug}.ics?date=YYYY-MM-DD: a checklist for one's own calendar. Without a day of a move the page that asks for one
+ * is shown; what is unknown is left to the 404 page.
+ */
+export const createChecklistCalendar = (editorial: EditorialSources): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  app.get(routes.article.pattern('/les-checklists'), async (context, next) => {
+    const entry = context.req.param('entry') ?? ''
+    if (!entry.endsWith(ENDING)) return next()
+    const slug = entry.slice(0, -ENDING.length)
+    const article = await editorial.find('checklist-articles', slug).catch(() => null) // the page says so
+    if (article === null || article === 'withdrawn' || 'movedTo' in article || article.checklist.length === 0)
+      return next()
+    const movingDay = movingDayOf(context.req.query('date') ?? '')
+    if (movingDay === null) return context.redirect(routes.article.href('/les-checklists', slug), 302)
+    return context.body(checklistCalendar(article, movingDay), 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${article.slug.replaceAll(/[^\w-]/g, '-')}.ics"`,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    })
+  })
+  return app
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ArticleCard, HomeContent, PressArticle, Review } from '../../editorial'
+import type { ExampleMove, PageSources } from '../../section'
+import { BARE_PAGES } from '../testing/bare-pages'
+import { temporaryClientDirectory } from '../testing/client-directory'
+import { textOf } from '../testing/text-of'
+import { createPagesApp } from './app'
+
+const clientDirectory = temporaryClientDirectory()
+const log = { error: vi.fn() }
+
+const REVIEW: Review = {
+  author: 'Nadia R.',
+  stars: 4,
+  route: 'Nantes → Angers',
+  experienceOn: '2026-10-14',
+  publishedOn: '2026-10-27',
+  isChecked: false,
+  isExample: true,
+  text: 'Chargé à 8 h, livré <à> 15 h.',
+}
+
+const NEWS: ArticleCard = {
+  kind: 'news-articles',
+  slug: 'hiver',
+  href: '/actualites/hiver',
+  title: 'Déménager en hiver',
+  description: 'Cinq précautions.',
+  picture: null,
+  createdAt: new Date('2026-11-20T08:00:00Z'),
+  theme: null,
+}
+
+const PRESS: PressArticle = {
+  title: 'Radio Exemple',
+  href: 'https://example.org/radio',
+  kind: 'video',
+  picture: null,
+  text: '',
+  createdAt: new Date('2026-04-13T08:00:00Z'),
+  isExample: true,
+}
+
+const EXAMPLE: ExampleMove = {
+  from: 'Nantes',
+  to: 'Lyon',
+  volumeM3: 15,
+  date: '2026-12-26',
+  days: [
+    { date: '2026-12-22', cents: 109_400 },
+    { date: '2026-12-26', cents: 122_500 },
+  ],
+  pairs: { weekday: { betterCents: 109_400, worseCents: 122_500 }, monthEnd: null, season: null },
+}
+
+interface Given {
+  content?: Partial<HomeContent>
+  version?: string
+  editorial?: Partial<PageSources['editorial']>
+  example?: ExampleMove | null
+}
+
+const homeWith = async ({ content = {}, version = '1', editorial = {}, example = null }: Given) => {
+  const bare = BARE_PAGES.contents
+  const app = createPagesApp({
+    ...BARE_PAGES,
+    clientDirectory,
+    log,
+    contents: { ...bare, home: async () => ({ ...(await bare.home()), ...content }), version: async () => version },
+    editorial: { ...BARE_PAGES.editorial, ...editorial },
+    exampleMove: () => example,
+  })
+  const response = await app.request('/')
+  const html = await response.text()
+  return { status: response.status, html, text: textOf(html) }
+}
+
+describe('the home page', () => {
+  it('stands without any content: in our own words, and with no figure that has no source', async () => {
+    const { status, text } = await homeWith({})
+    expect(status).toBe(200)
+    for (const said of ['Trois gestes, un prix', 'Dites d’où vous partez', 'Avant le jour J', 'Le volume d’abord'])
+      expect(text).toContain(said)
+    for (const missing of ['4,6 sur 5', 'Actualités', 'La presse en parle', 'Ils l’ont fait', 'Par exemple'])
+      expect(text).not.toContain(missing)
+  })
+
+  it('says what its editor wrote, in the place of ours', async () => {
+    const { html, text } = await homeWith({
+      content: {
+        title: 'Onglet',
+        metaDescription: 'Pour les moteurs',
+        h1Title: 'Un titre, et ses deux mots',
+        steps: { title: 'En trois temps', list: [{ title: 'Premier', text: 'temps' }] },
+        centralContent: [{ title: 'Au centre', text: 'Le prix' }],
+        preparation: {
+          title: 'Se préparer',
+          cards: [{ href: '/les-guides', title: 'Lire', text: 'Un peu', linkText: 'Les lire', picture: null }],
+        },
+        parts: [{ html: '<h2>Long</h2>' }],
+      },
+    })
+    expect(html).toContain('<title>Onglet | Nouvelle Clé</title>')
+    expect(html).toContain('<meta name="description" content="Pour les moteurs"/>')
+    for (const said of ['Un titre,', 'En trois temps', 'Premier', 'Au centre', 'Se préparer', 'Les lire', 'Long'])
+      expect(text).toContain(said)
+    for (const ours of ['Trois gestes, un prix', 'Avant le jour J', 'Le volume d’abord']) expect(text).not.toContain(ours)
+  })
+
+  it('gives reviews with their dates and control, and the rating with its source', async () => {
+    const rating = { label: '4,6 sur 5', note: 'Chiffre publié par nous, relevé en novembre.', date: '2026-11-20', isExample: true }
+    const { html, text } = await homeWith({ content: { reviews: [REVIEW], rating, reviewsNote: 'Choisis par nous.' } })
+    expect(text).toContain('Chargé à 8 h, livré <à> 15 h.')
+    expect(text).toContain('Déménagement du 14 octobre 2026, publié le 27 octobre 2026, non contrôlé')
+    expect(text).toContain('Choisis par nous.')
+    expect(html).toContain('aria-label="4 sur 5"')
+    expect(html.split('Chiffre publié par nous, relevé en novembre.')).toHaveLength(3) // on the tape, and by the reviews
+    expect(html.match(/review-star-empty/g)).toHaveLength(1)
+  })
+
+  it('opens testimonials by markup alone', async () => {
+    const picture = { url: '/uploads/t.svg', alt: 'Quatre planches', width: 3200, height: 600 }
+    const told = { title: 'Au quatrième', author: 'C. D.', picture, captions: ['Un', 'Deux'], videoHref: null, isExample: true }
+    const { html, text } = await homeWith({ content: { testimonials: [told] } })
+    expect(html).toContain('command="show-modal" commandfor="temoignage-1" popoverTarget="temoignage-1"')
+    expect(html).toMatch(/<dialog id="temoignage-1" popover="auto"/)
+    expect(html.match(/testimonial-panel/g)).toHaveLength(3) // the poster, and a panel a caption
+    expect(text).toContain('son auteur est inventé')
+    const filmed = await homeWith({ content: { testimonials: [{ ...told, videoHref: 'https://cms.test/f.mp4' }] } })
+    expect(filmed.html).toContain('<video controls="" preload="none" poster="/uploads/t.svg" src="https://cms.test/f.mp4"')
+  })
+
+  it('shows the newest news and three of the press, and stands without them', async () => {
+    const newest = vi.fn(async () => [NEWS])
+    const press = async () => ({ articles: Array.from({ length: 5 }, (_, n) => ({ ...PRESS, title: `Radio ${n}` })), page: 1, pageCount: 1 })
+    const { html, text } = await homeWith({ editorial: { newest, press } })
+    expect(newest).toHaveBeenCalledWith('news-articles', 3)
+    expect(html).toContain('<a href="/actualites/hiver">Déménager en hiver</a>')
+    expect(text).toContain('20 novembre 2026')
+    expect(text).toContain('Radio 2')
+    expect(text).not.toContain('Radio 3')
+    const fails = async () => Promise.reject(new Error('down'))
+    const bare = await homeWith({ editorial: { newest: fails, press: fails } })
+    expect(bare.status).toBe(200)
+    expect(bare.text).not.toContain('Actualités')
+  })
+
+  it('prices a move, and what another day would save', async () => {
+    const { text } = await homeWith({ example: EXAMPLE })
+    expect(text).toContain('1 225 € samedi 26 décembre')
+    expect(text).toContain('Le moins cher : mardi 22 décembre 131 € de moins')
+    expect(text).toContain('mardi plutôt que samedi 1 094 € au lieu de 1 225 €')
+  })
+
+  it('keeps its services in one order until the content changes', async () => {
+    const orderOf = (html: string) => /class="services".*?<\/ul>/s.exec(html)?.[0].match(/<h3>[^<]+/g)?.join()
+    const [first, same, other] = await Promise.all(['1', '1', '2'].map(async version => orderOf((await homeWith({ version })).html)))
+    expect(first?.split(',')).toHaveLength(10)
+    expect(same).toBe(first)
+    expect(other).not.toBe(first)
+  })
+})
