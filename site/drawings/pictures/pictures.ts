@@ -1,3 +1,4 @@
+import { TESTIMONIALS } from '../articles/testimonials'
 import type { Scene } from '../scenes/scene'
 import { MAILBOX } from './mailbox'
 import { PARCEL_CLOSED } from './parcel-closed'
@@ -8,4 +9,5 @@ export const PICTURES: Readonly<Record<string, Scene>> = {
   'nous-contacter': MAILBOX,
   'devenez-partenaire': TRUCK_WAITING,
   validation: PARCEL_CLOSED,
+  ...TESTIMONIALS,
 }
