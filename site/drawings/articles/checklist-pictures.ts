@@ -2,7 +2,7 @@ import { circle, d, flat, line, path, rect, turned } from '../kit'
 import type { Scene } from '../scenes/scene'
 import { TOUTES_PIECES } from '../toutes-pieces'
 import { clipboard, diary, envelope, envelopeLying, slab, writing } from './more-papers'
-import { band, carton, corner, piece, planks } from './more-parts'
+import { carton, corner, piece, planks } from './more-parts'
 import { front, tailLift, truck } from './more-places'
 import { key, keyring, leaningCarton, penAt } from './more-things'
 import { blankets, flatCartons, HAND_TRUCK, TAPE_GUN, tapeMeasure } from './parts-packing'
@@ -39,7 +39,6 @@ export const CHECKLIST_PICTURES: Readonly<Record<string, Scene>> = {
   'deux-mois-avant': picture(
     ...tabletop('kraft', 280),
     casement(70, 30, 190, 200, evening),
-    circle(198, 82, 16, 'paper'),
     leaningCarton(560, 280, 150, 210, 30),
     diary(330, 440, 170, 126),
     shadow(92, 404, 46),
@@ -96,20 +95,20 @@ export const CHECKLIST_PICTURES: Readonly<Record<string, Scene>> = {
   ),
   'le-jour-du-demenagement': picture(
     ...street('pale', 404),
-    front(24, 392, 250, 350, 3, 3),
+    front(24, 392, 250, 350, 3, 2, 'paper', 40, 150),
     openDoor(155, 388, 'leaf', 70, 122),
     path('M112 394l-26 0l22 -12z', 'signal'),
-    shadow(470, 430, 190),
-    tailLift(298, 430, 1.3),
-    truck(1.42, 296, 428, true),
+    shadow(462, 430, 160),
+    tailLift(298, 430, 1.1),
+    truck(1.18, 296, 428, true),
     shadow(100, 476, 74),
     put(100, 474, blankets('sky', 'sage', 'signal')),
     shadow(240, 470, 60),
     put(218, 470, HAND_TRUCK, 0.62),
     carton(233, 458, 62, 52),
-    shadow(700, 484, 80),
-    turned(5, 690, 400, clipboard(626, 290, 140, 188)),
-    penAt(654, 440, -38, 74, 'sky'),
+    shadow(712, 484, 80),
+    turned(5, 714, 400, clipboard(646, 286, 136, 188)),
+    penAt(676, 440, -38, 74, 'sky'),
   ),
   'changements-d-adresse': picture(
     ...corner('kraft', 400, 'mist'),
@@ -133,7 +132,7 @@ export const CHECKLIST_PICTURES: Readonly<Record<string, Scene>> = {
     leaningCarton(560, 452, 150, 150, 44),
   ),
   'l-etat-des-lieux': picture(
-    ...corner('paper', 370),
+    ...corner('kraft', 370),
     flat('M330 372h250l-90 128H150z', 'kraft'),
     planks(370),
     rect(400, 30, 300, 240, 'paper', 3),
@@ -155,6 +154,5 @@ export const CHECKLIST_PICTURES: Readonly<Record<string, Scene>> = {
     line('M212 426h2M230 434h2M246 425h2', 'paper'),
     rect(280, 386, 78, 62, 'paper', 4),
     rect(274, 376, 90, 16, 'steel', 4),
-    band(498, 500, 'deep'),
   ),
 }

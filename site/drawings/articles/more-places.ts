@@ -46,7 +46,7 @@ export const streetLamp = (x: number, base: number, height: number): Shape =>
   path(d`M${x - 24} ${base - height}h48l-8 -38h-32z`, 'paper') +
   path(d`M${x - 22} ${base - height - 38}h44l-14 -14h-16z`, 'ink')
 
-/** A house front: `columns` by `floors` windows over a ground floor of 90, a roof of `roof`. */
+/** A house front: `columns` by `floors` windows over a ground floor of `low`, under a roof of `roof`. */
 export const front = (
   x: number,
   base: number,
@@ -56,9 +56,10 @@ export const front = (
   floors: number,
   fill: Colour = 'paper',
   roof = 40,
+  low = 90,
 ): Shape => {
   const step = width / columns
-  const floor = (height - 90) / floors
+  const floor = (height - low) / floors
   const pane = Math.min(step * 0.5, 34)
   const windows = Array.from({ length: columns * floors }, (_, index) =>
     rect(

@@ -9,7 +9,7 @@ import { keyring, penAt } from './more-things'
 import { calendar } from './parts-paper'
 import { casement, openDoor } from './parts-room'
 import { street } from './parts-street'
-import { picture, put, shadow } from './stage'
+import { picture, put, shadow, wash } from './stage'
 
 const rain = Array.from({ length: 34 }, (_, index) => d`M${(index * 137) % 800} ${(index * 83) % 370}l-9 26`).join('')
 
@@ -53,19 +53,17 @@ export const NEWS_MOVES: Readonly<Record<string, Scene>> = {
   ),
   'demenager-en-hiver': picture(
     ...street('steel', 404),
-    front(20, 392, 230, 350, 3, 3, 'paper'),
+    front(20, 392, 230, 350, 3, 2, 'paper', 40, 156),
     openDoor(135, 388, 'leaf', 74, 130),
     flat('M84 404h110l60 96H30z', 'kraft'),
     slab(96, 428, 96, 34, 'kraft', -10, 5),
     slab(150, 456, 96, 34, 'kraft', -10, 5),
     slab(226, 474, 96, 34, 'kraft', -10, 5),
     shadow(560, 436, 190),
-    path('M330 176l62 -28v14l-62 26z', 'signal'),
     tailLift(386, 436, 1.3),
     truck(1.42, 384, 434, true),
     shadow(316, 420, 30),
-    streetLamp(316, 420, 250),
-    flat('M292 142h48l46 60H246z', 'kraft'),
+    wash('M292 166h48l70 254H222z', 'paper', 0.45),
     streetLamp(316, 420, 250),
     line('M420 470h80M560 484h110M700 462h70', 'paper'),
     line(rain, 'paper'),
@@ -116,22 +114,22 @@ export const NEWS_MOVES: Readonly<Record<string, Scene>> = {
     shutters(702, 110),
     shutters(600, 250),
     shutters(702, 250),
-    flat('M190 444a240 22 0 1 0 480 0a240 22 0 1 0 -480 0z', 'bark'),
-    tailLift(262, 438, 1.2),
-    truck(1.32, 260, 436, true),
-    path('M628 440l6 -210h26l8 210z', 'bark'),
+    wash('M220 446a230 24 0 1 0 460 0a230 24 0 1 0 -460 0z', 'ink', 0.3),
+    tailLift(242, 438, 1.2),
+    truck(1.32, 240, 436, true),
+    path('M656 440l6 -210h26l8 210z', 'bark'),
     path('M440 210q-70 -10 -50 -70t80 -50q20 -74 110 -60t90 40q90 -14 100 60t-40 100q-130 40 -290 -20z', 'leaf'),
     line('M490 140q20 -30 50 -20M590 110q30 -20 60 0M560 180q30 -20 60 0', 'sage'),
-    shadow(160, 476, 80),
-    bottle(98, 452),
-    bottle(124, 452),
-    bottle(150, 452),
-    bottle(176, 452),
-    rect(88, 420, 120, 54, 'deep', 3),
-    line('M88 438h120M88 456h120'),
-    shadow(280, 476, 44),
-    piece(0.8, 240, 474, TOUTES_PIECES.PLANTE),
-    path('M236 410q46 -40 90 0l8 26q-12 -8 -22 2q-14 -10 -30 0q-16 -10 -28 0q-10 -8 -24 -2z', 'paper'),
+    shadow(90, 480, 80),
+    bottle(28, 456),
+    bottle(54, 456),
+    bottle(80, 456),
+    bottle(106, 456),
+    rect(18, 424, 120, 54, 'deep', 3),
+    line('M18 442h120M18 460h120'),
+    shadow(204, 484, 44),
+    piece(0.8, 164, 482, TOUTES_PIECES.PLANTE),
+    path('M158 418q46 -40 90 0l8 26q-12 -8 -22 2q-14 -10 -30 0q-16 -10 -28 0q-10 -8 -24 -2z', 'paper'),
   ),
   'etapes-et-stockage-dans-le-devis': picture(
     band(0, 500, 'paper'),

@@ -117,7 +117,7 @@ export const NEWS_PAPERS: Readonly<Record<string, Scene>> = {
     ...corner('paper', 380, 'kraft'),
     flat('M0 0h800v40H0z', 'kraft'),
     closedDoor(155, 384, 'leaf', 170, 320),
-    flat('M210 470l250 -56v-22l96 48l-110 42v-22l-236 26z', 'paper'),
+    flat('M100 468l210 -36v-18l96 34l-84 38v-16l-204 22z', 'paper'),
     rect(60, 388, 190, 12, 'deep'),
     casement(330, 60, 150, 180),
     shadow(630, 462, 190),

@@ -1,10 +1,10 @@
-import { circle, d, dot, ellipse, flat, line, path, rect, type Shape, turned } from '../kit'
+import { circle, d, dot, flat, line, path, rect, type Shape, turned } from '../kit'
 import type { Colour } from '../palette'
 import { SALON } from '../salon'
 import type { Scene } from '../scenes/scene'
 import { TOUTES_PIECES } from '../toutes-pieces'
 import { label, slab, writing } from './more-papers'
-import { band, carton, corner } from './more-parts'
+import { band, carton } from './more-parts'
 import { tailLift, truck } from './more-places'
 import { key, leaningCarton } from './more-things'
 import { flatCartons, tag, tapeMeasure } from './parts-packing'
@@ -33,11 +33,6 @@ const litShop = (x: number, awning: Colour): Shape =>
   ) +
   rect(x, 106, 250, 26, 'kraft') +
   rect(x + 10, 340, 150, 60, 'bark')
-
-const landing = (count: number): Shape =>
-  Array.from({ length: count }, (_, step) =>
-    rect(480 + step * 46, 404 + step * 22, 360 - step * 46, 120, step % 2 === 0 ? 'paper' : 'mist'),
-  ).join('')
 
 /** By file name in `site/content/uploads`: the pictures of pages about us. */
 export const PAGE_PICTURES: Readonly<Record<string, Scene>> = {
@@ -71,11 +66,11 @@ export const PAGE_PICTURES: Readonly<Record<string, Scene>> = {
     flat('M0 300l90 -70l80 50l120 -90l110 80l100 -60l110 70l90 -50l100 80v190H0z', 'deep'),
     flat('M0 350l120 -50l150 40l130 -50l140 50l120 -40l140 50v150H0z', 'kraft'),
     line('M0 350l120 -50l150 40l130 -50l140 50l120 -40l140 50'),
-    ribbon('M100 440q150 -70 300 -30t300 30', 56, 'steel'),
-    line('M180 412l30 -8M270 398l30 -1M500 424l30 7M590 440l30 4', 'paper'),
+    ribbon('M110 424q145 -46 290 -16t290 16', 56, 'steel'),
+    line('M196 402l30 -5M270 393l30 1M500 424l30 5M580 433l24 0', 'paper'),
     openDoor(110, 456, 'leaf', 110, 240),
     mirrored(690, openDoor(690, 456, 'signal', 110, 240)),
-    truck(0.72, 304, 418),
+    truck(0.72, 304, 416),
   ),
   'notre-mission': picture(
     ...street('pale', 404),
@@ -91,11 +86,12 @@ export const PAGE_PICTURES: Readonly<Record<string, Scene>> = {
     key(640, 476, -160, 0.8, 'steel'),
   ),
   'page-404': picture(
-    ...corner('kraft', 404, 'mist'),
-    wash('M800 120L480 404h320z', 'paper', 0.7),
-    casement(590, 40, 150, 190),
-    landing(6),
-    line('M500 404V250M592 448V290M684 492V336M480 244l320 152', 'ink'),
+    backdrop('kraft'),
+    wash('M800 150L520 500h280z', 'paper', 0.8),
+    casement(610, 40, 140, 170),
+    path('M-10 386h490v18h-490z', 'paper'),
+    path('M-10 404h490h60v20h60v20h60v20h60v20h60v36H-10z', 'mist'),
+    line('M480 404V276M600 444V316M720 484V356M470 272l340 113'),
     closedDoor(150, 402, 'leaf', 170, 330),
     rect(70, 404, 170, 14, 'deep'),
     shadow(350, 452, 110),
@@ -121,7 +117,7 @@ export const PAGE_PICTURES: Readonly<Record<string, Scene>> = {
     band(0, 300, 'pale'),
     dot(250, 210, 60, 'signal'),
     flat('M0 230l120 -50l140 50l150 -60l170 60l100 -30l120 40v80H0z', 'sage'),
-    flat('M0 300h800v-50q-400 -40 -800 0z', 'kraft'),
+    flat('M0 340h800v-90q-400 -40 -800 0z', 'kraft'),
     path('M360 242h40l260 130H60z', 'steel'),
     line('M380 250v14M380 276v18M380 306v22', 'paper'),
     path('M-10 -10h820v330h-60L700 40H100L50 320h-60z', 'ink'),
@@ -138,7 +134,6 @@ export const PAGE_PICTURES: Readonly<Record<string, Scene>> = {
     rect(706, 330, 46, 120, 'signal', 10),
     rect(712, 306, 34, 30, 'steel', 6),
     line('M708 370h42'),
-    ellipse(210, 420, 150, 130, 'none'),
     ribbon('M84 420a126 108 0 1 1 252 0a126 108 0 1 1 -252 0', 20, 'ink'),
     path('M100 420h76q34 -30 68 0h76q-10 26 -60 30l-24 66h-52l-24 -66q-50 -4 -60 -30z', 'ink'),
     circle(210, 436, 22, 'signal'),

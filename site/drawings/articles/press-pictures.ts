@@ -1,4 +1,4 @@
-import { circle, d, flat, line, path, rect, type Shape, turned } from '../kit'
+import { circle, flat, line, path, rect, turned } from '../kit'
 import type { Scene } from '../scenes/scene'
 import { newspaper, sevenCards, slab, writing } from './more-papers'
 import { carton, corner, planks } from './more-parts'
@@ -6,31 +6,21 @@ import { front } from './more-places'
 import { openCarton, TAPE_GUN } from './parts-packing'
 import { CUP } from './parts-paper'
 import { casement, closedDoor, tabletop } from './parts-room'
-import { street } from './parts-street'
+import { NO_PARKING, street } from './parts-street'
 import { picture, put, shadow } from './stage'
-
-/** A weighted sign that keeps a place free: a tow truck's circle, no word. */
-const sign = (x: number, base: number): Shape =>
-  rect(x - 7, base - 190, 14, 186, 'steel', 3) +
-  rect(x - 54, base - 22, 108, 22, 'deep', 8) +
-  rect(x - 52, base - 290, 104, 132, 'paper', 8) +
-  circle(x, base - 236, 38, 'sky') +
-  circle(x, base - 236, 26, 'sky') +
-  line(d`M${x - 18} ${base - 254}l36 36M${x + 18} ${base - 254}l-36 36`, 'signal') +
-  path(d`M${x - 34} ${base - 186}h68l-10 12h-48z`, 'signal')
 
 /** By file name in `site/content/uploads`: the thumbnails of what the press is imagined to have said. */
 export const PRESS_PICTURES: Readonly<Record<string, Scene>> = {
   'presse-echo': picture(
     ...street('pale', 404),
-    front(240, 392, 320, 372, 4, 3),
+    front(240, 392, 320, 372, 4, 2, 'paper', 40, 156),
     closedDoor(400, 388, 'leaf', 76, 126),
     flat('M200 416h400l60 70H140z', 'steel'),
     line('M200 416l-60 70M600 416l60 70M140 486h520', 'paper'),
     shadow(130, 466, 80),
-    sign(130, 466),
+    put(130, 466, NO_PARKING, 1.2),
     shadow(670, 466, 80),
-    sign(670, 466),
+    put(670, 466, NO_PARKING, 1.2),
     rect(470, 350, 96, 36, 'kraft', 3),
     newspaper(478, 340, 74, 12),
   ),
@@ -122,7 +112,7 @@ export const PRESS_PICTURES: Readonly<Record<string, Scene>> = {
     ...tabletop('kraft', 310),
     casement(80, 20, 220, 220),
     carton(330, 440, 280, 170),
-    newspaper(316, 268, 270, 66),
+    newspaper(352, 266, 210, 52),
     shadow(190, 436, 54),
     put(180, 436, CUP),
   ),

@@ -134,13 +134,13 @@ export const TOWN_PICTURES: Readonly<Record<string, Scene>> = {
     shadow(400, 462, 260),
     carton(170, 460, 380, 240),
     turned(-4, 360, 240, clipboard(230, 60, 250, 320, 4, 3)),
-    penAt(560, 420, -60, 180, 'signal'),
+    penAt(640, 468, -6, 130, 'signal'),
   ),
   'carte-volume': picture(
     ...room('pale'),
     shadow(390, 446, 190),
     piece(4.4, 180, 446, SALON.FAUTEUIL),
-    line('M246 120h296M246 108v24M542 108v24', 'signal'),
+    line('M280 190h222M280 178v24M502 178v24', 'signal'),
     ribbon('M150 470q250 40 460 -14', 14, 'paper'),
     line(
       'M190 476v-8M230 482v-8M270 486v-8M310 488v-8M350 489v-8M390 489v-8M430 487v-8M470 483v-8M510 478v-8M550 471v-8',
