@@ -1,4 +1,4 @@
-/** The words of `uploads/presse-le-mensuel-fictif.pdf`: an example of what a press entry joins, written by `site/drawings/press-document.ts`. */
+/** The words of `uploads/presse-le-mensuel-fictif.pdf`: an example of what a press entry joins, written by `site/server/product-api/quote-document/press-document.ts`. */
 export const PRESS_DOCUMENT = {
   title: 'Cartons, le bon compte',
   publication: 'Le Mensuel fictif',

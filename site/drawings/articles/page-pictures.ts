@@ -43,7 +43,7 @@ export const PAGE_PICTURES: Readonly<Record<string, Scene>> = {
     leaningCarton(640, 414, 84, 150, 24),
     leaningCarton(668, 418, 84, 132, 26),
     standing(400, 424, 3.4, SALON.CANAPE_3_PLACES, 44),
-    wash('M140 140h120l90 290H50z', 'paper', 0.4),
+    wash('M158 280h84l66 144H92z', 'paper', 0.45),
     standing(200, 424, 2.9, SALON.LAMPADAIRE, 18),
     standing(420, 486, 2.6, SALON.TABLE_BASSE, 40),
     slab(342, 398, 80, 20, 'paper', 20),
@@ -83,7 +83,7 @@ export const PAGE_PICTURES: Readonly<Record<string, Scene>> = {
     carton(90, 472, 280, 210),
     label(250, 262, 14),
     put(560, 482, tapeMeasure(120)),
-    key(640, 476, -160, 0.8, 'steel'),
+    key(744, 470, -196, 0.8, 'steel'),
   ),
   'page-404': picture(
     backdrop('kraft'),

@@ -106,7 +106,7 @@ const HOME_AGAIN: Drawing = [
   ...setting('kraft', 'deep', 460),
   casement(70, 70, 170, 210),
   bare(560, 250, 1.8, TOUTES_PIECES.TABLEAU.slice(1)),
-  wash('M600 190h110l80 330H520z', 'paper', 0.5),
+  wash('M592 326h116l76 184H516z', 'paper', 0.45),
   standing(360, 510, 4.6, SALON.CANAPE_3_PLACES, 42),
   standing(650, 510, 3.7, SALON.LAMPADAIRE, 18),
   standing(76, 520, 1.9, TOUTES_PIECES.PLANTE, 18),
