@@ -79,7 +79,9 @@ describe('the committed drawings', () => {
   })
 
   it.each(['guide-articles', 'tutorial-articles', 'resiliations'])('are one for each of %s', collection => {
-    const slugs = readdirSync(new URL(`../content/${collection}/`, import.meta.url)).map(name => name.replace(/\.md$/, ''))
+    const slugs = readdirSync(new URL(`../content/${collection}/`, import.meta.url)).map(name =>
+      name.replace(/\.md$/, ''),
+    )
     expect(slugs.length).toBeGreaterThan(3)
     expect(slugs.filter(slug => !(slug in ARTICLES))).toEqual([])
   })

@@ -4,7 +4,7 @@ import { SALON } from '../salon'
 import type { Scene } from '../scenes/scene'
 import { TOUTES_PIECES } from '../toutes-pieces'
 import { dolly, tapeMeasure } from './parts-packing'
-import { casement, daylight, openDoor, room } from './parts-room'
+import { casement, daylight, glare, openDoor, room } from './parts-room'
 import { FRANCE } from './parts-map'
 import { BRICK_HOUSE, CLOUD, entrance, NO_PARKING, street, tree, truck, WHITE_HOUSE } from './parts-street'
 import { writing } from './parts-paper'
@@ -112,8 +112,8 @@ export const CARRY_SCENES: Readonly<Record<string, Scene>> = {
     ...street('pale', 418),
     flat('M0-4h800v400H0z', 'kraft'),
     rect(-8, 168, 816, 14, 'paper'),
-    ...[40, 186, 332, 478, 624].map(x => casement(x, 24, 82, 112)),
-    ...[40, 186, 332, 478].map(x => casement(x, 214, 82, 112)),
+    ...[40, 186, 332, 478, 624].map(x => casement(x, 24, 82, 112, glare)),
+    ...[40, 186, 332, 478].map(x => casement(x, 214, 82, 112, glare)),
     entrance(664, 398),
     shadow(346, 452, 250, 10),
     put(350, 450, truck(), 0.9),
@@ -125,10 +125,10 @@ export const CARRY_SCENES: Readonly<Record<string, Scene>> = {
     backdrop('pale', 0.8),
     line('M40 90q14-10 28 0t28 0M52 330q14-10 28 0t28 0M690 130q14-10 28 0t28 0M80 420q14-10 28 0t28 0', 'paper'),
     FRANCE,
-    ribbon('M470 132C360 132 330 190 340 226S400 288 450 290S580 300 570 346S500 372 508 420', 24, 'paper'),
-    put(462, 142, BRICK_HOUSE, 0.86),
-    put(500, 440, WHITE_HOUSE, 0.86),
-    put(452, 292, truck(), 0.4),
+    ribbon('M446 130C350 134 316 180 326 216S380 270 440 272S528 282 522 324S470 346 476 392', 22, 'paper'),
+    put(446, 138, BRICK_HOUSE, 0.8),
+    put(476, 414, WHITE_HOUSE, 0.86),
+    put(440, 274, truck(), 0.35),
     put(128, 96, [circle(0, 0, 34, 'signal')]),
     put(176, 122, CLOUD, 0.5),
   ),

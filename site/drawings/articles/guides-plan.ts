@@ -70,7 +70,7 @@ export const PLAN_SCENES: Readonly<Record<string, Scene>> = {
     put(630, 470, lyingSheet(170, 130, -52, 5, 'sky')),
     put(720, 334, CUP, 0.85),
     turned(-24, 268, 446, put(268, 446, PENCIL)),
-    put(420, 394, MAGNIFIER, 0.86),
+    put(420, 390, MAGNIFIER, 0.84),
   ),
   'calculer-le-volume-de-son-demenagement': picture(
     backdrop('pale', 0.55),

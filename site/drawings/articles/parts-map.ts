@@ -3,13 +3,13 @@ import { d, path, type Shape } from '../kit'
 type Place = readonly [longitude: number, latitude: number]
 
 /** How many units a degree of latitude takes; one of longitude is shorter in France. */
-const DEGREE = 53
+const DEGREE = 49
 const PARALLEL = 0.69
 
 /** Where a place of France, in degrees, comes to lie on these pictures. */
-export const located = ([longitude, latitude]: Place): readonly [x: number, y: number] => [
-  152 + (longitude + 5) * DEGREE * PARALLEL,
-  16 + (51.1 - latitude) * DEGREE,
+const located = ([longitude, latitude]: Place): readonly [x: number, y: number] => [
+  168 + (longitude + 5) * DEGREE * PARALLEL,
+  14 + (51.1 - latitude) * DEGREE,
 ]
 
 // prettier-ignore

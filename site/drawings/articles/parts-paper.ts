@@ -128,13 +128,6 @@ export const phone = (...screen: Drawing): Drawing => [
   ...screen,
 ]
 
-/** A phone that lies face down. */
-export const PHONE_BACK: Drawing = [
-  rect(-52, -94, 104, 188, 'ink', 14),
-  rect(-42, -84, 38, 38, 'steel', 8),
-  circle(-23, -65, 10, 'ink'),
-]
-
 /** A finder's corners about `width` × `height`, its middle at the origin. */
 export const finder = (width: number, height: number, colour: Colour = 'signal'): Shape => {
   const [x, y] = [width / 2, height / 2]
@@ -148,14 +141,6 @@ export const CUP: Drawing = [
   path('M-38-58h76q0 52-22 54h-32q-22-2-22-54z', 'sky'),
   ellipse(0, -58, 38, 8, 'bark'),
   path('M-54-6h108q-6 12-24 12h-60q-18 0-24-12z', 'paper'),
-]
-
-/** A cup on its saucer, from above, its middle at the origin. */
-export const CUP_ABOVE: Drawing = [
-  circle(0, 0, 56, 'paper'),
-  rect(30, -9, 38, 18, 'sky', 8),
-  circle(0, 0, 38, 'sky'),
-  circle(0, 0, 28, 'bark'),
 ]
 
 /** A magnifying glass over writing, the middle of its lens at the origin. */

@@ -31,7 +31,7 @@ export const flatLay = (): Drawing => [
 export type View = (x: number, y: number, width: number, height: number) => Shape
 
 /** Hills under a clear sky. */
-export const hills: View = (x, y, width, height) =>
+const hills: View = (x, y, width, height) =>
   flat(
     d`M${x} ${y + height}v${-height * 0.3}q${width * 0.25} ${-height * 0.2} ${width * 0.5} ${-height * 0.04}t${width * 0.5} ${-height * 0.1}v${height * 0.44}z`,
     'sage',
@@ -44,6 +44,10 @@ export const evening: View = (x, y, width, height) =>
     d`M${x} ${y + height}v${-height * 0.3}l${width * 0.2} ${-height * 0.14}l${width * 0.2} ${height * 0.14}h${width * 0.1}v${-height * 0.08}h${width * 0.22}v${height * 0.1}h${width * 0.28}v${height * 0.28}z`,
     'deep',
   )
+
+/** The sky mirrored in a window seen from the street. */
+export const glare: View = (x, y, width, height) =>
+  flat(d`M${x} ${y + height * 0.8}L${x + width * 0.56} ${y}h${width * 0.24}L${x} ${y + height}z`, 'paper')
 
 /** A window of four panes with its sill; `x`, `y`, `width`, `height` are those of its frame. */
 export const casement = (x: number, y: number, width: number, height: number, view: View = hills): Shape =>
@@ -80,17 +84,5 @@ export const closedDoor = (x: number, y: number, fill: Colour = 'leaf', width = 
   ) +
   circle(x + width * 0.4, y - height * 0.47, 6, 'paper')
 
-/** A lamp that hangs from the ceiling, its shade `drop` below it. */
-export const pendant = (x: number, drop: number, fill: Colour = 'signal'): Shape =>
-  line(`M${x} -4v${drop + 4}`) + dot(x, drop + 40, 12, 'paper') + path(`M${x - 14} ${drop}h28l26 38h-80z`, fill)
-
 /** A beam of daylight on a wall or floor. */
 export const daylight = (data: string): Shape => wash(data, 'paper', 0.55)
-
-/** A wall outlet, its middle at the origin. */
-export const OUTLET: Drawing = [
-  rect(-26, -26, 52, 52, 'paper', 6),
-  circle(0, 0, 17, 'mist'),
-  dot(-6, 0, 3),
-  dot(6, 0, 3),
-]

@@ -88,7 +88,7 @@ export const RESILIATION_SCENES: Readonly<Record<string, Scene>> = {
     put(454, 214, calendar(124, 112, 5, 4, [[2, 2, 'leaf']], 'signal')),
     shadow(210, 462, 130),
     put(206, 374, foldedLetter(200), 1.05),
-    turned(8, 446, 420, put(446, 420, registered(200, 122))),
+    turned(8, 446, 408, put(446, 408, registered(200, 122))),
     turned(-16, 330, 460, put(330, 460, pen('sky'))),
     turned(-38, 652, 362, put(640, 360, KEYS, 0.9)),
   ),

@@ -64,8 +64,8 @@ const WRAPPED_TELEVISION: Drawing = [
   path('M110-260q4 70 106 108-60 6-96-22-26-34-10-86z', 'paper'),
   path('M-240-236h262v236h-262z'),
   line('M-228-14h30M-228-24h18', 'deep'),
-  ribbon('M-240-176H226l14-10', 14, 'signal'),
-  ribbon('M-240-66H226l14-10', 14, 'signal'),
+  ribbon('M-240-176H226l11-8', 14, 'signal'),
+  ribbon('M-240-66H226l11-8', 14, 'signal'),
   rect(-120, -190, 34, 28, 'steel', 4),
   rect(-120, -80, 34, 28, 'steel', 4),
 ]
@@ -101,7 +101,7 @@ export const PACK_SCENES: Readonly<Record<string, Scene>> = {
   ),
   'emballer-un-televiseur': picture(
     ...room('kraft', 0.6),
-    casement(52, 36, 130, 180, evening),
+    casement(624, 36, 130, 180, evening),
     shadow(320, 458, 300, 10),
     put(326, 458, WRAPPED_TELEVISION, 1.12),
     shadow(690, 466, 90),
