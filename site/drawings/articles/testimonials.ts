@@ -128,7 +128,7 @@ const DIARY_AND_KEY: Drawing = [
 
 const SEVEN_DATES: Drawing = [
   ...setting('pale', 'sage', 480),
-  flat('M0 490q200 -110 400 -50t400 -40v90H0z', 'sage'),
+  flat('M0 476q200 -96 400 -50t400 -40v90H0z', 'sage'),
   path('M30 600V150h14v450zM756 600V150h14v450z', 'bark'),
   sevenCards(60, 190, 680, 82, 2),
 ]

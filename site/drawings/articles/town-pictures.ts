@@ -60,9 +60,9 @@ export const TOWN_PICTURES: Readonly<Record<string, Scene>> = {
     truck(1.84, 256, 436, true),
     shadow(120, 476, 130),
     piece(2.3, 20, 476, SALON.CANAPE_3_PLACES),
-    carton(262, 484, 100, 80),
-    carton(374, 488, 76, 60, 'signal'),
-    standing(520, 486, 1, TOUTES_PIECES.PLANTE, 20),
+    carton(410, 488, 100, 80),
+    carton(528, 490, 76, 60, 'signal'),
+    standing(668, 488, 1, TOUTES_PIECES.PLANTE, 20),
   ),
   'devis-demenagement': picture(
     ...room('kraft'),
