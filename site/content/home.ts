@@ -65,6 +65,7 @@ export const HOME = {
 
   testimonials: {
     title: 'Ils l’ont fait',
+    text: 'Leur déménagement, raconté en quelques images.',
     open: 'Voir le témoignage',
     close: 'Fermer',
     example: 'Témoignage d’exemple, dessiné : son auteur est inventé.',

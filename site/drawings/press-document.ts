@@ -28,7 +28,9 @@ const drawCartons = ({ pdf, artifact }: Sheet, right: number, foot: number) =>
     ] as const) {
       const top = y - height
       const depth = width * 0.2
-      pdf.path(`M${x} ${top}l${depth} ${-depth * 0.6}h${width}l${-depth} ${depth * 0.6}z`).fillAndStroke(PALETTE.paper, PALETTE.ink)
+      pdf
+        .path(`M${x} ${top}l${depth} ${-depth * 0.6}h${width}l${-depth} ${depth * 0.6}z`)
+        .fillAndStroke(PALETTE.paper, PALETTE.ink)
       pdf
         .path(`M${x + width} ${top}l${depth} ${-depth * 0.6}v${height}l${-depth} ${depth * 0.6}z`)
         .fillAndStroke(PALETTE.deep, PALETTE.ink)
@@ -83,5 +85,7 @@ for (const [index, step] of WORDS.order.entries()) sheet.write('P', `${index + 1
 sheet.down(14)
 sheet.write('H2', WORDS.asideTitle, { font: 'title', size: 18 }, 8)
 sheet.write('P', WORDS.aside, TEXT)
-const bytes = await sheet.finish(() => sheet.put(WORDS.foot, { font: 'text', size: 9, color: ink('ink-soft') }, FOOT_TOP))
+const bytes = await sheet.finish(() =>
+  sheet.put(WORDS.foot, { font: 'text', size: 9, color: ink('ink-soft') }, FOOT_TOP),
+)
 writeFileSync(new URL('../content/uploads/presse-le-mensuel-fictif.pdf', import.meta.url), bytes)

@@ -18,11 +18,24 @@ const shop = (x: number, base: number, awning: Colour): Shape =>
   rect(x + 242, base - 180, 82, 180, 'bark') +
   path(d`M${x + 242} ${base - 180}l-34 14v178l34 -12z`, 'leaf') +
   rect(x + 12, base - 26, 206, 26, 'kraft') +
-  path(d`M${x - 8} ${base - 240}h356l22 54q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0z`, awning) +
-  line(d`M${x + 70} ${base - 240}l-12 54M${x + 150} ${base - 240}l-4 54M${x + 190} ${base - 240}l2 54M${x + 270} ${base - 240}l10 54`)
+  path(
+    d`M${x - 8} ${base - 240}h356l22 54q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0q-22 16 -44 0z`,
+    awning,
+  ) +
+  line(
+    d`M${x + 70} ${base - 240}l-12 54M${x + 150} ${base - 240}l-4 54M${x + 190} ${base - 240}l2 54M${x + 270} ${base - 240}l10 54`,
+  )
 
 const sashes = (xs: readonly number[], y: number): Shape =>
-  xs.map(x => rect(x, y, 62, 96, 'pale', 2) + line(d`M${x + 31} ${y}v96M${x - 8} ${y + 72}h78M${x} ${y + 72}v24M${x + 20} ${y + 72}v24M${x + 42} ${y + 72}v24M${x + 62} ${y + 72}v24`)).join('')
+  xs
+    .map(
+      x =>
+        rect(x, y, 62, 96, 'pale', 2) +
+        line(
+          d`M${x + 31} ${y}v96M${x - 8} ${y + 72}h78M${x} ${y + 72}v24M${x + 20} ${y + 72}v24M${x + 42} ${y + 72}v24M${x + 62} ${y + 72}v24`,
+        ),
+    )
+    .join('')
 
 /** By file name in `site/content/uploads`: the agencies. */
 export const AGENCY_PICTURES: Readonly<Record<string, Scene>> = {
@@ -46,7 +59,9 @@ export const AGENCY_PICTURES: Readonly<Record<string, Scene>> = {
     front(560, 300, 110, 190, 2, 2, 'kraft', 30),
     front(676, 280, 140, 220, 2, 2, 'paper', 30),
     path('M420 500L540 210h70L760 500z', 'mist'),
-    line('M528 240h98M516 268h124M504 296h150M494 324h174M482 352h200M470 380h226M460 408h250M448 436h276M436 464h302M426 490h330'),
+    line(
+      'M528 240h98M516 268h124M504 296h150M494 324h174M482 352h200M470 380h226M460 408h250M448 436h276M436 464h302M426 490h330',
+    ),
     line('M568 200v270M568 214h16M568 330h16', 'steel'),
     path('M0 420L440 400v100H0z', 'deep'),
     path('M0 424l430 -20l-10 26L0 446z', 'paper'),

@@ -23,7 +23,9 @@ const FACADE: Drawing = [
   path('M84 100l18-62h318l22 62z', 'steel'),
   rect(128, 14, 26, 40, 'deep'),
   rect(356, 18, 24, 36, 'deep'),
-  ...[246, 336].map(x => path(`M${x} 92V74q0-20 24-20t24 20v18z`, 'paper') + path(`M${x + 10} 92V76q0-12 14-12t14 12v16z`, 'pale')),
+  ...[246, 336].map(
+    x => path(`M${x} 92V74q0-20 24-20t24 20v18z`, 'paper') + path(`M${x + 10} 92V76q0-12 14-12t14 12v16z`, 'pale'),
+  ),
   rect(92, 100, 340, 340, 'paper'),
   rect(104, 108, 100, 332, 'kraft'),
   ...[...STOREYS, 364].map((top, index) => flight(top + 8, index === 4 ? 68 : 66, index % 2 === 0)),
@@ -31,8 +33,11 @@ const FACADE: Drawing = [
   ...STOREYS.flatMap((top, row) =>
     [236, 336].map(x =>
       row === 1 && x === 336
-        ? rect(x, top + 8, 60, 50, 'bark') + path(`M${x} ${top + 8}l-16 7v46l16-4zM${x + 60} ${top + 8}l16 7v46l-16-4z`, 'pale')
-        : rect(x, top + 8, 60, 50, 'paper', 2) + flat(`M${x + 6} ${top + 14}h48v38h-48z`, 'pale') + line(`M${x + 30} ${top + 10}v46`),
+        ? rect(x, top + 8, 60, 50, 'bark') +
+          path(`M${x} ${top + 8}l-16 7v46l16-4zM${x + 60} ${top + 8}l16 7v46l-16-4z`, 'pale')
+        : rect(x, top + 8, 60, 50, 'paper', 2) +
+          flat(`M${x + 6} ${top + 14}h48v38h-48z`, 'pale') +
+          line(`M${x + 30} ${top + 10}v46`),
     ),
   ),
   rect(80, 94, 364, 12, 'kraft', 2),
@@ -60,13 +65,20 @@ const HOIST: Drawing = [
   dot(34, -14, 5, 'mist'),
 ]
 
-const PERMIT: Drawing = [rect(-26, -34, 52, 68, 'paper', 3), writing(-15, -8, 30, 3, 12), flat('M-15-24h18v7h-18z', 'sky')]
+const PERMIT: Drawing = [
+  rect(-26, -34, 52, 68, 'paper', 3),
+  writing(-15, -8, 30, 3, 12),
+  flat('M-15-24h18v7h-18z', 'sky'),
+]
 
 /** The blanket over an upright piano and the straps that cross on it. */
 const WRAPPING: Drawing = [
   path('M-134-206l36-20h248l-36 20z', 'pale'),
   path('M114-206l36-20v78l-36 20z', 'sky'),
-  path('M-134-206h248v78q-20.7 14-41.3 0-20.7 14-41.3 0-20.7 14-41.4 0-20.7 14-41.3 0-20.7 14-41.4 0-20.6 14-41.3 0z', 'sky'),
+  path(
+    'M-134-206h248v78q-20.7 14-41.3 0-20.7 14-41.3 0-20.7 14-41.4 0-20.7 14-41.3 0-20.7 14-41.4 0-20.6 14-41.3 0z',
+    'sky',
+  ),
   line('M-85-202v76M-35-202v76M15-202v76M65-202v76M-132-168h244l36-20', 'pale'),
   ribbon('M-124-206L96-2', 13, 'signal'),
   ribbon('M100-206L-120-2', 13, 'signal'),

@@ -29,7 +29,10 @@ const CHAIR_ON_SCREEN: Drawing = [
 ]
 
 const planks = (width: number, height: number): string =>
-  Array.from({ length: 5 }, (_, index) => `M${-width / 2 + (width / 6) * (index + 1)} ${-height + 16}v${height - 32}`).join('')
+  Array.from(
+    { length: 5 },
+    (_, index) => `M${-width / 2 + (width / 6) * (index + 1)} ${-height + 16}v${height - 32}`,
+  ).join('')
 
 /** A wooden container of a storage house; open, it is dark inside. */
 const container = (width: number, height: number, isOpen = false): Drawing => [
@@ -45,7 +48,10 @@ const container = (width: number, height: number, isOpen = false): Drawing => [
 /** An armchair under a loose cover. */
 const COVERED_ARMCHAIR: Drawing = [
   line('M-48-10V0M48-10V0'),
-  path('M-60-8v-56q0-14 16-14v-26q0-24 24-24h40q24 0 24 24v26q16 0 16 14v56q-10 6-20 0-10 6-20 0-10 6-20 0-10 6-20 0-10 6-20 0-10 6-20 0z', 'paper'),
+  path(
+    'M-60-8v-56q0-14 16-14v-26q0-24 24-24h40q24 0 24 24v26q16 0 16 14v56q-10 6-20 0-10 6-20 0-10 6-20 0-10 6-20 0-10 6-20 0-10 6-20 0z',
+    'paper',
+  ),
   line('M-44-76q6 14 4 58M44-76q-6 14-4 58M-18-64q18 8 36 0M-8-40v30', 'steel'),
 ]
 
@@ -92,7 +98,9 @@ const PET_BOX: Drawing = [
 ]
 
 const books = (x: number, y: number): Shape =>
-  rect(x - 54, y - 18, 108, 18, 'sky', 3) + rect(x - 46, y - 34, 96, 16, 'paper', 3) + turned(-5, x, y - 42, rect(x - 48, y - 51, 90, 16, 'signal', 3))
+  rect(x - 54, y - 18, 108, 18, 'sky', 3) +
+  rect(x - 46, y - 34, 96, 16, 'paper', 3) +
+  turned(-5, x, y - 42, rect(x - 48, y - 51, 90, 16, 'signal', 3))
 
 /** Guides about what is looked after: what it is worth, what breaks, what waits, who comes along. */
 export const KEEP_SCENES: Readonly<Record<string, Scene>> = {
@@ -116,7 +124,14 @@ export const KEEP_SCENES: Readonly<Record<string, Scene>> = {
     ...room('sage', 0.5),
     casement(560, 40, 170, 190),
     shadow(270, 440, 220),
-    put(410, 440, openCarton(220, 140, [path('M-80 6q20-50 52-30 30-34 62-6 30-10 40 36z', 'paper'), line('M-40-14l14 14M12-16l8 18', 'steel')])),
+    put(
+      410,
+      440,
+      openCarton(220, 140, [
+        path('M-80 6q20-50 52-30 30-34 62-6 30-10 40 36z', 'paper'),
+        line('M-40-14l14 14M12-16l8 18', 'steel'),
+      ]),
+    ),
     turned(9, 210, 440, put(190, 436, BROKEN_CHAIR)),
     turned(-74, 108, 466, put(108, 466, [path('M-9 0l2-40 8 6 6-8 8 6 3 36z', 'deep')])),
     turned(-7, 420, 446, put(424, 436, registered(176, 108))),

@@ -27,13 +27,30 @@ export const writing = (x: number, y: number, width: number, depth: number, rows
   )
 
 /** An envelope lying on a table, closed by a seal. */
-export const envelopeLying = (x: number, y: number, width: number, depth: number, seal: Colour, fill: Colour = 'kraft', lean = 40): Shape =>
+export const envelopeLying = (
+  x: number,
+  y: number,
+  width: number,
+  depth: number,
+  seal: Colour,
+  fill: Colour = 'kraft',
+  lean = 40,
+): Shape =>
   slab(x, y, width, depth, fill, lean, 7, 'bark') +
-  line(d`M${x + lean} ${y - depth}L${x + width * 0.5 + lean * 0.5} ${y - depth * 0.42}L${x + width + lean} ${y - depth}`) +
+  line(
+    d`M${x + lean} ${y - depth}L${x + width * 0.5 + lean * 0.5} ${y - depth * 0.42}L${x + width + lean} ${y - depth}`,
+  ) +
   circle(x + width * 0.5 + lean * 0.5, y - depth * 0.42, 11, seal)
 
 /** An envelope from the front. */
-export const envelope = (x: number, y: number, width: number, height: number, fill: Colour = 'paper', seal?: Colour): Shape =>
+export const envelope = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: Colour = 'paper',
+  seal?: Colour,
+): Shape =>
   rect(x, y, width, height, fill, 3) +
   line(d`M${x} ${y + 2}l${width / 2} ${height * 0.55}l${width / 2} ${-height * 0.55}`) +
   (seal === undefined ? '' : circle(x + width / 2, y + height * 0.55, Math.min(14, height * 0.14), seal))
@@ -42,7 +59,10 @@ export const envelope = (x: number, y: number, width: number, height: number, fi
 export const sheet = (x: number, y: number, width: number, height: number, rows = 4): Shape =>
   rect(x, y, width, height, 'paper', 3) +
   line(
-    Array.from({ length: rows }, (_, row) => d`M${x + width * 0.15} ${y + (height * (row + 1)) / (rows + 1)}h${width * (row === 0 ? 0.4 : 0.7)}`).join(''),
+    Array.from(
+      { length: rows },
+      (_, row) => d`M${x + width * 0.15} ${y + (height * (row + 1)) / (rows + 1)}h${width * (row === 0 ? 0.4 : 0.7)}`,
+    ).join(''),
     'steel',
   )
 
@@ -59,7 +79,9 @@ export const clipboard = (x: number, y: number, width: number, height: number, t
   })
   return (
     rect(x, y, width, height, 'bark', 8) +
-    (ticks > 0 ? rect(x + 14, y + 22, width - 28, height - 36, 'paper') : sheet(x + 14, y + 22, width - 28, height - 36)) +
+    (ticks > 0
+      ? rect(x + 14, y + 22, width - 28, height - 36, 'paper')
+      : sheet(x + 14, y + 22, width - 28, height - 36)) +
     rows.join('') +
     rect(x + width / 2 - 34, y - 10, 68, 30, 'steel', 6) +
     dot(x + width / 2, y + 2, 5)
@@ -71,9 +93,14 @@ export const diary = (x: number, y: number, width: number, depth: number, cover:
   const far = width * 0.84
   const across = (share: number): number => width + (far - width) * share
   const page = (side: number): string =>
-    path(d`M${x} ${y}q${side * width * 0.3} -14 ${side * width} -2L${x + side * far} ${y - depth}q${side * -far * 0.7} -10 ${side * -far} 4z`, 'paper') +
+    path(
+      d`M${x} ${y}q${side * width * 0.3} -14 ${side * width} -2L${x + side * far} ${y - depth}q${side * -far * 0.7} -10 ${side * -far} 4z`,
+      'paper',
+    ) +
     line(
-      [0.28, 0.52, 0.76].map(share => d`M${x + side * 14} ${y - depth * share - 2}h${side * (across(share) - 26)}`).join('') +
+      [0.28, 0.52, 0.76]
+        .map(share => d`M${x + side * 14} ${y - depth * share - 2}h${side * (across(share) - 26)}`)
+        .join('') +
         d`M${x + side * width * 0.36} ${y - 14}L${x + side * far * 0.36} ${y - depth + 8}M${x + side * width * 0.68} ${y - 12}L${x + side * far * 0.68} ${y - depth + 8}`,
       'steel',
     )
@@ -122,8 +149,13 @@ export const newspaper = (x: number, y: number, width: number, lean = 40): Shape
     d`M${x + lean * 0.75 + width * 0.1} ${y - width * 0.3}l${lean * 0.14} ${-width * 0.06}h${width * 0.78}l${-lean * 0.14} ${width * 0.06}z`,
     'ink',
   ) +
-  path(d`M${x + lean * 0.2 + width * 0.1} ${y - width * 0.06}l${lean * 0.45} ${-width * 0.18}h${width * 0.3}l${-lean * 0.45} ${width * 0.18}z`, 'pale') +
+  path(
+    d`M${x + lean * 0.2 + width * 0.1} ${y - width * 0.06}l${lean * 0.45} ${-width * 0.18}h${width * 0.3}l${-lean * 0.45} ${width * 0.18}z`,
+    'pale',
+  ) +
   line(
-    [0.07, 0.12, 0.17, 0.22].map(share => d`M${x + (lean * share) / 0.42 + width * 0.48} ${y - width * share}h${width * 0.4}`).join(''),
+    [0.07, 0.12, 0.17, 0.22]
+      .map(share => d`M${x + (lean * share) / 0.42 + width * 0.48} ${y - width * share}h${width * 0.4}`)
+      .join(''),
     'steel',
   )

@@ -4,7 +4,8 @@ import { carton as cartonPart } from './parts-packing'
 import { backdrop, bare, put } from './stage'
 
 /** A field of one colour from `top` to `bottom`. */
-export const band = (top: number, bottom: number, fill: Colour): Shape => flat(d`M0 ${top}h800v${bottom - top}H0z`, fill)
+export const band = (top: number, bottom: number, fill: Colour): Shape =>
+  flat(d`M0 ${top}h800v${bottom - top}H0z`, fill)
 
 /** A wall that ends at `horizon`, its skirting, and a plain floor: for what is looked at from nearer than a whole room. */
 export const corner = (wall: Colour, horizon = 350, floor: Colour = 'deep', opacity = 0.6): Drawing => [

@@ -22,8 +22,9 @@ export const truck = (scale: number, x: number, base: number, isOpen = false): S
 
 /** A tail lift let down to the ground behind a truck whose rear is at `x`. */
 export const tailLift = (x: number, base: number, scale = 1): Shape =>
-  line(d`M${x + 6} ${base - 40 * scale}l${-30 * scale} ${32 * scale}M${x + 20} ${base - 34 * scale}l${-30 * scale} ${28 * scale}`) +
-  rect(x - 96 * scale, base - 10, 100 * scale, 10, 'steel', 2)
+  line(
+    d`M${x + 6} ${base - 40 * scale}l${-30 * scale} ${32 * scale}M${x + 20} ${base - 34 * scale}l${-30 * scale} ${28 * scale}`,
+  ) + rect(x - 96 * scale, base - 10, 100 * scale, 10, 'steel', 2)
 
 /** A truck seen from behind, both doors open on its empty floor. */
 export const truckRear = (x: number, base: number, width: number, height: number): Shape =>
@@ -70,7 +71,9 @@ export const front = (
     ),
   )
   return (
-    (roof > 0 ? path(d`M${x - 8} ${base - height}l${roof * 0.5} ${-roof}h${width + 16 - roof}l${roof * 0.5} ${roof}z`, 'steel') : '') +
+    (roof > 0
+      ? path(d`M${x - 8} ${base - height}l${roof * 0.5} ${-roof}h${width + 16 - roof}l${roof * 0.5} ${roof}z`, 'steel')
+      : '') +
     rect(x, base - height, width, height, fill) +
     windows.join('') +
     rect(x - 8, base - height - 4, width + 16, 10, 'kraft')

@@ -24,7 +24,10 @@ export const key = (x: number, y: number, degrees: number, scale = 1, fill: Colo
     degrees,
     x,
     y,
-    path(d`M${x + 14 * scale} ${y - 6 * scale}h${74 * scale}v${20 * scale}h${-11 * scale}v${-8 * scale}h${-11 * scale}v${11 * scale}h${-11 * scale}v${-11 * scale}H${x + 14 * scale}z`, fill),
+    path(
+      d`M${x + 14 * scale} ${y - 6 * scale}h${74 * scale}v${20 * scale}h${-11 * scale}v${-8 * scale}h${-11 * scale}v${11 * scale}h${-11 * scale}v${-11 * scale}H${x + 14 * scale}z`,
+      fill,
+    ),
     circle(x, y, 22 * scale, fill),
     circle(x, y, 9 * scale, 'paper'),
   )

@@ -13,14 +13,17 @@ import { picture, put, shadow } from './stage'
 
 const rain = Array.from({ length: 34 }, (_, index) => d`M${(index * 137) % 800} ${(index * 83) % 370}l-9 26`).join('')
 
-const pin = (x: number, y: number, fill: 'signal' | 'leaf' | 'sky'): Shape => line(d`M${x} ${y}l10 -34`) + circle(x + 12, y - 44, 13, fill)
+const pin = (x: number, y: number, fill: 'signal' | 'leaf' | 'sky'): Shape =>
+  line(d`M${x} ${y}l10 -34`) + circle(x + 12, y - 44, 13, fill)
 
 /** Half shut shutters of a house in the sun. */
 const shutters = (x: number, y: number): Shape =>
   rect(x, y, 60, 84, 'ink') +
   rect(x, y, 24, 84, 'sage') +
   rect(x + 36, y, 24, 84, 'sage') +
-  line(d`M${x + 6} ${y + 18}h12M${x + 6} ${y + 34}h12M${x + 6} ${y + 50}h12M${x + 6} ${y + 66}h12M${x + 42} ${y + 18}h12M${x + 42} ${y + 34}h12M${x + 42} ${y + 50}h12M${x + 42} ${y + 66}h12`)
+  line(
+    d`M${x + 6} ${y + 18}h12M${x + 6} ${y + 34}h12M${x + 6} ${y + 50}h12M${x + 6} ${y + 66}h12M${x + 42} ${y + 18}h12M${x + 42} ${y + 34}h12M${x + 42} ${y + 50}h12M${x + 42} ${y + 66}h12`,
+  )
 
 const bottle = (x: number, base: number): Shape =>
   path(d`M${x} ${base}v-40q0 -8 5 -12v-14h10v14q5 4 5 12v40z`, 'pale') + rect(x + 4, base - 72, 12, 8, 'sky', 2)
@@ -80,11 +83,15 @@ export const NEWS_MOVES: Readonly<Record<string, Scene>> = {
   'reserver-son-ete-des-mars': picture(
     ...corner('kraft', 410),
     planks(410),
-    put(215, 64, calendar(310, 280, 7, 5, [
-      [2, 2, 'leaf'],
-      [3, 2, 'leaf'],
-      [4, 2, 'leaf'],
-    ])),
+    put(
+      215,
+      64,
+      calendar(310, 280, 7, 5, [
+        [2, 2, 'leaf'],
+        [3, 2, 'leaf'],
+        [4, 2, 'leaf'],
+      ]),
+    ),
     dot(405, 90, 6),
     keyring(405, 92, 1.1),
     casement(470, 40, 280, 300),

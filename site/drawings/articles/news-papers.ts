@@ -10,7 +10,13 @@ import { casement, closedDoor, tabletop } from './parts-room'
 import { picture, put, shadow } from './stage'
 
 /** A phone held upright, the field of its screen in `screen`. */
-const phone = (x: number, y: number, width: number, height: number, screen: 'paper' | 'pale' | 'sage' = 'paper'): Shape =>
+const phone = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  screen: 'paper' | 'pale' | 'sage' = 'paper',
+): Shape =>
   rect(x, y, width, height, 'ink', width * 0.12) +
   rect(x + width * 0.07, y + width * 0.14, width * 0.86, height - width * 0.28, screen, 4)
 
@@ -24,8 +30,9 @@ const laptop = (x: number, base: number, width: number): Shape =>
 const box3 = (x: number, y: number): Shape => rect(x, y, 34, 34, 'paper', 3)
 
 const tripod = (x: number, top: number, base: number): Shape =>
-  line(d`M${x} ${top}v${(base - top) * 0.4}M${x} ${top + 30}l-74 ${base - top - 30}M${x} ${top + 30}l74 ${base - top - 30}M${x} ${top + 30}l8 ${base - top - 46}`) +
-  rect(x - 14, top - 8, 28, 44, 'signal', 6)
+  line(
+    d`M${x} ${top}v${(base - top) * 0.4}M${x} ${top + 30}l-74 ${base - top - 30}M${x} ${top + 30}l74 ${base - top - 30}M${x} ${top + 30}l8 ${base - top - 46}`,
+  ) + rect(x - 14, top - 8, 28, 44, 'signal', 6)
 
 /** News of papers, screens and rights, by file name in `site/content/uploads`. */
 export const NEWS_PAPERS: Readonly<Record<string, Scene>> = {
@@ -42,7 +49,10 @@ export const NEWS_PAPERS: Readonly<Record<string, Scene>> = {
     rect(500, 96, 280, 196, 'ink', 20),
     rect(522, 110, 236, 168, 'paper', 4),
     line('M540 150v-24h24M716 126h24v24M740 238v24h-24M564 262h-24v-24', 'signal'),
-    line('M566 246v-26q0 -8 8 -8h64q8 0 8 8v26zM656 246V150h42v96zM656 182h42M656 214h42M720 246v-62l-10 0l6 -24h12l6 24h-14', 'sky'),
+    line(
+      'M566 246v-26q0 -8 8 -8h64q8 0 8 8v26zM656 246V150h42v96zM656 182h42M656 214h42M720 246v-62l-10 0l6 -24h12l6 24h-14',
+      'sky',
+    ),
   ),
   'demarchage-telephonique-votre-accord': picture(
     ...tabletop('pale', 280),

@@ -27,12 +27,17 @@ const litShop = (x: number, awning: Colour): Shape =>
   put(x + 78, 338, flatCartons(5, 76), 0.9) +
   rect(x + 166, 190, 66, 210, 'leaf') +
   rect(x + 176, 204, 46, 100, 'paper') +
-  path(d`M${x - 10} 130h270l20 44q-25 18 -50 0q-26 18 -52 0q-26 18 -52 0q-26 18 -52 0q-26 18 -52 0q-26 18 -52 0z`, awning) +
+  path(
+    d`M${x - 10} 130h270l20 44q-25 18 -50 0q-26 18 -52 0q-26 18 -52 0q-26 18 -52 0q-26 18 -52 0q-26 18 -52 0z`,
+    awning,
+  ) +
   rect(x, 106, 250, 26, 'kraft') +
   rect(x + 10, 340, 150, 60, 'bark')
 
 const landing = (count: number): Shape =>
-  Array.from({ length: count }, (_, step) => rect(480 + step * 46, 404 + step * 22, 360 - step * 46, 120, step % 2 === 0 ? 'paper' : 'mist')).join('')
+  Array.from({ length: count }, (_, step) =>
+    rect(480 + step * 46, 404 + step * 22, 360 - step * 46, 120, step % 2 === 0 ? 'paper' : 'mist'),
+  ).join('')
 
 /** By file name in `site/content/uploads`: the pictures of pages about us. */
 export const PAGE_PICTURES: Readonly<Record<string, Scene>> = {

@@ -27,7 +27,10 @@ const MAINLAND: readonly Place[] = [
 const CORSICA: readonly Place[] = [[9.4, 43], [9.5, 42.2], [9.2, 41.4], [8.7, 41.8], [8.6, 42.4], [9.3, 42.7]]
 
 const outline = (places: readonly Place[]): string =>
-  `M${places.map(located).map(([x, y]) => d`${x} ${y}`).join('L')}z`
+  `M${places
+    .map(located)
+    .map(([x, y]) => d`${x} ${y}`)
+    .join('L')}z`
 
 /** France in kraft, as high as the field. */
 export const FRANCE: Shape = path(outline(MAINLAND)) + path(outline(CORSICA))

@@ -42,7 +42,10 @@ export const openCarton = (width: number, height: number, contents: Drawing = []
   return [
     path(d`M${right} ${-height}l${depth} ${-rise}v${height}l${-depth} ${rise}z`, 'deep'),
     path(d`M${left} ${-height}l${depth} ${-rise}h${width}l${-depth} ${rise}z`, 'bark'),
-    path(d`M${left + depth} ${-height - rise}l${flap * 0.5} ${-flap}h${width - flap * 0.4}l${-flap * 0.1} ${flap}z`, 'deep'),
+    path(
+      d`M${left + depth} ${-height - rise}l${flap * 0.5} ${-flap}h${width - flap * 0.4}l${-flap * 0.1} ${flap}z`,
+      'deep',
+    ),
     `<g transform="${d`translate(0 ${-height})`}">${contents.join('')}</g>`,
     rect(left, -height, width, height),
     path(d`M${left} ${-height}l${depth} ${-rise}l${-flap * 1.1} ${-flap * 0.2}l${-depth} ${rise}z`, 'paper'),
@@ -116,7 +119,11 @@ export const strapCoil = (fill: Colour = 'sky'): Drawing => [
 
 /** Blankets folded in a pile. */
 export const blankets = (...fills: readonly Colour[]): Drawing =>
-  fills.map((fill, index) => rect(-56 + (index % 2) * 5, -24 * (index + 1), 112, 24, fill, 10) + line(`M${-44 + (index % 2) * 5} ${-12 - 24 * index}h92`))
+  fills.map(
+    (fill, index) =>
+      rect(-56 + (index % 2) * 5, -24 * (index + 1), 112, 24, fill, 10) +
+      line(`M${-44 + (index % 2) * 5} ${-12 - 24 * index}h92`),
+  )
 
 /** A blank label on its string, hung at the origin. */
 export const tag = (fill: Colour = 'paper', lean = 0): Shape =>
@@ -133,7 +140,10 @@ export const tag = (fill: Colour = 'paper', lean = 0): Shape =>
 export const tapeMeasure = (length: number): Drawing => [
   path(d`M${-length} -14h${length}v14h${-length}z`, 'paper'),
   line(
-    Array.from({ length: Math.floor(length / 14) }, (_, index) => d`M${-length + 12 + index * 14} 0v${index % 4 === 3 ? -10 : -5}`).join(''),
+    Array.from(
+      { length: Math.floor(length / 14) },
+      (_, index) => d`M${-length + 12 + index * 14} 0v${index % 4 === 3 ? -10 : -5}`,
+    ).join(''),
   ),
   path(d`M${-length - 4} -16h6v26h-6z`, 'steel'),
   path('M-8 0v-46q0-26 28-26h22q28 0 28 26V0z', 'signal'),
@@ -153,7 +163,10 @@ export const HAND_TRUCK: Drawing = [
 
 /** A low platform on four castors, `width` over its deck. */
 export const dolly = (width: number): Drawing => [
-  ...[-0.38, 0.38].map(side => line(d`M${width * side} -24v10`) + circle(width * side, -10, 10, 'ink') + dot(width * side, -10, 3.5, 'mist')),
+  ...[-0.38, 0.38].map(
+    side =>
+      line(d`M${width * side} -24v10`) + circle(width * side, -10, 10, 'ink') + dot(width * side, -10, 3.5, 'mist'),
+  ),
   rect(-width / 2, -36, width, 16, 'bark', 3),
   rect(-width / 2, -42, width, 10, 'steel', 3),
 ]
@@ -184,4 +197,8 @@ export const SCREWDRIVER: Drawing = [
 ]
 
 /** A wooden mallet lying down, its head to the left. */
-export const MALLET: Drawing = [rect(-8, -6, 108, 14, 'deep', 6), path('M-40-32h44l6 66h-56z', 'bark'), line('M-34-16h36')]
+export const MALLET: Drawing = [
+  rect(-8, -6, 108, 14, 'deep', 6),
+  path('M-40-32h44l6 66h-56z', 'bark'),
+  line('M-34-16h36'),
+]

@@ -2,9 +2,19 @@ import { circle, d, dot, type Drawing, ellipse, flat, line, path, rect, type Sha
 import type { Colour } from '../palette'
 
 /** Lines in the place of text, `count` of them, `step` apart, the last one short. */
-export const writing = (x: number, y: number, width: number, count: number, step = 14, colour: Colour = 'steel'): Shape =>
+export const writing = (
+  x: number,
+  y: number,
+  width: number,
+  count: number,
+  step = 14,
+  colour: Colour = 'steel',
+): Shape =>
   line(
-    Array.from({ length: count }, (_, index) => d`M${x} ${y + step * index}h${index === count - 1 ? width * 0.55 : width}`).join(''),
+    Array.from(
+      { length: count },
+      (_, index) => d`M${x} ${y + step * index}h${index === count - 1 ? width * 0.55 : width}`,
+    ).join(''),
     colour,
   )
 
@@ -26,7 +36,9 @@ export const lyingSheet = (width: number, height: number, lean = 30, lines = 4, 
     path(d`M${-width / 2} 0l${lean} ${-height}h${width}l${-lean} ${height}z`, 'paper'),
     line(row(0.84, 0.12, 0.5), head),
     line(
-      Array.from({ length: lines }, (_, index) => row(0.64 - (0.48 / lines) * index, 0.12, index === lines - 1 ? 0.6 : 0.88)).join(''),
+      Array.from({ length: lines }, (_, index) =>
+        row(0.64 - (0.48 / lines) * index, 0.12, index === lines - 1 ? 0.6 : 0.88),
+      ).join(''),
       'steel',
     ),
   ]
@@ -35,7 +47,9 @@ export const lyingSheet = (width: number, height: number, lean = 30, lines = 4, 
 /** A sealed envelope, its middle at the origin, with the stub of its return receipt. */
 export const envelope = (width = 170, height = 108, fill: Colour = 'paper'): Drawing => [
   rect(-width / 2, -height / 2, width, height, fill, 3),
-  line(d`M${-width / 2 + 2} ${-height / 2 + 2}L0 ${height * 0.1}L${width / 2 - 2} ${-height / 2 + 2}M${-width / 2 + 2} ${height / 2 - 2}L${-width * 0.12} 0M${width / 2 - 2} ${height / 2 - 2}L${width * 0.12} 0`),
+  line(
+    d`M${-width / 2 + 2} ${-height / 2 + 2}L0 ${height * 0.1}L${width / 2 - 2} ${-height / 2 + 2}M${-width / 2 + 2} ${height / 2 - 2}L${-width * 0.12} 0M${width / 2 - 2} ${height / 2 - 2}L${width * 0.12} 0`,
+  ),
 ]
 
 /** The front of a registered letter, its middle at the origin: stamp, address, and the receipt it carries. */
@@ -44,7 +58,10 @@ export const registered = (width = 180, height = 114): Drawing => [
   rect(width / 2 - 38, -height / 2 + 12, 26, 32, 'sky', 1),
   writing(-4, 10, width * 0.36, 3, 12),
   rect(-width / 2 + 10, -height / 2 + 12, width * 0.4, height * 0.46, 'signal', 2),
-  line(d`M${-width / 2 + 20} ${-height / 2 + 28}h${width * 0.28}M${-width / 2 + 20} ${-height / 2 + 42}h${width * 0.2}`, 'paper'),
+  line(
+    d`M${-width / 2 + 20} ${-height / 2 + 28}h${width * 0.28}M${-width / 2 + 20} ${-height / 2 + 42}h${width * 0.2}`,
+    'paper',
+  ),
 ]
 
 /** A letter folded in three, its middle at the origin, its upper third lifted. */
@@ -85,8 +102,22 @@ export const MARKER_ON_A_STRING: Drawing = [
 
 /** Two keys on a ring; the ring at the origin. */
 export const KEYS: Drawing = [
-  turned(28, 0, 0, path('M-5 16h10v12q12 4 12 18 0 20-17 20t-17-20q0-14 12-18z', 'steel'), path('M-5 64h10v58H-5v-8h-10v-10h10v-8h-8V86h8z', 'steel'), circle(0, 46, 5, 'paper')),
-  turned(-18, 0, 0, path('M-5 16h10v12q14 4 14 18 0 20-19 20t-19-20q0-14 14-18z', 'deep'), path('M-5 64h10v16h10v10H5v10h8v10H5v16H-5z', 'deep'), circle(0, 46, 5, 'paper')),
+  turned(
+    28,
+    0,
+    0,
+    path('M-5 16h10v12q12 4 12 18 0 20-17 20t-17-20q0-14 12-18z', 'steel'),
+    path('M-5 64h10v58H-5v-8h-10v-10h10v-8h-8V86h8z', 'steel'),
+    circle(0, 46, 5, 'paper'),
+  ),
+  turned(
+    -18,
+    0,
+    0,
+    path('M-5 16h10v12q14 4 14 18 0 20-19 20t-19-20q0-14 14-18z', 'deep'),
+    path('M-5 64h10v16h10v10H5v10h8v10H5v16H-5z', 'deep'),
+    circle(0, 46, 5, 'paper'),
+  ),
   circle(0, 0, 22, 'none'),
 ]
 
@@ -98,7 +129,11 @@ export const phone = (...screen: Drawing): Drawing => [
 ]
 
 /** A phone that lies face down. */
-export const PHONE_BACK: Drawing = [rect(-52, -94, 104, 188, 'ink', 14), rect(-42, -84, 38, 38, 'steel', 8), circle(-23, -65, 10, 'ink')]
+export const PHONE_BACK: Drawing = [
+  rect(-52, -94, 104, 188, 'ink', 14),
+  rect(-42, -84, 38, 38, 'steel', 8),
+  circle(-23, -65, 10, 'ink'),
+]
 
 /** A finder's corners about `width` × `height`, its middle at the origin. */
 export const finder = (width: number, height: number, colour: Colour = 'signal'): Shape => {
@@ -116,7 +151,12 @@ export const CUP: Drawing = [
 ]
 
 /** A cup on its saucer, from above, its middle at the origin. */
-export const CUP_ABOVE: Drawing = [circle(0, 0, 56, 'paper'), rect(30, -9, 38, 18, 'sky', 8), circle(0, 0, 38, 'sky'), circle(0, 0, 28, 'bark')]
+export const CUP_ABOVE: Drawing = [
+  circle(0, 0, 56, 'paper'),
+  rect(30, -9, 38, 18, 'sky', 8),
+  circle(0, 0, 38, 'sky'),
+  circle(0, 0, 28, 'bark'),
+]
 
 /** A magnifying glass over writing, the middle of its lens at the origin. */
 export const MAGNIFIER: Drawing = [
@@ -137,8 +177,14 @@ export const calendar = (
 ): Drawing => {
   const [left, bar] = [-width / 2, Math.min(44, height * 0.2)]
   const [cellWidth, cellHeight] = [width / columns, (height - bar) / rows]
-  const columnLines = Array.from({ length: columns - 1 }, (_, index) => d`M${left + cellWidth * (index + 1)} ${bar}v${height - bar}`)
-  const rowLines = Array.from({ length: rows - 1 }, (_, index) => d`M${left} ${bar + cellHeight * (index + 1)}h${width}`)
+  const columnLines = Array.from(
+    { length: columns - 1 },
+    (_, index) => d`M${left + cellWidth * (index + 1)} ${bar}v${height - bar}`,
+  )
+  const rowLines = Array.from(
+    { length: rows - 1 },
+    (_, index) => d`M${left} ${bar + cellHeight * (index + 1)}h${width}`,
+  )
   return [
     rect(left, 0, width, height, 'paper', 4),
     line([...columnLines, ...rowLines].join(''), 'deep'),
@@ -146,7 +192,12 @@ export const calendar = (
     rect(left, 0, width, height, 'none', 4),
     line([-0.3, -0.1, 0.1, 0.3].map(share => d`M${width * share} -8v18`).join('')),
     ...marks.map(([column, row, colour]) =>
-      dot(left + cellWidth * (column + 0.5), bar + cellHeight * (row + 0.5), Math.min(cellWidth, cellHeight) * 0.3, colour),
+      dot(
+        left + cellWidth * (column + 0.5),
+        bar + cellHeight * (row + 0.5),
+        Math.min(cellWidth, cellHeight) * 0.3,
+        colour,
+      ),
     ),
   ]
 }

@@ -32,7 +32,10 @@ export type View = (x: number, y: number, width: number, height: number) => Shap
 
 /** Hills under a clear sky. */
 export const hills: View = (x, y, width, height) =>
-  flat(d`M${x} ${y + height}v${-height * 0.3}q${width * 0.25} ${-height * 0.2} ${width * 0.5} ${-height * 0.04}t${width * 0.5} ${-height * 0.1}v${height * 0.44}z`, 'sage')
+  flat(
+    d`M${x} ${y + height}v${-height * 0.3}q${width * 0.25} ${-height * 0.2} ${width * 0.5} ${-height * 0.04}t${width * 0.5} ${-height * 0.1}v${height * 0.44}z`,
+    'sage',
+  )
 
 /** A low sun over roofs. */
 export const evening: View = (x, y, width, height) =>
@@ -55,17 +58,17 @@ export const curtain = (x: number, y: number, width: number, height: number, fil
   path(
     d`M${x} ${y}h${width}q${-width * 0.18} ${height * 0.5} 0 ${height}q${-width * 0.25} 8 ${-width * 0.5} 0q${-width * 0.25} 8 ${-width * 0.5} 0q${width * 0.18} ${-height * 0.5} 0 ${-height}z`,
     fill,
-  ) + line(d`M${x + width * 0.34} ${y + 12}q${width * 0.06} ${height * 0.5} 0 ${height - 26}M${x + width * 0.68} ${y + 12}q${-width * 0.06} ${height * 0.5} 0 ${height - 26}`)
+  ) +
+  line(
+    d`M${x + width * 0.34} ${y + 12}q${width * 0.06} ${height * 0.5} 0 ${height - 26}M${x + width * 0.68} ${y + 12}q${-width * 0.06} ${height * 0.5} 0 ${height - 26}`,
+  )
 
 /** A doorway with its leaf open to the left, the foot of its frame at `x`, `y`. */
 export const openDoor = (x: number, y: number, leaf: Colour = 'leaf', width = 150, height = 310): Shape =>
   rect(x - width / 2 - 12, y - height - 12, width + 24, height + 12, 'paper') +
   rect(x - width / 2, y - height, width, height, 'bark') +
   wash(d`M${x - width / 2 + 30} ${y}L${x + width / 2} ${y - height * 0.55}V${y}z`, 'deep', 0.9) +
-  path(
-    d`M${x - width / 2} ${y - height}l${-width * 0.42} ${26}v${height - 10}l${width * 0.42} ${-16}z`,
-    leaf,
-  ) +
+  path(d`M${x - width / 2} ${y - height}l${-width * 0.42} ${26}v${height - 10}l${width * 0.42} ${-16}z`, leaf) +
   circle(x - width * 0.84, y - height * 0.46, 6, 'paper')
 
 /** A door that is closed, its foot at `x`, `y`. */
@@ -79,12 +82,15 @@ export const closedDoor = (x: number, y: number, fill: Colour = 'leaf', width = 
 
 /** A lamp that hangs from the ceiling, its shade `drop` below it. */
 export const pendant = (x: number, drop: number, fill: Colour = 'signal'): Shape =>
-  line(`M${x} -4v${drop + 4}`) +
-  dot(x, drop + 40, 12, 'paper') +
-  path(`M${x - 14} ${drop}h28l26 38h-80z`, fill)
+  line(`M${x} -4v${drop + 4}`) + dot(x, drop + 40, 12, 'paper') + path(`M${x - 14} ${drop}h28l26 38h-80z`, fill)
 
 /** A beam of daylight on a wall or floor. */
 export const daylight = (data: string): Shape => wash(data, 'paper', 0.55)
 
 /** A wall outlet, its middle at the origin. */
-export const OUTLET: Drawing = [rect(-26, -26, 52, 52, 'paper', 6), circle(0, 0, 17, 'mist'), dot(-6, 0, 3), dot(6, 0, 3)]
+export const OUTLET: Drawing = [
+  rect(-26, -26, 52, 52, 'paper', 6),
+  circle(0, 0, 17, 'mist'),
+  dot(-6, 0, 3),
+  dot(6, 0, 3),
+]

@@ -16,7 +16,9 @@ export const street = (sky: Colour = 'pale', kerb = 420, opacity = 0.55): Drawin
 ]
 
 /** A cloud, its flat foot on the origin. */
-export const CLOUD: Drawing = [flat('M-70 0q-24 0-24-20t26-20q6-30 40-30 24 0 36 20 8-6 20-6 26 0 28 28 18 2 18 16 0 12-16 12z', 'paper')]
+export const CLOUD: Drawing = [
+  flat('M-70 0q-24 0-24-20t26-20q6-30 40-30 24 0 36 20 8-6 20-6 26 0 28 28 18 2 18 16 0 12-16 12z', 'paper'),
+]
 
 /** Slanted rain in the box `x`, `y`, `width`, `height`, thin enough to see through. */
 export const rain = (x: number, y: number, width: number, height: number, colour: Colour = 'sky'): Shape => {
@@ -36,8 +38,16 @@ export const umbrella = (width: number, height: number, length: number, fill: Co
   const scallop = d`q${-rib / 2} ${-height * 0.16} ${-rib} 0`
   return [
     line(d`M0 -16v${length - 10}q0 24 -22 24t-22 -22`),
-    path(d`M${-half} ${height}Q${-half * 0.86} 0 0 0Q${half * 0.86} 0 ${half} ${height}` + scallop.repeat(4) + 'z', fill),
-    path(d`M${-rib} ${height}Q${-rib * 0.9} ${height * 0.2} 0 0Q${rib * 0.9} ${height * 0.2} ${rib} ${height}` + scallop.repeat(2) + 'z', 'paper'),
+    path(
+      d`M${-half} ${height}Q${-half * 0.86} 0 0 0Q${half * 0.86} 0 ${half} ${height}` + scallop.repeat(4) + 'z',
+      fill,
+    ),
+    path(
+      d`M${-rib} ${height}Q${-rib * 0.9} ${height * 0.2} 0 0Q${rib * 0.9} ${height * 0.2} ${rib} ${height}` +
+        scallop.repeat(2) +
+        'z',
+      'paper',
+    ),
     line(d`M0 0v${height * 0.86}`),
   ]
 }

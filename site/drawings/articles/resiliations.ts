@@ -69,7 +69,12 @@ const ROUTER: Drawing = [
   line('M104-30v-16M122-30v-16'),
 ]
 
-const FIBRE_OUTLET: Drawing = [rect(-36, -46, 72, 92, 'paper', 6), rect(-20, -6, 40, 34, 'mist', 3), circle(0, -24, 7, 'leaf'), rect(-10, 4, 20, 14, 'leaf', 2)]
+const FIBRE_OUTLET: Drawing = [
+  rect(-36, -46, 72, 92, 'paper', 6),
+  rect(-20, -6, 40, 34, 'mist', 3),
+  circle(0, -24, 7, 'leaf'),
+  rect(-10, 4, 20, 14, 'leaf', 2),
+]
 
 const keysBefore = (x: number, y: number): Shape => turned(66, x, y, put(x, y, KEYS, 0.52))
 
@@ -104,7 +109,21 @@ export const RESILIATION_SCENES: Readonly<Record<string, Scene>> = {
     ribbon('M140 212v70q0 20-20 20t-22 18', 5, 'paper'),
     shadow(350, 462, 190, 10),
     put(350, 460, openCarton(270, 120, [put(-8, 0, ROUTER)])),
-    turned(62, 636, 406, put(636, 406, phone(flat('M-44-80h88v156h-88z', 'pale'), line('M-14-14q14-14 28 0M-26-28q26-26 52 0', 'sky'), dot(0, 4, 5, 'sky')), 0.84)),
+    turned(
+      62,
+      636,
+      406,
+      put(
+        636,
+        406,
+        phone(
+          flat('M-44-80h88v156h-88z', 'pale'),
+          line('M-14-14q14-14 28 0M-26-28q26-26 52 0', 'sky'),
+          dot(0, 4, 5, 'sky'),
+        ),
+        0.84,
+      ),
+    ),
   ),
   'resilier-son-assurance-habitation': picture(
     backdrop('pale', 0.5),

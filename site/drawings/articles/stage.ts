@@ -45,5 +45,8 @@ export const ribbon = (data: string, width: number, colour: Colour): Shape =>
     [PALETTE.ink, width + 2 * INK],
     [PALETTE[colour], width],
   ]
-    .map(([stroke, across]) => `<path fill="none" stroke="${stroke}" stroke-width="${across}" stroke-linecap="butt" d="${data}"/>`)
+    .map(
+      ([stroke, across]) =>
+        `<path fill="none" stroke="${stroke}" stroke-width="${across}" stroke-linecap="butt" d="${data}"/>`,
+    )
     .join('')

@@ -36,7 +36,10 @@ const flight = (fromX: number, fromY: number, toX: number, toY: number, fill: Co
   const count = 6
   const [run, rise] = [(toX - fromX) / count, (toY - fromY) / count]
   const steps = Array.from({ length: count }, () => d`v${rise}h${run}`).join('')
-  return path(d`M${fromX} ${fromY}` + steps + d`v26L${fromX} ${fromY + 26}z`, fill) + line(d`M${fromX} ${fromY - 64}L${toX} ${toY - 64}`, 'bark')
+  return (
+    path(d`M${fromX} ${fromY}` + steps + d`v26L${fromX} ${fromY + 26}z`, fill) +
+    line(d`M${fromX} ${fromY - 64}L${toX} ${toY - 64}`, 'bark')
+  )
 }
 
 const STAIRWELL: Drawing = [
@@ -76,11 +79,19 @@ const HOIST_AT_FRONT: Drawing = [
   rect(60, 40, 330, 460, 'paper'),
   rect(48, 30, 354, 16, 'kraft'),
   ...[78, 232, 372].flatMap((y, row) =>
-    [100, 200, 300].map((x, column) => (row === 0 && column === 2 ? rect(x, y, 60, 110, 'bark') : rect(x, y, 60, row === 2 ? 90 : 110, 'pale', 2))),
+    [100, 200, 300].map((x, column) =>
+      row === 0 && column === 2 ? rect(x, y, 60, 110, 'bark') : rect(x, y, 60, row === 2 ? 90 : 110, 'pale', 2),
+    ),
   ),
   path('M300 78l-24 10v112l24 -12z', 'pale'),
   path('M360 78l24 10v112l-24 -12z', 'pale'),
-  turned(-29, 570, 520, rect(560, 60, 20, 450, 'steel', 2), line(Array.from({ length: 16 }, (_, index) => d`M560 ${86 + index * 26}h20`).join(''))),
+  turned(
+    -29,
+    570,
+    520,
+    rect(560, 60, 20, 450, 'steel', 2),
+    line(Array.from({ length: 16 }, (_, index) => d`M560 ${86 + index * 26}h20`).join('')),
+  ),
   rect(392, 296, 120, 14, 'signal', 3),
   path('M412 310h80l-40 40z', 'steel'),
   piece(1.35, 388, 296, SALON.FAUTEUIL),

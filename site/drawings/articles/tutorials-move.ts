@@ -10,7 +10,9 @@ import { backdrop, bare, picture, put, ribbon, shadow, wash } from './stage'
 const COVERED_MATTRESS: Drawing = [
   path('M218-240l34-20q14 2 14 18v206q0 10-10 16L220 0z', 'deep'),
   rect(-250, -244, 474, 244, 'paper', 24),
-  ...[-196, -140, -84, -28].flatMap((y, row) => [-190, -100, -10, 80, 170].map(x => dot(x + (row % 2) * 24, y, 5, 'deep'))),
+  ...[-196, -140, -84, -28].flatMap((y, row) =>
+    [-190, -100, -10, 80, 170].map(x => dot(x + (row % 2) * 24, y, 5, 'deep')),
+  ),
   wash('M-266-232q0-28 28-28h486q28 2 28 26v214q0 18-20 24H-238q-28 0-28-24z', 'pale', 0.5),
   path('M-266-232q0-28 28-28h486q28 2 28 26v214q0 18-20 24H-238q-28 0-28-24z', 'none'),
   wash('M-216-20l120-220h44L-172-20zM-30-20L90-240h18L-12-20z', 'paper', 0.7),

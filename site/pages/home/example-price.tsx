@@ -54,7 +54,8 @@ export const ExamplePrice = ({ move: { from, to, volumeM3, date, days } }: { mov
       <Bars days={days} date={date} cheapest={cheapest.date} />
       {cheapest.cents < chosen.cents && (
         <p className="example-best">
-          {example.cheapest(named(cheapest.date))} <strong>{example.saved(price(chosen.cents - cheapest.cents))}</strong>
+          {example.cheapest(named(cheapest.date))}{' '}
+          <strong>{example.saved(price(chosen.cents - cheapest.cents))}</strong>
         </p>
       )}
       <p className="example-note">{example.note}</p>

@@ -31,8 +31,7 @@ export const HOME_SECTION = [
       }
     },
     // The length of what could be read: without news it is another page.
-    cacheKey: ({ version, example, news, press }) =>
-      `${version} ${example?.date ?? ''} ${news.length} ${press.length}`,
+    cacheKey: ({ version, example, news, press }) => `${version} ${example?.date ?? ''} ${news.length} ${press.length}`,
     page: homePage,
   }),
 ]

@@ -29,7 +29,9 @@ export const News = ({ cards }: { cards: readonly ArticleCard[] }) =>
       <ul>
         {cards.map(({ slug, href, title, description, picture, createdAt }, index) => (
           <li key={slug}>
-            {index === 0 && picture !== null && <Drawing picture={{ ...picture, alt: '' }} width="(max-width: 40rem) 100vw, 20rem" />}
+            {index === 0 && picture !== null && (
+              <Drawing picture={{ ...picture, alt: '' }} width="(max-width: 40rem) 100vw, 20rem" />
+            )}
             <div>
               <time dateTime={dayOf(createdAt)}>{formatDate(dayOf(createdAt))}</time>
               <h3>
@@ -57,11 +59,11 @@ export const Press = ({ articles }: { articles: readonly PressArticle[] }) =>
             <h3>{title}</h3>
             <p>
               {isExample && <span className="tag">{HOME.press.example}</span>}{' '}
-              <time dateTime={dayOf(createdAt)}>{formatDate(dayOf(createdAt))}</time>
+              <time dateTime={dayOf(createdAt)}>{formatDate(dayOf(createdAt))}</time>{' '}
+              <a href={href} rel="noopener">
+                {HOME.press.read[kind]}
+              </a>
             </p>
-            <a href={href} rel="noopener">
-              {HOME.press.read[kind]}
-            </a>
           </li>
         ))}
       </ul>

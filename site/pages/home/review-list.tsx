@@ -23,9 +23,19 @@ const Dates = ({ experienceOn, publishedOn, isChecked }: Review) => (
   </p>
 )
 
-/** Reviews as they were written, the newest first. */
-export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => (
-  <ul className="reviews-list" tabIndex={0} aria-label={words.title}>
+interface ReviewListProps {
+  reviews: readonly Review[]
+  /** In one row that is moved by hand, or by the keyboard. */
+  isRow?: boolean
+}
+
+/** Reviews as they were written, in the order they come. */
+export const ReviewList = ({ reviews, isRow = false }: ReviewListProps) => (
+  <ul
+    className={isRow ? 'reviews-list reviews-row' : 'reviews-list'}
+    tabIndex={isRow ? 0 : undefined}
+    aria-label={words.title}
+  >
     {reviews.map(review => (
       <li key={`${review.author} ${review.publishedOn}`}>
         <p className="review-head">

@@ -22,6 +22,6 @@ export const Reviews = ({ rating, reviews, reviewsNote }: Pick<HomeContent, 'rat
           </a>
         </div>
       </div>
-      <ReviewList reviews={reviews} />
+      <ReviewList reviews={reviews} isRow />
     </section>
   )

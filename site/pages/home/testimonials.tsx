@@ -48,7 +48,9 @@ const One = ({ testimonial: { title, author, picture, captions, videoHref, isExa
   <li className="testimonial">
     <button type="button" className="testimonial-open" {...opens(id)}>
       <span className="testimonial-poster">
-        {picture !== null && <Drawing picture={{ ...picture, alt: '' }} className={isStrip(picture) ? 'testimonial-panel' : undefined} />}
+        {picture !== null && (
+          <Drawing picture={{ ...picture, alt: '' }} className={isStrip(picture) ? 'testimonial-panel' : undefined} />
+        )}
         <span className="testimonial-play">
           <Icon name="play" size={26} />
         </span>
@@ -57,7 +59,13 @@ const One = ({ testimonial: { title, author, picture, captions, videoHref, isExa
         <strong>{title}</strong> <span>{author}</span> <span className="testimonial-more">{words.open}</span>
       </span>
     </button>
-    <dialog id={id} popover="auto" className="testimonial-dialog" aria-labelledby={`${id}-titre`} {...{ closedby: 'any' }}>
+    <dialog
+      id={id}
+      popover="auto"
+      className="testimonial-dialog"
+      aria-labelledby={`${id}-titre`}
+      {...{ closedby: 'any' }}
+    >
       <div className="testimonial-head">
         <div>
           <h3 id={`${id}-titre`}>{title}</h3>
@@ -83,7 +91,10 @@ const One = ({ testimonial: { title, author, picture, captions, videoHref, isExa
 /** Films and drawn slides of who has moved: a poster each, which opens what it promises. */
 export const Testimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
   <div className="testimonials">
-    <h3>{words.title}</h3>
+    <div>
+      <h3>{words.title}</h3>
+      <p>{words.text}</p>
+    </div>
     <ul>
       {testimonials.map((testimonial, index) => (
         <One key={testimonial.title} testimonial={testimonial} id={`temoignage-${index + 1}`} />

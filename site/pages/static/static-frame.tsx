@@ -100,7 +100,9 @@ export const StaticFrame = ({ content, beside, before, isIllustrated = false, ne
               <Contents headings={headings} />
             </details>
           )}
-          {isIllustrated && picture !== null && <Drawing picture={picture} className="static-picture static-above" width="min(42rem, 100vw)" />}
+          {isIllustrated && picture !== null && (
+            <Drawing picture={picture} className="static-picture static-above" width="min(42rem, 100vw)" />
+          )}
           <div className="static-text">
             <ArticleParts parts={parts} />
           </div>

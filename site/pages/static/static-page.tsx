@@ -8,10 +8,7 @@ import { StaticFrame } from './static-frame'
 export type StaticKind = 'legal' | 'company' | 'service'
 
 /** What every static page tells the document. */
-export const staticHead = (
-  path: string,
-  { title, metaDescription, lead }: StaticContent,
-): Omit<Page, 'body'> => ({
+export const staticHead = (path: string, { title, metaDescription, lead }: StaticContent): Omit<Page, 'body'> => ({
   title,
   description: metaDescription ?? lead ?? title,
   canonical: path,
@@ -23,7 +20,16 @@ export const staticPage = (path: string, kind: StaticKind, content: StaticConten
   body: (
     <StaticFrame
       content={content}
-      beside={content.picture === null ? null : <Drawing picture={content.picture} className="static-picture" width="(max-width: 60rem) 100vw, 32rem" isEager />}
+      beside={
+        content.picture === null ? null : (
+          <Drawing
+            picture={content.picture}
+            className="static-picture"
+            width="(max-width: 60rem) 100vw, 32rem"
+            isEager
+          />
+        )
+      }
       next={<NextStep kind={kind === 'legal' ? 'question' : 'quote'} />}
     />
   ),

@@ -104,11 +104,17 @@ describe('the home page', () => {
     expect(html).toContain('<meta name="description" content="Pour les moteurs"/>')
     for (const said of ['Un titre,', 'En trois temps', 'Premier', 'Au centre', 'Se préparer', 'Les lire', 'Long'])
       expect(text).toContain(said)
-    for (const ours of ['Trois gestes, un prix', 'Avant le jour J', 'Le volume d’abord']) expect(text).not.toContain(ours)
+    for (const ours of ['Trois gestes, un prix', 'Avant le jour J', 'Le volume d’abord'])
+      expect(text).not.toContain(ours)
   })
 
   it('gives reviews with their dates and control, and the rating with its source', async () => {
-    const rating = { label: '4,6 sur 5', note: 'Chiffre publié par nous, relevé en novembre.', date: '2026-11-20', isExample: true }
+    const rating = {
+      label: '4,6 sur 5',
+      note: 'Chiffre publié par nous, relevé en novembre.',
+      date: '2026-11-20',
+      isExample: true,
+    }
     const { html, text } = await homeWith({ content: { reviews: [REVIEW], rating, reviewsNote: 'Choisis par nous.' } })
     expect(text).toContain('Chargé à 8 h, livré <à> 15 h.')
     expect(text).toContain('Déménagement du 14 octobre 2026, publié le 27 octobre 2026, non contrôlé')
@@ -120,19 +126,32 @@ describe('the home page', () => {
 
   it('opens testimonials by markup alone', async () => {
     const picture = { url: '/uploads/t.svg', alt: 'Quatre planches', width: 3200, height: 600 }
-    const told = { title: 'Au quatrième', author: 'C. D.', picture, captions: ['Un', 'Deux'], videoHref: null, isExample: true }
+    const told = {
+      title: 'Au quatrième',
+      author: 'C. D.',
+      picture,
+      captions: ['Un', 'Deux'],
+      videoHref: null,
+      isExample: true,
+    }
     const { html, text } = await homeWith({ content: { testimonials: [told] } })
     expect(html).toContain('command="show-modal" commandfor="temoignage-1" popoverTarget="temoignage-1"')
     expect(html).toMatch(/<dialog id="temoignage-1" popover="auto"/)
     expect(html.match(/testimonial-panel/g)).toHaveLength(3) // the poster, and a panel a caption
     expect(text).toContain('son auteur est inventé')
     const filmed = await homeWith({ content: { testimonials: [{ ...told, videoHref: 'https://cms.test/f.mp4' }] } })
-    expect(filmed.html).toContain('<video controls="" preload="none" poster="/uploads/t.svg" src="https://cms.test/f.mp4"')
+    expect(filmed.html).toContain(
+      '<video controls="" preload="none" poster="/uploads/t.svg" src="https://cms.test/f.mp4"',
+    )
   })
 
   it('shows the newest news and three of the press, and stands without them', async () => {
     const newest = vi.fn(async () => [NEWS])
-    const press = async () => ({ articles: Array.from({ length: 5 }, (_, n) => ({ ...PRESS, title: `Radio ${n}` })), page: 1, pageCount: 1 })
+    const press = async () => ({
+      articles: Array.from({ length: 5 }, (_, n) => ({ ...PRESS, title: `Radio ${n}` })),
+      page: 1,
+      pageCount: 1,
+    })
     const { html, text } = await homeWith({ editorial: { newest, press } })
     expect(newest).toHaveBeenCalledWith('news-articles', 3)
     expect(html).toContain('<a href="/actualites/hiver">Déménager en hiver</a>')
@@ -153,8 +172,14 @@ describe('the home page', () => {
   })
 
   it('keeps its services in one order until the content changes', async () => {
-    const orderOf = (html: string) => /class="services".*?<\/ul>/s.exec(html)?.[0].match(/<h3>[^<]+/g)?.join()
-    const [first, same, other] = await Promise.all(['1', '1', '2'].map(async version => orderOf((await homeWith({ version })).html)))
+    const orderOf = (html: string) =>
+      /class="services".*?<\/ul>/s
+        .exec(html)?.[0]
+        .match(/<h3>[^<]+/g)
+        ?.join()
+    const [first, same, other] = await Promise.all(
+      ['1', '1', '2'].map(async version => orderOf((await homeWith({ version })).html)),
+    )
     expect(first?.split(',')).toHaveLength(10)
     expect(same).toBe(first)
     expect(other).not.toBe(first)

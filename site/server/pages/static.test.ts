@@ -16,7 +16,16 @@ const CONTENT: StaticContent = {
   lead: 'En une phrase.',
   parts: [
     { html: '<h2 id="un">Un</h2><p>Premier</p>' },
-    { price: { from: 'Lyon', to: 'Paris', volumeM3: 30, movingDate: '2027-01-12', cents: 187_500, href: '/tunnel/mes-coordonnees?departure=Lyon' } },
+    {
+      price: {
+        from: 'Lyon',
+        to: 'Paris',
+        volumeM3: 30,
+        movingDate: '2027-01-12',
+        cents: 187_500,
+        href: '/tunnel/mes-coordonnees?departure=Lyon',
+      },
+    },
     { price: { from: 'Lyon', to: 'Nulle Part', volumeM3: 30, movingDate: '2027-01-12', cents: null, href: '/' } },
     { html: '<p>Fin</p>' },
   ],
@@ -48,7 +57,15 @@ describe('a static page', () => {
     expect(page).toHaveBeenCalledTimes(1)
     expect(html).toContain(`<title>${page.mock.calls[0]?.[0]} | Nouvelle Clé</title>`)
     expect(html).not.toContain('noindex')
-    for (const said of ['Accueil', 'En tête', 'En une phrase.', 'Mis à jour le 9 novembre 2026', 'Premier', 'Fin', 'Plus loin'])
+    for (const said of [
+      'Accueil',
+      'En tête',
+      'En une phrase.',
+      'Mis à jour le 9 novembre 2026',
+      'Premier',
+      'Fin',
+      'Plus loin',
+    ])
       expect(text).toContain(said)
     expect(text).toContain('Code de la route , consulté en octobre 2026')
     expect(html).toMatch(/href="\/(?:tunnel\/mes-coordonnees|nous-contacter)"/)
@@ -82,8 +99,19 @@ describe('a static page', () => {
   })
 
   it('of reviews shows them all, with how they were chosen', async () => {
-    const review = { author: 'Odile P.', stars: 5, route: null, experienceOn: null, publishedOn: '2026-09-07', isChecked: true, isExample: false, text: 'Droite.' }
-    const { text } = await siteWith(CONTENT, { reviews: [review], reviewsNote: 'Choisis par nous.' }).show('/avis-des-clients')
+    const review = {
+      author: 'Odile P.',
+      stars: 5,
+      route: null,
+      experienceOn: null,
+      publishedOn: '2026-09-07',
+      isChecked: true,
+      isExample: false,
+      text: 'Droite.',
+    }
+    const { text } = await siteWith(CONTENT, { reviews: [review], reviewsNote: 'Choisis par nous.' }).show(
+      '/avis-des-clients',
+    )
     expect(text).toContain('Choisis par nous.')
     expect(text).toContain('Odile P.')
     expect(text).toContain('publié le 7 septembre 2026, contrôlé')

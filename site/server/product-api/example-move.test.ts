@@ -45,6 +45,11 @@ describe('the move that the home page prices', () => {
   })
 
   it('is left out where the towns are not known', () => {
-    expect(createExampleMove(() => null, () => NOON)()).toBeNull()
+    expect(
+      createExampleMove(
+        () => null,
+        () => NOON,
+      )(),
+    ).toBeNull()
   })
 })
