@@ -106,7 +106,7 @@ export const HOME = {
   centralContent: [
     {
       title: 'Un prix que l’on comprend',
-      text: 'Équipe, camion et route, étages, options, TVA : le devis montre ce qui compte dans le prix, et pour combien.',
+      text: 'Équipe, camion et route, étages, options, TVA : le devis montre ce qui compte dans le prix, et pour combien.',
     },
     {
       title: 'Juste un coup de main',
