@@ -97,7 +97,7 @@ export const HOME = {
       { name: 'weekend', icon: 'calendar-days', title: 'Week-end', text: 'Le samedi et le dimanche aussi' },
       { name: 'stockage', icon: 'warehouse', title: 'Stockage', text: 'Entre deux clés, au mois' },
       { name: 'entreprise', icon: 'building-2', title: 'Entreprises', text: 'Bureaux, commerces, ateliers' },
-      { name: 'manutention', icon: 'forklift', title: 'Manutention', text: `Des bras, pour ${shortHelp} ou ${longHelp} heures` },
+      { name: 'manutention', icon: 'forklift', title: 'Manutention', text: `Des bras, pour ${shortHelp} ou ${longHelp} heures` },
       { name: 'pianos', icon: 'piano', title: 'Pianos', text: 'Droits, à queue, à l’étage' },
       { name: 'transport', icon: 'truck', title: 'Transport', text: 'Un camion pour vous seul' },
     ],
@@ -110,17 +110,17 @@ export const HOME = {
     },
     {
       title: 'Juste un coup de main',
-      text: `Des bras pour charger ou décharger : nos formules d’aide durent ${shortHelp} ou ${longHelp} heures.`,
+      text: `Des bras pour charger ou décharger : nos formules d’aide durent ${shortHelp} ou ${longHelp} heures.`,
     },
     {
       title: 'Payé sans à-coups',
-      text: `En une fois, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par carte ou par un prestataire de paiement.`,
+      text: `En une fois, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par carte ou par un prestataire de paiement.`,
     },
   ],
 
   advisor: {
     title: 'Quelqu’un, tout de suite',
-    text: `Une question sur un piano, une rue étroite, une date qui bouge ? Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
+    text: `Une question sur un piano, une rue étroite, une date qui bouge ? Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
     phone: { title: 'Au téléphone', text: 'Il fait le devis avec vous, de bout en bout.' },
     video: {
       title: 'En vidéo',
