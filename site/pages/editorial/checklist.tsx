@@ -72,10 +72,12 @@ export const Checklist = ({ article, movingDay }: { article: Article; movingDay:
       <h2 id="bloc_liste">{TEXTS.title}</h2>
       <Reflex name="checklist" data={{ slug }}>
         <DayForm slug={slug} movingDay={day} />
-        <div className="checklist-kept" hidden>
-          <progress max={checklist.length} value={0} aria-hidden="true" />
+        <p className="checklist-note" hidden>
+          {TEXTS.kept}
+        </p>
+        <div className="checklist-progress" hidden>
           <p role="status" />
-          <p>{TEXTS.kept}</p>
+          <progress max={checklist.length} value={0} aria-hidden="true" />
         </div>
         {checklistWeeks(checklist).map(({ title, items }) => (
           <section key={title} className="checklist-week">

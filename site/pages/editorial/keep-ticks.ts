@@ -29,10 +29,9 @@ export const keepTicks = (root: HTMLElement, { slug = '' }: Readonly<Record<stri
   const form = root.querySelector('form')
   const day = root.querySelector<HTMLInputElement>('input[type="date"]')
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
-  const kept = root.querySelector<HTMLElement>('.checklist-kept')
   const status = root.querySelector('[role="status"]')
   const bar = root.querySelector('progress')
-  if (form === null || day === null || kept === null || status === null || bar === null) return
+  if (form === null || day === null || status === null || bar === null) return
 
   const date = (): void => {
     const movingDay = dayOf(day.value)
@@ -62,7 +61,7 @@ export const keepTicks = (root: HTMLElement, { slug = '' }: Readonly<Record<stri
     event.preventDefault()
     date()
   })
-  kept.hidden = false
+  for (const told of root.querySelectorAll<HTMLElement>('.checklist-note, .checklist-progress')) told.hidden = false
   if (day.value !== '') date()
   count()
 }

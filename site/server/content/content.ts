@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { EditorialSources } from '../../editorial'
+import { ARTICLE_KINDS, type EditorialSources, STATIC_SINGLES } from '../../editorial'
 import type { ContentLog, ContentSource } from './content-source'
 import { createContentVersion } from './content-version'
 import { createEditorial } from './editorial/editorial'
@@ -42,6 +42,8 @@ export interface Content {
   /** Single pages, the home page among them. */
   pageContents: PageContent
   editorial: EditorialSources
+  /** Reads all that pages show, one after the other: a service that goes down later then leaves none of them without. */
+  readAhead: () => Promise<void>
   uploads: ReadonlyMap<string, Upload>
 }
 
@@ -59,9 +61,6 @@ export const openPartners = (
   return { partners: createPartners(entries), landings: createLandings({ entries, drafts, contentOrigin, log }) }
 }
 
-/** A Strapi is asked again after a minute; of our own files nobody is to wait for an edit. */
-const FRESH_MS = { strapi: 60_000, files: 1_000 }
-
 interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
   contentOrigin: string | null
 }
@@ -70,11 +69,10 @@ interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
 const openPages = (
   source: ContentSource,
   { priceOf = () => null, now = () => new Date(), log, contentOrigin }: PagesDeps,
-): Pick<Content, 'editorial' | 'pageContents'> => {
+): Pick<Content, 'editorial' | 'pageContents' | 'readAhead'> => {
   const version = createContentVersion()
   const deps = {
     ...{ source, version, contentOrigin, now, log },
-    freshMs: contentOrigin === null ? FRESH_MS.files : FRESH_MS.strapi,
     // A page with a price on it is another tomorrow.
     priceOf: marker => {
       const price = priceOf(marker)
@@ -88,7 +86,13 @@ const openPages = (
     ...createStaticPages({ ...deps, findLink }),
     version: async () => version.current(),
   }
-  return { editorial, pageContents }
+  const readAhead = async (): Promise<void> => {
+    for (const kind of ARTICLE_KINDS) await editorial.newest(kind, 0).catch(() => []) // why was logged where it was tried
+    await editorial.press(1).catch(() => null)
+    await pageContents.home()
+    for (const name of STATIC_SINGLES) await pageContents.page(name)
+  }
+  return { editorial, pageContents, readAhead }
 }
 
 /** Opens the content service's back end. Throws, naming file and field, when an embedded entry is not as it must be. */

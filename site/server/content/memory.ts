@@ -5,13 +5,13 @@ import type { ContentLog } from './content-source'
 const FRESH_MS = 60_000
 
 /**
- * Remembers the latest `max` readings for a minute, or for `freshMs`, each made once for many who ask at the same moment. While one cannot
+ * Remembers the latest `max` readings for a minute, each made once for many who ask at the same moment. While one cannot
  * be made again its last value stays good; without one it rejects.
  */
-export const createMemory = <Value extends object>(max: number, log: ContentLog, freshMs = FRESH_MS) => {
+export const createMemory = <Value extends object>(max: number, log: ContentLog) => {
   const values = new LRUCache<string, Value, () => Promise<Value>>({
     max,
-    ttl: freshMs,
+    ttl: FRESH_MS,
     perf: Date,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,

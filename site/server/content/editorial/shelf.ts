@@ -6,8 +6,6 @@ import { createMemory } from '../memory'
 export interface ShelfDeps {
   version: ContentVersion
   log: ContentLog
-  /** How old what is read may be, in milliseconds. */
-  freshMs: number
 }
 
 interface Shelved<Raw, Made> {
@@ -24,9 +22,9 @@ interface Shelved<Raw, Made> {
  */
 export const createShelf = <Raw, Made extends object>(
   { name, read, make }: Shelved<Raw, Made>,
-  { version, log, freshMs }: ShelfDeps,
+  { version, log }: ShelfDeps,
 ): (() => Promise<Made>) => {
-  const remember = createMemory<Made>(1, log, freshMs)
+  const remember = createMemory<Made>(1, log)
   let last: { hash: string; made: Made } | null = null
   const renew = async (): Promise<Made> => {
     const raw = await read()

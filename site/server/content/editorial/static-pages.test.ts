@@ -18,7 +18,6 @@ const open = (single: ContentSource['single']) => {
     now: () => new Date('2026-11-22T10:00:00Z'),
     findLink: async (_, slug) => (slug === 'there' ? { title: 'Là', href: '/faq/there' } : null),
     version: createContentVersion(),
-    freshMs: 60_000,
     log: { warn: (details, message) => void lines.push([details, message]) },
   })
   return { ...pages, lines }

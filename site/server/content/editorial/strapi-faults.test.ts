@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ARTICLE_KINDS } from '../../../editorial'
+import { openContent } from '../content'
 import { type FakeStrapi, startFakeStrapi } from './testing/fake-strapi'
 import { openStrapi } from './testing/open-editorial'
 import { strapiCollections } from './testing/strapi-collections'
@@ -78,6 +81,16 @@ it('a slow Strapi is waited for once, not by everybody', async () => {
   for (let index = 0; index < 5; index += 1) await expect(editorial.find('agencies', 'x')).rejects.toThrow()
   expect(timeout).toHaveBeenCalledOnce()
   expect(strapi.seen).toHaveLength(1)
+})
+
+it('one that goes down before anybody came was read ahead', async () => {
+  const directory = join(import.meta.dirname, '../../../content')
+  const log = { warn: () => undefined }
+  const { editorial, readAhead } = openContent({ directory, apiUrl: strapi.url, token: 'secret', log })
+  await readAhead()
+  strapi.instead = response => response.destroy()
+  for (const kind of ARTICLE_KINDS) expect((await editorial.list(kind, 1))?.total, kind).toBeGreaterThan(0)
+  expect((await editorial.press(1))?.articles).toHaveLength(3)
 })
 
 it('one that clamps pages is walked to its end', async () => {

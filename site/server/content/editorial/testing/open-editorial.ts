@@ -29,7 +29,6 @@ export const openEditorial = ({ source, contentOrigin = null, now = () => NOW }:
   const log = { warn: (details: object, message: string) => void lines.push({ details, message }) }
   const editorial = createEditorial({
     ...{ source, contentOrigin, version, log, now },
-    freshMs: 60_000,
     priceOf: priceToLyon,
   })
   return { editorial, version, lines }
