@@ -42,7 +42,7 @@ export const LIST_TEXTS = {
   },
   gone: {
     title: 'Cette page n’est plus en ligne',
-    message: 'Nous l’avons retirée\u00A0: ce qu’elle disait n’était plus à jour. Voici ce que nous avons publié depuis.',
+    message: 'Nous l’avons retirée\u00A0: ce qu’elle disait n’était plus à jour. Voici ce que nous avons publié de plus récent.',
     newest: 'À lire à la place',
     list: (name: string) => `Voir toute la liste\u00A0: ${name}`,
   },

@@ -2,6 +2,7 @@ import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
 import { LIST_TEXTS } from '../../content/article-texts'
 import type { Page } from '../../page'
 import { quoteHref, routes } from '../../routes'
+import { Breadcrumb } from '../../ui/breadcrumb'
 import { deadEnd, HomeButton } from '../outcome/dead-end'
 import { ArticleCards } from './article-cards'
 import type { ShownGone } from './shown'
@@ -17,6 +18,7 @@ export const gonePage = ({ shelf: { path }, newest }: ShownGone): Page => {
     body: (
       <div className="story-list frame">
         <header className="story-list-head">
+          <Breadcrumb trail={[{ title: names[path], href: routes.list.href(path) }]} here={TEXTS.title} />
           <h1>{TEXTS.title}</h1>
           <p className="lead">{TEXTS.message}</p>
           <p className="ways">

@@ -18,7 +18,8 @@ const SIDES: readonly (readonly [path: ListPath, kind: ArticleKind, count: numbe
   ['/ville', 'villes', 6],
   ['/recrutement', 'recrutements', 3],
 ]
-const NEWEST = 4
+/** In the place of what is gone. */
+const NEWEST = 3
 
 /** Lists with something in them, without the article itself. */
 const sidesOf = async ({ editorial }: Sources, own: string): Promise<readonly SideList[]> => {
