@@ -7,7 +7,6 @@ import { makeExampleBookings } from './bookings/example-bookings'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
-import { openContent } from './content/content'
 import { createUploadsApp } from './content/uploads'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
@@ -43,6 +42,7 @@ import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
+import { openContentOrStop } from './open-content-or-stop'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { createWidgetFiles } from './widget-files'
@@ -68,7 +68,7 @@ if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
 const locate = createLocate(places)
-const { source, partners, landings, pageContents, editorial, readAhead, uploads } = openContent({
+const { source, partners, landings, pageContents, editorial, readAhead, uploads } = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
   apiUrl: config.contentApiUrl ?? undefined,

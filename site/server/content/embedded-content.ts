@@ -2,7 +2,7 @@ import { findCollection } from './collections'
 import { type ContentAnswer, type ContentSource, invalidKey, NOT_FOUND } from './content-source'
 import type { Entry } from './entry'
 import { type KnownFields, knownFieldsOf, unknownFieldOf } from './known-fields'
-import { comparerOf, matcherOf } from './match-entry'
+import { inOrder, matcherOf } from './match-entry'
 import type { ContentQuery } from './query'
 import { findSingle } from './single-types'
 import { type StoredEntry, storeEntry, type Uploads } from './stored-entry'
@@ -29,9 +29,10 @@ const answer = ({ entries, known }: Shelf, query: ContentQuery): ContentAnswer =
   const unknown = entries.length === 0 ? undefined : unknownFieldOf(query, known)
   if (unknown !== undefined) return { ok: false, error: invalidKey(unknown) }
   const matches = matcherOf(query.filters)
-  const found = entries
-    .filter(entry => (query.withDrafts || !entry.isDraft) && matches(entry))
-    .toSorted(comparerOf(query.sort))
+  const found = inOrder(
+    entries.filter(entry => (query.withDrafts || !entry.isDraft) && matches(entry)),
+    query.sort,
+  )
   const { page, pageSize } = query
   const counts = { pageCount: Math.ceil(found.length / pageSize), total: found.length }
   const data = found

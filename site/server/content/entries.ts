@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { is, validate } from 'superstruct'
+import { validate } from 'superstruct'
 import { type Collection, findCollection } from './collections'
 import type { ContentLog } from './content-source'
 import { Entry } from './entry'
@@ -9,7 +9,7 @@ import { finishEntry } from './finish-entry'
 import { type LinkTarget, type LinkTargets, linkTargetOf } from './link-targets'
 import { type EntryFile, readFiles } from './read-files'
 import { findSingle, type Single } from './single-types'
-import { PictureOfFile, storeEntry, type Uploads } from './stored-entry'
+import { isPictureOfFile, storeEntry, type Uploads } from './stored-entry'
 import { toWire } from './wire-format'
 import type { FieldPath } from './written-file'
 
@@ -38,7 +38,7 @@ const missingPictures = (
   uploads: Uploads,
   path: FieldPath = [],
 ): { path: FieldPath; name: string }[] => {
-  if (is(value, PictureOfFile)) return uploads.has(value.upload) ? [] : [{ path, name: value.upload }]
+  if (isPictureOfFile(value)) return uploads.has(value.upload) ? [] : [{ path, name: value.upload }]
   if (Array.isArray(value)) return value.flatMap((item, index) => missingPictures(item, uploads, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, item]) => missingPictures(item, uploads, [...path, name]))

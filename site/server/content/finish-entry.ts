@@ -1,15 +1,15 @@
-import { array, is, record, string, unknown } from 'superstruct'
+import { array, is, string } from 'superstruct'
 import type { Entry } from './entry'
 import type { LinkTargets } from './link-targets'
 import type { EntryFile } from './read-files'
+import { isTable, type Table } from './record'
 
 /** What an editor says to who draws and who checks: no reader's business. */
 const NOTES = ['drawing', 'lawyer']
 
 const Names = array(string())
-const Table = record(string(), unknown())
 
-const withoutNotes = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const withoutNotes = (fields: Table): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !NOTES.includes(name))
@@ -18,7 +18,7 @@ const withoutNotes = (fields: Readonly<Record<string, unknown>>): Record<string,
 
 const withoutInnerNotes = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutInnerNotes)
-  return is(value, Table) ? withoutNotes(value) : value
+  return isTable(value) ? withoutNotes(value) : value
 }
 
 const linksOf = (file: EntryFile, names: readonly string[], targets: LinkTargets) =>

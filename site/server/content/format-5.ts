@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { is, number, record, string, type, unknown } from 'superstruct'
 import type { ContentList, ContentSingle } from './content-source'
+import { isTable } from './record'
 
 const Related = type({ id: number(), attributes: record(string(), unknown()) })
-const Table = record(string(), unknown())
 
 /** An entry's name in format 5: the same for as long as its collection and number are. */
 const documentIdOf = (kind: string, id: number): string =>
@@ -22,7 +22,7 @@ const flatFields = (fields: Readonly<Record<string, unknown>>, kind: string): Re
 
 const flat = (value: unknown, kind: string): unknown => {
   if (Array.isArray(value)) return value.map(item => flat(item, kind))
-  if (!is(value, Table)) return value
+  if (!isTable(value)) return value
   const { data } = value
   if (Object.keys(value).length !== 1 || data === undefined) return flatFields(value, kind)
   if (is(data, Related)) return flatEntry(data, 'mime' in data.attributes ? 'upload' : kind)

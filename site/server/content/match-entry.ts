@@ -47,22 +47,37 @@ export const matcherOf = (filters: readonly Filter[]): ((entry: StoredEntry) => 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/
 const collator = new Intl.Collator('fr', { numeric: true })
 
-const compareValues = (one: unknown, other: unknown): number => {
-  if (typeof one === 'number' && typeof other === 'number') return one - other
-  const [text = '', otherText = ''] = [one, other].map(value => String(value ?? ''))
-  // A collation weighs every sign: of dates, by which lists are mostly sorted, it finds nothing else.
-  if (ISO_DATE.test(text) && ISO_DATE.test(otherText)) return text < otherText ? -1 : text > otherText ? 1 : 0
-  return collator.compare(text, otherText)
+/** What an entry is sorted by, worked out once for the many comparisons of it. */
+interface SortKey {
+  value: unknown
+  text: string
+  isDate: boolean
 }
 
-/** The order a query asks for; what is equal in it comes by number. */
-export const comparerOf = (sorts: readonly Sort[]): ((one: StoredEntry, other: StoredEntry) => number) => {
-  const keys = sorts.map(({ field, direction }) => ({ path: field.split('.'), sign: direction === 'asc' ? 1 : -1 }))
-  return (one, other) => {
-    for (const { path, sign } of keys) {
-      const order = compareValues(valuesOf(one, path)[0], valuesOf(other, path)[0])
-      if (order !== 0) return order * sign
-    }
-    return one.id - other.id
-  }
+const keyOf = (value: unknown): SortKey => {
+  const text = String(value ?? '')
+  return { value, text, isDate: ISO_DATE.test(text) }
+}
+
+const compareKeys = (one: SortKey, other: SortKey): number => {
+  if (typeof one.value === 'number' && typeof other.value === 'number') return one.value - other.value
+  // A collation weighs every sign: of dates, by which lists are mostly sorted, it finds nothing else.
+  if (one.isDate && other.isDate) return one.text < other.text ? -1 : one.text > other.text ? 1 : 0
+  return collator.compare(one.text, other.text)
+}
+
+/** Entries in the order a query asks for; what is equal in it comes by number. */
+export const inOrder = (entries: readonly StoredEntry[], sorts: readonly Sort[]): readonly StoredEntry[] => {
+  const orders = sorts.map(({ field, direction }) => ({ path: field.split('.'), sign: direction === 'asc' ? 1 : -1 }))
+  return entries
+    .map(entry => ({ entry, keys: orders.map(({ path, sign }) => ({ ...keyOf(valuesOf(entry, path)[0]), sign })) }))
+    .sort((one, other) => {
+      for (const [index, key] of one.keys.entries()) {
+        const against = other.keys[index]
+        const order = against === undefined ? 0 : compareKeys(key, against) * key.sign
+        if (order !== 0) return order
+      }
+      return one.entry.id - other.entry.id
+    })
+    .map(({ entry }) => entry)
 }

@@ -1,5 +1,6 @@
 import { type Filter, type Operator, OPERATORS } from './query'
-import { flagOf, isName, isPath, isTable, type Refuse, textsOf } from './query-value'
+import { flagOf, isName, isPath, type Refuse, textsOf } from './query-value'
+import { isTable } from './record'
 
 const isOperator = (name: string): name is Operator => OPERATORS.some(operator => operator === name)
 

@@ -1,5 +1,6 @@
 import type { Populate } from './query'
-import { isName, isTable, pathsOf, type Refuse } from './query-value'
+import { isName, pathsOf, type Refuse } from './query-value'
+import { isTable } from './record'
 
 const EVERYTHING = '*'
 const NOTHING: Populate = {}

@@ -2,7 +2,8 @@ import { parse } from 'qs'
 import { parseFilters } from './parse-filters'
 import { parsePopulate } from './parse-populate'
 import { type ContentQuery, DEFAULT_QUERY, type Sort } from './query'
-import { flagOf, isTable, pathsOf, type QueryTable, type Refuse, textsOf } from './query-value'
+import { flagOf, pathsOf, type Refuse, textsOf } from './query-value'
+import { isTable, type Table } from './record'
 
 export type ParsedQuery = { ok: true; query: ContentQuery } | { ok: false; param: string }
 
@@ -12,7 +13,7 @@ const MAX_PAGE_SIZE = 1_000_000
 const MAX_SORTS = 5
 
 /** Null: more parameters, or deeper ones, than anybody needs. */
-const tableOf = (search: string): QueryTable | null => {
+const tableOf = (search: string): Table | null => {
   try {
     return parse(search.replace(/^\?/, ''), { ...LIMITS, plainObjects: true })
   } catch (fault) {

@@ -1,14 +1,8 @@
-/** What `qs` makes of a part of a query: a text, a list of texts, or a table of parts. */
-export type QueryTable = Readonly<Record<string, unknown>>
-
 /** Told the parameter that is unknown or holds what it cannot: 'filters[slug][$regex]'. */
 export type Refuse = (key: string) => void
 
 const NAME = /^[\w-]{1,64}$/
 const PATH = /^[\w-]{1,64}(?:\.[\w-]{1,64}){0,4}$/
-
-export const isTable = (value: unknown): value is QueryTable =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isName = (text: string): boolean => NAME.test(text)
 

@@ -1,5 +1,5 @@
-import { is, optional, string, type } from 'superstruct'
 import type { Entry } from './entry'
+import { isTable, type Table } from './record'
 import type { Upload } from './uploads'
 
 /** A field of an entry, as what the query language does with it tells them apart. */
@@ -21,18 +21,19 @@ export interface StoredEntry {
 export type Uploads = ReadonlyMap<string, Upload>
 
 /** How an entry's file names a picture. */
-export const PictureOfFile = type({ upload: string(), alternativeText: optional(string()) })
-type PictureOfFile = typeof PictureOfFile.TYPE
+export interface PictureOfFile {
+  upload: string
+  alternativeText?: string
+}
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isPictureOfFile = (value: unknown): value is PictureOfFile =>
+  isTable(value) && typeof value['upload'] === 'string' && typeof (value['alternativeText'] ?? '') === 'string'
 
-const isList = (value: unknown): value is readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) && value.every(isRecord)
+const isList = (value: unknown): value is readonly Table[] => Array.isArray(value) && value.every(isTable)
 
 /** Whether it is more than JSON: something in it is a picture or a list, which Strapi keeps in components. */
 const holdsMore = (value: unknown): boolean =>
-  is(value, PictureOfFile) || isList(value) || (isRecord(value) && Object.values(value).some(holdsMore))
+  isPictureOfFile(value) || isList(value) || (isTable(value) && Object.values(value).some(holdsMore))
 
 const plain = (value: unknown): Field => ({ kind: 'plain', value })
 
@@ -63,22 +64,22 @@ const mediaOf = ({ upload: name, alternativeText = '' }: PictureOfFile, entry: E
 }
 
 /** Strapi numbers components; a word an editor gave one stays, as its `key`. */
-const numbered = (item: Readonly<Record<string, unknown>>, index: number): Readonly<Record<string, unknown>> => {
+const numbered = (item: Table, index: number): Table => {
   const { id, ...rest } = item
   if (typeof id === 'number') return item
   return { id: index + 1, ...(typeof id === 'string' ? { key: id } : {}), ...rest }
 }
 
 const fieldOf = (value: unknown, entry: Entry, uploads: Uploads): Field => {
-  if (is(value, PictureOfFile)) return mediaOf(value, entry, uploads)
+  if (isPictureOfFile(value)) return mediaOf(value, entry, uploads)
   if (isList(value))
     return { kind: 'list', items: value.map((item, index) => fieldsOf(numbered(item, index), entry, uploads)) }
-  if (isRecord(value) && holdsMore(value))
+  if (isTable(value) && holdsMore(value))
     return { kind: 'component', fields: fieldsOf(numbered(value, 0), entry, uploads) }
   return plain(value)
 }
 
-const fieldsOf = (record: Readonly<Record<string, unknown>>, entry: Entry, uploads: Uploads): Fields =>
+const fieldsOf = (record: Table, entry: Entry, uploads: Uploads): Fields =>
   new Map(Object.entries(record).map(([name, value]) => [name, fieldOf(value, entry, uploads)]))
 
 /** An entry made ready to be asked; what it names of `uploads` and is not there is no picture. */
