@@ -16,7 +16,7 @@ const hour = (time: string): string => {
   return [String(Number(hours)), 'h', ...(minutes === '00' ? [] : [minutes])].join(NBSP)
 }
 
-const span = ({ opens, closes }: Opening): string => `de ${hour(opens)} à ${hour(closes)}`
+const span = ({ opens, closes }: Opening): string => `de ${hour(opens)}${NBSP}à${NBSP}${hour(closes)}`
 
 /** One line for the days that keep the same hours: `lundi et mardi`, `de 9 h à 12 h et de 14 h à 18 h`. */
 export const openingHours = (openings: readonly Opening[]): { days: string; times: string }[] => {

@@ -40,7 +40,7 @@ describe('the articles that ship', () => {
     ])
     expect(list).toMatchObject({ checklist: { length: 15, 0: { id: 'relire-bail', daysBefore: 60 } } })
     expect(agency).toMatchObject({
-      agency: { hours: [{ times: 'de 9\u00A0h à 12\u00A0h et de 14\u00A0h à 18\u00A0h' }] },
+      agency: { hours: [{ times: 'de 9\u00A0h\u00A0à\u00A012\u00A0h et de 14\u00A0h\u00A0à\u00A018\u00A0h' }] },
     })
     expect(job).toMatchObject({ job: { monthlyEuros: { min: 2_250, max: 2_700 }, validThrough: '2027-03-31' } })
     const prices = guide !== null && guide !== 'withdrawn' && 'parts' in guide ? guide.parts : []

@@ -128,7 +128,12 @@ describe.each(Object.entries(SHAPES))('editorial content of a %s', (_, shapes) =
         address: '14 rue des Emballeurs, 75015 Paris',
         postal: { street: '14 rue des Emballeurs', postalCode: '75015', city: 'Paris' },
         phone: '01\u00A099\u00A000\u00A012\u00A034',
-        hours: [{ days: 'lundi et mardi', times: 'de 9\u00A0h à 12\u00A0h et de 14\u00A0h à 18\u00A0h\u00A030' }],
+        hours: [
+          {
+            days: 'lundi et mardi',
+            times: 'de 9\u00A0h\u00A0à\u00A012\u00A0h et de 14\u00A0h\u00A0à\u00A018\u00A0h\u00A030',
+          },
+        ],
         openings: [
           { days: ['lundi', 'mardi'], opens: '09:00', closes: '12:00' },
           { days: ['lundi', 'mardi'], opens: '14:00', closes: '18:30' },
