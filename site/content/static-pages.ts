@@ -19,7 +19,7 @@ export const STATIC_PAGES = {
     },
     question: {
       title: 'Une question sur ce texte ?',
-      text: `Un conseiller répond ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
+      text: `Un conseiller répond ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
       button: 'Nous écrire',
     },
   },
