@@ -1,9 +1,9 @@
 /** Which two things stand on the picture of a shared link, by the kind of page: names of files in `site/content/drawings`. */
 export const CARDS: Readonly<Record<string, readonly [string, string]>> = {
-  site: ['cartons', 'plante'],
+  site: ['carton-standard', 'plante'],
   shop: ['carton-penderie', 'carton-standard'],
   'guide-articles': ['bibliotheque', 'carton-livres'],
-  'checklist-articles': ['tableau-blanc', 'cartons'],
+  'checklist-articles': ['tableau-blanc', 'carton-penderie'],
   'tutorial-articles': ['armoire-2-portes', 'caisse-a-outils'],
   'news-articles': ['bureau-droit', 'lampadaire'],
   resiliations: ['secretaire', 'meuble-a-casiers'],

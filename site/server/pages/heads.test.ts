@@ -66,7 +66,7 @@ describe('what machines read of the pages as they ship', () => {
     const maps = addressesIn(await textOf('/sitemap.xml'))
     const paths = await Promise.all(maps.map(async map => addressesIn(await textOf(map))))
     heads = await Promise.all(paths.flat().map(headOf))
-  })
+  }, 30_000)
   const startingWith = (path: string): readonly Head[] => heads.filter(head => head.path.startsWith(`${path}/`))
 
   it('is every page, once', () => {
