@@ -31,12 +31,21 @@ const keepServing = () => {
     server.kill('SIGTERM')
   }
   const follow = (folder, change) => {
-    let timer
     mkdirSync(inRoot(folder), { recursive: true })
-    watch(inRoot(folder), { recursive: true }, () => {
+    let timer
+    const soon = () => {
       clearTimeout(timer)
-      timer = setTimeout(change, SETTLE_MS)
-    })
+      timer = setTimeout(settle, SETTLE_MS)
+    }
+    // A build empties folders while they are looked into, which is an error.
+    const look = () => watch(inRoot(folder), { recursive: true }, soon).on('error', soon)
+    let watcher = look()
+    const settle = () => {
+      if (isOver) return
+      watcher.close() // it goes on following a file that another was put in the place of
+      watcher = look()
+      change()
+    }
   }
   follow('dist', restart)
   // A drawing may be half saved: the next change of it draws it again.
