@@ -8,6 +8,9 @@ const SERVER = [
   'site/server/{back-office,bookings,db,forms,http,mail,payments,product-api}/**/*.test.{ts,tsx}',
 ]
 
+/** What measures the processor's time: beside what other files leave to be collected, all costs more. */
+const COSTS = ['site/server/app.bodies.test.ts', 'site/server/geo/worst-query.test.ts']
+
 /** Style sheets are empty in tests but where their text is asked for: mails have theirs written into their tags. */
 const css = { include: [/\.css\?raw$/] }
 
@@ -23,7 +26,7 @@ export default defineConfig({
           isolate: false,
           css,
           include: ['{shared,widget,site}/**/*.test.{ts,tsx}'],
-          exclude: [...NEVER, ...SERVER],
+          exclude: [...NEVER, ...SERVER, ...COSTS],
           testTimeout: 30_000,
         },
       },
@@ -33,12 +36,13 @@ export default defineConfig({
           isolate: false,
           css,
           include: SERVER,
-          exclude: NEVER,
+          exclude: [...NEVER, ...COSTS],
           globalSetup: 'site/server/db/testing/postgres-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
       },
+      { test: { name: 'costs', css, include: COSTS, testTimeout: 30_000 } },
     ],
   },
 })

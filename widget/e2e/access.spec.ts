@@ -175,7 +175,7 @@ test.describe('by keyboard alone', () => {
     await keyboard.press('Enter')
     await expect(funnel.title('Votre prix')).toBeFocused()
     const price = await funnel.host.getByText(/€\sTTC$/).textContent()
-    await tabTo(/[+−] \d/)
+    await tabTo(/[+−]\s\d/)
     await keyboard.press('Enter')
     await expect(funnel.host.getByText(/€\sTTC$/)).not.toHaveText(String(price))
   })

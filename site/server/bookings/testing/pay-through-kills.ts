@@ -68,7 +68,9 @@ export const payThroughKills = async ({ file, kills, customers }: KillOptions): 
     }
     last.process.kill('SIGTERM')
     await last.ended
-    return { ...(await bankFlaws(db)), killedUntold, seconds: (performance.now() - began) / 1000 }
+    const flaws = await bankFlaws(db)
+    if (flaws.taken === 0) throw new Error('nobody could pay between the kills')
+    return { ...flaws, killedUntold, seconds: (performance.now() - began) / 1000 }
   } finally {
     whereabouts.isOver = true
     await db.destroy()

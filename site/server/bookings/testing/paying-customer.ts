@@ -74,8 +74,9 @@ export const createPayingCustomer = (server: Whereabouts) => {
       if (state === 'paid' || state === 'pending') return true
       // Who was told that he has paid trusts the bank more than this page; few do not.
       if (state !== 'due' || asked === undefined || (hasPaid && !chance(0.002))) return false
+      const { share, amountCents } = asked
       const start = async () =>
-        create(await api('POST', path, { ...asked, method: 'card', termsAgreement: true }), Form)
+        create(await api('POST', path, { share, amountCents, method: 'card', termsAgreement: true }), Form)
       const form = chance(0.1) ? (await Promise.all([start(), start()]))[0] : await start()
       hasPaid = await payAtBank(form)
       if (chance(0.1)) await payAtBank(form)
