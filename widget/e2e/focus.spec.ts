@@ -107,6 +107,7 @@ test('a room that is named for photos hands its focus on; what is typed with a c
   await page.goto('/tunnel/choix-volume')
   await press(funnel, /J'envoie des photos de mon mobilier/)
   await press(funnel, 'Ajouter une pièce')
+  await expect(funnel.field('Nom de la pièce')).toBeFocused()
   await page.keyboard.type('Atelier')
   await page.keyboard.press('Enter')
   await expect(funnel.button('Ajouter une pièce')).toBeFocused()
