@@ -1,23 +1,12 @@
 import type { Article, ArticleCard, ArticleKind, EditorialSources, FoundArticle } from '../../editorial'
-
-const LISTS: Readonly<Record<ArticleKind, string>> = {
-  'news-articles': '/actualites',
-  'guide-articles': '/les-guides',
-  'checklist-articles': '/les-checklists',
-  'tutorial-articles': '/les-tutoriels',
-  resiliations: '/resiliation-de-demenagement',
-  faqs: '/faq',
-  agencies: '/nos-agences',
-  recrutements: '/recrutement',
-  villes: '/ville',
-}
+import { articleHref } from '../../routes'
 
 /** An article that says as little as one can. */
 export const articleWith = (kind: ArticleKind, slug: string, more: Partial<Article> = {}): Article => ({
   kind,
   slug,
   title: `Titre ${slug}`,
-  href: `${LISTS[kind]}/${slug}`,
+  href: articleHref(kind, slug),
   description: `Phrase ${slug}.`,
   picture: null,
   createdAt: new Date('2026-09-01T08:00:00Z'),
