@@ -2,7 +2,7 @@ import { boolean, type Infer, integer, lazy, nullable, number, optional, size, s
 import type { Address } from './address'
 import { isBookable, IsoDate } from './moving-date'
 import { Slug } from './partner'
-import { requiredText } from './text'
+import { foldText, requiredText } from './text'
 
 /** What every flash offer comes with (spec §5, §9): euros, kilometres, hours. */
 export const FLASH_TERMS = {
@@ -75,16 +75,8 @@ export const flashTown = (text: string): { city: string; postalCode: string } =>
   return { city: city.trim(), postalCode }
 }
 
-const folded = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, ' ')
-    .trim()
-
 /** Whether an address lies in the offer's town: the same name, or the same postal code. */
 export const isInTown = ({ city, postalCode }: Pick<Address, 'city' | 'postalCode'>, town: string): boolean => {
   const wanted = flashTown(town)
-  return folded(city) === folded(wanted.city) || (wanted.postalCode !== '' && postalCode === wanted.postalCode)
+  return foldText(city) === foldText(wanted.city) || (wanted.postalCode !== '' && postalCode === wanted.postalCode)
 }
