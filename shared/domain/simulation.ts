@@ -140,7 +140,7 @@ export type PhotoVolume = Infer<typeof PhotoVolume>
 const BookedFlash = lazy(() =>
   type({
     slug: string(),
-    /** Until when it is kept for its customer (ISO 8601); null: it is not, or it is his for good. */
+    /** Until when it is kept for its customer (ISO 8601), which may be over; null: it is not, or it is his for good. */
     heldUntil: nullable(string()),
     /** What was struck through beside its price; null: nothing. */
     struckCents: nullable(integer()),

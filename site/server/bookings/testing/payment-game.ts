@@ -3,6 +3,7 @@ import type { KyselyPlugin } from 'kysely'
 import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
 import { newReference } from '../../db/reference'
 import type { Db } from '../../db/tables'
+import { createEditedFlashOffers } from '../../flash/testing/flash-offers'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
 import { fakePartners } from '../../testing/test-app'
 import { type Bookings, createBookings } from '../create-bookings'
@@ -239,6 +240,7 @@ export const playPayments = async (db: Db, template: string, steps: readonly Ste
     db: db.withPlugin(crash.plugin),
     now,
     mails: mailsThatName(),
+    flashOffers: createEditedFlashOffers([]),
     partners: fakePartners,
     provider: bank,
     siteOrigin: () => 'https://www.nouvelle-cle.example',
