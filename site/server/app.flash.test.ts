@@ -259,7 +259,7 @@ describeOnEachDatabase('a flash offer', database => {
     expect((await send()).status).toBe(202)
     const { mail_json } = await db.selectFrom('mails').select('mail_json').executeTakeFirstOrThrow()
     expect(mail_json).toContain(`/simulation/${String(body.uuid)}/paiement`)
-    expect(mail_json).not.toContain('à préciser (')
+    expect(mail_json).not.toContain('étage à préciser')
     wait(21)
     expect((await send()).status).toBe(409)
   })

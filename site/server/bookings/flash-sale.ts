@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { isBookable } from '../../../shared/domain/moving-date'
+import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 import type { Db, Tables } from '../db/tables'
 import { atPrice, bookableTerms, type FlashTerms, flashTermsOf } from '../flash/flash-terms'
@@ -137,10 +137,11 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
   return {
     find,
     open,
-    /** Whether money for an order finds its offer: nobody else has it meanwhile. One that is of no offer needs none. */
+    /** Whether money for an order finds its offer: its day is to come, and nobody else has it meanwhile. One that is of no offer needs none. */
     isThere: async (connection: Db, { simulationUuid }: Order): Promise<boolean> => {
       const booked = await bookedTerms(connection, simulationUuid)
       if (booked === null || simulationUuid === null) return true
+      if (booked.movingDate < dayInFrance(now())) return false
       return (await offerFor(connection, wanted(simulationUuid, booked), now())).whose !== 'other'
     },
     /** The same, and it is kept for the order from now on: the money that came in buys it. */

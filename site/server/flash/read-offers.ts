@@ -13,7 +13,7 @@ const read = async (source: Pick<ContentSource, 'list'>, log: ContentLog): Promi
   if (!answer.ok) throw new Error(`flash offers cannot be read: ${answer.error.message}`)
   return answer.entries
     .flatMap(({ id, attributes }) => {
-      const [fault, offer] = validate({ id, ...flattenAttributes(attributes) }, FlashOffer, { coerce: true })
+      const [fault, offer] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, { coerce: true })
       if (fault === undefined) return [offer]
       log.warn({ entry: id, field: fault.path.join('.') }, 'an entry of offre-flashes is no flash offer')
       return []
