@@ -133,7 +133,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       const uuid = String(body.uuid)
       edit(changes)
       expect(await due(uuid)).toMatchObject({ state: 'withdrawn', flash: { slug: 'paris-lyon' } })
-      expect((await payCents(uuid, 49_000)).status).toBe(409)
+      expect(await payCents(uuid, 49_000)).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
       const changed = await call('PUT', `/api/simulations/${uuid}`, flashBody(leadUuid))
       expect(changed).toMatchObject({ status: 409, body: { 'hydra:description': GONE } })
       expect(made.bank.asked).toEqual([])
