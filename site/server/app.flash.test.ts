@@ -91,7 +91,8 @@ describeOnEachDatabase('a flash offer', database => {
     expect(simulationsPrices).toEqual([
       { movingDate: flashOffer().date_depart, totalIncludingTaxesPrice: 49_000, storagePrice: 0 },
     ])
-    expect(detail).toMatchObject({ movers: 2, truckM3: 20, hours: 8, distanceKm: 465, vat: 8_167 })
+    const lines = [{ label: 'Offre flash\u00A0: équipe, camion, carburant et péages', amount: 49_000 }]
+    expect(detail).toMatchObject({ lines, movers: 2, truckM3: 20, hours: 8, distanceKm: 465, vat: 8_167 })
     expect(flash).toMatchObject({ slug: 'paris-lyon', struckCents: 89_000, distanceKm: 465 })
     expect(heldUntil(answer)).toBe(clock.getTime() + 20 * MINUTE_MS)
     const { body } = await call('GET', `/api/simulations/${String(uuid)}`)

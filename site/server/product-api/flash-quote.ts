@@ -3,6 +3,7 @@ import { emptyFunnelValues, type FunnelValues } from '../../../shared/domain/fun
 import { includedVat } from '../../../shared/domain/money'
 import type { SimulationBody } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { toViolations } from '../../../shared/validation/check'
 import type { FlashTerms } from '../flash/flash-terms'
 import type { Quote } from './quote'
@@ -58,7 +59,7 @@ export const flashQuote = (terms: FlashTerms): Quote => {
     totalCents,
     simulationsPrices: [{ movingDate, totalIncludingTaxesPrice: totalCents, storagePrice: 0 }],
     detail: {
-      lines: [{ code: 'flash', amount: totalCents, quantity: null }],
+      lines: [{ code: 'flash', label: SERVER_TEXTS.flashLine, amount: totalCents, quantity: null }],
       vat: includedVat(totalCents),
       movers,
       hours: hoursOf(terms),
