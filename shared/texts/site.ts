@@ -1,5 +1,6 @@
 import { BRAND, CLAIMS, COMPANY } from '../brand'
 import { formatCents } from '../domain/money'
+import { INSTALMENT_TEXTS } from './instalments'
 
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
 export const euros = (amount: number): string =>
@@ -17,13 +18,7 @@ export const SITE_TEXTS = {
   home: `${BRAND.name}, accueil`,
   phoneNote: 'appel non surtaxé',
   quoteButton: 'Devis gratuit',
-  /** Announcing credit obliges to the second sentence (L312-5); a licensee whose lender asks for more adds it here. */
-  instalments: {
-    label: 'Paiement en plusieurs fois',
-    offer: `Payez en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par un prestataire de paiement ou par carte.`,
-    legal:
-      'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.',
-  },
+  instalments: INSTALMENT_TEXTS,
   navigation: 'Navigation principale',
   breadcrumb: 'Vous êtes ici',
   homeLink: 'Accueil',
