@@ -4,6 +4,7 @@ import { benchWidget, type WidgetBenchOptions } from '../../widget/bench/widget'
 import type { BenchRow } from './bench-row'
 import { benchContent } from './content'
 import { benchEventLoop } from './event-loop'
+import { benchFlashRace } from './flash-race'
 import { benchFontShift, type FontWorld } from './font-shift'
 import { formatTable } from './format-table'
 import { benchGeocoder } from './geocoder'
@@ -37,6 +38,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchLighthouse(options)),
     ...(await benchEventLoop()),
     ...(await benchOutbox()),
+    ...(await benchFlashRace()),
     // What takes longest, and measures no time: side by side.
     ...(await Promise.all([benchPaymentGames(), benchPaymentKills()])).flat(),
   ]
