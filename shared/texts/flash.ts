@@ -1,17 +1,15 @@
-import { formatCents } from '../domain/money'
+import { CLAIMS } from '../brand'
 import { formatM3 } from './figures'
+import { FLASH_TEXTS } from './flash-offer'
 import { NBSP } from './spaces'
 
 /** The list of flash offers, in our elements and on our own pages. */
 export const FLASH_LIST_TEXTS = {
   list: 'Ventes flash',
-  label: 'Vente flash',
   loading: 'Nous cherchons les offres du moment…',
   to: 'vers',
-  truck: (volumeM3: number, movers: number) =>
-    `Camion de ${formatM3(volumeM3)}, ${movers}${NBSP}déménageur${movers > 1 ? 's' : ''}`,
+  truck: (volumeM3: number, movers: number) => `Camion de ${formatM3(volumeM3)}, ${FLASH_TEXTS.movers(movers)}`,
   insteadOf: 'au lieu de',
-  saving: (cents: number, percent: number) => `Vous économisez ${formatCents(cents)}, soit ${percent}${NBSP}%`,
   see: 'Voir l’offre',
   reserved: 'En cours de réservation',
   sold: 'Vendue',
@@ -23,7 +21,7 @@ export const FLASH_LIST_TEXTS = {
       : `${count}${NBSP}offres de la liste ne sont plus disponibles.`,
   none: {
     title: 'Aucune vente flash en ce moment',
-    text: 'Chacune est un camion, un trajet et un jour. Votre trajet à vous a son prix dès aujourd’hui, à la date de votre choix.',
+    text: `Une vente flash est un camion déjà prévu, un trajet et un jour. Pour les vôtres, le devis gratuit donne un prix en moins de ${CLAIMS.quoteMinutes}${NBSP}minutes.`,
     quote: 'Demander mon devis',
   },
 } as const
