@@ -20,7 +20,7 @@ import { StepSummary } from './step-summary'
 import './step.css'
 
 export const ContactStep = () => {
-  const { store, flow, lookups, geocoder } = useScene()
+  const { store, flow, lookups, geocoder, apiUrl } = useScene()
   const submit = useSubmit()
   const { values } = useDraft()
   const { call } = useSending()
@@ -93,7 +93,7 @@ export const ContactStep = () => {
             >
               {CONSENT_TEXTS.terms}
             </CheckField>
-            <OfferConsents />
+            <OfferConsents apiUrl={apiUrl} values={values} onChange={store.edit} />
           </div>
           {store.flowName === 'default' ? (
             <ActionBar

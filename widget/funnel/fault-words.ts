@@ -14,12 +14,13 @@ export interface FaultWords {
   place: Step | undefined
 }
 
-interface Failed {
+export interface Failed {
   readonly reason: FaultReason
   readonly violations: readonly Readonly<Violation>[]
 }
 
-const reasonOf = ({ reason, violations }: Failed, connection: Connection): string => {
+/** Why a call failed, in a sentence. */
+export const faultReason = ({ reason, violations }: Failed, connection: Connection): string => {
   if (reason === 'network' && connection === 'off') return TEXTS.offline
   if (reason === 'network' && connection === 'back') return TEXTS.backOnline
   return violations.some(({ propertyPath }) => propertyPath === 'leadUuid') ? TEXTS.leadUnknown : TEXTS.reasons[reason]
@@ -41,7 +42,7 @@ export const faultWords = (
   return {
     title: isDate ? TEXTS.dateTitle : words.title,
     message: mistake?.message ?? words.message,
-    details: mistake ? [TEXTS.kept] : [reasonOf(fault, connection), TEXTS.kept],
+    details: mistake ? [TEXTS.kept] : [faultReason(fault, connection), TEXTS.kept],
     retryLabel: isDate ? TEXTS.changeDate : mistake ? TEXTS.change : TEXTS.retry,
     place: mistake && askedAt(mistake.propertyPath),
   }

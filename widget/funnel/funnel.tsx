@@ -41,7 +41,7 @@ interface FunnelProps {
 export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step, values } = useDraft()
   const { restorable, opening, booked } = useSession()
-  const title = useStepFocus(host)
+  const title = useStepFocus(host, step, restorable, booked)
   const isWide = useIsWide(host)
   const { store, hasAssistant } = useScene()
   const isRouteSaid = store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''

@@ -133,7 +133,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
       {!isOrdered && <KeepQuote />}
       <Adviser />
       <div>
-        <EraseButton />
+        <EraseButton onErase={() => void flow.eraseEverything()} />
       </div>
       {!isOrdered && <BookingBar total={total} />}
     </div>

@@ -15,7 +15,7 @@ import './restore.css'
  * focus taken nor be covered.
  */
 export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
-  const { store } = useScene()
+  const { store, flow } = useScene()
   const { restorable } = store.session
   if (restorable === null) return null
   const said = savedQuoteText(restorable, minimumMovingDate(store.clock.now()))
@@ -36,7 +36,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
         </Button>
       </div>
       <div>
-        <EraseButton />
+        <EraseButton onErase={() => void flow.eraseEverything()} />
       </div>
     </div>
   )

@@ -10,10 +10,10 @@ import { useLeaving } from './use-leaving'
 
 /** What the page is for, at the thumb: the price as it stands and RÉSERVER; what failed is told here, where nothing moves. */
 export const BookingBar = ({ total }: { total: number }) => {
-  const { flow } = useScene()
+  const { flow, pay } = useScene()
   const { call, fault } = useSending()
   const connection = useConnection()
-  const { leave, stuck } = useLeaving()
+  const { leave, stuck } = useLeaving(pay)
   const isBusy = call === 'pending'
   const failed = fault && faultWords(fault, 'reserver', connection)
   const told = failed && failed.place === undefined ? `${failed.details[0] ?? ''} ${TEXTS.unchanged}` : ''

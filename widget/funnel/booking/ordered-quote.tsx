@@ -5,9 +5,9 @@ import { useLeaving } from './use-leaving'
 
 /** A simulation that was ordered: it waits for its payment, and is changed no more. */
 export const OrderedQuote = () => {
-  const { flow } = useScene()
+  const { flow, pay } = useScene()
   const isBusy = useSending().call === 'pending'
-  const { leave, stuck } = useLeaving()
+  const { leave, stuck } = useLeaving(pay)
   return (
     <div className="price-unsaid ordered" role="status">
       <p className="quote-title">{TEXTS.orderedTitle}</p>
