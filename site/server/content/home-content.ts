@@ -20,6 +20,7 @@ import {
 import type { ArticlePart, HomeContent, Rating, Review } from '../../editorial'
 import type { Picture } from '../../picture'
 import type { ContentLog } from './content-source'
+import { Words, wordsOf } from './editorial/words'
 
 const Day = pattern(string(), /^\d{4}-\d{2}-\d{2}/)
 const Titled = type({ title: string(), text: string() })
@@ -32,7 +33,7 @@ const stars = () => max(min(integer(), 1), 5)
 const TestimonialFields = type({
   title: string(),
   author: string(),
-  captions: array(string()),
+  captions: Words,
   image: optional(unknown()),
   video: optional(unknown()),
   example: flag(),
@@ -151,7 +152,7 @@ export const homeContentOf = async (
     testimonials: (told?.testimonials ?? []).map(({ title, author, captions, image, video, example }) => ({
       title,
       author,
-      captions,
+      captions: wordsOf(captions),
       picture: pictureOf(uploaded(image)),
       videoHref: videoOf(video),
       isExample: example === true,

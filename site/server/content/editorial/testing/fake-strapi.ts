@@ -7,18 +7,24 @@ export interface FakeStrapi {
   /** What is answered in place of entries; null: entries. */
   instead: ((response: ServerResponse) => void) | null
   collections: Record<string, readonly unknown[]>
+  singles: Record<string, unknown>
   stop: () => Promise<void>
 }
 
 interface FakeStrapiOptions {
   collections: Record<string, readonly unknown[]>
+  singles?: Record<string, unknown>
   /** The most entries that are given at a time. */
   maxLimit?: number
 }
 
-/** A Strapi on this machine that answers collections page by page and knows no single. */
-export const startFakeStrapi = async ({ collections, maxLimit = 100 }: FakeStrapiOptions): Promise<FakeStrapi> => {
-  const fake: FakeStrapi = { url: '', seen: [], instead: null, collections, stop: async () => undefined }
+/** A Strapi on this machine that answers singles, and collections page by page. */
+export const startFakeStrapi = async ({
+  collections,
+  singles = {},
+  maxLimit = 100,
+}: FakeStrapiOptions): Promise<FakeStrapi> => {
+  const fake: FakeStrapi = { url: '', seen: [], instead: null, collections, singles, stop: async () => undefined }
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://strapi.example')
     fake.seen.push(decodeURIComponent(request.url ?? ''))
@@ -26,9 +32,14 @@ export const startFakeStrapi = async ({ collections, maxLimit = 100 }: FakeStrap
       fake.instead(response)
       return
     }
-    const entries = fake.collections[pathname.replace('/api/', '')]
+    const name = pathname.replace('/api/', '')
+    const [entries, single] = [fake.collections[name], fake.singles[name]]
     const json = (status: number, body: unknown) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+    if (single !== undefined) {
+      json(200, { data: single, meta: {} })
+      return
+    }
     if (entries === undefined) {
       json(404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } })
       return
