@@ -24,7 +24,7 @@ const NEWEST = 3
 /** Lists with something in them, without the article itself. */
 const sidesOf = async ({ editorial }: Sources, own: string): Promise<readonly SideList[]> => {
   const sides = await Promise.all(
-    SIDES.map(async ([path, kind, count]) => ({ path, links: await editorial.newest(kind, count).catch(() => []) })),
+    SIDES.map(async ([path, kind, count]) => ({ path, links: await editorial.newest(kind, count) })),
   )
   return sides
     .map(({ path, links }) => ({ path, links: links.filter(({ href }) => href !== own) }))

@@ -46,7 +46,7 @@ export interface Content {
    * Reads all that pages show, one after the other: a service that goes down later leaves none of them without, and the
    * version tells of what has changed before anybody asks. Never rejects.
    */
-  renew: () => Promise<void>
+  readAhead: () => Promise<void>
   uploads: ReadonlyMap<string, Upload>
 }
 
@@ -72,7 +72,7 @@ interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
 const openPages = (
   source: ContentSource,
   { priceOf = () => null, now = () => new Date(), log, contentOrigin }: PagesDeps,
-): Pick<Content, 'editorial' | 'pageContents' | 'renew'> => {
+): Pick<Content, 'editorial' | 'pageContents' | 'readAhead'> => {
   const version = createContentVersion(now)
   const deps = {
     ...{ source, version, contentOrigin, now, log },
@@ -89,7 +89,7 @@ const openPages = (
   return {
     editorial,
     pageContents: { ...forms, ...singles, version: async () => version.current() },
-    renew: async () => {
+    readAhead: async () => {
       for (const renew of [renewArticles, renewSingles, renewForms]) await renew()
     },
   }

@@ -57,7 +57,8 @@ export const createMemory = <Value extends object>({ max, weight }: Bounds<Value
   const start = (key: string, reading: Reading<Value>, read: () => Promise<Value>): Promise<Value> => {
     const settle = (): void => {
       reading.underWay = null
-      readings.set(key, reading) // weighed anew
+      readings.delete(key) // what is set once more is not weighed once more
+      readings.set(key, reading)
     }
     reading.underWay = read().then(
       value => {

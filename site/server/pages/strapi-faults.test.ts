@@ -35,7 +35,11 @@ const openSite = (shapes: Shapes = SHAPES['Strapi 4']) => {
     warn: (details: object, message: string) => void lines.push({ details: { ...details }, message }),
     error,
   }
-  const { pageContents: contents, editorial, renew } = openContent({ directory, apiUrl: STRAPI, token: 'secret', log })
+  const {
+    pageContents: contents,
+    editorial,
+    readAhead,
+  } = openContent({ directory, apiUrl: STRAPI, token: 'secret', log })
   const deps = { clientDirectory, contentOrigin: STRAPI, publicUrl: 'https://nouvelle-cle.test', log }
   const app = createPagesApp({ ...BARE_PAGES, ...deps, contents, editorial })
   const read = async (path: string) => {
@@ -45,7 +49,7 @@ const openSite = (shapes: Shapes = SHAPES['Strapi 4']) => {
     const retryAfter = response.headers.get('retry-after')
     return { status: response.status, cache, policy, retryAfter, html, text: textOf(html) }
   }
-  return { strapi, read, renew, lines, error }
+  return { strapi, read, readAhead, lines, error }
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -125,18 +129,18 @@ describe.each(Object.entries(FAULTS))('a Strapi that %s', (_, [fault, reason]) =
   })
 
   it('is answered for by what it last said', async () => {
-    const { strapi, read, renew, lines } = openSite()
-    await renew()
+    const { strapi, read, readAhead, lines } = openSite()
+    await readAhead()
     const before = await Promise.all(READ.map(read))
     strapi.fault = fault
     vi.advanceTimersByTime(61_000)
-    await renew()
+    await readAhead()
     expect(await Promise.all(READ.map(read))).toEqual(before)
     const told = lines.length
     expect(told).toBeGreaterThan(0)
     expect(lines).toEqual(lines.map(() => ({ message: 'content service failed', details: expect.anything() })))
     vi.advanceTimersByTime(61_000)
-    await renew()
+    await readAhead()
     expect(lines).toHaveLength(told)
   })
 })

@@ -34,8 +34,8 @@ it('a slow Strapi is waited for once, not by everybody', async () => {
 it('one that goes down before anybody came was read ahead', async () => {
   const directory = join(import.meta.dirname, '../../../content')
   const log = { warn: () => undefined }
-  const { editorial, renew } = openContent({ directory, apiUrl: strapi.url, token: 'secret', log })
-  await renew()
+  const { editorial, readAhead } = openContent({ directory, apiUrl: strapi.url, token: 'secret', log })
+  await readAhead()
   strapi.instead = response => response.destroy()
   for (const kind of ARTICLE_KINDS) expect((await editorial.list(kind, 1))?.total, kind).toBeGreaterThan(0)
   expect((await editorial.press(1))?.articles).toHaveLength(3)
