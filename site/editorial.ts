@@ -135,7 +135,9 @@ export interface EditorialSources {
   newest: (kind: ArticleKind, count: number) => Promise<readonly ArticleCard[]>
   /** Everything of a kind that is public, newest first. */
   all: (kind: ArticleKind) => Promise<readonly IndexedArticle[]>
+  /** Null too for what is published later. */
   find: (kind: ArticleKind, slug: string, withDrafts?: boolean) => Promise<FoundArticle>
+  /** A page of what the press says of us; null: there is no such page. */
   press: (
     page: number,
     withDrafts?: boolean,
@@ -220,6 +222,7 @@ export interface Rating {
   isExample: boolean
 }
 
+/** A heading and a sentence or two under it. */
 export interface Titled {
   title: string
   text: string

@@ -1,8 +1,9 @@
-import { type Infer, mask, optional, string, StructError, type } from 'superstruct'
+import { type Infer, mask, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { EditedPage } from '../../section'
 import type { ContentSource } from './content-source'
 import { pictureOf } from './editorial/entry-picture'
+import { tellMalformed } from './editorial/malformed'
 import { type Attributes, readSingle } from './editorial/read-single'
 import { createShelf, type ShelfDeps } from './editorial/shelf'
 import { htmlText } from './html-text'
@@ -63,8 +64,7 @@ export const createPageContents = (deps: PageContentsDeps): PageContents & { ren
     try {
       return editedPage(attributes, contentOrigin)
     } catch (fault) {
-      if (!(fault instanceof StructError)) throw fault
-      log.warn({ single: name, field: fault.path.join('.') }, 'Malformed api call')
+      tellMalformed(fault, { single: name }, log)
       return UNEDITED
     }
   }

@@ -1,5 +1,7 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openContent } from '../content/content'
 import { type StrapiContent, strapiAnswer } from '../content/editorial/testing/fake-strapi'
 import { strapiCollections } from '../content/editorial/testing/strapi-collections'
@@ -13,7 +15,10 @@ import { createPagesApp } from './app'
 
 const STRAPI = 'https://cms.example'
 const clientDirectory = temporaryClientDirectory()
-const directory = join(import.meta.dirname, '../../content')
+/** With a Strapi nothing is read of it but uploads, and here there are none. */
+const directory = mkdtempSync(join(tmpdir(), 'content-'))
+mkdirSync(join(directory, 'uploads'))
+afterAll(() => rmSync(directory, { recursive: true }))
 
 type Fault = (init: RequestInit) => Promise<Response>
 

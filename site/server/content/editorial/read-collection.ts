@@ -1,7 +1,7 @@
-import { StructError } from 'superstruct'
 import type { ContentLog, ContentSource } from '../content-source'
 import { fillClaims } from '../fill-claims'
 import { type Entries, readAll } from '../read-all'
+import { tellMalformed } from './malformed'
 
 type Entry = Entries[number]
 
@@ -19,11 +19,6 @@ export const readCollection = async (
   throw new Error(`${collection} cannot be read: ${answer.error.message}`)
 }
 
-const filled = (entry: Entry): Entry => ({
-  ...entry,
-  attributes: Object.fromEntries(Object.entries(entry.attributes).map(([name, value]) => [name, fillClaims(value)])),
-})
-
 /** What `read` makes of each entry, newest first. One that is malformed is logged, and left out. */
 export const readEach = <Read extends { createdAt: Date }>(
   collection: string,
@@ -33,12 +28,11 @@ export const readEach = <Read extends { createdAt: Date }>(
 ): readonly Read[] =>
   entries
     .flatMap((entry): Read[] => {
+      const { id, attributes } = entry
       try {
-        return [read(filled(entry))]
+        return [read({ id, attributes: fillClaims(attributes) })]
       } catch (fault) {
-        if (!(fault instanceof StructError)) throw fault
-        const { id, attributes } = entry
-        log.warn({ collection, entry: id, slug: attributes['slug'], field: fault.path.join('.') }, 'Malformed api call')
+        tellMalformed(fault, { collection, entry: id, slug: attributes['slug'] }, log)
         return []
       }
     })

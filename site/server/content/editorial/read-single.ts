@@ -18,10 +18,7 @@ export const readSingle = async (
   let refusal = ''
   for (const populate of populates) {
     const answer = await source.single(name, { ...DEFAULT_QUERY, populate })
-    if (answer.ok) {
-      const { attributes } = answer.single.data
-      return Object.fromEntries(Object.entries(attributes).map(([field, value]) => [field, fillClaims(value)]))
-    }
+    if (answer.ok) return fillClaims(answer.single.data.attributes)
     if (answer.error.status === 404) return null
     refusal = answer.error.message
   }

@@ -1,4 +1,3 @@
-import { StructError } from 'superstruct'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { type HomeContent, STATIC_SINGLES, type StaticContent, type StaticSingle } from '../../../editorial'
 import type { ContentSource } from '../content-source'
@@ -6,6 +5,7 @@ import { homeContentOf } from '../home-content'
 import type { Populate } from '../query'
 import { fileHref, isShown, pictureOf } from './entry-picture'
 import { changesOf, isPublic } from './lifetime'
+import { tellMalformed } from './malformed'
 import { partsOf, type PriceExample, readProse } from './prose'
 import { type Attributes, readSingle } from './read-single'
 import { type FindLink, relatedLinks } from './related-links'
@@ -51,8 +51,7 @@ export const createStaticPages = (deps: StaticPagesDeps): StaticPages & { renew:
     try {
       return { read: readStatic(attributes, contentOrigin) }
     } catch (fault) {
-      if (!(fault instanceof StructError)) throw fault
-      log.warn({ single: name, field: fault.path.join('.') }, 'Malformed api call')
+      tellMalformed(fault, { single: name }, log)
       return { read: null }
     }
   }
