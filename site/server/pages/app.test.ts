@@ -99,7 +99,7 @@ describe('pages', () => {
     const { html } = await read('/mentions-legales')
     expect(html).toMatch(/société au capital de 100[^<]{1,6}000 euros/)
     expect(html).toMatch(
-      /<aside[^>]* aria-label="Paiement en plusieurs fois".*Un crédit vous engage et doit être remboursé\. Vérifiez vos capacités de remboursement avant de vous engager\./,
+      /<aside[^>]* aria-label="Paiement en plusieurs fois".*Attention\u00a0! Un crédit coûte de l’argent et doit être remboursé\./,
     )
   })
 
