@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { chromium } from 'playwright'
 import { assert, type Infer, number, record, string, type } from 'superstruct'
 import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
+import { freePort } from './free-port'
 
 /** Lighthouse's own marks, 0 to 1. */
 const Report = type({
@@ -30,14 +30,6 @@ interface Options {
   chromiumPath: string | undefined
   chromiumArgs: readonly string[]
 }
-
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
-    })
-  })
 
 /** A form younger than this is a robot's, to the server. */
 const FORM_AGE_MS = 3_500
