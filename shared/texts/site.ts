@@ -1,9 +1,11 @@
 import { BRAND, CLAIMS, COMPANY } from '../brand'
+import { lazily } from '../domain/lazily'
 import { formatCents } from '../domain/money'
 
+const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
+
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
-export const euros = (amount: number): string =>
-  new Intl.NumberFormat('fr-FR').format(amount).replaceAll('\u202f', '\u00a0')
+export const euros = (amount: number): string => grouped().format(amount).replaceAll('\u202f', '\u00a0')
 
 /** An amount in cents, spaced as the site's typefaces need it: `1 375 €`. */
 export const price = (amountCents: number): string => formatCents(amountCents).replaceAll('\u202f', '\u00a0')

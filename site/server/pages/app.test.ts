@@ -491,6 +491,17 @@ describe('what pages are sent with', () => {
     expect((await read('/faq', { 'If-None-Match': etag })).response.status).toBe(200)
   })
 
+  it('is nothing anew to a robot for a form that was made a moment later', async () => {
+    let time = 1_795_000_000_000
+    const made = () => `${(time += 1)}.${'s'.repeat(43)}`
+    const site = localSite({ forms: { made, usesRecaptcha: false } })
+    const first = await site.request('/nous-contacter')
+    const again = await site.request('/nous-contacter')
+    expect(await first.text()).not.toBe(await again.text())
+    const tag = first.headers.get('etag') ?? ''
+    expect((await site.request('/nous-contacter', { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  })
+
   it.each([
     ['any', '*', 304],
     ['our tag without its mark of weakness', 'strong', 304],
