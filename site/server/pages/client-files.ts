@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { assert, array, optional, record, string, type } from 'superstruct'
 import type { DocumentAssets } from '../../document'
 import type { ClientScript } from '../../page'
+import { isFirstFace } from '../../ui/fonts/first-face'
 import type { Packed } from '../http/packed'
 import { bodyOf } from './body'
 
@@ -44,7 +45,7 @@ const readManifest = (directory: string) => {
 export const readAssets = (directory: string): DocumentAssets => {
   const entry = readManifest(directory)
   const style = entry(STYLE_ENTRY)
-  const fonts = (style.assets ?? []).filter(file => file.endsWith('.woff2')).map(file => `/${file}`)
+  const fonts = (style.assets ?? []).filter(isFirstFace).map(file => `/${file}`)
   const fileOf = (name: string): string => `/${entry(name).file}`
   const scripts = { [SCRIPTS[0]]: fileOf(SCRIPTS[0]), [SCRIPTS[1]]: fileOf(SCRIPTS[1]) }
   return {
