@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { assert, array, optional, record, string, type } from 'superstruct'
 import type { DocumentAssets } from '../../document'
-import type { ClientScript } from '../../page'
 import { isFirstFace } from '../../ui/fonts/first-face'
 import type { Packed } from '../http/packed'
 import { bodyOf } from './body'
@@ -12,7 +11,6 @@ const Manifest = record(string(), type({ file: string(), assets: optional(array(
 
 const STYLE_ENTRY = 'site/site.css'
 const BACK_OFFICE_ENTRY = 'site/pages/back-office/back-office.css'
-const SCRIPTS = ['site/pages/tunnel/follow-title.ts', 'site/islands.ts'] as const satisfies readonly ClientScript[]
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -47,11 +45,14 @@ export const readAssets = (directory: string): DocumentAssets => {
   const style = entry(STYLE_ENTRY)
   const fonts = (style.assets ?? []).filter(isFirstFace).map(file => `/${file}`)
   const fileOf = (name: string): string => `/${entry(name).file}`
-  const scripts = { [SCRIPTS[0]]: fileOf(SCRIPTS[0]), [SCRIPTS[1]]: fileOf(SCRIPTS[1]) }
   return {
     style: fileOf(STYLE_ENTRY),
     backOfficeStyle: fileOf(BACK_OFFICE_ENTRY),
-    scripts,
+    scripts: {
+      'site/pages/tunnel/follow-title.ts': fileOf('site/pages/tunnel/follow-title.ts'),
+      'site/islands.ts': fileOf('site/islands.ts'),
+      'site/bring-widget.ts': fileOf('site/bring-widget.ts'),
+    },
     fonts,
     cards: readCards(directory),
   }
