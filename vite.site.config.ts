@@ -1,10 +1,11 @@
 import { defineConfig, type UserConfig } from 'vite'
 import { cardsPlugin } from './site/drawings/cards/cards-plugin.ts'
+import { packPlugin } from './site/pack-plugin.ts'
 import { cutFonts } from './site/ui/fonts/cut-fonts.ts'
 
 /** What browsers load beside `widget.js`: a style sheet and advisers' own, fonts, scripts of single pages, what wakes islands and what brings the widget, the pictures of shared links, and a manifest with their hashed names. */
 const CLIENT: UserConfig = {
-  plugins: [cardsPlugin()],
+  plugins: [cardsPlugin(), packPlugin()],
   css: { postcss: { plugins: [cutFonts('.cache/fonts')] } },
   build: {
     outDir: 'dist/site/client',

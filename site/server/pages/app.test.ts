@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { SECTIONS } from '../../pages/sections'
@@ -19,6 +19,7 @@ mkdirSync(join(clientDirectory, 'assets'))
 writeFileSync(join(clientDirectory, 'assets/site-abc.css'), STYLE)
 writeFileSync(join(clientDirectory, 'assets/figtree-first-def.woff2'), 'wOF2')
 writeFileSync(join(clientDirectory, 'assets/follow-title-ghi.js'), 'follow()')
+writeFileSync(join(clientDirectory, 'assets/follow-title-ghi.js.br'), brotliCompressSync('follow() // as built'))
 writeFileSync(
   join(clientDirectory, '.vite/manifest.json'),
   JSON.stringify({
@@ -534,6 +535,13 @@ describe('what pages are sent with', () => {
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect((await read('/assets/figtree-first-def.woff2')).response.headers.get('content-type')).toBe('font/woff2')
     expect((await read('/assets/../.vite/manifest.json')).response.status).toBe(404)
+  })
+
+  it('sends what the build has compressed as it is', async () => {
+    const response = await app.request('/assets/follow-title-ghi.js', { headers: { 'Accept-Encoding': 'br' } })
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe('follow() // as built')
+    expect((await read('/assets/follow-title-ghi.js')).html).toBe('follow()')
+    expect((await read('/assets/follow-title-ghi.js.br')).response.status).toBe(404)
   })
 
   it('has rules for browsers that render ahead', async () => {

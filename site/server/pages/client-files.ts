@@ -64,11 +64,18 @@ export interface ClientFiles {
   files: ReadonlyMap<string, Packed>
 }
 
+/** What the build has compressed better than there is time for here (`pack-plugin.ts`) stands beside what it is of. */
+const PACKED = '.br'
+const isServed = (name: string): boolean => !name.endsWith(PACKED)
+
 /** Reads the same files into memory too. */
 export const readClientFiles = (directory: string): ClientFiles => {
-  const files = readdirSync(join(directory, 'assets')).map(name => {
-    const mediaType = MEDIA_TYPES[extname(name)] ?? 'application/octet-stream'
-    return [`/assets/${name}`, bodyOf(readFileSync(join(directory, 'assets', name)), mediaType)] as const
+  const folder = join(directory, 'assets')
+  const names = readdirSync(folder)
+  const files = names.filter(isServed).map(name => {
+    const body = bodyOf(readFileSync(join(folder, name)), MEDIA_TYPES[extname(name)] ?? 'application/octet-stream')
+    const packed = names.includes(name + PACKED) ? readFileSync(join(folder, name + PACKED)) : null
+    return [`/assets/${name}`, packed === null ? body : { ...body, br: Uint8Array.from(packed) }] as const
   })
   return { assets: readAssets(directory), files: new Map(files) }
 }
