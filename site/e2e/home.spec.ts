@@ -76,9 +76,18 @@ test('the departure chosen on the home page is filled in on the first step', asy
   await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(/Lyon/)
 })
 
+test('a town’s own page sets out from that town', async ({ page }) => {
+  await page.goto('/devis-demenagement-lyon')
+  const form = page.locator('moving-quote-form').first()
+  await expect(form.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Lyon')
+  await form.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+  await page.waitForURL(/\/tunnel\/mes-coordonnees/)
+  await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Lyon')
+})
+
 test('the menu opens by keyboard and leads on', async ({ page }) => {
   await page.goto('/')
-  const menu = page.locator('summary')
+  const menu = page.getByRole('banner').locator('summary')
   await menu.focus()
   await page.keyboard.press('Enter')
   const guides = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Guides' })

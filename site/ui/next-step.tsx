@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Address } from '../../shared/domain/address'
 import { NEXT_STEP_TEXTS as TEXTS } from '../content/article-texts'
 import { HOME } from '../content/home'
 import { routes } from '../routes'
@@ -24,10 +25,10 @@ const Step = ({ title, text, children }: StepProps) => (
 )
 
 /** Below a page: a price of one's own. */
-export const QuoteStep = () => (
+export const QuoteStep = ({ departure = null }: { departure?: Address | null }) => (
   <Step {...TEXTS.quote}>
     <div>
-      <QuoteForm note={HOME.hero.label.note} />
+      <QuoteForm note={HOME.hero.note} departure={departure} />
       <div className="next-step-call">
         <span>{TEXTS.call}</span> <PhoneLink />
       </div>

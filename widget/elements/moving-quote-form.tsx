@@ -10,6 +10,7 @@ import { leavePage } from '../embed/leave-page'
 import type { ViewProps } from '../embed/moving-element'
 import { OWN_QUOTE, ownFunnel } from '../embed/own-pages'
 import type { Runtime } from '../embed/runtime'
+import { readPlace } from './read-place'
 import { QuoteForm } from '../quote-form/quote-form'
 import { WaitingQuote } from '../quote-form/waiting-quote'
 
@@ -69,7 +70,8 @@ export const MovingQuoteForm = ({
     <>
       <WaitingQuote said={said} href={resumeHref} onResume={() => emit('navigate', { href: resumeHref })} />
       <QuoteForm
-        key={attributes.fields}
+        key={`${attributes.fields} ${attributes.departure}`}
+        departure={readPlace(attributes.departure)}
         hasRoute={hasRoute}
         geocoder={runtime.finderOf(true)}
         clock={runtime.clock}

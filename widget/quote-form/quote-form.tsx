@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { BRAND } from '../../shared/brand'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
-import { addressFault, typedAddress } from '../../shared/domain/address'
+import { type Address, addressFault, typedAddress } from '../../shared/domain/address'
 import type { HandedRoute } from '../../shared/domain/handed-route'
 import { maximumMovingDate, minimumMovingDate, movingDateFault } from '../../shared/domain/moving-date'
 import type { Clock } from '../../shared/stores/clock'
@@ -20,6 +20,8 @@ type Field = keyof HandedRoute
 const LABELS = { ...CONTACT_TEXTS, arrivalAddress: PLACE_TEXTS.arrivalAddress }
 
 interface QuoteFormProps {
+  /** What the page knows already; null: nothing. */
+  departure: Address | null
   geocoder: AddressFinder
   /** Asks where to and when as well. */
   hasRoute: boolean
@@ -41,9 +43,9 @@ const faultIn = (route: HandedRoute, field: Field, now: Date): string | null => 
 }
 
 /** The questions that open a quote: where from, or where from, where to and when. */
-export const QuoteForm = ({ geocoder, hasRoute, clock, askTime, onSubmit, onUse }: QuoteFormProps) => {
+export const QuoteForm = ({ departure, geocoder, hasRoute, clock, askTime, onSubmit, onUse }: QuoteFormProps) => {
   const [route, setRoute] = useState<HandedRoute>(() => {
-    return { departureAddress: typedAddress(), arrivalAddress: typedAddress(), movingDate: '' }
+    return { departureAddress: departure ?? typedAddress(), arrivalAddress: typedAddress(), movingDate: '' }
   })
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const [lookups] = useState(createLookups)

@@ -15,9 +15,9 @@ export const quotePage = (path: string, content: StaticContent): Page => ({
     <>
       <StaticFrame
         content={content}
-        beside={<HeadForm title={STATIC_PAGES.quote} />}
+        beside={<HeadForm title={STATIC_PAGES.quote} departure={content.departure} />}
         isIllustrated
-        next={<QuoteStep />}
+        next={<QuoteStep departure={content.departure} />}
       />
       {path === routes.editorial.href('/devis-demenagement') && <VolumeGuide />}
     </>

@@ -1,7 +1,8 @@
 import { type Infer, object, optional, string, type Struct, type } from 'superstruct'
 import { AssetUrl } from '../../../shared/domain/partner'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
-import { homeFields, pageFields, quotePageFields, reviewsPageFields } from './written-fields'
+import { pageFields, quotePageFields, reviewsPageFields } from './written-fields'
+import { homeFields } from './written-home'
 
 /** What a page's single says (S2 §3 'page contents'), its picture given as a URL. What an editor left out, the page does without. */
 export const PageContent = type({

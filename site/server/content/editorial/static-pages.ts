@@ -39,6 +39,8 @@ const HOME_POPULATES: readonly Populate[] = [
     preparation: { blogCard: '*' },
     rating: {},
     reviews: {},
+    claims: {},
+    services: {},
   },
   { howItWorks: { testimonials: '*' }, centralContent: {}, preparation: { blogCard: '*' }, reviews: {} },
   '*',
