@@ -127,6 +127,11 @@ test.describe('without JavaScript', () => {
     await dialog.getByRole('button', { name: 'Fermer' }).click()
     await expect(dialog).toBeHidden()
     await expect(poster).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(poster).toBeFocused()
   })
 
   test('an empty departure is asked for by the browser itself', async ({ page }) => {

@@ -72,7 +72,7 @@ const One = ({ testimonial: { title, author, picture, captions, videoHref, isExa
           <h3 id={`${id}-titre`}>{title}</h3>
           <p>{author}</p>
         </div>
-        <button type="button" className="testimonial-close" aria-label={labels.close} {...closes(id)}>
+        <button type="button" className="icon-button testimonial-close" aria-label={labels.close} {...closes(id)}>
           <Icon name="x" size={24} />
         </button>
       </div>
