@@ -34,7 +34,7 @@ export const HOME = {
     { strong: `+ ${customers} clients`, text: `satisfaits depuis ${CLAIMS.foundedIn}` },
     { strong: `Jusqu’à ${CLAIMS.savingsPercent} % d’économies`, text: 'face à un déménageur traditionnel' },
     { strong: `${BRAND.serviceDaysPerWeek} jours sur 7`, text: `des conseillers au téléphone, ${BRAND.serviceHours}` },
-    { strong: 'Paiement sécurisé', text: `en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €` },
+    { strong: 'Paiement sécurisé', text: `chez deux prestataires : par carte, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €` },
     { strong: `Jusqu’à ${CLAIMS.flashSavingsPercent} % d’économies`, text: 'avec les ventes flash' },
   ],
 
