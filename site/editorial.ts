@@ -1,3 +1,4 @@
+import type { Address } from '../shared/domain/address'
 import type { Picture } from './picture'
 
 /** What is written in lists of articles, by the collection of the content service that holds it (S2 §7). */
@@ -155,6 +156,8 @@ export interface StaticContent {
   /** The second-level headings of its parts, each with the id it bears there. */
   headings: readonly { id: string; text: string }[]
   picture: Picture | null
+  /** Where the form of a town's page begins. */
+  departure: Address | null
   updatedAt: Date
   related: readonly ArticleLink[]
   sources: Article['sources']
@@ -233,6 +236,11 @@ export interface HomeContent {
   title: string | null
   metaDescription: string | null
   h1Title: string | null
+  /** The smaller texts, by section and name: 'hero', 'subtitle'. */
+  words: Readonly<Record<string, Readonly<Record<string, string>>>>
+  claims: readonly { strong: string; text: string }[]
+  /** By the names of S2 §3: 'monte-meuble', 'cartons'. */
+  services: readonly { name: string; title: string; text: string }[]
   steps: { title: string; list: readonly Titled[] } | null
   testimonials: readonly Testimonial[]
   centralContent: readonly Titled[]

@@ -96,9 +96,18 @@ test('a departure begun before the element is there is finished in it, and fille
   await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(/Lyon/)
 })
 
+test('a town’s own page sets out from that town', async ({ page }) => {
+  await page.goto('/devis-demenagement-lyon')
+  const form = page.locator('moving-quote-form').first()
+  await expect(form.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Lyon')
+  await form.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+  await page.waitForURL(/\/tunnel\/mes-coordonnees/)
+  await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Lyon')
+})
+
 test('the menu opens by keyboard and leads on', async ({ page }) => {
   await page.goto('/')
-  const menu = page.locator('summary')
+  const menu = page.getByRole('banner').locator('summary')
   await menu.focus()
   await page.keyboard.press('Enter')
   const guides = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Guides' })
@@ -136,6 +145,11 @@ test.describe('without JavaScript', () => {
     const dialog = page.getByRole('dialog', { name: 'Un quatrième sans ascenseur' })
     await expect(dialog.getByText('À midi, l’appartement était vide.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Fermer' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(poster).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeFocused()
+    await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(poster).toBeFocused()
   })

@@ -11,6 +11,7 @@ import type { ViewProps } from '../embed/moving-element'
 import { OWN_QUOTE, ownFunnel } from '../embed/own-pages'
 import type { Runtime } from '../embed/runtime'
 import { readPlainForm, takeOver } from '../quote-form/plain-form'
+import { readPlace } from './read-place'
 import { QuoteForm } from '../quote-form/quote-form'
 import { WaitingQuote } from '../quote-form/waiting-quote'
 
@@ -71,8 +72,8 @@ export const MovingQuoteForm = ({
     <>
       <WaitingQuote said={said} href={resumeHref} onResume={() => emit('navigate', { href: resumeHref })} />
       <QuoteForm
-        key={attributes.fields}
-        begun={() => readPlainForm(host)}
+        key={`${attributes.fields} ${attributes.departure}`}
+        begun={() => readPlainForm(host, readPlace(attributes.departure))}
         hasRoute={hasRoute}
         geocoder={runtime.finderOf(true)}
         clock={runtime.clock}

@@ -1,4 +1,4 @@
-import { typedAddress } from '../../shared/domain/address'
+import { type Address, typedAddress } from '../../shared/domain/address'
 import type { HandedRoute } from '../../shared/domain/handed-route'
 import { toPlainText, TYPED_LENGTH } from '../../shared/domain/text'
 
@@ -8,11 +8,16 @@ const FIELDS = { departure: 'departureAddress', arrival: 'arrivalAddress', date:
 const plainField = (host: HTMLElement, name: keyof typeof FIELDS): HTMLInputElement | null =>
   host.querySelector(`input[name=${name}]`)
 
-/** What a visitor has typed into the page's own form before ours was there. */
-export const readPlainForm = (host: HTMLElement): HandedRoute => {
+/**
+ * What a visitor has typed into the page's own form before ours was there. `departure` is what the page knew: it holds as
+ * long as nobody has changed it.
+ */
+export const readPlainForm = (host: HTMLElement, departure: Address | null): HandedRoute => {
+  const field = plainField(host, 'departure')
+  const isUntouched = field === null || field.value === field.defaultValue
   const typed = (name: keyof typeof FIELDS) => toPlainText(plainField(host, name)?.value ?? '', TYPED_LENGTH)
   return {
-    departureAddress: typedAddress(typed('departure')),
+    departureAddress: isUntouched && departure !== null ? departure : typedAddress(typed('departure')),
     arrivalAddress: typedAddress(typed('arrival')),
     movingDate: typed('date'),
   }

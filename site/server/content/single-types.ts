@@ -1,6 +1,7 @@
 import { object, type Struct } from 'superstruct'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
-import { homeFields, pageFields, quotePageFields, reviewsPageFields } from './written-fields'
+import { pageFields, quotePageFields, reviewsPageFields } from './written-fields'
+import { homeFields } from './written-home'
 
 /** A single of the content service: a file of `site/content/pages`, or a single type of a Strapi (S2 §7 'Static single pages'). */
 export interface Single {

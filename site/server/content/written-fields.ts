@@ -28,7 +28,7 @@ export const Slug = pattern(string(), /^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 /** A file of `site/content/uploads`. */
 export const Picture = object({ upload: pattern(string(), /^[\w-]+\.\w+$/), alternativeText: optional(string()) })
 /** What a drawing shows, for who draws it: it never leaves the file. */
-const Drawing = optional(string())
+export const Drawing = optional(string())
 
 const Source = object({
   label: Text,
@@ -141,8 +141,8 @@ export const pressFields = {
   example: optional(boolean()),
 }
 
-const Card = object({ href: Href, title: Text, content: Text, linkText: Text, image: optional(Picture) })
-const Step = object({ title: Text, text: Text })
+export const Card = object({ href: Href, title: Text, content: Text, linkText: Text, image: optional(Picture) })
+export const Step = object({ title: Text, text: Text })
 
 /** Of every single page. */
 export const pageFields = {
@@ -158,50 +158,13 @@ export const pageFields = {
   lawyer: optional(boolean()),
 }
 
-export const quotePageFields = { ...pageFields, city: optional(object({ name: Text, inseeCode: Text })) }
+/** Where the form of a page begins. */
+const Town = object({ name: Text, postalCode: pattern(string(), /^\d{5}$/), latitude: number(), longitude: number() })
+
+export const quotePageFields = { ...pageFields, city: optional(Town) }
 
 export const reviewsPageFields = {
   ...pageFields,
   reviewsFrom: optional(Link),
   ratingSource: optional(object({ label: Text, date: Day, example: optional(boolean()) })),
-}
-
-export const homeFields = {
-  ...pageFields,
-  howItWorks: object({
-    h1Title: Text,
-    step1: Step,
-    step2: Step,
-    step3: Step,
-    videoImg1: optional(Picture),
-    videoImg2: optional(Picture),
-    testimonials: array(
-      object({
-        title: Text,
-        author: Text,
-        example: optional(boolean()),
-        image: optional(Picture),
-        video: optional(Picture),
-        drawing: Drawing,
-        captions: array(Text),
-      }),
-    ),
-  }),
-  centralContent: array(Step),
-  preparation: object({ h1Title: Text, blogCard: array(Card) }),
-  rating: object({ source: Text, label: Text, date: Day, note: Text, href: Href, example: optional(boolean()) }),
-  reviewsNote: Text,
-  reviews: array(
-    object({
-      id: number(),
-      author: Text,
-      stars: union([literal(4), literal(5)]),
-      route: optional(Text),
-      experienceOn: optional(Day),
-      publishedOn: Day,
-      checked: boolean(),
-      example: optional(boolean()),
-      text: Text,
-    }),
-  ),
 }

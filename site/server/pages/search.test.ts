@@ -26,6 +26,7 @@ const PAGE_404: StaticContent = {
   lead: null,
   parts: [{ html: '<p>Cherchez un mot.</p>' }],
   headings: [],
+  departure: null,
   picture: null,
   updatedAt: new Date(0),
   related: [{ title: 'Combien ça coûte', href: '/les-guides/combien' }],

@@ -30,6 +30,7 @@ const CONTENT: StaticContent = {
     { html: '<p>Fin</p>' },
   ],
   headings: ['Un', 'Deux', 'Trois', 'Quatre'].map(text => ({ id: text.toLowerCase(), text })),
+  departure: null,
   picture: { url: '/uploads/p.svg', alt: 'Un camion', width: 800, height: 500 },
   updatedAt: new Date('2026-11-09T08:00:00Z'),
   related: [{ title: 'Plus loin', href: '/les-guides/plus-loin' }],

@@ -62,7 +62,10 @@ describe('the articles that ship', () => {
 
   it('include the home page with its pictures', async () => {
     const home = await pageContents.home()
-    expect(home).toMatchObject({ testimonials: { length: 2 }, reviews: { length: 8 }, steps: { list: { length: 3 } } })
+    expect(home).toMatchObject({
+      ...{ testimonials: { length: 2 }, reviews: { length: 8 }, steps: { list: { length: 3 } } },
+      ...{ claims: { length: 5 }, services: { length: 10 }, words: { hero: { form: expect.any(String) } } },
+    })
     expect(home.parts.some(part => 'price' in part)).toBe(true)
     expect(malformed()).toEqual([])
     expect(await pageContents.version()).not.toBe('')

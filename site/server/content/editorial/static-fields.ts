@@ -1,5 +1,6 @@
-import { type Infer, mask, optional, string, type } from 'superstruct'
+import { type Infer, is, mask, number, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
+import { type Address, typedAddress } from '../../../../shared/domain/address'
 import type { StaticContent } from '../../../editorial'
 import { CommonFields, LifetimeFields, lifetimeOf, Moment, sourcesOf } from './common-fields'
 import { pictureOf } from './entry-picture'
@@ -27,6 +28,23 @@ export interface ReadStatic extends Lifetime {
   references: readonly Reference[]
 }
 
+const Town = type({ name: string(), postalCode: string(), latitude: number(), longitude: number() })
+
+/** A town as if it had been chosen in the form. */
+const placeOf = (town: unknown): Address | null => {
+  if (!is(town, Town)) return null
+  const { name, postalCode, latitude, longitude } = town
+  return {
+    ...typedAddress(name),
+    formattedAddress: name,
+    city: name,
+    postalCode,
+    country: 'France',
+    latitude,
+    longitude,
+  }
+}
+
 const titleOf = ({ title, h1Title, heroSectionTitle }: StaticFields): string =>
   mask({ title: title ?? h1Title ?? heroSectionTitle }, type({ title: string() })).title
 
@@ -43,6 +61,7 @@ export const readStatic = (raw: Readonly<Record<string, unknown>>, contentOrigin
       lead: fields.heroSectionSubTitle ?? null,
       headings: prose.headings,
       picture: pictures.find(picture => picture !== null) ?? null,
+      departure: placeOf(raw['city']),
       updatedAt: fields.updatedAt,
       sources: sourcesOf(fields),
     },

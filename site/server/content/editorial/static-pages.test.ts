@@ -45,11 +45,22 @@ describe('a single page', () => {
         parts: [{ html: '<h2 id="lire">Lire</h2><p>Nouvelle Clé</p>' }],
         headings: [{ id: 'lire', text: 'Lire' }],
         picture: { url: '/uploads/a.svg', alt: '', width: 960, height: 720 },
+        departure: null,
         updatedAt: new Date('2026-11-01T08:00:00Z'),
         related: [{ title: 'Là', href: '/faq/there' }],
         sources: [],
       })
     expect(lines).toEqual([[{ single: 'customer-reviews', link: 'faqs/nowhere' }, 'a page links to what is not there']])
+  })
+
+  it('sets out from the town it names, if that is one', async () => {
+    const city = { name: 'Lyon', postalCode: '69002', latitude: 45.758, longitude: 4.835 }
+    const departureFor = async (town: unknown) => {
+      const { page } = open(answering({ title: 'Lyon', content: '', city: town }))
+      return (await page('devis-demenagement-lyon'))?.departure
+    }
+    expect(await departureFor(city)).toMatchObject({ formattedAddress: 'Lyon', city: 'Lyon', postalCode: '69002' })
+    expect(await departureFor({ ...city, latitude: null })).toBeNull()
   })
 
   it.each([

@@ -29,16 +29,17 @@ interface StaticPagesDeps extends ShelfDeps {
 }
 
 const HOME = 'homepage'
-/** Its stories and cards hold pictures of their own. */
+/**
+ * Its stories and cards hold pictures of their own. What one Strapi keeps in components another keeps as JSON, and refuses
+ * to populate: each is asked for less until it answers.
+ */
+const HOME_LISTS = { centralContent: {}, preparation: { blogCard: '*' }, reviews: {} } as const
+const HOME_MORE_LISTS = { ...HOME_LISTS, claims: {}, services: {} } as const
+const HOME_STORIES = { howItWorks: { testimonials: '*' } } as const
 const HOME_POPULATES: readonly Populate[] = [
-  {
-    howItWorks: { step1: {}, step2: {}, step3: {}, testimonials: '*' },
-    centralContent: {},
-    preparation: { blogCard: '*' },
-    rating: {},
-    reviews: {},
-  },
-  { howItWorks: { testimonials: '*' }, centralContent: {}, preparation: { blogCard: '*' }, reviews: {} },
+  { ...HOME_MORE_LISTS, howItWorks: { step1: {}, step2: {}, step3: {}, testimonials: '*' }, rating: {} },
+  { ...HOME_MORE_LISTS, ...HOME_STORIES },
+  { ...HOME_LISTS, ...HOME_STORIES },
   '*',
 ]
 
