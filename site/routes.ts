@@ -63,6 +63,13 @@ const queryOf = (parameters: Readonly<Record<string, string>>): string => {
   return query.size === 0 ? '' : `?${query.toString()}`
 }
 
+/** What a quote begins with: places as one types them, and an ISO day. */
+interface QuoteStart {
+  departure?: string
+  arrival?: string
+  date?: string
+}
+
 /** A page after a payment, told of which. */
 const outcome = <P extends string>(path: P) => ({
   pattern: path,
@@ -81,7 +88,7 @@ export const routes = {
   /** A pattern each: with a name in their place the router could not tell them from '/tunnel/landing' at a glance. */
   tunnelStep: {
     pattern: (step: Step) => `/tunnel/${step}`,
-    href: (step: Step, departure = '') => `/tunnel/${step}${queryOf({ departure })}`,
+    href: (step: Step, start: QuoteStart = {}) => `/tunnel/${step}${queryOf({ ...start })}`,
   },
   landing: { pattern: '/tunnel/landing/:partner', href: (partner: string) => `/tunnel/landing/${partner}` },
   /** Steps of the landing's funnel and the partner's campaigns stand side by side: no campaign bears a step's name. */
@@ -195,7 +202,7 @@ export type NavigationPath =
   | ReturnType<(typeof routes)['shop' | 'partners' | 'contact' | 'becomePartner' | 'callBack']['href']>
 
 /** Where a quote begins. */
-export const quoteHref = (departure = ''): string => routes.tunnelStep.href(FIRST_STEP, departure)
+export const quoteHref = (start?: QuoteStart): string => routes.tunnelStep.href(FIRST_STEP, start)
 
 /** The booking page, where a landing's funnel ends (S1 §4), told whose it is; ours without a partner. */
 export const landingBookingHref = (partner = '', campaign = ''): string =>

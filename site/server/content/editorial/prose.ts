@@ -33,7 +33,9 @@ export const partsOf = ({ pieces }: Prose, priceOf: PriceExample): ArticlePart[]
   pieces.flatMap((piece): ArticlePart[] => {
     if (typeof piece === 'string') return [{ html: piece }]
     const price = priceOf(piece)
-    return price === null ? [] : [{ price: { ...piece, ...price, href: quoteHref(piece.from) } }]
+    if (price === null) return []
+    const { from: departure, to: arrival } = piece
+    return [{ price: { ...piece, ...price, href: quoteHref({ departure, arrival, date: price.movingDate }) } }]
   })
 
 const WORDS_A_MINUTE = 200
