@@ -5,20 +5,24 @@ import type { ArticleKind } from './editorial'
 
 const plain = <P extends string>(path: P) => ({ pattern: path, href: () => path })
 
-/** Lists of articles, which stand below them; what the press says of us leads out instead. */
-export const LIST_PATHS = [
-  '/les-guides',
-  '/les-checklists',
-  '/les-tutoriels',
-  '/actualites',
-  '/la-presse-en-parle',
-  '/faq',
-  '/resiliation-de-demenagement',
-  '/nos-agences',
-  '/recrutement',
-  '/ville',
-] as const
-export type ListPath = (typeof LIST_PATHS)[number]
+/** Where articles of a kind are listed; each stands below (S2 §2). */
+export const ARTICLE_PATHS = {
+  'news-articles': '/actualites',
+  'guide-articles': '/les-guides',
+  'checklist-articles': '/les-checklists',
+  'tutorial-articles': '/les-tutoriels',
+  resiliations: '/resiliation-de-demenagement',
+  faqs: '/faq',
+  agencies: '/nos-agences',
+  recrutements: '/recrutement',
+  villes: '/ville',
+} as const satisfies Record<ArticleKind, string>
+export type ArticlePath = (typeof ARTICLE_PATHS)[ArticleKind]
+
+export const articleHref = (kind: ArticleKind, slug: string): string => `${ARTICLE_PATHS[kind]}/${slug}`
+
+/** Lists of articles; what the press says of us leads out, and has nothing below. */
+export type ListPath = ArticlePath | '/la-presse-en-parle'
 
 /** Fixed pages that stand directly under the root. */
 export const STATIC_PATHS = [
@@ -41,21 +45,6 @@ export type EditorialPath = ListPath | StaticPath
 /** Where the directory of movers and towns begins. */
 export const DIRECTORY_PATHS = ['/demenageur-france'] as const
 export type DirectoryPath = (typeof DIRECTORY_PATHS)[number]
-
-/** Where articles of a kind are listed; each stands below (S2 §2). */
-export const ARTICLE_PATHS = {
-  'news-articles': '/actualites',
-  'guide-articles': '/les-guides',
-  'checklist-articles': '/les-checklists',
-  'tutorial-articles': '/les-tutoriels',
-  resiliations: '/resiliation-de-demenagement',
-  faqs: '/faq',
-  agencies: '/nos-agences',
-  recrutements: '/recrutement',
-  villes: '/ville',
-} as const satisfies Record<ArticleKind, EditorialPath | DirectoryPath>
-
-export const articleHref = (kind: ArticleKind, slug: string): string => `${ARTICLE_PATHS[kind]}/${slug}`
 
 /** A query that leaves out what is empty, with its question mark. */
 const queryOf = (parameters: Readonly<Record<string, string>>): string => {
