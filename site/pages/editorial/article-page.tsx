@@ -1,15 +1,16 @@
-import { ARTICLE_TEXTS, LIST_TEXTS } from '../../content/article-texts'
-import type { Article } from '../../editorial'
+import { LIST_TEXTS } from '../../content/article-texts'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { ArticleParts } from '../../ui/article-parts'
+import { Contents } from '../../ui/contents'
+import { Related } from '../../ui/related'
+import { Sources } from '../../ui/sources'
 import { AgencyFacts, JobFacts } from './article-facts'
 import { articleSeo } from '../structured-data/article-data'
 import { crumbsTo } from '../structured-data/breadcrumb-data'
 import { ArticleHead } from './article-head'
 import { ArticlePreviewBar } from './article-preview-bar'
-import { ArticleSides, Related } from './article-sides'
-import { ArticleSources } from './article-sources'
+import { ArticleSides } from './article-sides'
 import { ArticleVideo } from './article-video'
 import { Checklist } from './checklist'
 import { NextStep } from './next-step'
@@ -18,16 +19,6 @@ import { TutorialSteps } from './tutorial-steps'
 
 /** Fewer than these are found by scrolling. */
 const LEAST_HEADINGS = 3
-
-const Contents = ({ headings }: Pick<Article, 'headings'>) => (
-  <ol>
-    {headings.map(({ id, text }) => (
-      <li key={id}>
-        <a href={`#${id}`}>{text}</a>
-      </li>
-    ))}
-  </ol>
-)
 
 const Story = ({ shown: { article, movingDay, today } }: { shown: ShownArticle }) => {
   const { parts, checklist, tutorial, job, agency, sources, related } = article
@@ -39,7 +30,7 @@ const Story = ({ shown: { article, movingDay, today } }: { shown: ShownArticle }
       <ArticleParts parts={parts} />
       {checklist.length > 0 && <Checklist article={article} movingDay={movingDay} />}
       <ArticleVideo article={article} />
-      <ArticleSources sources={sources} />
+      <Sources sources={sources} />
       <Related related={related} />
     </div>
   )
@@ -63,18 +54,7 @@ export const articlePage = (shown: ShownArticle): Page => {
         <article className={checklist.length > 0 ? 'story story-listed' : 'story'}>
           <ArticleHead shown={shown} />
           <div className={hasContents ? 'story-body story-body-long frame' : 'story-body frame'}>
-            {hasContents && (
-              <>
-                <nav className="story-contents" aria-label={ARTICLE_TEXTS.contents}>
-                  <p>{ARTICLE_TEXTS.contents}</p>
-                  <Contents headings={headings} />
-                </nav>
-                <details className="story-drawer disclosure">
-                  <summary>{ARTICLE_TEXTS.contents}</summary>
-                  <Contents headings={headings} />
-                </details>
-              </>
-            )}
+            {hasContents && <Contents headings={headings} />}
             <Story shown={shown} />
             <ArticleSides sides={sides} />
           </div>
