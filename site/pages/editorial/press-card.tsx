@@ -36,14 +36,21 @@ const PressPicture = ({ article, isFirst }: PressCardProps) => {
   const { title, href, kind, isOwn, picture } = article
   if (isOwn === true)
     return (
-      <video className="press-picture" controls preload="none" src={href} poster={picture?.url} aria-label={title} />
+      <video
+        className="press-entry-picture"
+        controls
+        preload="none"
+        src={href}
+        poster={picture?.url}
+        aria-label={title}
+      />
     )
   if (picture === null) return null
   return (
-    <div className="press-picture">
+    <div className="press-entry-picture">
       <Drawing picture={picture} width={WIDTH} isEager={isFirst} />
       {kind === 'video' && (
-        <span className="press-play">
+        <span className="press-entry-play">
           <Icon name="play" size={24} />
         </span>
       )}
@@ -64,7 +71,7 @@ export const PressCard = ({ article, isFirst }: PressCardProps) => {
   return (
     <li className="press-entry">
       <PressPicture article={article} isFirst={isFirst} />
-      <div className="press-head">
+      <div className="press-entry-head">
         <p className="story-tags">
           <span className="tag">{TEXTS.kinds[kind]}</span>
           {file && <span className="tag">{TEXTS.file(file.extension, sizeOf(file.kilobytes))}</span>}
@@ -76,7 +83,7 @@ export const PressCard = ({ article, isFirst }: PressCardProps) => {
           <time dateTime={day}>{formatDate(day)}</time>
         </p>
       </div>
-      <p className="press-text">{text}</p>
+      <p className="press-entry-text">{text}</p>
     </li>
   )
 }

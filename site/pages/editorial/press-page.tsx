@@ -25,7 +25,7 @@ export const pressPage = ({ articles, page, pageCount, content, preview }: Shown
         {articles.length === 0 ? (
           <EmptyList />
         ) : (
-          <ul className="press">
+          <ul className="press-list">
             {articles.map((article, index) => (
               <PressCard key={`${article.href} ${index}`} article={article} isFirst={index === 0} />
             ))}
