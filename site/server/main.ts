@@ -7,6 +7,7 @@ import { makeExampleBookings } from './bookings/example-bookings'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
+import { keepRenewed } from './content/keep-renewed'
 import { createUploadsApp } from './content/uploads'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
@@ -68,7 +69,7 @@ if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
 const locate = createLocate(places)
-const { source, partners, landings, pageContents, editorial, readAhead, uploads } = openContentOrStop({
+const { source, partners, landings, pageContents, editorial, renew, uploads } = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
   apiUrl: config.contentApiUrl ?? undefined,
@@ -236,7 +237,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 })
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
-void readAhead()
+const stopRenewing = keepRenewed(renew)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 
@@ -247,6 +248,7 @@ const stop = async (signal: string): Promise<void> => {
   if (isStopping) process.exit(1) // asked twice: somebody does not want to wait
   isStopping = true
   log.info({ signal }, 'stopping')
+  stopRenewing()
   stopSweeping()
   stopBookingSweep()
   bank.stop()

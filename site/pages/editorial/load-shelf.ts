@@ -24,7 +24,10 @@ const NEWEST = 3
 /** Lists with something in them, without the article itself. */
 const sidesOf = async ({ editorial }: Sources, own: string): Promise<readonly SideList[]> => {
   const sides = await Promise.all(
-    SIDES.map(async ([kind, count]) => ({ path: ARTICLE_PATHS[kind], links: await editorial.newest(kind, count) })),
+    SIDES.map(async ([kind, count]) => ({
+      path: ARTICLE_PATHS[kind],
+      links: await editorial.newest(kind, count).catch(() => []),
+    })),
   )
   return sides
     .map(({ path, links }) => ({ path, links: links.filter(({ href }) => href !== own) }))
@@ -40,7 +43,7 @@ const loadPage = async (
   const { kind, single } = shelf
   const [list, content] = await Promise.all([
     pageOfList(kind, number => editorial.list(kind, number, preview !== null), page),
-    contents.page(single),
+    contents.page(single).catch(() => null),
   ])
   return list === null ? 'not-found' : { data: { state: 'list', shelf, ...list, content, preview } }
 }

@@ -19,7 +19,10 @@ const loadPress = async (
   if (entry.page === 1 && param('entry') !== '') {
     return { redirect: preview === null ? PATH : PREVIEW_PATH, isPermanent: true }
   }
-  const [list, content] = await Promise.all([editorial.press(entry.page, preview !== null), contents.page('press')])
+  const [list, content] = await Promise.all([
+    editorial.press(entry.page, preview !== null),
+    contents.page('press').catch(() => null),
+  ])
   return list === null ? 'not-found' : { data: { ...list, content, preview } }
 }
 const unread = (): { data: null; isComplete: false } => ({ data: null, isComplete: false })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ARTICLE_KINDS, type EditorialSources, STATIC_SINGLES } from '../../editorial'
+import type { EditorialSources } from '../../editorial'
 import type { ContentLog, ContentSource } from './content-source'
 import { createContentVersion } from './content-version'
 import { createEditorial } from './editorial/editorial'
@@ -42,8 +42,11 @@ export interface Content {
   /** Single pages, the home page among them. */
   pageContents: PageContent
   editorial: EditorialSources
-  /** Reads all that pages show, one after the other: a service that goes down later then leaves none of them without. */
-  readAhead: () => Promise<void>
+  /**
+   * Reads all that pages show, one after the other: a service that goes down later leaves none of them without, and the
+   * version tells of what has changed before anybody asks. Never rejects.
+   */
+  renew: () => Promise<void>
   uploads: ReadonlyMap<string, Upload>
 }
 
@@ -55,8 +58,8 @@ export const openPartners = (
   log: ContentLog,
   contentOrigin: string | null,
 ): Pick<Content, 'partners' | 'landings'> => {
-  const remember = createMemory<LandingEntries>(1, log)
-  const entries = () => remember('all', () => readLandingEntries(source, log))
+  const { recall } = createMemory<LandingEntries>({ max: 1 }, log)
+  const entries = () => recall('landing-tunnels', () => readLandingEntries(source, log))
   const drafts = () => readLandingEntries(source, log, { withDrafts: true })
   return { partners: createPartners(entries), landings: createLandings({ entries, drafts, contentOrigin, log }) }
 }
@@ -69,8 +72,8 @@ interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
 const openPages = (
   source: ContentSource,
   { priceOf = () => null, now = () => new Date(), log, contentOrigin }: PagesDeps,
-): Pick<Content, 'editorial' | 'pageContents' | 'readAhead'> => {
-  const version = createContentVersion()
+): Pick<Content, 'editorial' | 'pageContents' | 'renew'> => {
+  const version = createContentVersion(now)
   const deps = {
     ...{ source, version, contentOrigin, now, log },
     // A page with a price on it is another tomorrow.
@@ -80,19 +83,16 @@ const openPages = (
       return price
     },
   } satisfies Parameters<typeof createEditorial>[0]
-  const { findLink, ...editorial } = createEditorial(deps)
-  const pageContents = {
-    ...createPageContents(source, log),
-    ...createStaticPages({ ...deps, findLink }),
-    version: async () => version.current(),
+  const { findLink, renew: renewArticles, ...editorial } = createEditorial(deps)
+  const { renew: renewForms, ...forms } = createPageContents(deps)
+  const { renew: renewSingles, ...singles } = createStaticPages({ ...deps, findLink })
+  return {
+    editorial,
+    pageContents: { ...forms, ...singles, version: async () => version.current() },
+    renew: async () => {
+      for (const renew of [renewArticles, renewSingles, renewForms]) await renew()
+    },
   }
-  const readAhead = async (): Promise<void> => {
-    for (const kind of ARTICLE_KINDS) await editorial.newest(kind, 0).catch(() => []) // why was logged where it was tried
-    await editorial.press(1).catch(() => null)
-    await pageContents.home()
-    for (const name of STATIC_SINGLES) await pageContents.page(name)
-  }
-  return { editorial, pageContents, readAhead }
 }
 
 /** Opens the content service's back end. Throws, naming file and field, when an embedded entry is not as it must be. */

@@ -118,7 +118,7 @@ export const createPagesApp = ({
   }
   const notFound = async (context: Context): Promise<Response> => {
     const version = await contents.version().catch(() => '')
-    const content = await contents.page('page-404')
+    const content = await contents.page('page-404').catch(() => null)
     const body = cached(context, `404 ${version}`, () => notFoundPage(content))
     return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-cache' }, 404)
   }

@@ -6,10 +6,11 @@ import {
   type ArticleLink,
   type EditorialSources,
   type IndexedArticle,
-  type PressArticle,
 } from '../../../editorial'
 import type { ContentSource } from '../content-source'
-import { articleShelf, isWithdrawn } from './article-shelf'
+import type { Entries } from '../read-all'
+import { type ArticleShelf, articleShelf } from './article-shelf'
+import { changesOf, hasBegun, isPublic, isWithdrawn } from './lifetime'
 import { pageOf } from './paging'
 import { partsOf, type PriceExample } from './prose'
 import type { ReadArticle } from './read-article'
@@ -37,30 +38,49 @@ const isKind = (collection: string): collection is ArticleKind => ARTICLE_KINDS.
  * Editorial content over any source. Each collection is read whole and stays in a place of its own: whatever address a
  * visitor makes up asks the content service nothing, and evicts nothing.
  */
-export const createEditorial = (deps: EditorialDeps): EditorialSources & { findLink: FindLink } => {
+export const createEditorial = (
+  deps: EditorialDeps,
+): EditorialSources & { findLink: FindLink; renew: () => Promise<void> } => {
   const { source, contentOrigin, priceOf, log, now } = deps
   const shelves = new Map(
     ARTICLE_KINDS.map(kind => {
-      const make = (entries: Awaited<ReturnType<typeof readCollection>>) => articleShelf(kind, entries, deps)
-      return [kind, createShelf({ name: kind, read: () => readCollection(source, kind), make }, deps)] as const
+      const make = (entries: Entries) => articleShelf(kind, entries, deps)
+      const changesAt = ({ articles }: ArticleShelf) => changesOf(articles)
+      return [
+        kind,
+        createShelf({ name: kind, read: () => readCollection(source, kind), make, changesAt }, deps),
+      ] as const
     }),
   )
-  const shelfOf = async (kind: ArticleKind) => {
+  const shelfOf = async (kind: ArticleKind): Promise<ArticleShelf> => {
     const shelf = shelves.get(kind)
     if (shelf === undefined) throw new Error(`no collection is called ${kind}`)
-    return shelf()
+    return shelf.take()
   }
   const draftsOf = async (kind: ArticleKind) => articleShelf(kind, await readCollection(source, kind, true), deps)
+  /** Drafts, and what is published later, are seen in a preview alone. */
+  const shownOf = async (kind: ArticleKind, withDrafts = false): Promise<readonly ReadArticle[]> =>
+    withDrafts
+      ? (await draftsOf(kind)).articles.filter(article => !isWithdrawn(article, now()))
+      : (await shelfOf(kind)).articles.filter(article => isPublic(article, now()))
 
-  const pressOf = (entries: Awaited<ReturnType<typeof readCollection>>): readonly PressArticle[] =>
-    readEach(PRESS, entries, entry => readPress(entry, contentOrigin), log)
-  const press = createShelf({ name: PRESS, read: () => readCollection(source, PRESS), make: pressOf }, deps)
-  const draftPress = async () => pressOf(await readCollection(source, PRESS, true))
+  const pressOf = (entries: Entries) => ({
+    entries: readEach(PRESS, entries, entry => readPress(entry, contentOrigin), log),
+  })
+  const press = createShelf(
+    {
+      name: PRESS,
+      read: () => readCollection(source, PRESS),
+      make: pressOf,
+      changesAt: made => changesOf(made.entries),
+    },
+    deps,
+  )
 
   const linkIn = async (kind: ArticleKind, slug: string): Promise<ArticleLink | null> => {
     const shelf = await shelfOf(kind).catch(() => null) // that it cannot be read was logged
     const found = shelf?.bySlug.get(slug)
-    if (found === undefined || isWithdrawn(found, now())) return null
+    if (found === undefined || !isPublic(found, now())) return null
     return { title: found.article.h1Title, href: found.card.href }
   }
   /** A relation does not say where it leads: mostly to its own kind, the first of `near`. */
@@ -90,29 +110,32 @@ export const createEditorial = (deps: EditorialDeps): EditorialSources & { findL
   }
 
   const findDraft = async (kind: ArticleKind, slug: string): Promise<Article | null> => {
-    const [drafts, online] = await Promise.all([draftsOf(kind), shelfOf(kind).catch(() => null)])
+    const [drafts, online] = await Promise.all([draftsOf(kind), shownOf(kind).catch(() => [])])
     const draft = drafts.bySlug.get(slug)
     // Strapi 5 answers the draft of what is published, too.
-    return draft === undefined ? null : articleOf(draft, online?.bySlug.has(slug) !== true)
+    return draft === undefined
+      ? null
+      : articleOf(
+          draft,
+          online.every(({ card }) => card.slug !== slug),
+        )
   }
 
   return {
     findLink: (collection, slug) => linkFrom(collection, slug),
-    list: async (kind, page, withDrafts = false) => {
-      const shelf = await (withDrafts ? draftsOf(kind) : shelfOf(kind))
-      const found = pageOf(shelf.shown(now()), page, kind)
+    renew: async () => {
+      for (const shelf of [...shelves.values(), press]) await shelf.renew()
+    },
+    list: async (kind, page, withDrafts) => {
+      const found = pageOf(await shownOf(kind, withDrafts), page, kind)
       if (found === null) return null
       const { items, ...counts } = found
       return { cards: items.map(({ card }) => card), ...counts }
     },
-    newest: async (kind, count) =>
-      (await shelfOf(kind))
-        .shown(now())
-        .slice(0, count)
-        .map(({ card }) => card),
+    newest: async (kind, count) => (await shownOf(kind)).slice(0, count).map(({ card }) => card),
     all: async kind => {
       const indexed: IndexedArticle[] = []
-      for (const { card, article, prose, notes } of (await shelfOf(kind)).shown(now())) {
+      for (const { card, article, prose, notes } of await shownOf(kind)) {
         if (indexed.length % AT_ONCE === AT_ONCE - 1) await setImmediate()
         const { h1Title, updatedAt } = article
         indexed.push({ ...card, h1Title, updatedAt, text: `${prose().text} ${notes}`.trim() })
@@ -123,13 +146,17 @@ export const createEditorial = (deps: EditorialDeps): EditorialSources & { findL
       if (withDrafts) return findDraft(kind, slug)
       const shelf = await shelfOf(kind)
       const found = shelf.bySlug.get(slug) ?? shelf.byFormerSlug.get(slug)
-      if (found === undefined) return null
+      if (found === undefined || !hasBegun(found, now())) return null
       if (isWithdrawn(found, now())) return 'withdrawn'
       return found.card.slug === slug ? articleOf(found, false) : { movedTo: found.card.href }
     },
     press: async (page, withDrafts = false) => {
-      const found = pageOf(await (withDrafts ? draftPress() : press()), page)
-      return found && { articles: found.items, page: found.page, pageCount: found.pageCount }
+      const { entries } = await (withDrafts ? readCollection(source, PRESS, true).then(pressOf) : press.take())
+      const shown = entries.filter(entry => (withDrafts ? !isWithdrawn(entry, now()) : isPublic(entry, now())))
+      const found = pageOf(shown, page)
+      return (
+        found && { articles: found.items.map(({ article }) => article), page: found.page, pageCount: found.pageCount }
+      )
     },
   }
 }

@@ -11,7 +11,8 @@ export const readCollection = async (
   collection: string,
   withDrafts = false,
 ): Promise<Entries> => {
-  const sort = [{ field: 'createdAt', direction: 'desc' as const }]
+  // Two of the same moment would stand in another order with each page.
+  const sort = ['createdAt', 'id'].map(field => ({ field, direction: 'desc' as const }))
   const answer = await readAll(source, collection, { sort, withDrafts })
   if (answer.ok) return answer.entries
   if (answer.error.status === 404) return []

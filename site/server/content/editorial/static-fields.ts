@@ -1,25 +1,27 @@
-import { coerce, date, type Infer, mask, optional, string, type } from 'superstruct'
+import { type Infer, mask, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import type { StaticContent } from '../../../editorial'
-import { CommonFields, sourcesOf } from './common-fields'
+import { CommonFields, LifetimeFields, lifetimeOf, Moment, sourcesOf } from './common-fields'
 import { pictureOf } from './entry-picture'
+import type { Lifetime } from './lifetime'
 import { type Prose, readProse } from './prose'
 import { type Reference, referencesOf } from './related-links'
 
 const StaticFields = type({
+  ...LifetimeFields.schema,
   title: optional(string()),
   h1Title: optional(string()),
   heroSectionTitle: optional(string()),
   heroSectionSubTitle: optional(string()),
   metaDescription: optional(string()),
   content: optional(string()),
-  updatedAt: coerce(date(), string(), text => new Date(text)),
+  updatedAt: Moment,
   sources: CommonFields.schema.sources,
 })
 type StaticFields = Infer<typeof StaticFields>
 
 /** What of a single page does not hang on another entry, nor on the day. */
-export interface ReadStatic {
+export interface ReadStatic extends Lifetime {
   content: Omit<StaticContent, 'parts' | 'related'>
   prose: Prose
   references: readonly Reference[]
@@ -46,5 +48,6 @@ export const readStatic = (raw: Readonly<Record<string, unknown>>, contentOrigin
     },
     prose,
     references: referencesOf(raw['links']),
+    ...lifetimeOf(fields),
   }
 }

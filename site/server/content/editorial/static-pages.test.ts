@@ -54,12 +54,23 @@ describe('a single page', () => {
 
   it.each([
     ['nobody has written it', async () => error(404)],
-    ['it is refused', async () => error(400)],
-    ['it cannot be reached', () => Promise.reject(new Error('down'))],
     ['it has no title', answering({ content: '<p>a</p>' })],
     ['its title is none', answering({ title: 12 })],
   ])('is none where %s', async (_, single) => {
     expect(await open(single).page('cookies')).toBeNull()
+  })
+
+  it('is not known to be none where the service was never reached', async () => {
+    await expect(open(() => Promise.reject(new Error('down'))).page('cookies')).rejects.toThrow('down')
+    await expect(open(async () => error(400)).page('cookies')).rejects.toThrow('single cookies cannot be read: no')
+  })
+
+  it.each([
+    ['withdrawn', { withdrawnAt: '2026-11-22T09:59:59.000Z' }, false],
+    ['to be withdrawn', { withdrawnAt: '2026-11-22T10:00:01.000Z' }, true],
+    ['to be published', { publishedAt: '2026-11-22T10:00:01.000Z' }, false],
+  ])('that is %s is there: %#', async (_, when, isThere) => {
+    expect((await open(answering({ title: 'Avis', ...when })).page('cookies')) !== null).toBe(isThere)
   })
 
   it('that is malformed is named', async () => {
