@@ -91,12 +91,31 @@ describe('a list', () => {
     expect(text.indexOf('Prix Titre q11')).toBeGreaterThan(0)
     expect(text.indexOf('Cartons Titre q5')).toBeGreaterThan(text.indexOf('Prix Titre q11'))
     expect(html).toContain('<a href="/faq/q3">')
+    expect(html).toMatch(/<form class="site-search"[^>]* action="\/recherche"/)
+  })
+
+  it('of questions leads to each of its themes, where there are some', async () => {
+    const asked = ['Prix', 'Cartons', 'PRIX ', 'Jour J'].map((theme, index) =>
+      articleWith('faqs', `q${index}`, { theme }),
+    )
+    const { html } = await siteWith(editorialOf(asked))('/faq')
+    const ids = [...html.matchAll(/<h2 id="(theme_[^"]+)">/g)].map(([, id]) => id)
+    expect(ids).toEqual(['theme_jour-j', 'theme_prix', 'theme_cartons'])
+    for (const id of ids) expect(html).toContain(`<a href="#${id}">`)
+    const few = (await siteWith(editorialOf(asked.slice(0, 2)))('/faq')).html
+    expect(few).not.toContain('href="#theme_')
   })
 
   it('of towns leads to the directory', async () => {
     const { html } = await siteWith(editorialOf([articleWith('villes', 'lyon')]))('/ville')
     expect(html).toContain('<a href="/ville/lyon">')
     expect(/<main[^]*<\/main>/.exec(html)?.[0]).toContain('href="/demenageur-france"')
+  })
+
+  it('of towns that nobody has written of yet leads to the directory all the same', async () => {
+    const { html, text } = await siteWith(editorialOf([]))('/ville')
+    expect(text).not.toContain('Votre ville n’est pas dans cette liste')
+    expect(/<main[^]*<\/main>/.exec(html)?.[0]).toMatch(/<a class="button [^"]+" href="\/demenageur-france">/)
   })
 
   it('says that it cannot be read, and is not kept', async () => {
@@ -134,7 +153,9 @@ describe('an article', () => {
     expect(html).toContain('<h1>Grand titre prix</h1>')
     expect(text).toContain('Mis à jour le 5 octobre 2026 6 min de lecture')
     expect(html.match(/href="#deux"/g)).toHaveLength(1)
-    expect(text).toContain('1 444 €')
+    expect(text).toContain('Paris vers Lyon 30 m³, le 15 décembre à partir de 1 444 €')
+    expect(html).toMatch(/<a class="button [^"]+" href="\/tunnel\/mes-coordonnees\?d=Paris">/)
+    expect(text).toContain('Partir de cet exemple (Paris vers Lyon, 30 m³)')
     expect(text).not.toContain('Nice')
     expect(text).toContain('Nos sources La loi , consulté en octobre 2026')
     expect(html).toMatch(/Cela peut vous intéresser[^]*<a href="\/les-guides\/volume"><span>Le volume</)
@@ -187,6 +208,21 @@ describe('an article', () => {
     const { html, text } = await siteWith(editorialOf([articleWith('agencies', 'p15', { agency })]))('/nos-agences/p15')
     expect(text).toContain('lundi, mardi, 9 h – 12 h')
     expect(html).toContain('href="https://map.example/" rel="noopener"')
+  })
+
+  it('of an agency shows its week, which a script tells the hour of', async () => {
+    const agency = {
+      ...{ address: 'Paris', postal: null, phone: null, hours: [], mapHref: 'https://map.example/' },
+      openings: [
+        { days: ['mardi' as const, 'lundi' as const], opens: '14:00', closes: '18:30' },
+        { days: ['lundi' as const], opens: '09:00', closes: '12:00' },
+      ],
+    }
+    const { html, text } = await siteWith(editorialOf([articleWith('agencies', 'p15', { agency })]))('/nos-agences/p15')
+    expect(text).toContain('lundi 9 h – 12 h, 14 h – 18 h 30 mardi 14 h – 18 h 30 mercredi fermée')
+    expect(html).toContain('data-reflex="opening"')
+    expect(html).toContain('&quot;lundi&quot;:&quot;09:00-12:00 14:00-18:30&quot;')
+    expect(html).toContain('type="module"')
   })
 
   it('has moved for good, is gone, or never was', async () => {
@@ -282,7 +318,9 @@ describe('a preview', () => {
     expect(article.text).toContain('Brouillon')
     expect(article.html).toContain('noindex')
     expect(article.response.headers.get('cache-control')).toBe('private, no-store')
-    expect(linksTo((await read('/preview/les-guides', { cookie })).html, '/')).toEqual(['/preview/les-guides/new'])
+    const list = await read('/preview/les-guides', { cookie })
+    expect(linksTo(list.html, '/')).toEqual(['/preview/les-guides/new'])
+    expect(list.text).toContain('Brouillon Titre new')
     expect((await read('/preview/faq', { cookie })).status).toBe(404)
   })
 
@@ -295,6 +333,26 @@ describe('a preview', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  it('closes with the token that opened it: links and cookies of a former one are worth nothing', async () => {
+    const opened = await read(`/preview/les-guides?token=${TOKEN}`)
+    const cookie = (opened.response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    const { html } = await read('/preview/les-guides', { cookie })
+    const [, link = ''] = /<code>https:\/\/nouvelle-cle\.test([^<]+)<\/code>/.exec(html) ?? []
+    expect((await read(link)).status).toBe(302)
+    const later = siteWith(editorialOf([]), { previewToken: 'another-long-token-of-the-month-after' })
+    for (const path of [link, `/preview/les-guides?token=${TOKEN}`]) expect((await later(path)).status).toBe(404)
+    expect((await later('/preview/les-guides', { cookie })).status).toBe(404)
+  })
+
+  it('leads from its first page to itself, and has no page that is none', async () => {
+    const { response } = await read(`/preview/les-guides?token=${TOKEN}`)
+    const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    const first = await read('/preview/les-guides/page=1', { cookie })
+    expect([first.status, first.response.headers.get('location')]).toEqual([301, '/preview/les-guides'])
+    for (const page of ['0', '-1', '2', '1000000000', 'abc'])
+      expect((await read(`/preview/les-guides/page=${page}`, { cookie })).status, page).toBe(404)
   })
 
   it('is none without PREVIEW_TOKEN', async () => {
@@ -324,6 +382,26 @@ describe('the press', () => {
     const { html, text } = await siteWith(editorial)('/la-presse-en-parle')
     expect(html).toContain('<a href="https://radio.example/jour-j" rel="noopener">')
     expect(text).toContain('Vidéo Exemple Le jour J')
+  })
+
+  it('plays a film of ours in place, says what a document weighs, and marks a draft', async () => {
+    const articles: PressArticle[] = [
+      { ...article, href: 'https://v.example/jour-j.mp4', isOwn: true },
+      { ...article, href: '/uploads/page.pdf', kind: 'document', file: { extension: 'PDF', kilobytes: 20.53 } },
+      { ...article, href: '/uploads/livre.pdf', kind: 'document', file: { extension: 'PDF', kilobytes: 2_340 } },
+      { ...article, isDraft: true },
+    ]
+    const sources = { ...editorial, press: async () => ({ articles, page: 1, pageCount: 1 }) }
+    const { html, text, response } = await siteWith(sources, { contentOrigin: 'https://v.example' })(
+      '/la-presse-en-parle',
+    )
+    expect(html).toMatch(/<video[^>]* src="https:\/\/v\.example\/jour-j\.mp4"/)
+    expect(html).not.toContain('<a href="https://v.example/jour-j.mp4"')
+    expect(response.headers.get('content-security-policy')).toContain("media-src 'self' https://v.example")
+    expect(text).toContain('Document PDF, 21 ko')
+    expect(text).toContain('PDF, 2,3 Mo')
+    expect(text.match(/sur un autre site/g)).toHaveLength(1)
+    expect(text).toContain('Brouillon')
   })
 
   it('has no articles of its own', async () =>

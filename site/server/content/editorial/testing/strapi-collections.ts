@@ -130,7 +130,7 @@ export const strapiCollections = ({ entry, one, many, nothing }: Shapes): Record
         ...DATES,
         title: 'Le Mensuel',
         externalUrl: null,
-        doc: one(10, { ...DRAWING, formats: null, url: '/uploads/page.pdf', mime: 'application/pdf' }),
+        doc: one(10, { ...DRAWING, formats: null, url: '/uploads/page.pdf', ext: '.pdf', size: 20.53 }),
         isVideo: false,
         thumbnail: nothing,
         content: null,
