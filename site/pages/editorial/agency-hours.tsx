@@ -27,7 +27,16 @@ export const AgencyHours = ({ openings }: { openings: Openings }) => {
           {week.map(({ day, spans }) => (
             <tr key={day} data-day={day}>
               <th scope="row">{day}</th>
-              <td>{spans.length === 0 ? TEXTS.closed : spans.map(spanText).join(', ')}</td>
+              <td>
+                {spans.length === 0
+                  ? TEXTS.closed
+                  : spans.map((span, index) => (
+                      <span key={span.opens}>
+                        {spanText(span)}
+                        {index < spans.length - 1 && ', '}
+                      </span>
+                    ))}
+              </td>
             </tr>
           ))}
         </tbody>
