@@ -27,10 +27,10 @@ export const LIST_TEXTS = {
   },
   answer: 'Lire la réponse complète',
   directory: {
-    empty: 'Nos pages de ville s’écrivent',
-    text: 'Votre ville n’est pas dans cette liste\u00A0? L’annuaire les a toutes, avec les déménageurs qui y travaillent.',
-    alone: 'L’annuaire a déjà toutes les communes, avec les déménageurs qui y travaillent.',
-    link: 'Chercher ma ville dans l’annuaire',
+    empty: 'Nos premières pages de ville s’écrivent encore',
+    text: 'Votre ville n’est pas dans cette liste\u00A0? L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
+    alone: 'L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
+    link: 'Ouvrir l’annuaire',
   },
   questions: {
     themes: 'Par sujet',
