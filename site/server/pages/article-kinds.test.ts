@@ -22,7 +22,7 @@ describe('a checklist', () => {
     const { html, text } = await read('/les-checklists/avant')
     expect(html.match(/<input type="checkbox"/g)).toHaveLength(2)
     expect(text).toContain('8 semaines avant Relisez le bail J − 60')
-    expect(html).toContain('type="module"')
+    expect(html).toContain('data-page=')
   })
 
   it('is dated by a form, for its visitor alone', async () => {

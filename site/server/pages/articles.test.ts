@@ -144,7 +144,7 @@ describe('an article', () => {
     expect(text).toContain('Nos sources La loi , consulté en octobre 2026')
     expect(html).toMatch(/Cela peut vous intéresser[^]*<a href="\/les-guides\/volume"><span>Le volume</)
     expect(html).toMatch(/<aside class="story-sides">[^]*<a href="\/faq\/q1">/)
-    expect(html).not.toContain('type="module"')
+    expect(html).not.toContain('data-page=')
     expect(gzipSync(html).length).toBeLessThan(15_000)
   })
 
@@ -206,7 +206,7 @@ describe('an article', () => {
     expect(text).toContain('lundi 9 h – 12 h, 14 h – 18 h 30 mardi 14 h – 18 h 30 mercredi fermée')
     expect(html).toContain('data-reflex="opening"')
     expect(html).toContain('&quot;lundi&quot;:&quot;09:00-12:00 14:00-18:30&quot;')
-    expect(html).toContain('type="module"')
+    expect(html).toContain('data-page=')
   })
 
   it('has moved for good, is gone, or never was', async () => {
