@@ -30,7 +30,7 @@ export const SITE_TEXTS = {
   homeLink: 'Accueil',
   /** An editor's example of a price, in the middle of a text. */
   livePrice: {
-    note: 'Exemple calculé aujourd’hui',
+    note: 'Prix calculé aujourd’hui',
     to: 'vers',
     on: (day: string) => `le ${day}`,
     from: 'à partir de',
