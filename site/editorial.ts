@@ -31,6 +31,8 @@ export interface ArticleCard extends ArticleLink {
   createdAt: Date
   /** What an FAQ is filed under; null elsewhere. */
   theme: string | null
+  /** Visitors do not see it: only previews have such. */
+  isDraft?: boolean
 }
 
 /** One page of a list. */
@@ -82,7 +84,6 @@ export interface Article extends ArticleCard {
     monthlyEuros: { min: number; max: number } | null
   } | null
   agency: Agency | null
-  /** An editor keeps it from visitors. */
   isDraft: boolean
 }
 
@@ -116,10 +117,16 @@ export interface PressArticle {
   /** The article, a document or a video: one of them. */
   href: string
   kind: 'article' | 'document' | 'video'
+  /** Of a video: a file of the content host, which a page may play; a link that leads out otherwise. */
+  isOwn?: boolean
+  /** Of a document, as far as it is known: 'PDF'. */
+  file?: { extension: string; kilobytes: number }
   picture: Picture | null
   text: string
   createdAt: Date
   isExample: boolean
+  /** Visitors do not see it: only previews have such. */
+  isDraft?: boolean
 }
 
 /** What an address of an article leads to; `withdrawn`: it was there and is no more (410). */

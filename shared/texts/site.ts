@@ -28,7 +28,14 @@ export const SITE_TEXTS = {
   navigation: 'Navigation principale',
   breadcrumb: 'Vous êtes ici',
   homeLink: 'Accueil',
-  livePrice: { to: 'vers', on: (day: string) => `le ${day}`, more: 'Le vôtre' },
+  /** An editor's example of a price, in the middle of a text. */
+  livePrice: {
+    note: 'Prix calculé aujourd’hui',
+    to: 'vers',
+    on: (day: string) => `le ${day}`,
+    from: 'à partir de',
+    start: 'Partir de cet exemple',
+  },
   footerNavigation: 'Plan du site',
   legal: (year: number) => `© ${year} ${BRAND.name}, société au capital de ${euros(COMPANY.legalCapitalEuros)} euros`,
   service: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}`,

@@ -32,6 +32,22 @@ test('pages without forms are accessible on a phone and a desktop, and each has 
   await expect(main.getByRole('link', { name: /01 99 00 12 34/ })).toHaveAttribute('href', 'tel:+33199001234')
   await expectSound()
 
+  // One of each kind, where room is shortest.
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of [
+    '/les-guides/combien-coute-un-demenagement',
+    '/nos-agences/paris-15e',
+    '/recrutement/chef-d-equipe-demenagement',
+    '/les-tutoriels/emballer-la-vaisselle',
+    '/la-presse-en-parle',
+    '/faq',
+    '/ville',
+  ]) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    await expectAccessible(page)
+  }
+
   await page.goto('/cgv')
   await expectSound()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nos partenaires' }).click()

@@ -1,4 +1,5 @@
 import { LIST_TEXTS } from '../../content/article-texts'
+import type { Article } from '../../editorial'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { ArticleParts } from '../../ui/article-parts'
@@ -36,6 +37,10 @@ const Story = ({ shown: { article, movingDay, today } }: { shown: ShownArticle }
   )
 }
 
+/** Ticks that are kept, hours that are told. */
+const needsScript = ({ checklist, agency }: Article): boolean =>
+  checklist.length > 0 || (agency !== null && agency.openings.length > 0)
+
 /** An article of any list. Its contents stand beside it where there is room, else behind a disclosure. */
 export const articlePage = (shown: ShownArticle): Page => {
   const { shelf, article, sides, preview } = shown
@@ -47,7 +52,7 @@ export const articlePage = (shown: ShownArticle): Page => {
     canonical: routes.article.href(shelf.path, slug),
     isIndexed: preview === null,
     ...articleSeo(article, crumbsTo(article, [{ title: LIST_TEXTS.names[shelf.path], href: shelf.path }])),
-    ...(checklist.length > 0 && { script: { file: 'site/islands.ts', data: {} } }),
+    ...(needsScript(article) && { script: { file: 'site/islands.ts', data: {} } }),
     body: (
       <>
         {preview && <ArticlePreviewBar preview={preview} />}

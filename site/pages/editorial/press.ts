@@ -4,6 +4,7 @@ import { type Loaded, type PageRequest, type PageSources, row, type SectionRow }
 import { entryOf } from './entry-of'
 import { unreadPage } from './gone-page'
 import { pressPage } from './press-page'
+import { PLAYS_FILMS } from './plays-films'
 import type { Previewing, ShownPress } from './shown'
 
 const PATH = '/la-presse-en-parle'
@@ -33,6 +34,7 @@ export const PRESS: readonly SectionRow[] = [
   row<ShownPress | null>({
     pattern: [routes.list.pattern(PATH), routes.article.pattern(PATH)],
     frame: 'site',
+    policy: PLAYS_FILMS,
     load: (request, sources) => loadPress(request, sources, null).catch(unread),
     cacheKey: press => (press === null ? 'unread' : `page=${press.page}`),
     page: pageOf,
@@ -40,6 +42,7 @@ export const PRESS: readonly SectionRow[] = [
   row<ShownPress | null>({
     pattern: routes.articlePreview.pattern(PATH),
     frame: 'site',
+    policy: PLAYS_FILMS,
     preview: () => ({ name: `articles:${PATH}`, path: PREVIEW_PATH }),
     load: (request, sources) => loadPress(request, sources, { link: request.previewLink }).catch(unread),
     cacheKey: () => null,

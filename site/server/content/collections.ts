@@ -1,5 +1,7 @@
 import { object, type Struct } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
+import type { ArticleKind } from '../../editorial'
+import { ARTICLE_PATHS } from '../../routes'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
 import { landingFault } from './landing-entries'
 import * as fields from './written-fields'
@@ -17,10 +19,12 @@ export interface Collection {
   isPublic: boolean
 }
 
+const isArticleKind = (name: string): name is ArticleKind => Object.hasOwn(ARTICLE_PATHS, name)
+
 /** Articles in Markdown, checked as they are written. */
-const written = <T, S extends object>(name: string, path: string | null, struct: Struct<T, S>): Collection => ({
+const written = <T, S extends object>(name: string, struct: Struct<T, S>): Collection => ({
   name,
-  path,
+  path: isArticleKind(name) ? ARTICLE_PATHS[name] : null,
   isPublic: true,
   fields: Object.keys(struct.schema),
   faultIn: entry => faultOf(entry.fields, struct),
@@ -39,16 +43,16 @@ export const COLLECTIONS: readonly Collection[] = [
     isPublic: true,
   },
   open('offre-flashes'),
-  written('press-articles', null, object(fields.pressFields)),
-  written('news-articles', '/actualites', object(fields.articleFields)),
-  written('guide-articles', '/les-guides', object(fields.articleFields)),
-  written('checklist-articles', '/les-checklists', object(fields.checklistFields)),
-  written('tutorial-articles', '/les-tutoriels', object(fields.tutorialFields)),
-  written('resiliations', '/resiliation-de-demenagement', object(fields.articleFields)),
-  written('agencies', '/nos-agences', object(fields.agencyFields)),
-  written('faqs', '/faq', object(fields.faqFields)),
-  written('villes', '/ville', object(fields.townFields)),
-  written('recrutements', '/recrutement', object(fields.jobFields)),
+  written('press-articles', object(fields.pressFields)),
+  written('news-articles', object(fields.articleFields)),
+  written('guide-articles', object(fields.articleFields)),
+  written('checklist-articles', object(fields.checklistFields)),
+  written('tutorial-articles', object(fields.tutorialFields)),
+  written('resiliations', object(fields.articleFields)),
+  written('agencies', object(fields.agencyFields)),
+  written('faqs', object(fields.faqFields)),
+  written('villes', object(fields.townFields)),
+  written('recrutements', object(fields.jobFields)),
   open('regions'),
   open('departements'),
   open('store-packs'),

@@ -87,7 +87,7 @@ describe('a static page', () => {
 
   it('shows prices of today in its text, and none where there is none', async () => {
     const { html, text } = await siteWith(CONTENT).show('/location-camion')
-    expect(text).toContain('30 m³, le 12 janvier 1 875 €')
+    expect(text).toContain('30 m³, le 12 janvier à partir de 1 875 €')
     expect(html).toContain('href="/tunnel/mes-coordonnees?departure=Lyon"')
     expect(text).not.toContain('Nulle Part')
   })

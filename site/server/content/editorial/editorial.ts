@@ -6,6 +6,7 @@ import {
   type ArticleLink,
   type EditorialSources,
   type IndexedArticle,
+  type PressArticle,
 } from '../../../editorial'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
@@ -106,16 +107,26 @@ export const createEditorial = (
     }
   }
 
+  /** What visitors see of a kind, by which a preview tells drafts: Strapi 5 answers the draft of what is published, too. */
+  const onlineOf = async (kind: ArticleKind): Promise<ReadonlySet<string>> =>
+    new Set((await shownOf(kind).catch(() => [])).map(({ card }) => card.slug))
+
   const findDraft = async (kind: ArticleKind, slug: string): Promise<Article | null> => {
-    const [drafts, online] = await Promise.all([draftsOf(kind), shownOf(kind).catch(() => [])])
+    const [drafts, online] = await Promise.all([draftsOf(kind), onlineOf(kind)])
     const draft = drafts.bySlug.get(slug)
-    // Strapi 5 answers the draft of what is published, too.
-    return draft === undefined
-      ? null
-      : articleOf(
-          draft,
-          online.every(({ card }) => card.slug !== slug),
-        )
+    return draft === undefined ? null : articleOf(draft, !online.has(slug))
+  }
+
+  const publicPress = async (): Promise<readonly PressArticle[]> =>
+    (await press.take()).entries.filter(entry => isPublic(entry, now())).map(({ article }) => article)
+  const pressWithDrafts = async (): Promise<readonly PressArticle[]> => {
+    const [{ entries }, online] = await Promise.all([
+      readCollection(source, PRESS, true).then(pressOf),
+      publicPress().catch(() => []),
+    ])
+    return entries
+      .filter(entry => !isWithdrawn(entry, now()))
+      .map(({ article }) => ({ ...article, isDraft: online.every(({ href }) => href !== article.href) }))
   }
 
   return {
@@ -123,11 +134,14 @@ export const createEditorial = (
     renew: async () => {
       for (const shelf of [...shelves.values(), press]) await shelf.renew()
     },
-    list: async (kind, page, withDrafts) => {
+    list: async (kind, page, withDrafts = false) => {
       const found = pageOf(await shownOf(kind, withDrafts), page, kind)
       if (found === null) return null
       const { items, ...counts } = found
-      return { cards: items.map(({ card }) => card), ...counts }
+      const cards = items.map(({ card }) => card)
+      if (!withDrafts) return { cards, ...counts }
+      const online = await onlineOf(kind)
+      return { cards: cards.map(card => ({ ...card, isDraft: !online.has(card.slug) })), ...counts }
     },
     newest: async (kind, count) => (await shownOf(kind)).slice(0, count).map(({ card }) => card),
     all: async kind => {
@@ -148,12 +162,8 @@ export const createEditorial = (
       return found.card.slug === slug ? articleOf(found, false) : { movedTo: found.card.href }
     },
     press: async (page, withDrafts = false) => {
-      const { entries } = await (withDrafts ? readCollection(source, PRESS, true).then(pressOf) : press.take())
-      const shown = entries.filter(entry => (withDrafts ? !isWithdrawn(entry, now()) : isPublic(entry, now())))
-      const found = pageOf(shown, page)
-      return (
-        found && { articles: found.items.map(({ article }) => article), page: found.page, pageCount: found.pageCount }
-      )
+      const found = pageOf(await (withDrafts ? pressWithDrafts() : publicPress()), page)
+      return found && { articles: found.items, page: found.page, pageCount: found.pageCount }
     },
   }
 }

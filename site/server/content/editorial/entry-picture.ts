@@ -8,6 +8,10 @@ const File = type({
   width: optional(nullable(number())),
   height: optional(nullable(number())),
   formats: optional(nullable(record(string(), unknown()))),
+  /** '.pdf' */
+  ext: optional(nullable(string())),
+  /** In kilobytes. */
+  size: optional(nullable(number())),
 })
 const Media = type({ data: type({ attributes: File }) })
 const SeveralMedia = type({ data: array(type({ attributes: File })) })
@@ -30,6 +34,12 @@ const fileOf = (media: unknown): typeof File.TYPE | null => {
 
 /** The address of a file of the content service, as a field of format 4 has it; null: there is none. */
 export const fileHref = (media: unknown): string | null => fileOf(media)?.url ?? null
+
+/** What kind of file that is, and how large; null: nothing says so. */
+export const fileKind = (media: unknown): { extension: string; kilobytes: number } | null => {
+  const { ext, size } = fileOf(media) ?? {}
+  return ext && size ? { extension: ext.replace(/^\./, '').toUpperCase(), kilobytes: size } : null
+}
 
 const isDrawing = (url: string): boolean => /\.svg$/i.test(url)
 

@@ -4,7 +4,7 @@ import type { PressArticle } from '../../../editorial'
 import { htmlText } from '../html-text'
 import type { Entries } from '../read-all'
 import { LifetimeFields, lifetimeOf, Moment } from './common-fields'
-import { fileHref, pictureOf } from './entry-picture'
+import { fileHref, fileKind, pictureOf } from './entry-picture'
 import type { Lifetime } from './lifetime'
 import { Link } from './safe-link'
 import { videoOf } from './video'
@@ -44,14 +44,14 @@ interface ReadPress extends Lifetime {
 export const readPress = ({ attributes: raw }: Entries[number], contentOrigin: string | null): ReadPress => {
   const fields = mask(flattenAttributes(raw), PressFields)
   const { title, externalUrl, content = '', createdAt, isVideo = false, example = false } = fields
-  const film = fields.videoLink ?? (isVideo ? externalUrl : undefined)
-  const article = {
+  const film = videoOf(fields.videoLink ?? (isVideo ? externalUrl : undefined), contentOrigin)
+  const target = targetOf({ externalUrl, video: film?.href, doc: fileHref(raw['doc']) ?? undefined })
+  const file = target.kind === 'document' ? fileKind(raw['doc']) : null
+  const article: PressArticle = {
     title,
-    ...targetOf({
-      externalUrl,
-      video: videoOf(film, contentOrigin)?.href,
-      doc: fileHref(raw['doc']) ?? undefined,
-    }),
+    ...target,
+    ...(film?.isOwn === true && { isOwn: true }),
+    ...(file !== null && { file }),
     picture: pictureOf(raw['thumbnail'], contentOrigin),
     text: htmlText(content).trim(),
     createdAt,

@@ -51,8 +51,11 @@ describe('the articles that ship', () => {
   })
 
   it('include the press, as links, a document and a video', async () => {
-    const kinds = (await editorial.press(1))?.articles.map(({ kind }) => kind)
-    expect(kinds?.toSorted()).toEqual(['article', 'article', 'article', 'article', 'document', 'video'])
+    const articles = (await editorial.press(1))?.articles ?? []
+    expect(articles.map(({ kind }) => kind).toSorted()).toEqual([
+      ...['article', 'article', 'article', 'article', 'document', 'video'],
+    ])
+    expect(articles.find(({ kind }) => kind === 'document')?.file).toMatchObject({ extension: 'PDF' })
   })
 
   it.each(STATIC_SINGLES)('include the page %s', async name => {

@@ -91,7 +91,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
           volumeM3: 30,
           cents: 123_400,
           movingDate: '2026-12-22',
-          href: '/tunnel/mes-coordonnees?departure=Paris',
+          href: '/tunnel/mes-coordonnees?departure=Paris&arrival=Lyon&date=2026-12-22',
         },
       },
       { html: '<p>Après, au 01\u00A099\u00A000\u00A012\u00A034</p>' },
@@ -162,7 +162,14 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
         text: 'Un article.',
         isExample: false,
       },
-      { title: 'Le Mensuel', kind: 'document', href: `${url}/uploads/page.pdf`, picture: null, text: '' },
+      {
+        title: 'Le Mensuel',
+        kind: 'document',
+        href: `${url}/uploads/page.pdf`,
+        file: { extension: 'PDF', kilobytes: 20.53 },
+        picture: null,
+        text: '',
+      },
       { title: 'La Télé', kind: 'video', href: 'https://tele.example/film' },
     ])
     expect(lines).toEqual([])
