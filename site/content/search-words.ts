@@ -1,23 +1,41 @@
 /**
- * What people type for the words that our texts use: the first of each line is ours, or one of ours. Plurals and accents need
- * no mention.
+ * Words that people type for one another, and for those of our texts: each line is found by any of its words. Plurals, accents
+ * and families ('résilier', 'résiliation') need no mention; a word with two meanings does harm.
  */
 export const SEARCH_WORDS: readonly (readonly string[])[] = [
   ['réfrigérateur', 'frigo', 'frigidaire', 'congélateur'],
   ['téléviseur', 'télé', 'tv', 'télévision'],
-  ['internet', 'wifi', 'adsl', 'fibre'],
-  ['électricité', 'edf', 'enedis', 'courant'],
-  ['prix', 'tarif', 'coût', 'coûter'],
-  ['casse', 'abîmé', 'endommagé', 'dommage', 'dégât'],
-  ['animal', 'chat', 'chien'],
-  ['recrutement', 'emploi', 'job', 'embauche', 'candidature'],
+  ['lave', 'laver'],
   ['vaisselle', 'verre', 'assiette'],
-  ['annuler', 'désister'],
+  ['adhésif', 'scotch'],
+  ['camion', 'utilitaire', 'fourgon', 'camionnette'],
+  ['internet', 'box', 'wifi', 'adsl', 'fibre', 'opérateur', 'orange', 'sfr', 'bouygues', 'free'],
+  ['électricité', 'edf', 'enedis', 'engie'],
+  ['prix', 'tarif', 'coût', 'coûter', 'cher', 'budget'],
+  ['volume', 'cubage', 'm3'],
+  ['casse', 'abîmé', 'endommagé', 'dommage', 'dégât'],
+  ['litige', 'réclamation', 'plainte', 'désaccord'],
+  ['rembourser', 'indemniser', 'dédommager'],
+  ['annuler', 'désister', 'renoncer'],
   ['acompte', 'arrhes'],
+  ['payer', 'paiement'],
+  ['dépôt', 'caution'],
   ['préavis', 'congé'],
-  ['stockage', 'entrepôt'],
+  ['appartement', 'appart', 'logement'],
+  ['louer', 'location'],
+  ['stockage', 'stocker', 'entrepôt', 'entreposer'],
   ['stationnement', 'parking', 'garer'],
   ['ascenseur', 'élévateur'],
+  ['chaleur', 'canicule'],
+  ['animal', 'chat', 'chien'],
+  ['enfant', 'bébé'],
+  ['distance', 'loin'],
+  ['préparer', 'commencer', 'organiser', 'planifier', 'planning'],
+  ['choisir', 'arnaque', 'escroc', 'fiable'],
+  ['avis', 'témoignage', 'commentaire'],
+  ['contacter', 'contact', 'joindre'],
+  ['confidentialité', 'rgpd'],
+  ['recrutement', 'emploi', 'job', 'embauche', 'candidature'],
 ]
 
 /** Words that stand in every text: nobody is looking for them. */

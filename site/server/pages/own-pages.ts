@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from '../../page'
 import { SECTIONS } from '../../pages/sections'
@@ -27,9 +28,13 @@ const openPage = async (row: SectionRow, sources: PageSources): Promise<Page | n
 
 /** The pages with an address of their own that search engines may know, as they stand now; articles are not among them. */
 export const readOwnPages = async (sources: PageSources): Promise<readonly Page[]> => {
-  const pages = await Promise.all(SECTIONS.filter(isPublicPage).map(row => openPage(row, sources)))
-  const indexed = pages.filter(page => page !== null).filter(page => page.isIndexed)
-  return [...new Map(indexed.map(page => [page.canonical, page])).values()]
+  const pages = new Map<string, Page>()
+  for (const row of SECTIONS.filter(isPublicPage)) {
+    await setImmediate() // visitors are answered meanwhile
+    const page = await openPage(row, sources)
+    if (page?.isIndexed === true) pages.set(page.canonical, page)
+  }
+  return [...pages.values()]
 }
 
 const HEADING = () => /<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { ARTICLE_KINDS } from '../../editorial'
+import { ARTICLE_KINDS, type IndexedArticle } from '../../editorial'
 import type { PageSources } from '../../section'
 import type { SearchSources } from '../../search'
 import { createByVersion } from '../content/by-version'
@@ -18,11 +18,9 @@ export interface SiteIndex {
 export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex => {
   const search: SearchSources = { find: async typed => (await known()).find(typed) }
   const known = createByVersion(sources.contents.version, async () => {
-    const [shelves, pages] = await Promise.all([
-      Promise.all(ARTICLE_KINDS.map(kind => sources.editorial.all(kind))),
-      readOwnPages({ ...sources, search }),
-    ])
-    const articles = shelves.flat()
+    const articles: IndexedArticle[] = []
+    for (const kind of ARTICLE_KINDS) articles.push(...(await sources.editorial.all(kind)))
+    const pages = await readOwnPages({ ...sources, search })
     const documents: SearchDocument[] = articles.map(articleDocument)
     for (const page of pages) {
       await setImmediate() // each takes some milliseconds, in which nobody else is answered

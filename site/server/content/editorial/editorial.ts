@@ -28,9 +28,6 @@ export interface EditorialDeps extends ShelfDeps {
 }
 
 const PRESS = 'press-articles'
-/** Articles read between two looks at what else the server has to do: the first of each costs a few milliseconds. */
-const AT_ONCE = 10
-
 const isKind = (collection: string): collection is ArticleKind => ARTICLE_KINDS.some(kind => kind === collection)
 
 /**
@@ -113,7 +110,7 @@ export const createEditorial = (deps: EditorialDeps): EditorialSources & { findL
     all: async kind => {
       const indexed: IndexedArticle[] = []
       for (const { card, article, prose, notes } of (await shelfOf(kind)).shown(now())) {
-        if (indexed.length % AT_ONCE === AT_ONCE - 1) await setImmediate()
+        await setImmediate() // the first reading of each costs some milliseconds, in which nobody else is answered
         const { h1Title, updatedAt } = article
         indexed.push({ ...card, h1Title, updatedAt, text: `${prose().text} ${notes}`.trim() })
       }
