@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PaymentOffer } from '../../../shared/domain/payment'
-import type { BookingSources } from '../../section'
+import type { BookingSources } from '../../booking-sources'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { ALL, DEPOSIT, fakeBookings, OFFER, UUID } from '../testing/fake-bookings'
