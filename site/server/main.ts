@@ -26,6 +26,7 @@ import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
+import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { countUncaptured } from './payments/payment-captures'
@@ -140,6 +141,19 @@ const backOffice =
         log,
       })
 
+const pageSources = {
+  bookings: bookings.sources,
+  partners,
+  landings,
+  exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
+  contents: pageContents,
+  editorial,
+  exampleMove: createExampleMove(locate, () => new Date()),
+  forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
+  mails: config.isDemo ? createShownMails(db) : null,
+} satisfies Parameters<typeof createSiteIndex>[0]
+const siteIndex = createSiteIndex(pageSources)
+
 let isStopping = false
 const app = createApp({
   db,
@@ -169,24 +183,17 @@ const app = createApp({
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(uploads),
   pages: createPagesApp({
+    ...pageSources,
+    siteIndex,
     clientDirectory,
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
-    forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
     countWrite,
-    bookings: bookings.sources,
-    partners,
-    landings,
-    exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
-    contents: pageContents,
-    editorial,
-    exampleMove: createExampleMove(locate, () => new Date()),
     desk,
-    mails: config.isDemo ? createShownMails(db) : null,
     log,
   }),
 })
@@ -197,7 +204,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 })
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
-void readAhead()
+void readAhead().then(siteIndex.renew)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 

@@ -80,7 +80,7 @@ describe('what machines read of the pages as they ship', () => {
     expect(heads.filter(({ title }) => title.length < 10 || title.length > 65).map(({ path }) => path)).toEqual([])
     expect(
       heads
-        .filter(({ description }) => description.length < 50 || description.length > 160)
+        .filter(({ description }) => description.length < 70 || description.length > 160)
         .map(({ path, description }) => `${path} ${description.length}`),
     ).toEqual([])
   })

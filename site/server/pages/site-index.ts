@@ -12,6 +12,8 @@ export interface SiteIndex {
   search: SearchSources
   /** Rejects when the content service has never been reached. */
   sitemaps: () => Promise<readonly Sitemap[]>
+  /** Makes it anew where content has changed, before anybody asks. Never rejects: who read the content has logged why. */
+  renew: () => Promise<void>
 }
 
 /** What all pages together say, made anew with each version of the content: by words for visitors, by address for machines. */
@@ -31,5 +33,13 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
       find: await createSearchIndex(documents),
     }
   })
-  return { search, sitemaps: async () => (await known()).sitemaps }
+  return {
+    search,
+    sitemaps: async () => (await known()).sitemaps,
+    renew: () =>
+      known().then(
+        () => undefined,
+        () => undefined,
+      ),
+  }
 }
