@@ -48,7 +48,10 @@ const PressCard = ({ article, isFirst }: { article: PressArticle; isFirst: boole
 export const pressPage = ({ articles, page, pageCount, content, preview }: ShownPress): Page => ({
   ...listWords({ path: PATH, page, content }),
   isIndexed: articles.length > 0 && preview === null,
-  ...listSeo('news-articles', { title: LIST_TEXTS.names[PATH], href: PATH }, content),
+  ...listSeo({
+    ...{ kind: 'news-articles', here: { title: LIST_TEXTS.names[PATH], href: PATH }, content },
+    cards: articles.map(({ title, text, createdAt }) => ({ title, description: text, createdAt })),
+  }),
   body: (
     <>
       {preview && <ArticlePreviewBar preview={preview} />}

@@ -20,8 +20,9 @@ const isPublicPage = ({ pattern, preview, isPrivate }: SectionRow): boolean =>
   preview === undefined && isPrivate !== true && [pattern].flat().some(path => !path.includes(':'))
 
 /** A page that cannot be read now is not told of; it says so itself, with its own status. */
-const openPage = async (row: SectionRow, sources: PageSources): Promise<Page | null> => {
-  const opened = await row.open(NOBODY, sources).catch(() => null)
+const openPage = async (row: SectionRow, sources: PageSources, request = NOBODY): Promise<Page | null> => {
+  await setImmediate() // visitors are answered meanwhile
+  const opened = await row.open(request, sources).catch(() => null)
   if (opened === null || opened === 'not-found' || 'redirect' in opened) return null
   return opened.isComplete && opened.isFound ? opened.page() : null
 }
@@ -30,11 +31,25 @@ const openPage = async (row: SectionRow, sources: PageSources): Promise<Page | n
 export const readOwnPages = async (sources: PageSources): Promise<readonly Page[]> => {
   const pages = new Map<string, Page>()
   for (const row of SECTIONS.filter(isPublicPage)) {
-    await setImmediate() // visitors are answered meanwhile
     const page = await openPage(row, sources)
     if (page?.isIndexed === true) pages.set(page.canonical, page)
   }
   return [...pages.values()]
+}
+
+const isList = ({ pattern, preview }: SectionRow): boolean =>
+  preview === undefined && [pattern].flat().some(path => path.endsWith('/:entry'))
+
+/** The pages of lists after their first, which `readOwnPages` has. */
+export const readListPages = async (sources: PageSources): Promise<readonly Page[]> => {
+  const pages: Page[] = []
+  for (const row of SECTIONS.filter(isList))
+    for (let number = 2; ; number += 1) {
+      const page = await openPage(row, sources, { ...NOBODY, param: () => `page=${number}` })
+      if (page?.isIndexed !== true) break
+      pages.push(page)
+    }
+  return pages
 }
 
 const HEADING = () => /<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs

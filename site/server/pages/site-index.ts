@@ -5,7 +5,7 @@ import type { SearchSources } from '../../search'
 import { createByVersion } from '../content/by-version'
 import { articleDocument } from '../search/article-document'
 import { createSearchIndex, type SearchDocument } from '../search/search-index'
-import { pageDocument, readOwnPages } from './own-pages'
+import { pageDocument, readListPages, readOwnPages } from './own-pages'
 import { type Sitemap, sitemapsOf } from './sitemap'
 
 export interface SiteIndex {
@@ -22,14 +22,15 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
   const known = createByVersion(sources.contents.version, async () => {
     const articles: IndexedArticle[] = []
     for (const kind of ARTICLE_KINDS) articles.push(...(await sources.editorial.all(kind)))
-    const pages = await readOwnPages({ ...sources, search })
+    const whole = { ...sources, search }
+    const pages = await readOwnPages(whole)
     const documents: SearchDocument[] = articles.map(articleDocument)
     for (const page of pages) {
       await setImmediate() // each takes some milliseconds, in which nobody else is answered
       documents.push(pageDocument(page))
     }
     return {
-      sitemaps: sitemapsOf(pages, articles),
+      sitemaps: sitemapsOf([...pages, ...(await readListPages(whole))], articles),
       find: await createSearchIndex(documents),
     }
   })
