@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from '../../page'
 import { SECTIONS } from '../../pages/sections'
 import { plainText } from '../../plain-text'
+import { LIST_PATHS } from '../../routes'
 import type { PageRequest, PageSources, SectionRow } from '../../section'
 import type { SearchDocument } from '../search/search-index'
 
@@ -54,9 +55,9 @@ export const readListPages = async (sources: PageSources): Promise<readonly Page
 
 const HEADING = () => /<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs
 
-/** A page as the search reads it: what stands on it. */
+/** A page as the search reads it: what stands on it; of a list what it is, since what it lists is found by itself. */
 export const pageDocument = ({ title, description, canonical, body }: Page): SearchDocument => {
-  const html = renderToStaticMarkup(body)
+  const html = LIST_PATHS.some(path => path === canonical) ? '' : renderToStaticMarkup(body)
   return {
     kind: 'pages',
     href: canonical,

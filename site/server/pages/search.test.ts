@@ -90,6 +90,25 @@ describe('the search of the site', () => {
     expect(html.length).toBeLessThan(40_000)
   })
 
+  it.each([
+    ['only little words', 'le la de', 'Rien pour «\u00a0le la de\u00a0»'],
+    ['one letter', 'a', 'Rien pour «\u00a0a\u00a0»'],
+    ['a picture', '🏠', 'Rien pour «\u00a0🏠\u00a0»'],
+    ['quotes', `"l'xylophone"`, 'Rien pour «\u00a0&quot;l&#x27;xylophone&quot;\u00a0»'],
+    ['another language', "' OR 1=1; DROP TABLE pages --", 'pour «\u00a0&#x27; OR 1=1; DROP TABLE pages --\u00a0»'],
+    ['ten thousand letters', 'z'.repeat(10_000), `«\u00a0${'z'.repeat(100)}\u00a0»`],
+    ['half a sign', '\ud83c', 'Rechercher'],
+    ['a sentence', 'Bonjour, combien pèse un piano droit, et qui le porte ?', '<mark>pèse</mark>'],
+  ])('answers %s with a sentence', async (_, typed, sentence) => {
+    const { response, main } = await read(`/recherche?${new URLSearchParams({ q: typed }).toString()}`)
+    expect(response.status).toBe(200)
+    expect(main).toContain(sentence)
+  })
+
+  it.each(['?q=%E0%A4%A', '?q=a&q=b', '?q', '?q[]=piano'])('answers %s', async query => {
+    expect((await read(`/recherche${query}`)).response.status).toBe(200)
+  })
+
   it('says so when it cannot search, and that this will pass', async () => {
     const app = siteWith({ editorial: { ...BARE_PAGES.editorial, all: () => Promise.reject(new Error('down')) } })
     const { response, main } = await read('/recherche?q=piano', app)

@@ -46,7 +46,7 @@ const weightOf = (kind: unknown): number => (kind === 'pages' ? 0.75 : 1)
 
 /** Each word once, and what two of them make together where that is one too: 'check list'. */
 const typedTerms = (typed: string, vocabulary: ReadonlySet<string>): string[] => {
-  const words = wordsOf(typed.slice(0, LONGEST_SEARCH)).map(({ text }) => text)
+  const words = wordsOf(typed.slice(0, LONGEST_SEARCH)).flatMap(({ text }) => (termOf(text) === null ? [] : [text]))
   const pairs = words.slice(1).flatMap((word, index) => termOf(`${words[index] ?? ''}${word}`) ?? [])
   const joined = pairs.filter(pair => vocabulary.has(pair))
   return [...new Set([...words.flatMap(word => termOf(word) ?? []), ...joined])].slice(0, MOST_TERMS)
