@@ -52,11 +52,16 @@ const typedTerms = (typed: string, vocabulary: ReadonlySet<string>): string[] =>
   return [...new Set([...words.flatMap(word => termOf(word) ?? []), ...joined])].slice(0, MOST_TERMS)
 }
 
-const matchesIn = ({ words }: ReadText, found: ReadonlySet<string>): Match[] =>
-  words.flatMap(({ text, at, terms }) => {
-    const term = terms.find(one => found.has(one))
-    return term === undefined ? [] : [{ text, at, term }]
-  })
+const matchesIn = ({ words }: ReadText, found: ReadonlySet<string>): Match[] => {
+  const matches: Match[] = []
+  for (const { text, at, terms } of words)
+    for (const term of terms)
+      if (found.has(term)) {
+        matches.push({ text, at, term })
+        break
+      }
+  return matches
+}
 
 const foundOf = ({ kind, href, title, description, text }: ReadDocument, { terms }: SearchResult): Found => {
   const found = new Set(terms)
@@ -82,7 +87,9 @@ export const createSearchIndex = async (
   }
   const readText = (text: string): ReadText => ({
     text,
-    words: wordsOf(text).map(word => ({ ...word, terms: knownTerms(word.text) })),
+    words: wordsOf(text)
+      .map(word => ({ ...word, terms: knownTerms(word.text) }))
+      .filter(({ terms }) => terms.length > 0),
   })
   const byHref = new Map<string, ReadDocument>()
   const index = new MiniSearch<SearchDocument>({
