@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TYPED_SEARCHES } from '../search/testing/typed-searches'
 import { BARE_PAGES } from '../testing/bare-pages'
+import { articleWith } from '../testing/editorial'
 import { openShippedContent } from '../testing/shipped-content'
 import { createSiteIndex } from './site-index'
 
@@ -25,3 +26,28 @@ describe('the search over all that ships', () => {
     expect(first?.snippet.map(({ text }) => text).join('')).toMatch(/Canapé 3 places · 1,80 ·/)
   })
 })
+
+it('is made before anybody asks, and anew once content has changed', async () => {
+  let version = 'one'
+  let readings = 0
+  const index = createSiteIndex({
+    ...BARE_PAGES,
+    contents: { ...BARE_PAGES.contents, version: async () => version },
+    editorial: {
+      ...BARE_PAGES.editorial,
+      all: async kind => {
+        if (kind !== 'guide-articles') return []
+        readings += 1
+        return [{ ...articleWith(kind, version), text: 'Un xylophone.' }]
+      },
+    },
+  })
+  const found = async () => (await index.search.find('xylophone')).map(({ href }) => href)
+  await index.renew()
+  expect([await found(), readings]).toEqual([['/les-guides/one'], 1])
+  version = 'two'
+  await index.renew()
+  expect(await found()).toEqual(['/les-guides/one'])
+  await expect.poll(found, { timeout: 20_000 }).toEqual(['/les-guides/two'])
+  expect(readings).toBe(2)
+}, 30_000)
