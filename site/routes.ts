@@ -21,8 +21,11 @@ export type ArticlePath = (typeof ARTICLE_PATHS)[ArticleKind]
 
 export const articleHref = (kind: ArticleKind, slug: string): string => `${ARTICLE_PATHS[kind]}/${slug}`
 
-/** Lists of articles; what the press says of us leads out, and has nothing below. */
-export type ListPath = ArticlePath | '/la-presse-en-parle'
+/** What the press says of us leads out, and has nothing below. */
+export const PRESS_PATH = '/la-presse-en-parle'
+export type ListPath = ArticlePath | typeof PRESS_PATH
+/** Lists of articles. */
+export const LIST_PATHS: readonly ListPath[] = [...Object.values(ARTICLE_PATHS), PRESS_PATH]
 
 /** Fixed pages that stand directly under the root. */
 export const STATIC_PATHS = [

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { Stop } from './run.mjs'
+import { ROOT, Stop } from './run.mjs'
 
 /** The boxes Strapi fits smaller pictures into, in pixels. */
 const SIZES = { thumbnail: [245, 156], small: [500, 500], medium: [750, 750], large: [1000, 1000] }
 
-/** A change of it makes all pictures anew. */
+/** A change of one makes all its pictures anew. */
 const RECIPE = 'webp 84'
+const CARD_RECIPE = 'card 1'
 const WEBP = { quality: 84, smartSubsample: true }
+
+/** What services that show a shared link ask for; several of them take no WebP. Beside the drawing stands the brand's mark. */
+const CARD = { width: 1200, height: 630 }
+const CARD_PICTURE = { width: 1008, height: 630 }
+const CARD_GROUND = '#E9D8BF'
+const MARK = { file: join(ROOT, 'site/ui/mark.svg'), width: 96, height: 128 }
+const JPEG = { quality: 82, chromaSubsampling: '4:4:4' }
 
 const sha256 = bytes => createHash('sha256').update(bytes).digest('hex')
 
@@ -31,19 +39,44 @@ const makeOne = async (sharp, svg, own, format, file) => {
   return { width, height, sizeInBytes: statSync(file).size }
 }
 
+const makeCard = async (sharp, svg, own, file) => {
+  const scale = Math.max(CARD_PICTURE.width / own.width, CARD_PICTURE.height / own.height)
+  const left = CARD_PICTURE.width + (CARD.width - CARD_PICTURE.width - MARK.width) / 2
+  if (!existsSync(file))
+    await sharp(svg, { density: Math.max(72, 72 * scale) })
+      .resize(CARD_PICTURE.width, CARD_PICTURE.height, { fit: 'cover' })
+      .flatten({ background: CARD_GROUND })
+      .extend({ right: CARD.width - CARD_PICTURE.width, background: CARD_GROUND })
+      .composite([
+        {
+          input: await sharp(MARK.file, { density: 288 }).resize(MARK.width, MARK.height).png().toBuffer(),
+          left,
+          top: (CARD.height - MARK.height) / 2,
+        },
+      ])
+      .jpeg(JPEG)
+      .toFile(file)
+  return { ...CARD, sizeInBytes: statSync(file).size }
+}
+
+/** As Strapi tells of one under `formats`. */
+const told = (file, extension, mime, { width, height, sizeInBytes }) => {
+  const size = Math.round(sizeInBytes / 10) / 100
+  const about = { name: file, hash: basename(file, extension), ext: extension, mime, path: null, width, height }
+  return { ...about, size, sizeInBytes, url: `/uploads/${file}` }
+}
+
 const makeFormats = async (sharp, name, svg, own, to) => {
-  const version = sha256(svg + RECIPE).slice(0, 10)
+  const knownBy = recipe => `${basename(name, '.svg')}_${sha256(svg + recipe).slice(0, 10)}`
   const formats = await Promise.all(
     Object.keys(SIZES).map(async format => {
-      const hash = `${format}_${basename(name, '.svg')}_${version}`
-      const file = `${hash}.webp`
-      const { width, height, sizeInBytes } = await makeOne(sharp, svg, own, format, join(to, file))
-      const size = Math.round(sizeInBytes / 10) / 100
-      const about = { name: file, hash, ext: '.webp', mime: 'image/webp', path: null, width, height }
-      return [format, { ...about, size, sizeInBytes, url: `/uploads/${file}` }]
+      const file = `${format}_${knownBy(RECIPE)}.webp`
+      return [format, told(file, '.webp', 'image/webp', await makeOne(sharp, svg, own, format, join(to, file)))]
     }),
   )
-  return Object.fromEntries(formats)
+  const card = `card_${knownBy(CARD_RECIPE)}.jpg`
+  const made = told(card, '.jpg', 'image/jpeg', await makeCard(sharp, svg, own, join(to, card)))
+  return { ...Object.fromEntries(formats), card: made }
 }
 
 const writeIfChanged = (file, text) => {
@@ -51,8 +84,8 @@ const writeIfChanged = (file, text) => {
 }
 
 /**
- * Makes of every drawing in `from` the smaller pictures that Strapi's formats name, as WebP in `to`, beside a list of
- * them. What is there is not made again: names change with what they are made of. What is smaller than a thumbnail, as a
+ * Makes of every drawing in `from` the smaller pictures that Strapi's formats name, as WebP in `to`, and the card of a shared
+ * link, beside a list of them. What is there is not made again: names change with what they are made of. What is smaller than a thumbnail, as a
  * logo, has none, as in Strapi.
  */
 export const makePictures = async (from, to) => {

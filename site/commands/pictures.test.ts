@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('makes the four sizes of Strapi, fitted into their boxes, and none of a logo', async () => {
+it('makes the four sizes of Strapi, fitted into their boxes, the card of a shared link, and none of a logo', async () => {
   await makePictures(from, to)
   const uploads = readUploads(from, to)
   const formats = uploads.get('scene.svg')?.formats ?? {}
@@ -30,10 +30,13 @@ it('makes the four sizes of Strapi, fitted into their boxes, and none of a logo'
     ['small', 500, 313],
     ['medium', 750, 469],
     ['large', 1000, 625],
+    ['card', 1200, 630],
   ])
   expect(uploads.get('logo.svg')?.formats).toBeNull()
   const { width, height, format } = await sharp(join(to, formats['large']?.name ?? '')).metadata()
   expect([width, height, format]).toEqual([1000, 625, 'webp'])
+  const card = await sharp(join(to, formats['card']?.name ?? '')).metadata()
+  expect([card.width, card.height, card.format]).toEqual([1200, 630, 'jpeg'])
 })
 
 it('serves them for good, under names that change with the drawing', async () => {

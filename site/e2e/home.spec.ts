@@ -154,9 +154,13 @@ test.describe('without JavaScript', () => {
     await expect(poster).toBeFocused()
   })
 
-  test('an empty departure is asked for by the browser itself', async ({ page }) => {
+  test('an empty departure is asked for by the browser itself, and a search is answered', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
     await expect(page).toHaveURL('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Rechercher dans le site' }).click()
+    await page.keyboard.type('frigos')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Transporter un réfrigérateur sans le mettre en panne' })).toBeVisible()
   })
 })

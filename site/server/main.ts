@@ -27,6 +27,7 @@ import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
+import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { countUncaptured } from './payments/payment-captures'
@@ -141,6 +142,19 @@ const backOffice =
         log,
       })
 
+const pageSources = {
+  bookings: bookings.sources,
+  partners,
+  landings,
+  exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
+  contents: pageContents,
+  editorial,
+  exampleMove: createExampleMove(locate, () => new Date()),
+  forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
+  mails: config.isDemo ? createShownMails(db) : null,
+} satisfies Parameters<typeof createSiteIndex>[0]
+const siteIndex = createSiteIndex(pageSources)
+
 let isStopping = false
 const app = createApp({
   db,
@@ -170,24 +184,17 @@ const app = createApp({
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(uploads),
   pages: createPagesApp({
+    ...pageSources,
+    siteIndex,
     clientDirectory,
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
-    forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
     countWrite,
-    bookings: bookings.sources,
-    partners,
-    landings,
-    exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
-    contents: pageContents,
-    editorial,
-    exampleMove: createExampleMove(locate, () => new Date()),
     desk,
-    mails: config.isDemo ? createShownMails(db) : null,
     log,
   }),
 })
@@ -198,7 +205,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 })
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
-const stopRenewing = keepRenewed(readAhead)
+const stopRenewing = keepRenewed(() => readAhead().then(siteIndex.renew))
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 

@@ -43,7 +43,7 @@ const needsScript = ({ checklist, agency }: Article): boolean =>
 
 /** An article of any list. Its contents stand beside it where there is room, else behind a disclosure. */
 export const articlePage = (shown: ShownArticle): Page => {
-  const { shelf, article, sides, preview } = shown
+  const { shelf, article, sides, preview, today } = shown
   const { title, metaDescription, slug, headings, checklist } = article
   const hasContents = headings.length >= LEAST_HEADINGS
   return {
@@ -51,7 +51,7 @@ export const articlePage = (shown: ShownArticle): Page => {
     description: metaDescription,
     canonical: routes.article.href(shelf.path, slug),
     isIndexed: preview === null,
-    ...articleSeo(article, crumbsTo(article, [{ title: LIST_TEXTS.names[shelf.path], href: shelf.path }])),
+    ...articleSeo(article, crumbsTo(article, [{ title: LIST_TEXTS.names[shelf.path], href: shelf.path }]), today),
     ...(needsScript(article) && { script: { file: 'site/islands.ts', data: {} } }),
     body: (
       <>

@@ -63,7 +63,7 @@ export const listPage = (shown: ShownList): Page => {
   return {
     ...listWords({ path, page, content }),
     isIndexed: cards.length > 0 && preview === null,
-    ...listSeo(kind, { title: LIST_TEXTS.names[path], href: path }, content),
+    ...listSeo({ kind, here: { title: LIST_TEXTS.names[path], href: path }, content, cards }),
     body: (
       <>
         {preview && <ArticlePreviewBar preview={preview} />}

@@ -1,6 +1,6 @@
 import { LIST_TEXTS } from '../../content/article-texts'
 import type { Page } from '../../page'
-import { routes } from '../../routes'
+import { PRESS_PATH, routes } from '../../routes'
 import { Pagination } from '../../ui/pagination'
 import { listSeo } from '../structured-data/list-data'
 import { ArticlePreviewBar } from './article-preview-bar'
@@ -10,18 +10,20 @@ import { NextStep } from './next-step'
 import { PressCard } from './press-card'
 import type { ShownPress } from './shown'
 
-const PATH = '/la-presse-en-parle'
 
 /** What the press says of us; each leads out, to where it was said. */
 export const pressPage = ({ articles, page, pageCount, content, preview }: ShownPress): Page => ({
-  ...listWords({ path: PATH, page, content }),
+  ...listWords({ path: PRESS_PATH, page, content }),
   isIndexed: articles.length > 0 && preview === null,
-  ...listSeo('news-articles', { title: LIST_TEXTS.names[PATH], href: PATH }, content),
+  ...listSeo({
+    ...{ kind: 'news-articles', here: { title: LIST_TEXTS.names[PRESS_PATH], href: PRESS_PATH }, content },
+    cards: articles.map(({ title, text, createdAt }) => ({ title, description: text, createdAt })),
+  }),
   body: (
     <>
       {preview && <ArticlePreviewBar preview={preview} />}
       <div className="story-list frame">
-        <ListHead path={PATH} page={page} content={content} />
+        <ListHead path={PRESS_PATH} page={page} content={content} />
         {articles.length === 0 ? (
           <EmptyList />
         ) : (
@@ -35,7 +37,7 @@ export const pressPage = ({ articles, page, pageCount, content, preview }: Shown
           page={page}
           pageCount={pageCount}
           href={number => {
-            const href = routes.list.href(PATH, number)
+            const href = routes.list.href(PRESS_PATH, number)
             return preview === null ? href : routes.articlePreview.href(href)
           }}
         />

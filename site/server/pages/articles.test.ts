@@ -104,10 +104,11 @@ describe('a list', () => {
 
   it('says that it cannot be read, and is not kept', async () => {
     const down = { ...editorialOf([]), list: async () => Promise.reject(new Error('down')) }
-    const { response, status, text } = await siteWith(down)('/les-guides')
+    const { response, status, html, text } = await siteWith(down)('/les-guides')
     expect(status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(text).toContain('Cette page ne se charge pas')
+    expect(html).toContain('<a class="button button-signal" href="">Réessayer</a>')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ArticlePart } from '../../../editorial'
+import { plainText } from '../../../plain-text'
 import { quoteHref } from '../../../routes'
-import { htmlText } from '../html-text'
 import { safeHtml } from '../safe-html'
 import { withHeadingIds } from './heading-ids'
 import { type PriceMarker, splitAtPrices } from './price-marker'
@@ -18,9 +18,7 @@ export interface Prose {
 }
 
 const plainOf = (pieces: Prose['pieces']): string =>
-  htmlText(pieces.filter(piece => typeof piece === 'string').join(''))
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  plainText(pieces.filter(piece => typeof piece === 'string').join(''))
 
 export const readProse = (html: string, contentOrigin: string | null): Prose => {
   const safe = safeHtml(html, { firstHeading: 2, contentOrigin, outboundRel: 'noopener' })
