@@ -7,7 +7,7 @@ import { makeExampleBookings } from './bookings/example-bookings'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
-import { createUploadsApp } from './content/uploads'
+import { createUploadsApp } from './content/uploads-app'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
@@ -200,7 +200,7 @@ const app = createApp({
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
-  uploads: createUploadsApp(uploads),
+  uploads: createUploadsApp(name => uploads.get(name)),
   pages: createPagesApp({
     clientDirectory,
     publicUrl: config.publicUrl,

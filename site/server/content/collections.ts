@@ -1,5 +1,6 @@
 import { object, type Struct } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
+import { type DeclaredFields, declaredFields } from './declared-fields'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
 import { landingFault } from './landing-entries'
 import * as fields from './written-fields'
@@ -10,7 +11,7 @@ export interface Collection {
   /** What is wrong with an entry: asked when the server starts. */
   faultIn: (entry: ReadEntry) => FieldFault | null
   /** Fields of an entry, though none may have filled them; empty: nobody reads them yet. */
-  fields: readonly string[]
+  fields: DeclaredFields
   /** The list its entries' pages stand under; null: they have none. */
   path: string | null
   /** Whether anyone may read it at `/content/api`. A Strapi is asked with our own token, which may open more. */
@@ -22,19 +23,25 @@ const written = <T, S extends object>(name: string, path: string | null, struct:
   name,
   path,
   isPublic: true,
-  fields: Object.keys(struct.schema),
+  fields: declaredFields(struct.schema),
   faultIn: entry => faultOf(entry.fields, struct),
 })
 
 /** Whose fields nobody reads yet. */
-const open = (name: string): Collection => ({ name, faultIn: () => null, fields: [], path: null, isPublic: true })
+const open = (name: string): Collection => ({
+  name,
+  faultIn: () => null,
+  fields: new Map(),
+  path: null,
+  isPublic: true,
+})
 
 /** Partners (S1 §7), then articles, lists, places and the shop's range (S2 'Content service'): a new one is a line here. */
 export const COLLECTIONS: readonly Collection[] = [
   {
     name: 'landing-tunnels',
     faultIn: ({ attributes }) => landingFault(flattenAttributes(attributes)) ?? null,
-    fields: [],
+    fields: new Map(),
     path: null,
     isPublic: true,
   },

@@ -7,6 +7,7 @@ import type { ContentLog } from './content-source'
 import { Entry } from './entry'
 import { finishEntry } from './finish-entry'
 import { type LinkTarget, type LinkTargets, linkTargetOf } from './link-targets'
+import { DEFAULT_QUERY } from './query'
 import { type EntryFile, readFiles } from './read-files'
 import { findSingle, type Single } from './single-types'
 import { isPictureOfFile, storeEntry, type Uploads } from './stored-entry'
@@ -56,7 +57,7 @@ const readEntry = (
     if (!file.isMarkdown) throw file.fault(path, `no upload is named "${name}"`)
     log.warn({ file: file.path, field: path.join('.'), upload: name }, 'a picture is not there: its place stays empty')
   }
-  const { attributes } = toWire(storeEntry(entry, uploads), '*')
+  const { attributes } = toWire(storeEntry(entry, uploads), { ...DEFAULT_QUERY, populate: '*' })
   const fault = faultIn({ fields: entry, attributes })
   if (fault !== null) throw file.fault(fault.path, fault.message)
   return { file, entry }

@@ -8,7 +8,8 @@ export type Field =
   | { kind: 'plain'; value: unknown }
   /** A picture or another file; null: there is none of that name. */
   | { kind: 'media'; id: number; fields: Fields | null }
-  | { kind: 'component'; fields: Fields }
+  /** Null: it was left out. */
+  | { kind: 'component'; fields: Fields | null }
   | { kind: 'list'; items: readonly Fields[] }
 export type Fields = ReadonlyMap<string, Field>
 

@@ -16,6 +16,9 @@ import { IsoDate } from './entry'
 
 /** What the fields of Markdown files look like. They are checked whole: a field that no schema names is a mistake. */
 
+/** What an editor says to who draws and who checks: no reader's business, and never sent. */
+export const NOTES = ['drawing', 'lawyer']
+
 export const Text = size(string(), 1, 5_000)
 export const Day = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
 export const Time = pattern(string(), /^([01]\d|2[0-3]):[0-5]\d$/)
