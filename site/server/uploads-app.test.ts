@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { byteRange } from '../http/byte-range'
-import { type Upload, readUploads } from './uploads'
+import { byteRange } from './http/byte-range'
+import { type Upload, readUploads } from './content/uploads'
 import { createUploadsApp } from './uploads-app'
 
-const shipped = readUploads(join(import.meta.dirname, '../../content/uploads'))
+const shipped = readUploads(join(import.meta.dirname, '../content/uploads'))
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   createUploadsApp(name => shipped.get(name)).request(path, { method, headers })
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { byteRange } from '../http/byte-range'
-import { isKnown } from '../http/conditional'
-import type { Upload } from './uploads'
+import { byteRange } from './http/byte-range'
+import { isKnown } from './http/conditional'
+import type { Upload } from './content/uploads'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const RENEWED = 'public, max-age=3600, stale-while-revalidate=86400'
