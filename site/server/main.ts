@@ -41,7 +41,7 @@ import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
-import { openContentOrStop } from './open-content-or-stop'
+import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { createUploadsApp } from './uploads-app'
@@ -68,7 +68,7 @@ if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
 const locate = createLocate(places)
-const { source, partners, landings, pageContents, editorial, readAhead, uploads } = openContentOrStop({
+const followed = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
   apiUrl: config.contentApiUrl ?? undefined,
@@ -76,6 +76,7 @@ const { source, partners, landings, pageContents, editorial, readAhead, uploads 
   priceOf: createExamplePrices(places, () => new Date()),
   log,
 })
+const { source, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
 const embeddedGeocoder = createEmbeddedGeocoder(places, overseasPlaces(officialList))
 const geocoder =
   config.geocoderUrl === null
@@ -200,7 +201,7 @@ const app = createApp({
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
-  uploads: createUploadsApp(name => uploads.get(name)),
+  uploads: createUploadsApp(findUpload),
   pages: createPagesApp({
     clientDirectory,
     publicUrl: config.publicUrl,
@@ -237,6 +238,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
 void readAhead()
+if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 

@@ -1,7 +1,7 @@
 import { object, type Struct } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import { type DeclaredFields, declaredFields } from './declared-fields'
-import { type FieldFault, faultOf, type ReadEntry } from './entry'
+import { type FieldFault, fieldFault, faultOf, type ReadEntry } from './entry'
 import { landingFault } from './landing-entries'
 import * as fields from './written-fields'
 
@@ -40,7 +40,10 @@ const open = (name: string): Collection => ({
 export const COLLECTIONS: readonly Collection[] = [
   {
     name: 'landing-tunnels',
-    faultIn: ({ attributes }) => landingFault(flattenAttributes(attributes)) ?? null,
+    faultIn: ({ attributes }) => {
+      const fault = landingFault(flattenAttributes(attributes))
+      return fault === undefined ? null : fieldFault(fault)
+    },
     fields: new Map(),
     path: null,
     isPublic: true,

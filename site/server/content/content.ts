@@ -99,7 +99,7 @@ const openPages = (
 export const openContent = ({ directory, pictures, apiUrl, token, log, ...rest }: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'), pictures)
   if (apiUrl === undefined) {
-    const read = readContent(directory, uploads, log)
+    const read = readContent(directory, { uploads, log, priceOf: rest.priceOf })
     const source = { ...createEmbeddedContent({ ...read, uploads }), version: read.version }
     return {
       source,
