@@ -55,8 +55,8 @@ describe('drafts', () => {
   const bearer = { Authorization: `Bearer ${TOKEN}` }
 
   it.each([
-    ['publicationState=preview', bearer, ['Beta', 'Alpha', 'Gamma', 'Delta']],
-    ['status=draft', bearer, ['Beta', 'Alpha', 'Gamma', 'Delta']],
+    ['publicationState=preview', bearer, ['Beta', 'Alpha', 'Gamma', 'Delta', 'Omega']],
+    ['status=draft', bearer, ['Beta', 'Alpha', 'Gamma', 'Delta', 'Omega']],
     ['publicationState=live', bearer, ['Beta', 'Alpha', 'Delta']],
     ['status=draft', {}, 'ForbiddenError'],
     ['status=draft', { Authorization: 'Bearer wrong' }, 'UnauthorizedError'],

@@ -100,7 +100,7 @@ export const openContent = ({ directory, pictures, apiUrl, token, log, ...rest }
   const uploads = readUploads(join(directory, 'uploads'), pictures)
   if (apiUrl === undefined) {
     const read = readContent(directory, { uploads, log, priceOf: rest.priceOf })
-    const source = { ...createEmbeddedContent({ ...read, uploads }), version: read.version }
+    const source = { ...createEmbeddedContent({ ...read, uploads }, rest.now), version: read.version }
     return {
       source,
       ...openPartners(source, log, null),

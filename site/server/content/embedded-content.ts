@@ -44,13 +44,17 @@ const pageOf = <Found>(
   return { part, pagination: { page, pageSize, ...counts } }
 }
 
-const answer = ({ entries, known }: Shelf, query: ContentQuery): ContentAnswer => {
+/** Whether an entry is shown to who asks without drafts at that moment. */
+const isPublic = ({ publishedAt }: StoredEntry, now: Date): boolean =>
+  publishedAt !== null && publishedAt <= now.getTime()
+
+const answer = ({ entries, known }: Shelf, query: ContentQuery, now: Date): ContentAnswer => {
   // Of a collection without entries nobody knows what they would hold.
   const unknown = entries.length === 0 ? undefined : unknownFieldOf(query, known)
   if (unknown !== undefined) return { ok: false, error: invalidKey(unknown.param, unknown.path) }
   const matches = matcherOf(query.filters)
   const found = inOrder(
-    entries.filter(entry => (query.withDrafts || !entry.isDraft) && matches(entry)),
+    entries.filter(entry => (query.withDrafts || isPublic(entry, now)) && matches(entry)),
     query.sort,
   )
   const { part, pagination } = pageOf(found, query)
@@ -58,7 +62,10 @@ const answer = ({ entries, known }: Shelf, query: ContentQuery): ContentAnswer =
 }
 
 /** The content of `site/content`, as it was read. A collection nobody has written for yet is empty. */
-export const createEmbeddedContent = ({ collections, singles, uploads }: EmbeddedContent): ContentSource => {
+export const createEmbeddedContent = (
+  { collections, singles, uploads }: EmbeddedContent,
+  now: () => Date = () => new Date(),
+): ContentSource => {
   const shelves = new Map(
     [...collections].map(([name, entries]) => [name, shelfOf(entries, findCollection(name)?.fields ?? NONE, uploads)]),
   )
@@ -70,11 +77,11 @@ export const createEmbeddedContent = ({ collections, singles, uploads }: Embedde
   return {
     list: (collection, query) => {
       const shelf = shelves.get(collection) ?? (findCollection(collection) === undefined ? null : empty)
-      return Promise.resolve(shelf === null ? { ok: false, error: NOT_FOUND } : answer(shelf, query))
+      return Promise.resolve(shelf === null ? { ok: false, error: NOT_FOUND } : answer(shelf, query, now()))
     },
     single: (name, query) => {
       const { entries, known } = pages.get(name) ?? empty
-      const [entry] = entries.filter(({ isDraft }) => query.withDrafts || !isDraft)
+      const [entry] = entries.filter(page => query.withDrafts || isPublic(page, now()))
       if (entry === undefined) return Promise.resolve({ ok: false, error: NOT_FOUND })
       const unknown = unknownFieldOf(query, known)
       if (unknown !== undefined) return Promise.resolve({ ok: false, error: invalidKey(unknown.param, unknown.path) })

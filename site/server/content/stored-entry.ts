@@ -15,7 +15,8 @@ export type Fields = ReadonlyMap<string, Field>
 
 export interface StoredEntry {
   id: number
-  isDraft: boolean
+  /** In milliseconds; null: it is a draft, as it is until that moment. */
+  publishedAt: number | null
   fields: Fields
 }
 
@@ -86,5 +87,6 @@ const fieldsOf = (record: Table, entry: Entry, uploads: Uploads): Fields =>
 /** An entry made ready to be asked; what it names of `uploads` and is not there is no picture. */
 export const storeEntry = (entry: Entry, uploads: Uploads): StoredEntry => {
   const { id, ...fields } = entry
-  return { id, isDraft: entry.publishedAt === null, fields: fieldsOf(fields, entry, uploads) }
+  const publishedAt = entry.publishedAt === null ? null : Date.parse(entry.publishedAt)
+  return { id, publishedAt, fields: fieldsOf(fields, entry, uploads) }
 }

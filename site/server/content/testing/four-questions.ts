@@ -14,11 +14,20 @@ const entry = (id: number, title: string, publishedAt: string | null = dates.cre
   links: [{ id: 1, title: 'Une page' }, ...(title === 'Delta' ? [{ id: 2, title: 'Deux', href: '/deux' }] : [])],
   seo: { robots: 'index' },
 })
-/** A content service with four questions, one of them a draft, and two pages, one of them a draft. */
+/** A content service with five questions, one of them a draft and one of a day to come, and two pages, one of them a draft. */
 export const fourQuestions = createContentApp({
   source: createEmbeddedContent({
     collections: new Map([
-      ['faqs', [entry(1, 'Beta'), entry(2, 'Alpha'), entry(3, 'Gamma', null), entry(10, 'Delta')]],
+      [
+        'faqs',
+        [
+          entry(1, 'Beta'),
+          entry(2, 'Alpha'),
+          entry(3, 'Gamma', null),
+          entry(10, 'Delta'),
+          entry(11, 'Omega', '2999-01-01T00:00:00.000Z'),
+        ],
+      ],
     ]),
     singles: new Map([
       ['contact', entry(1, 'Nous contacter')],
