@@ -128,7 +128,8 @@ const MISTAKES: readonly (readonly [string, string | RegExp, string, RegExp])[] 
     'previousSlugs: [changer-de-date]\ntheme:',
     /line 7: field "previousSlugs\.0"/,
   ],
-  ['an empty text', 'Oui.\n', ' \n\t\n', /line 15: field "content": a text below/],
+  ['an empty text', 'Oui.\n', ' \n\t\n', /line 15: field "content": there is no text/],
+  ['a text without end', 'Oui.', 'Oui. '.repeat(20_001), /line 15: field "content": .*length between `0` and `100000`/],
   ['a word that nothing fills', 'Oui.', 'Oui.\n\nAu {telephone}.', /line 17: nothing fills \{telephone\}/],
   [
     'a price in a sentence',

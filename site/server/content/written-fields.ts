@@ -1,5 +1,19 @@
-import { array, boolean, literal, min, nullable, number, object, optional, size, string, union } from 'superstruct'
+import {
+  array,
+  boolean,
+  literal,
+  min,
+  nullable,
+  number,
+  object,
+  optional,
+  size,
+  string,
+  union,
+  refine,
+} from 'superstruct'
 import { IsoDate, isRealDay, textLike } from './entry'
+import { MAX_HTML } from './safe-html'
 
 /** What the fields of Markdown files look like. They are checked whole: a field that no schema names is a mistake. */
 
@@ -45,7 +59,7 @@ export const entryFields = {
   /** Addresses it had before, and still leads from. */
   previousSlugs: optional(array(Slug)),
   title: Text,
-  content: string(),
+  content: size(string(), 0, MAX_HTML),
   drawing: Drawing,
   links: optional(array(Link)),
   sources: optional(array(Source)),
@@ -54,7 +68,11 @@ export const entryFields = {
 /** An article with a page of its own. */
 export const articleFields = {
   ...entryFields,
-  content: textLike(/\S/, 'a text below the second line of ---'),
+  content: refine(
+    size(string(), 0, MAX_HTML),
+    'text',
+    text => /\S/.test(text) || 'there is no text below the second line of ---',
+  ),
   h1Title: Text,
   metaDescription: Text,
   image: optional(nullable(Picture)),

@@ -2,6 +2,7 @@ import { StructError } from 'superstruct'
 import type { ContentLog, ContentSource } from '../content-source'
 import { fillClaims } from '../fill-claims'
 import { type Entries, readAll } from '../read-all'
+import { tellOfCut } from '../tell-of-cut'
 
 type Entry = Entries[number]
 
@@ -32,11 +33,12 @@ export const readEach = <Read extends { createdAt: Date }>(
 ): readonly Read[] =>
   entries
     .flatMap((entry): Read[] => {
+      const { id, attributes } = entry
+      tellOfCut(log, { collection, entry: id, slug: attributes['slug'] }, attributes)
       try {
         return [read(filled(entry))]
       } catch (fault) {
         if (!(fault instanceof StructError)) throw fault
-        const { id, attributes } = entry
         log.warn({ collection, entry: id, slug: attributes['slug'], field: fault.path.join('.') }, 'Malformed api call')
         return []
       }

@@ -5,6 +5,7 @@ import type { ContentSource } from '../content-source'
 import { fillClaims } from '../fill-claims'
 import { homeContentOf } from '../home-content'
 import { DEFAULT_QUERY, type Populate } from '../query'
+import { tellOfCut } from '../tell-of-cut'
 import { fileHref, isShown, pictureOf } from './entry-picture'
 import { partsOf, type PriceExample, readProse } from './prose'
 import { type FindLink, relatedLinks } from './related-links'
@@ -68,6 +69,7 @@ export const createStaticPages = (deps: StaticPagesDeps): StaticPages => {
 
   const makeStatic = (name: string, attributes: Attributes | null): { read: ReadStatic | null } => {
     if (attributes === null) return { read: null }
+    tellOfCut(log, { single: name }, attributes)
     try {
       return { read: readStatic(attributes, contentOrigin) }
     } catch (fault) {
