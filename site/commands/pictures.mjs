@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { Stop } from './run.mjs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { ROOT, Stop } from './run.mjs'
 
 /** The boxes Strapi fits smaller pictures into, in pixels. */
 const SIZES = { thumbnail: [245, 156], small: [500, 500], medium: [750, 750], large: [1000, 1000] }
 
-/** A change of it makes all pictures anew. */
+/** A change of one makes all its pictures anew. */
 const RECIPE = 'webp, quality 84'
+const CARD_RECIPE = 'card 1'
 const WEBP = { quality: 84 }
+
+/** What services that show a shared link ask for; several of them take no WebP. Beside the drawing stands the brand's mark. */
+const CARD = { width: 1200, height: 630 }
+const CARD_PICTURE = { width: 1008, height: 630 }
+const CARD_GROUND = '#E9D8BF'
+const MARK = { file: join(ROOT, 'site/ui/mark.svg'), width: 96, height: 128 }
+const JPEG = { quality: 82, chromaSubsampling: '4:4:4' }
 
 const sha256 = bytes => createHash('sha256').update(bytes).digest('hex')
 
@@ -31,31 +39,61 @@ const scaleOf = (own, format) => {
 const formatsOf = (name, own) =>
   Object.keys(SIZES).filter(format => (isDrawing(name) ? own.width > SIZES.thumbnail[0] : scaleOf(own, format) < 1))
 
+/** A drawing at its size, never enlarged; a photo upright. */
+const open = (sharp, name, bytes, scale) =>
+  isDrawing(name) ? sharp(bytes, { density: Math.max(72, 72 * scale) }) : sharp(bytes).autoOrient()
+
+/** Whole or not at all: half a picture would be taken for one that was made. */
+const save = async (picture, file) => {
+  await picture.toFile(`${file}.part`)
+  renameSync(`${file}.part`, file)
+}
+
 const makeOne = async (sharp, name, bytes, own, format, file) => {
   const scale = scaleOf(own, format)
   const width = Math.max(1, Math.round(own.width * scale))
   const height = Math.max(1, Math.round(own.height * scale))
-  const open = () =>
-    isDrawing(name)
-      ? sharp(bytes, { density: Math.max(72, 72 * scale) }) // a drawing is drawn at its size, never enlarged
-      : sharp(bytes).autoOrient()
-  if (!existsSync(file)) await open().resize(width, height, { fit: 'fill' }).webp(WEBP).toFile(file)
+  if (!existsSync(file))
+    await save(open(sharp, name, bytes, scale).resize(width, height, { fit: 'fill' }).webp(WEBP), file)
   return { width, height, sizeInBytes: statSync(file).size }
 }
 
+const makeCard = async (sharp, name, bytes, own, file) => {
+  const scale = Math.max(CARD_PICTURE.width / own.width, CARD_PICTURE.height / own.height)
+  const left = CARD_PICTURE.width + (CARD.width - CARD_PICTURE.width - MARK.width) / 2
+  if (!existsSync(file)) {
+    const mark = await sharp(MARK.file, { density: 288 }).resize(MARK.width, MARK.height).png().toBuffer()
+    const card = open(sharp, name, bytes, scale)
+      .resize(CARD_PICTURE.width, CARD_PICTURE.height, { fit: 'cover' })
+      .flatten({ background: CARD_GROUND })
+      .extend({ right: CARD.width - CARD_PICTURE.width, background: CARD_GROUND })
+      .composite([{ input: mark, left, top: (CARD.height - MARK.height) / 2 }])
+      .jpeg(JPEG)
+    await save(card, file)
+  }
+  return { ...CARD, sizeInBytes: statSync(file).size }
+}
+
+/** As Strapi tells of one under `formats`. */
+const told = (file, extension, mime, { width, height, sizeInBytes }) => {
+  const size = Math.round(sizeInBytes / 10) / 100
+  const about = { name: file, hash: basename(file, extension), ext: extension, mime, path: null, width, height }
+  return { ...about, size, sizeInBytes, url: `/uploads/${file}` }
+}
+
 const makeFormats = async (sharp, name, bytes, own, to) => {
-  const version = sha256(Buffer.concat([bytes, Buffer.from(RECIPE)])).slice(0, 10)
+  const knownBy = recipe =>
+    `${name.replace(/\.\w+$/, '')}_${sha256(Buffer.concat([bytes, Buffer.from(recipe)])).slice(0, 10)}`
   const formats = await Promise.all(
     formatsOf(name, own).map(async format => {
-      const hash = `${format}_${name.replace(/\.\w+$/, '')}_${version}`
-      const file = `${hash}.webp`
-      const { width, height, sizeInBytes } = await makeOne(sharp, name, bytes, own, format, join(to, file))
-      const size = Math.round(sizeInBytes / 10) / 100
-      const about = { name: file, hash, ext: '.webp', mime: 'image/webp', path: null, width, height }
-      return [format, { ...about, size, sizeInBytes, url: `/uploads/${file}` }]
+      const file = `${format}_${knownBy(RECIPE)}.webp`
+      return [format, told(file, '.webp', 'image/webp', await makeOne(sharp, name, bytes, own, format, join(to, file)))]
     }),
   )
-  return Object.fromEntries(formats)
+  if (!isDrawing(name) || formats.length === 0) return Object.fromEntries(formats)
+  const file = `card_${knownBy(CARD_RECIPE)}.jpg`
+  const card = told(file, '.jpg', 'image/jpeg', await makeCard(sharp, name, bytes, own, join(to, file)))
+  return { ...Object.fromEntries(formats), card }
 }
 
 const writeIfChanged = (file, text) => {
@@ -65,9 +103,9 @@ const writeIfChanged = (file, text) => {
 const PICTURE = /\.(?:svg|jpe?g|png|webp|avif)$/i
 
 /**
- * Makes of every drawing and photo in `from` the smaller pictures that Strapi's formats name, as WebP in `to`, beside a
- * list of them. What is there is not made again: names change with what they are made of. What is smaller than a thumbnail
- * has none, as in Strapi.
+ * Makes of every drawing and photo in `from` the smaller pictures that Strapi's formats name, as WebP in `to`, and of
+ * drawings the card of a shared link, beside a list of them. What is there is not made again: names change with what they
+ * are made of. What is smaller than a thumbnail has none, as in Strapi.
  */
 export const makePictures = async (from, to) => {
   const { default: sharp } = await import('sharp')

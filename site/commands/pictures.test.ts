@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('makes the four sizes of Strapi, fitted into their boxes, and none of a logo', async () => {
+it('makes the four sizes of Strapi, fitted into their boxes, the card of a shared link, and none of a logo', async () => {
   await makePictures(from, to)
   const uploads = readUploads(from, to)
   const formats = uploads.get('scene.svg')?.formats ?? {}
@@ -31,10 +31,13 @@ it('makes the four sizes of Strapi, fitted into their boxes, and none of a logo'
     ['small', 500, 313],
     ['medium', 750, 469],
     ['large', 1000, 625],
+    ['card', 1200, 630],
   ])
   expect(uploads.get('logo.svg')?.formats).toBeNull()
   const { width, height, format } = await sharp(join(to, formats['large']?.name ?? '')).metadata()
   expect([width, height, format]).toEqual([1000, 625, 'webp'])
+  const card = await sharp(join(to, formats['card']?.name ?? '')).metadata()
+  expect([card.width, card.height, card.format]).toEqual([1200, 630, 'jpeg'])
 })
 
 it('makes of a photo those that are smaller than it, upright', async () => {
@@ -54,7 +57,12 @@ it('goes without one that is gone, and names a list that is damaged', async () =
   await makePictures(from, to)
   const small = readUploads(from, to).get('scene.svg')?.formats?.['small']?.name ?? ''
   rmSync(join(to, small))
-  expect(Object.keys(readUploads(from, to).get('scene.svg')?.formats ?? {})).toEqual(['thumbnail', 'medium', 'large'])
+  expect(Object.keys(readUploads(from, to).get('scene.svg')?.formats ?? {})).toEqual([
+    'thumbnail',
+    'medium',
+    'large',
+    'card',
+  ])
   writeFileSync(join(to, 'manifest.json'), '{"scene.svg":')
   expect(() => readUploads(from, to)).toThrow(/manifest\.json: cannot be read/)
 })
@@ -77,6 +85,7 @@ it('makes nothing again that is there', async () => {
   await makePictures(from, to)
   const times = () => readdirSync(to).map(name => statSync(join(to, name)).mtimeMs)
   const before = times()
+  writeFileSync(join(to, 'small_scene_0000000000.webp.part'), 'half a picture')
   await makePictures(from, to)
   expect(times()).toEqual(before)
 })
