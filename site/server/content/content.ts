@@ -16,7 +16,7 @@ import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
 
 export interface ContentConfig {
-  /** `site/content`: read once, so an edit is seen after a restart. */
+  /** `site/content`: read when it is opened. */
   directory: string
   /** Where the build has put smaller pictures of its drawings; without one there are none. */
   pictures?: string

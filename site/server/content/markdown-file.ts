@@ -1,6 +1,7 @@
 import { Marked } from 'marked'
 import { isMap, LineCounter, parseDocument } from 'yaml'
-import { fillMarkdown, fillText, unknownPlaceholder } from './placeholders'
+import { fillClaims } from './fill-claims'
+import { fillMarkdown, unknownPlaceholder } from './placeholders'
 import { faultAt, lineAt, offsetOf, type WrittenFile } from './written-file'
 
 /** From the first line to the second '---'; its own first line is the file's second. */
@@ -11,13 +12,6 @@ const PRICE = /^\[prix: ([^\]<→]+) → ([^\]<→]+), (\d{1,3})[\s\u00A0]m³\]$
 const PRICE_BEGUN = /\[prix\b/i
 
 const marked = new Marked({ gfm: true })
-
-const filled = (value: unknown): unknown => {
-  if (typeof value === 'string') return fillText(value)
-  if (Array.isArray(value)) return value.map(filled)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, filled(item)]))
-}
 
 const isEmpty = (line: string | undefined) => line === undefined || line.trim() === ''
 
@@ -57,7 +51,7 @@ export const readMarkdown = (file: string, text: string): WrittenFile => {
   const bodyLine = lineAt(text, front.length)
   const prices = pricesOf(body, (line, message) => fail(bodyLine + line - 1, `field "content": ${message}`))
 
-  const written: unknown = filled(document.toJS())
+  const written: unknown = fillClaims(document.toJS())
   const content = marked.parse(fillMarkdown(body), { async: false }).trim()
   return {
     fields: { ...(typeof written === 'object' ? written : {}), content },

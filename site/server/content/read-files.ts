@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { is, record, string, unknown } from 'superstruct'
 import { parseDocument } from 'yaml'
 import { readMarkdown } from './markdown-file'
+import { isTable } from './record'
 import { faultAt, lineAt, offsetOf, type WrittenFile } from './written-file'
 
 /** A file of an entry. `name`: without folder and ending. */
@@ -13,8 +13,6 @@ export interface EntryFile extends WrittenFile {
   text: string
 }
 
-const Table = record(string(), unknown())
-
 /** YAML holds all of JSON, and knows where a thing stands. */
 const readJson = (file: string, text: string): WrittenFile => {
   const fault: WrittenFile['fault'] = (path, message) => {
@@ -23,7 +21,7 @@ const readJson = (file: string, text: string): WrittenFile => {
   }
   try {
     const fields: unknown = JSON.parse(text)
-    if (is(fields, Table)) return { fields, fault, prices: [] }
+    if (isTable(fields)) return { fields, fault, prices: [] }
   } catch (cause) {
     const [error] = parseDocument(text, { prettyErrors: false }).errors
     throw faultAt(file, lineAt(text, error?.pos[0] ?? 0), `not readable as JSON: ${error?.message ?? String(cause)}`)
