@@ -1,8 +1,7 @@
 import type { DraftLanding, Landing } from '../shared/domain/landing'
 import type { PartnerTheme } from '../shared/domain/partner'
 import type { MessageKind } from '../shared/domain/message'
-import type { OrderState } from '../shared/domain/order'
-import type { PaymentBody, PaymentMethod, PaymentOffer, PaymentStart, PaymentSubject } from '../shared/domain/payment'
+import type { BookingSources } from './booking-sources'
 import type { EditorialSources, HomeContent, StaticContent, StaticSingle } from './editorial'
 import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
@@ -52,85 +51,6 @@ export interface PageSources {
     list: () => Promise<readonly ListedMail[]>
     find: (uuid: string) => Promise<ShownMail | null>
   } | null
-}
-
-/** Why a payment was not started; `changed`: the amount is another than the button said. */
-export type StartRefusal =
-  'unknown' | Exclude<PaymentOffer['state'], 'due'> | 'method-closed' | 'civility' | 'bank-down'
-
-/** What a payment came to, as the pages after it tell. */
-export interface PaymentOutcome {
-  uuid: string
-  /** What the bank knows it by. */
-  reference: string
-  state: 'started' | 'returned' | 'pending' | 'paid' | 'refused' | 'surplus' | 'refunded'
-  /** Why it is not paid, as far as the bank has said; `abandoned`: the customer has given up himself. */
-  refusal: 'untold' | 'abandoned' | 'refused'
-  orderReference: string
-  /** The customer's page of the order. */
-  orderHref: string
-  /** Where the same can be tried again. */
-  retryHref: string
-  title: string
-  movingDate: string | null
-  amountCents: number
-  /** On the partner's page, checked when the order was placed. */
-  returnUrl: string | null
-  /** A sandbox took the money. */
-  isTest: boolean
-}
-
-/** An order as its customer sees it. */
-export interface ShownOrder {
-  uuid: string
-  reference: string
-  state: OrderState
-  title: string
-  movingDate: string | null
-  totalCents: number
-  paidCents: number
-  /** What is left of its price and where it is paid; null where it cannot be now. */
-  balance: { amountCents: number; href: string } | null
-  /** A payment of its price waits for the bank's decision: no other is asked for. */
-  isUndecided: boolean
-  /** What else is due: supplements and payments that an adviser asked for. */
-  due: readonly { label: string; amountCents: number; href: string }[]
-  payments: readonly { at: Date; amountCents: number; method: PaymentMethod; state: PaymentOutcome['state'] }[]
-  /** The quote as it was ordered. */
-  parts: readonly { title: string; facts: readonly { label: string; value: string }[]; areAmounts?: boolean }[]
-  sums: readonly { label: string; value: string }[]
-  conditions: readonly string[]
-}
-
-/** A quote to print. */
-export interface PrintedQuote extends Pick<ShownOrder, 'parts' | 'sums' | 'conditions'> {
-  title: string
-  pdfHref: string
-}
-
-/** What pages read and do of bookings and payments. */
-export interface BookingSources {
-  /** What is due, or null where there is no such thing. `owner`: the simulation or order in a custom link's address. */
-  offer: (subject: PaymentSubject, uuid: string, owner?: string) => Promise<PaymentOffer | null>
-  /** Places the order and asks the bank. `returnUrl`: as the query had it. */
-  start: (
-    subject: PaymentSubject,
-    uuid: string,
-    body: PaymentBody,
-    from: { owner?: string; returnUrl?: string; origin?: string | null; clientIp: string; userAgent: string },
-  ) => Promise<{ ok: true; start: PaymentStart } | { ok: false; reason: StartRefusal }>
-  outcome: (payment: string) => Promise<PaymentOutcome | null>
-  /**
-   * What the bank's return says (display only: notifications move payments). `unproven`: its hash is wrong or its payment
-   * unknown.
-   */
-  returned: (
-    query: URLSearchParams,
-  ) => Promise<{ said: 'paid' | 'pending' | 'refused' | 'unproven'; payment: string | null }>
-  /** The page of a partner's that a payment's address names, if it may be gone back to. */
-  wayBack: (subject: PaymentSubject, uuid: string, returnUrl: string) => Promise<string | null>
-  order: (uuid: string) => Promise<ShownOrder | null>
-  quote: (simulationUuid: string) => Promise<PrintedQuote | null>
 }
 
 /** A move of the ground floor to the ground floor, without options, priced as a customer's would be: cents, VAT included. */

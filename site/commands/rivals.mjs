@@ -6,8 +6,12 @@ const RIVALS = [
   '@docsearch/js@5.2.0',
   '@formbricks/surveys@1.99.0',
   '@shopify/buy-button-js@3.0.6',
+  'autocannon@9.0.0', // no rival, but what asks for pages: node's own client is slower than what answers it
   'lighthouse@12.8.2', // no rival, but what marks our pages: too heavy for a dependency
   'minisearch@7.2.0',
+  'next@16.4.6',
+  'react@19.3.1',
+  'react-dom@19.3.1',
   'survey-core@2.5.38',
   'survey-js-ui@2.5.38',
 ]

@@ -27,8 +27,8 @@ export const LIST_TEXTS = {
   },
   answer: 'Lire la réponse complète',
   directory: {
-    text: 'Votre ville n’est pas dans cette liste\u00A0? L’annuaire les a toutes, avec les déménageurs qui y travaillent.',
-    link: 'Chercher ma ville dans l’annuaire',
+    text: 'Votre ville n’est pas dans cette liste\u00A0? L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
+    link: 'Ouvrir l’annuaire',
   },
   press: {
     kinds: { article: 'Article', document: 'Document', video: 'Vidéo' },

@@ -36,6 +36,8 @@ for (const { name, use } of DISPLAYS) {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       const title = await page.getByRole('heading', { level: 1 }).boundingBox()
       release()
+      await page.waitForLoadState()
+      await page.keyboard.press('Shift')
       await expect(page.locator('moving-quote-form').getByRole('combobox')).toBeVisible()
       const shifts = await page.evaluate(async () => {
         await document.fonts.ready
@@ -51,15 +53,15 @@ for (const { name, use } of DISPLAYS) {
       ).toBe(true)
     })
 
-    test('keeps its form in place when the element takes over', async ({ page, context, allowErrors }) => {
-      allowErrors(/widget\.js/)
-      await context.route('**/widget.js', route => route.abort())
+    test('keeps its form in place when the element takes over, at the reader’s first sign', async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', request => scripts.push(...(/\/widget\.js$/.exec(request.url()) ?? [])))
       await page.goto('/')
       const form = page.locator('moving-quote-form')
       const plain = await form.boundingBox()
       const button = await form.getByRole('button').boundingBox()
-      await context.unroute('**/widget.js')
-      await page.reload()
+      expect(scripts).toEqual([])
+      await page.keyboard.press('Shift')
       await expect(form.getByRole('combobox')).toBeVisible()
       expect(await form.boundingBox()).toEqual(plain)
       expect(await form.getByRole('button', { name: 'VOIR LES PRIX' }).boundingBox()).toEqual(button)
@@ -67,9 +69,27 @@ for (const { name, use } of DISPLAYS) {
   })
 }
 
-test('the departure chosen on the home page is filled in on the first step', async ({ page }) => {
+test('a departure begun before the element is there is finished in it, and filled in on the first step', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/^page error: Transition was (?:aborted|skipped)/)
+  let release = () => {}
+  const gate = new Promise<void>(resolve => (release = resolve))
+  await context.route('**/widget.js', async route => {
+    await gate
+    await route.continue()
+  })
   await page.goto('/')
-  await page.getByRole('combobox', { name: 'Adresse de départ' }).fill('lyon')
+  await page.getByRole('textbox', { name: 'Adresse de départ' }).pressSequentially('lxon')
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Backspace']) await page.keyboard.press(key)
+  release()
+  const field = page.getByRole('combobox', { name: 'Adresse de départ' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('lon')
+  await page.keyboard.press('y')
+  await expect(field).toHaveValue('lyon')
   await page.getByRole('option', { name: /69001 Lyon/ }).click()
   await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
   await page.waitForURL(/\/tunnel\/mes-coordonnees/)

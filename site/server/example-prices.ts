@@ -63,7 +63,7 @@ export const createExamplePrices = (
 
   return move => {
     const movingDate = addDays(dayInFrance(now()), AHEAD_DAYS)
-    const key = [movingDate, foldText(move.from), foldText(move.to), move.volumeM3].join(' / ')
+    const key = [movingDate, move.from, move.to, move.volumeM3].join(' / ')
     const kept = known.get(key) ?? { price: priceOn(movingDate, move) }
     known.set(key, kept)
     return kept.price

@@ -10,20 +10,13 @@ import { createContentApp } from './content/app'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
-import { createHumanCheck } from './forms/create-human-check'
-import { createMessageDesk } from './forms/message-desk'
-import { createPlainTrap } from './forms/plain-trap'
 import { createExamplePrices } from './example-prices'
 import { createCircuitBreaker } from './geo/circuit-breaker'
-import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
 import { createGeoApp } from './geo/geo-app'
 import { loadPlaces } from './geo/load-places'
-import { overseasPlaces } from './geo/overseas'
 import { readOfficialList } from './geo/read-official-list'
-import { createRemoteGeocoder } from './geo/remote-geocoder'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
-import { createWriteCount } from './http/write-limit'
 import { createLocate } from './locate'
 import { exampleLetter } from './mail/example-letter'
 import { createShownMails } from './mail/shown-mails'
@@ -42,6 +35,8 @@ import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
 import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
+import { openForms } from './open-forms'
+import { openGeocoder } from './open-geocoder'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { createUploadsApp } from './uploads-app'
@@ -77,42 +72,14 @@ const followed = openContentOrStop({
   log,
 })
 const { source, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
-const embeddedGeocoder = createEmbeddedGeocoder(places, overseasPlaces(officialList))
-const geocoder =
-  config.geocoderUrl === null
-    ? embeddedGeocoder
-    : createRemoteGeocoder({
-        url: config.geocoderUrl,
-        fallback: embeddedGeocoder,
-        // The cause may quote what the customer typed.
-        onFallback: reason => log.warn({ reason }, 'the geocoder did not answer'),
-      })
+const geocoder = openGeocoder({ places, officialList, url: config.geocoderUrl, log })
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
   log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
 )
 await widget.rolling() // compressed, and kept for other servers, before the first visitor asks
 
-const hostname = config.publicUrl === null ? null : new URL(config.publicUrl).hostname
-const humanCheck = createHumanCheck({
-  db,
-  secret,
-  recaptcha: config.recaptcha === null ? null : { ...config.recaptcha, hostname },
-  log,
-})
-const plainTrap = createPlainTrap({ db, secret, trustedProxies: config.trustProxy, log })
-
-const desk = createMessageDesk({
-  db,
-  now: () => new Date(),
-  secret,
-  metrics,
-  trap: plainTrap,
-  publicUrl: config.publicUrl,
-  trustedProxies: config.trustProxy,
-  rateLimitWrites: config.rateLimitWrites,
-  log,
-})
+const { humanCheck, plainTrap, desk, countWrite } = openForms({ db, config, secret, metrics, log })
 
 countWaitingMails(db, metrics.registry)
 countUnnotified(db, metrics.registry, () => new Date())
@@ -211,13 +178,7 @@ const app = createApp({
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
-    countWrite: createWriteCount({
-      db,
-      perMinute: config.rateLimitWrites,
-      trustedProxies: config.trustProxy,
-      secret,
-      log,
-    }),
+    countWrite,
     bookings: bookings.sources,
     partners,
     landings,

@@ -66,7 +66,7 @@ const ICONS = {
 export type IconName = keyof typeof ICONS
 
 const shapesOf = (svg: string): string =>
-  svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+  svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replaceAll(/\n\s*/g, '')
 
 interface ShapesProps {
   shapes: string

@@ -10,6 +10,7 @@ import { leavePage } from '../embed/leave-page'
 import type { ViewProps } from '../embed/moving-element'
 import { OWN_QUOTE, ownFunnel } from '../embed/own-pages'
 import type { Runtime } from '../embed/runtime'
+import { readPlainForm, takeOver } from '../quote-form/plain-form'
 import { QuoteForm } from '../quote-form/quote-form'
 import { WaitingQuote } from '../quote-form/waiting-quote'
 
@@ -44,8 +45,9 @@ export const MovingQuoteForm = ({
   runtime,
   emit,
   show,
+  host,
 }: ViewProps<typeof MOVING_QUOTE_FORM.attributes>) => {
-  useLayoutEffect(show, [show])
+  useLayoutEffect(() => takeOver(host, show), [host, show])
   useEffect(() => void emit('ready', { element: MOVING_QUOTE_FORM.tag, version: runtime.version }), [emit, runtime])
   const hasRoute = attributes.fields === 'route'
   const go = (route: HandedRoute): boolean => {
@@ -70,6 +72,7 @@ export const MovingQuoteForm = ({
       <WaitingQuote said={said} href={resumeHref} onResume={() => emit('navigate', { href: resumeHref })} />
       <QuoteForm
         key={attributes.fields}
+        begun={() => readPlainForm(host)}
         hasRoute={hasRoute}
         geocoder={runtime.finderOf(true)}
         clock={runtime.clock}

@@ -2,7 +2,7 @@ import { dayInFrance } from '../../../shared/domain/moving-date'
 import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { price } from '../../../shared/texts/site'
-import type { ShownOrder } from '../../section'
+import type { ShownOrder } from '../../booking-sources'
 
 /** What was tried and what came of it. */
 export const OrderPayments = ({ payments }: Pick<ShownOrder, 'payments'>) => {

@@ -1,7 +1,7 @@
 import { OVER_STATES } from '../../../shared/domain/order'
 import { formatDay } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
-import type { ShownOrder } from '../../section'
+import type { ShownOrder } from '../../booking-sources'
 
 const { steps: TEXTS } = ORDER_PAGE_TEXTS
 

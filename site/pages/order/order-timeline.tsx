@@ -1,5 +1,5 @@
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
-import type { ShownOrder } from '../../section'
+import type { ShownOrder } from '../../booking-sources'
 import { orderSteps } from './order-steps'
 
 const { done, now, waiting } = TEXTS.steps

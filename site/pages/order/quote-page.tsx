@@ -3,7 +3,7 @@ import { PRINTED_QUOTE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { Reflex } from '../../island'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import type { PrintedQuote } from '../../section'
+import type { PrintedQuote } from '../../booking-sources'
 import { Logo } from '../../ui/logo'
 import { DocumentParts } from './document-parts'
 

@@ -1,5 +1,5 @@
 import { THANKS_TEXTS } from '../../../shared/texts/payment-outcome'
-import type { PaymentOutcome } from '../../section'
+import type { PaymentOutcome } from '../../booking-sources'
 
 /** Back to the partner's page that the payment was begun from, if it may be gone back to. */
 export const BackLink = ({ outcome }: { outcome: PaymentOutcome | null }) =>

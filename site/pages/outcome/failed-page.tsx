@@ -1,7 +1,7 @@
 import { FAILED_TEXTS as TEXTS, THANKS_TEXTS } from '../../../shared/texts/payment-outcome'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import type { PaymentOutcome } from '../../section'
+import type { PaymentOutcome } from '../../booking-sources'
 import { PhoneLink } from '../../ui/phone-link'
 import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'

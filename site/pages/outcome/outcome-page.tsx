@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import type { PaymentOutcome } from '../../section'
+import type { PaymentOutcome } from '../../booking-sources'
 import { Scene } from '../../ui/scene'
 import { Ticket } from './ticket'
 

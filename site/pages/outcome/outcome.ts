@@ -1,15 +1,8 @@
 import { is } from 'superstruct'
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
-import {
-  fixedPage,
-  type Loaded,
-  type PageRequest,
-  type PageSources,
-  type PaymentOutcome,
-  row,
-  type SectionRow,
-} from '../../section'
+import type { PaymentOutcome } from '../../booking-sources'
+import { fixedPage, type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../../section'
 import { failedPage } from './failed-page'
 import { loadingPage, redirectPage } from './loading-page'
 import { outcomeHref } from './outcome-href'

@@ -3,7 +3,7 @@ import { PENDING_TEXTS as TEXTS, THANKS_TEXTS } from '../../../shared/texts/paym
 import { Reflex } from '../../island'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import type { PaymentOutcome } from '../../section'
+import type { PaymentOutcome } from '../../booking-sources'
 import { PhoneLink } from '../../ui/phone-link'
 import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'

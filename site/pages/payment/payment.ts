@@ -2,14 +2,8 @@ import { is } from 'superstruct'
 import type { PaymentOffer, PaymentSubject } from '../../../shared/domain/payment'
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
-import {
-  type Answered,
-  type PageRequest,
-  type PageSources,
-  row,
-  type SectionRow,
-  type StartRefusal,
-} from '../../section'
+import type { StartRefusal } from '../../booking-sources'
+import { type Answered, type PageRequest, type PageSources, row, type SectionRow } from '../../section'
 import { bankPage } from './bank-page'
 import { FIELDS, firstChoice, readPayment } from './choice'
 import { paymentPage, type PaymentView } from './payment-page'

@@ -1,6 +1,6 @@
 import { Uuid } from '../../../shared/domain/uuid'
 import { routes } from '../../routes'
-import type { BookingSources, PaymentOutcome } from '../../section'
+import type { BookingSources, PaymentOutcome } from '../../booking-sources'
 import type { Partners } from '../content/partners'
 import { findPayment, type Payment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'

@@ -1,5 +1,5 @@
 import { routes } from '../../routes'
-import type { BookingSources } from '../../section'
+import type { BookingSources } from '../../booking-sources'
 import { createPaymentService, type PaymentService } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
 import type { Log } from '../http/logger'

@@ -1,6 +1,6 @@
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import { routes } from '../../routes'
-import type { ShownOrder } from '../../section'
+import type { ShownOrder } from '../../booking-sources'
 import type { Db } from '../db/tables'
 import { isUndecided } from '../payments/payment-machine'
 import { findPayments } from '../payments/payment-store'

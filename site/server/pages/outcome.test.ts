@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BookingSources, PaymentOutcome } from '../../section'
+import type { BookingSources, PaymentOutcome } from '../../booking-sources'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { fakeBookings, OUTCOME, UUID } from '../testing/fake-bookings'

@@ -2,11 +2,13 @@ import type { Context } from 'hono'
 import type { RefusedForm, Thanks } from '../../form-state'
 import type { OpenedPage, PageRequest } from '../../section'
 
+export type TakeThanks = (context: Context) => Promise<Thanks | null>
+
 /** What a page is told of the request it answers. */
 export const requestOf = (
   context: Context,
   refused: RefusedForm | null,
-  takeThanks: (context: Context) => Promise<Thanks | null>,
+  takeThanks: TakeThanks,
   previewLink: string | null = null,
 ): PageRequest => ({
   param: name => context.req.param(name) ?? '',

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PaymentOffer } from '../../../shared/domain/payment'
-import type { BookingSources } from '../../section'
+import type { BookingSources } from '../../booking-sources'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { ALL, DEPOSIT, fakeBookings, OFFER, UUID } from '../testing/fake-bookings'
@@ -74,9 +74,7 @@ describe('a payment page', () => {
       'TAEG fixe : 19,56 %. Crédit de 1 031,25 € sur 3 mois, au taux débiteur fixe de 0 %, avec 30,25 € de frais.',
     )
     expect(text).toContain('Prêteur : Oney Bank')
-    const credit =
-      'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.'
-    expect(text).toContain(credit)
+    expect(text).toContain('Attention ! Un crédit coûte de l’argent et doit être remboursé.')
     expect((await show(offering({ shares: [DEPOSIT] }))).text).not.toContain('Un crédit')
   })
 

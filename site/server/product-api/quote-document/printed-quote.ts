@@ -3,7 +3,7 @@ import { chosenPrice } from '../../../../shared/domain/simulation'
 import { fromStored } from '../../db/stored-json'
 import type { Db } from '../../db/tables'
 import { routes } from '../../../routes'
-import type { PrintedQuote } from '../../../section'
+import type { PrintedQuote } from '../../../booking-sources'
 import { findQuote } from './find-quote'
 import { QuoteDocument, quoteDocument, withoutClient } from './quote-document'
 

@@ -1,0 +1,27 @@
+import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
+import type { GeoSearch } from './geo/geo-search'
+import { overseasPlaces } from './geo/overseas'
+import type { Place } from './geo/place'
+import type { OfficialList } from './geo/read-official-list'
+import { createRemoteGeocoder } from './geo/remote-geocoder'
+import type { Log } from './http/logger'
+
+interface GeocoderOptions {
+  places: readonly Place[]
+  officialList: OfficialList
+  /** A server that knows every address; null: towns alone are known, by ours. */
+  url: string | null
+  log: Pick<Log, 'warn'>
+}
+
+/** The geocoder that is configured, with ours to stand in while it does not answer. */
+export const openGeocoder = ({ places, officialList, url, log }: GeocoderOptions): GeoSearch => {
+  const embedded = createEmbeddedGeocoder(places, overseasPlaces(officialList))
+  if (url === null) return embedded
+  return createRemoteGeocoder({
+    url,
+    fallback: embedded,
+    // The cause may quote what the customer typed.
+    onFallback: reason => log.warn({ reason }, 'the geocoder did not answer'),
+  })
+}

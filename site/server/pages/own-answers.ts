@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { closedPreviewPage } from '../../pages/outcome/closed-preview-page'
+import { errorPage } from '../../pages/outcome/error-page'
+import { notFoundPage } from '../../pages/outcome/not-found-page'
+import type { PageSources } from '../../section'
+import { sendPacked } from '../http/packed'
+import { ownHref } from './own-href'
+import type { PageStore } from './page-store'
+
+interface OwnAnswersDeps {
+  store: PageStore
+  contents: PageSources['contents']
+  headers: Record<string, string>
+  hasPreviews: boolean
+}
+
+/** What is said in place of a page. */
+export interface OwnAnswers {
+  notFound: (context: Context) => Promise<Response>
+  /** To who has no link to a preview; where there are no previews it is not found. */
+  closedPreview: (context: Context) => Response | Promise<Response>
+  failed: (context: Context) => Response
+}
+
+export const createOwnAnswers = ({ store, contents, headers, hasPreviews }: OwnAnswersDeps): OwnAnswers => {
+  const unkept = { ...headers, 'Cache-Control': 'no-store' }
+  const notFound = async (context: Context): Promise<Response> => {
+    const version = await contents.version().catch(() => '')
+    const content = await contents.page('page-404').catch(() => null)
+    const body = store.keep(context, `404 ${version}`, () => notFoundPage(content))
+    return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-cache' }, 404)
+  }
+  return {
+    notFound,
+    closedPreview: context =>
+      hasPreviews
+        ? sendPacked(context, store.keep(context, 'closed', closedPreviewPage), unkept, 404)
+        : notFound(context),
+    failed: context => sendPacked(context, store.render(context, errorPage(ownHref(context))), unkept, 500),
+  }
+}

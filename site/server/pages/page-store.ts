@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
+import type { DocumentAssets } from '../../document'
+import type { Page } from '../../page'
+import type { Frame } from '../../section'
+import type { Packed } from '../http/packed'
+import { weightOf } from './body'
+import { renderKept, renderOnce } from './render'
+
+/** A kept page is rendered anew after this long: its footer names the year. */
+const RENDERED_MS = 600_000
+const CACHE_BYTES = 32 * 1024 * 1024
+
+export interface PageStore {
+  /** A page for this request alone. */
+  render: (context: Context, page: Page, frame?: Frame) => Packed
+  /** A page for all who ask by the same key: `page` is called where none is kept. */
+  keep: (context: Context, key: string, page: () => Page, frame?: Frame) => Packed
+}
+
+/** Renders pages and keeps those that are everybody's, ten minutes and 32 MB at most. */
+export const createPageStore = (assets: DocumentAssets, originOf: (context: Context) => string): PageStore => {
+  const kept = new LRUCache<string, Packed>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
+  return {
+    render: (context, page, frame = 'site') => renderOnce({ page, frame, assets, origin: originOf(context) }),
+    keep: (context, key, page, frame = 'site') => {
+      const origin = originOf(context)
+      const place = `${origin} ${key}` // the page names its own address
+      const known = kept.get(place)
+      if (known !== undefined) return known
+      const body = renderKept({ page: page(), frame, assets, origin })
+      kept.set(place, body)
+      return body
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Context } from 'hono'
+import type { PageRequest, PageSources, SectionRow } from '../../section'
+import { sendPacked } from '../http/packed'
+import type { Preview } from '../http/preview'
+import type { OwnAnswers } from './own-answers'
+import { requestOf, statusOf, type TakeThanks } from './page-request'
+import type { PageStore } from './page-store'
+
+export interface RowDeps {
+  sources: PageSources
+  store: PageStore
+  answers: OwnAnswers
+  preview: Preview
+  originOf: (context: Context) => string
+  takeThanks: TakeThanks
+}
+
+const REVALIDATED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=86400'
+const UNREAD_SECONDS = '60'
+
+/**
+ * What a row shows, and the version of the content that it shows. While it was read some may have been renewed, and what
+ * is older would be kept under the newer one's name: it is read once more.
+ */
+const openAt = async (row: SectionRow, request: PageRequest, sources: PageSources) => {
+  const version = await sources.contents.version()
+  const opened = await row.open(request, sources)
+  const isKept = typeof opened === 'object' && 'page' in opened && opened.cacheKey !== null
+  const later = isKept ? await sources.contents.version() : version
+  return later === version ? { opened, version } : { opened: await row.open(request, sources), version: later }
+}
+
+const patternOf = ({ pattern }: SectionRow): string => (typeof pattern === 'string' ? pattern : (pattern[0] ?? ''))
+
+/** Answers who asks for a page of the row, which is sent with `headers`. */
+export const showRow = (
+  row: SectionRow,
+  headers: Record<string, string>,
+  { sources, store, answers, preview, originOf, takeThanks }: RowDeps,
+) => {
+  const admit = (context: Context) => {
+    if (row.preview === undefined) return { link: null }
+    const scope = row.preview({ param: name => context.req.param(name) ?? '' })
+    return scope && preview.admit(context, scope)
+  }
+  return async (context: Context): Promise<Response> => {
+    const admitted = admit(context)
+    if (admitted instanceof Response) return admitted
+    if (admitted === null) return answers.closedPreview(context)
+    const link = admitted.link && originOf(context) + admitted.link
+    const { opened, version } = await openAt(row, requestOf(context, null, takeThanks, link), sources)
+    if (opened === 'not-found') return answers.notFound(context)
+    if ('redirect' in opened) return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
+    const { cacheKey, isComplete, isGone, page } = opened
+    const retry: Record<string, string> = isComplete ? {} : { 'Retry-After': UNREAD_SECONDS }
+    if (cacheKey === null) {
+      const told = { ...headers, 'Cache-Control': 'private, no-store', ...retry }
+      return sendPacked(context, store.render(context, page(), row.frame), told, statusOf(opened))
+    }
+    const body = store.keep(context, `${version} ${patternOf(row)} ${cacheKey}`, page, row.frame)
+    if (isGone) return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-cache' }, 410)
+    if (isComplete) return sendPacked(context, body, { ...headers, 'Cache-Control': REVALIDATED })
+    return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-store', ...retry }, 503)
+  }
+}

@@ -1,0 +1,85 @@
+import type { Context } from 'hono'
+import type { MessageKind } from '../../../shared/domain/message'
+import type { RefusedForm } from '../../form-state'
+import { routes } from '../../routes'
+import type { SectionRow } from '../../section'
+import { clientIp } from '../http/client-key'
+import type { HttpEnv } from '../http/http-env'
+import { isForeignPost } from '../http/own-origin'
+import { sendPacked } from '../http/packed'
+import { readPlainForm } from '../http/read-plain-form'
+import type { WriteCount } from '../http/write-limit'
+import { requestOf } from './page-request'
+import type { RowDeps } from './show-row'
+
+export type Posted =
+  { ok: true } | { ok: false; status: 413 | 415 | 422 | 429 | 503; form: RefusedForm; retryAfter?: string }
+
+export interface PostDeps extends RowDeps {
+  publicUrl: string | null
+  trustedProxies: number
+  /** Counts what is posted to a page. */
+  countWrite: WriteCount
+  /** What happens to forms that are posted without script. */
+  post: (context: Context<HttpEnv>, kind: MessageKind) => Promise<Posted>
+}
+
+type Handler = (context: Context<HttpEnv>) => Promise<Response>
+
+const UNCACHED = 'private, no-store'
+
+const ROUTE_AFTER_FORMS = routes.validation.href()
+
+/** Hands a form that is posted to the page's own address to the row. */
+const takeAnswer = (
+  answer: NonNullable<SectionRow['answer']>,
+  { frame }: SectionRow,
+  headers: Record<string, string>,
+  { sources, store, answers, originOf, takeThanks, publicUrl, trustedProxies, countWrite }: PostDeps,
+): Handler => {
+  return async context => {
+    if (isForeignPost(context, publicUrl)) return context.redirect(new URL(context.req.url).pathname, 303)
+    const wait = await countWrite(context)
+    const read = await readPlainForm(context)
+    if (!read.ok) return context.body(null, read.status)
+    const client = {
+      ip: clientIp(context, trustedProxies),
+      userAgent: context.req.header('User-Agent') ?? '',
+      origin: originOf(context) || null,
+    }
+    const asked = { ...requestOf(context, null, takeThanks), fields: read.fields, client, isTooOften: wait !== null }
+    const answered = await answer(asked, sources)
+    if (answered === 'not-found') return answers.notFound(context)
+    if ('redirect' in answered) return context.redirect(answered.redirect, 303)
+    const told = { ...headers, 'Cache-Control': UNCACHED, ...(wait === null ? {} : { 'Retry-After': wait }) }
+    return sendPacked(context, store.render(context, answered.page(), frame), told, answered.status)
+  }
+}
+
+/** Hands a message to the desk; what is refused comes back on the row's page. */
+const takeMessage = (
+  kind: MessageKind,
+  row: SectionRow,
+  headers: Record<string, string>,
+  { sources, store, answers, takeThanks, post }: PostDeps,
+): Handler => {
+  return async context => {
+    const posted = await post(context, kind)
+    if (posted.ok) return context.redirect(ROUTE_AFTER_FORMS, 303)
+    const { form, status, retryAfter } = posted
+    const opened = await row.open(requestOf(context, form, takeThanks), sources)
+    if (opened === 'not-found' || 'redirect' in opened) return answers.notFound(context)
+    const told = {
+      ...headers,
+      ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+      'Cache-Control': UNCACHED,
+    }
+    return sendPacked(context, store.render(context, opened.page(), row.frame), told, status)
+  }
+}
+
+/** What answers forms that are posted to a page of the row; null where it takes none. */
+export const takePosts = (row: SectionRow, headers: Record<string, string>, deps: PostDeps): Handler | null => {
+  if (row.answer !== undefined) return takeAnswer(row.answer, row, headers, deps)
+  return row.form === undefined ? null : takeMessage(row.form, row, headers, deps)
+}
