@@ -95,9 +95,13 @@ describe('a query as it travels', () => {
       [`${name} of what is populated`, `populate[links][${name}][x]=1`] as const,
     ]),
   ])('refuses %s at once', (_, search) => {
-    const start = performance.now()
-    expect(parseQuery(search).ok).toBe(false)
-    expect(performance.now() - start).toBeLessThan(100)
+    // The fastest of five: what other processes take of this machine is not the answer's.
+    const times = [1, 2, 3, 4, 5].map(() => {
+      const start = performance.now()
+      expect(parseQuery(search).ok).toBe(false)
+      return performance.now() - start
+    })
+    expect(Math.min(...times)).toBeLessThan(100)
     expect(Object.keys(Object.prototype)).toEqual([])
   })
 })
