@@ -1,6 +1,6 @@
 import { fillText } from './placeholders'
 
-/** A value of an entry with what its editor left to the brand filled in each of its texts. */
+/** A value of an entry with what its editor left to the brand filled in each of its texts: a Strapi does not fill it. */
 export const fillClaims = (value: unknown): unknown => {
   if (typeof value === 'string') return fillText(value)
   if (Array.isArray(value)) return value.map(fillClaims)
