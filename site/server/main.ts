@@ -8,7 +8,6 @@ import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { keepRenewed } from './content/keep-renewed'
-import { createUploadsApp } from './content/uploads'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
@@ -37,11 +36,12 @@ import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
-import { openContentOrStop } from './open-content-or-stop'
+import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
 import { openForms } from './open-forms'
 import { openGeocoder } from './open-geocoder'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
+import { createUploadsApp } from './uploads-app'
 import { createWidgetFiles } from './widget-files'
 
 const reading = readConfig(process.env)
@@ -65,7 +65,7 @@ if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
 const locate = createLocate(places)
-const { source, partners, landings, pageContents, editorial, readAhead, uploads } = openContentOrStop({
+const followed = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
   apiUrl: config.contentApiUrl ?? undefined,
@@ -73,6 +73,7 @@ const { source, partners, landings, pageContents, editorial, readAhead, uploads 
   priceOf: createExamplePrices(places, () => new Date()),
   log,
 })
+const { source, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
 const geocoder = openGeocoder({ places, officialList, url: config.geocoderUrl, log })
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
@@ -182,7 +183,7 @@ const app = createApp({
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
-  uploads: createUploadsApp(uploads),
+  uploads: createUploadsApp(findUpload),
   pages: createPagesApp({
     ...pageSources,
     siteIndex,
@@ -206,6 +207,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
 const stopRenewing = keepRenewed(() => readAhead().then(siteIndex.renew))
+if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 

@@ -2,7 +2,8 @@ import { object, type Struct } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { ArticleKind } from '../../editorial'
 import { ARTICLE_PATHS } from '../../routes'
-import { type FieldFault, faultOf, type ReadEntry } from './entry'
+import { type DeclaredFields, declaredFields } from './declared-fields'
+import { type FieldFault, fieldFault, faultOf, type ReadEntry } from './entry'
 import { landingFault } from './landing-entries'
 import * as fields from './written-fields'
 
@@ -12,7 +13,7 @@ export interface Collection {
   /** What is wrong with an entry: asked when the server starts. */
   faultIn: (entry: ReadEntry) => FieldFault | null
   /** Fields of an entry, though none may have filled them; empty: nobody reads them yet. */
-  fields: readonly string[]
+  fields: DeclaredFields
   /** The list its entries' pages stand under; null: they have none. */
   path: string | null
   /** Whether anyone may read it at `/content/api`. A Strapi is asked with our own token, which may open more. */
@@ -26,19 +27,28 @@ const written = <T, S extends object>(name: string, struct: Struct<T, S>): Colle
   name,
   path: isArticleKind(name) ? ARTICLE_PATHS[name] : null,
   isPublic: true,
-  fields: Object.keys(struct.schema),
+  fields: declaredFields(struct.schema),
   faultIn: entry => faultOf(entry.fields, struct),
 })
 
 /** Whose fields nobody reads yet. */
-const open = (name: string): Collection => ({ name, faultIn: () => null, fields: [], path: null, isPublic: true })
+const open = (name: string): Collection => ({
+  name,
+  faultIn: () => null,
+  fields: new Map(),
+  path: null,
+  isPublic: true,
+})
 
 /** Partners (S1 §7), then articles, lists, places and the shop's range (S2 'Content service'): a new one is a line here. */
 export const COLLECTIONS: readonly Collection[] = [
   {
     name: 'landing-tunnels',
-    faultIn: ({ attributes }) => landingFault(flattenAttributes(attributes)) ?? null,
-    fields: [],
+    faultIn: ({ attributes }) => {
+      const fault = landingFault(flattenAttributes(attributes))
+      return fault === undefined ? null : fieldFault(fault)
+    },
+    fields: new Map(),
     path: null,
     isPublic: true,
   },

@@ -16,7 +16,7 @@ import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
 
 export interface ContentConfig {
-  /** `site/content`: read once, so an edit is seen after a restart. */
+  /** `site/content`: read when it is opened. */
   directory: string
   /** Where the build has put smaller pictures of its drawings; without one there are none. */
   pictures?: string
@@ -99,8 +99,8 @@ const openPages = (
 export const openContent = ({ directory, pictures, apiUrl, token, log, ...rest }: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'), pictures)
   if (apiUrl === undefined) {
-    const read = readContent(directory, uploads, log)
-    const source = { ...createEmbeddedContent({ ...read, uploads }), version: read.version }
+    const read = readContent(directory, { uploads, log, priceOf: rest.priceOf })
+    const source = { ...createEmbeddedContent({ ...read, uploads }, rest.now), version: read.version }
     return {
       source,
       ...openPartners(source, log, null),

@@ -1,4 +1,5 @@
 import { object, type Struct } from 'superstruct'
+import { type DeclaredFields, declaredFields } from './declared-fields'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
 import { pageFields, quotePageFields, reviewsPageFields } from './written-fields'
 import { homeFields } from './written-home'
@@ -8,12 +9,12 @@ export interface Single {
   name: string
   /** What is wrong with it: asked when the server starts. */
   faultIn: (entry: ReadEntry) => FieldFault | null
-  fields: readonly string[]
+  fields: DeclaredFields
 }
 
 const special = <Name extends string, T, S extends object>(name: Name, struct: Struct<T, S>) => ({
   name,
-  fields: Object.keys(struct.schema),
+  fields: declaredFields(struct.schema),
   faultIn: ({ fields }: ReadEntry): FieldFault | null => faultOf(fields, struct),
 })
 const Page = object(pageFields)

@@ -12,7 +12,8 @@ import {
   type SingleAnswer,
 } from './content-source'
 import { createMemory } from './memory'
-import { type ContentQuery, formatQuery, formatSingleQuery } from './query'
+import type { ContentQuery } from './query'
+import { formatQuery, formatSingleQuery } from './format-query'
 import { answerInFormat4 } from './strapi-format'
 
 export interface StrapiOptions {

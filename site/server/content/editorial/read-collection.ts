@@ -1,6 +1,7 @@
 import type { ContentLog, ContentSource } from '../content-source'
 import { fillClaims } from '../fill-claims'
 import { type Entries, readAll } from '../read-all'
+import { tellOfCut } from '../tell-of-cut'
 import { tellMalformed } from './malformed'
 
 type Entry = Entries[number]
@@ -29,6 +30,7 @@ export const readEach = <Read extends { createdAt: Date }>(
   entries
     .flatMap((entry): Read[] => {
       const { id, attributes } = entry
+      tellOfCut(log, { collection, entry: id, slug: attributes['slug'] }, attributes)
       try {
         return [read({ id, attributes: fillClaims(attributes) })]
       } catch (fault) {

@@ -3,6 +3,7 @@ import { type HomeContent, STATIC_SINGLES, type StaticContent, type StaticSingle
 import type { ContentSource } from '../content-source'
 import { homeContentOf } from '../home-content'
 import type { Populate } from '../query'
+import { tellOfCut } from '../tell-of-cut'
 import { fileHref, isShown, pictureOf } from './entry-picture'
 import { changesOf, isPublic } from './lifetime'
 import { tellMalformed } from './malformed'
@@ -49,6 +50,7 @@ export const createStaticPages = (deps: StaticPagesDeps): StaticPages & { renew:
 
   const makeStatic = (name: string, attributes: Attributes | null): { read: ReadStatic | null } => {
     if (attributes === null) return { read: null }
+    tellOfCut(log, { single: name }, attributes)
     try {
       return { read: readStatic(attributes, contentOrigin) }
     } catch (fault) {

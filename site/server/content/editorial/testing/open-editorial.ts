@@ -58,7 +58,17 @@ const entryOf = (fields: unknown): Entry => {
 
 const uploadOf = ({ url, mime, width, height, formats }: typeof PHOTO | typeof DRAWING): readonly [string, Upload] => {
   const name = url.replace('/uploads/', '')
-  const made = { id: 1, name, mediaType: mime, bytes: new Uint8Array(), width, height, formats, isImmutable: false }
+  const made = {
+    id: 1,
+    name,
+    mediaType: mime,
+    bytes: new Uint8Array(),
+    width,
+    height,
+    formats,
+    isImmutable: false,
+    etag: '"1"',
+  }
   return [name, made]
 }
 
