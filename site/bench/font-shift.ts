@@ -34,7 +34,8 @@ const shiftOf = async (browser: Browser, url: string, width: number): Promise<nu
       await route.continue()
     })
     await page.addInitScript(countShifts)
-    await page.goto(url, { waitUntil: 'commit' })
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    await page.keyboard.press('Shift') // our elements may wait for a reader's first sign
     await page.locator(WIDGET_PART).first().waitFor()
     release()
     return await page.evaluate(async () => {

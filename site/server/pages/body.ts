@@ -18,7 +18,7 @@ const utf8 = new TextEncoder()
 export const bodyOf = (
   content: Uint8Array | string,
   mediaType: string,
-  tagged: Uint8Array | string = content,
+  tagged?: string,
 ): Packed => {
   const plain = typeof content === 'string' ? utf8.encode(content) : Uint8Array.from(content)
   const isPacked = isText(mediaType)
@@ -26,7 +26,7 @@ export const bodyOf = (
   let gzip: Bytes | null = null
   return {
     mediaType,
-    etag: weakTag(tagged),
+    etag: weakTag(tagged ?? plain),
     plain,
     get br() {
       if (isPacked) br ??= Uint8Array.from(brotliCompressSync(plain, BROTLI))
