@@ -1,45 +1,22 @@
-import { createRequire } from 'node:module'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { assert, number, type } from 'superstruct'
 import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
+import { pagesASecond } from './load'
 import { startNext } from './start-next'
 
 const PAGES = [
   { name: 'a guide with prices in it', path: '/les-guides/combien-coute-un-demenagement' },
   { name: 'the list of guides', path: '/les-guides' },
 ]
-const CONNECTIONS = 32
 const SECONDS = 2
 const WARM_UP_SECONDS = 1
 const ROUNDS = 3
 
-/** What asks for pages tells of its work. */
-const Outcome = type({ requests: type({ average: number() }), non2xx: number(), errors: number() })
-
-/** Pages a second of one server, as they stand, uncompressed. `isNew`: every time one that was never made before. */
-type Load = (url: string, isNew: boolean, seconds: number) => Promise<number>
-
-const createLoad = (rivals: string): Load => {
-  const autocannon: unknown = createRequire(join(rivals, '_'))('autocannon')
-  if (typeof autocannon !== 'function') throw new Error('autocannon is no function')
-  let count = 0
-  // A page names its own address: under a host's name that nobody has used it has to be made.
-  const underNewName = {
-    setupRequest: (asked: object) => ({ ...asked, headers: { host: `n${(count += 1)}.example` } }),
-  }
-  return async (url, isNew, seconds) => {
-    const outcome: unknown = await autocannon({
-      ...{ url, connections: CONNECTIONS, duration: seconds },
-      requests: [{ method: 'GET', ...(isNew ? underNewName : {}) }],
-    })
-    assert(outcome, Outcome)
-    if (outcome.non2xx + outcome.errors > 0) throw new Error(`${url} was not answered each time`)
-    return outcome.requests.average
-  }
-}
+// A page names its own address: under a host's name that nobody has used it has to be made.
+let names = 0
+const newHost = (): string => `n${(names += 1)}.example`
 
 const mainOf = async (url: string): Promise<string> => {
   const html = await (await fetch(url)).text()
@@ -52,18 +29,18 @@ const median = (values: readonly number[]): number =>
 /** One page of both, by turns, since a machine has its moods. */
 const comparePage = async (
   { name, path }: (typeof PAGES)[number],
-  { ours, next, load }: { ours: string; next: string; load: Load },
+  { ours, next }: { ours: string; next: string },
 ): Promise<BenchRow[]> => {
   if ((await mainOf(ours + path)) !== (await mainOf(next + path))) throw new Error(`${path}: Next shows another page`)
   const turns = [
-    { url: ours + path, isNew: true, rates: new Array<number>() },
-    { url: ours + path, isNew: false, rates: new Array<number>() },
-    { url: next + path, isNew: false, rates: new Array<number>() },
-    { url: `${next}/kept${path}`, isNew: false, rates: new Array<number>() },
+    { asked: { site: ours, path, host: newHost }, rates: new Array<number>() },
+    { asked: { site: ours, path }, rates: new Array<number>() },
+    { asked: { site: next, path }, rates: new Array<number>() },
+    { asked: { site: next, path: `/kept${path}` }, rates: new Array<number>() },
   ]
-  for (const { url, isNew } of turns) await load(url, isNew, WARM_UP_SECONDS)
+  for (const { asked } of turns) await pagesASecond(asked, WARM_UP_SECONDS)
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { url, isNew, rates } of turns) rates.push(await load(url, isNew, SECONDS))
+    for (const { asked, rates } of turns) rates.push(await pagesASecond(asked, SECONDS))
   const [made = NaN, kept = NaN, nextMade = NaN, nextKept = NaN] = turns.map(({ rates }) => median(rates))
   const rendering = { rival: 'Next’s app router, rendered each time', rivalValue: nextMade, unit: '/s' }
   return [
@@ -85,7 +62,7 @@ export const benchArticles = async ({ rivals }: { rivals: string | null }): Prom
   const next = await startNext(rivals)
   const server = await startServer('dist/site/main.js', { DATA_DIR })
   try {
-    const servers = { ours: server.url, next: next.url, load: createLoad(rivals) }
+    const servers = { ours: server.url, next: next.url }
     const rows: BenchRow[] = []
     for (const page of PAGES) rows.push(...(await comparePage(page, servers)))
     return rows

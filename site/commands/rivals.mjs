@@ -6,7 +6,6 @@ const RIVALS = [
   '@docsearch/js@5.2.0',
   '@formbricks/surveys@1.99.0',
   '@shopify/buy-button-js@3.0.6',
-  'autocannon@9.0.0', // no rival, but what asks for pages: node's own client is slower than what answers it
   'lighthouse@12.8.2', // no rival, but what marks our pages: too heavy for a dependency
   'minisearch@7.2.0',
   'next@16.4.6',

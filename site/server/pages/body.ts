@@ -15,18 +15,14 @@ const utf8 = new TextEncoder()
  * A page or one of its files. Each compressed form is made when the first who takes it asks: making one costs as much as the
  * page. `tagged`: what its tag is made of, by default all of it.
  */
-export const bodyOf = (
-  content: Uint8Array | string,
-  mediaType: string,
-  tagged: Uint8Array | string = content,
-): Packed => {
+export const bodyOf = (content: Uint8Array | string, mediaType: string, tagged?: string): Packed => {
   const plain = typeof content === 'string' ? utf8.encode(content) : Uint8Array.from(content)
   const isPacked = isText(mediaType)
   let br: Bytes | null = null
   let gzip: Bytes | null = null
   return {
     mediaType,
-    etag: weakTag(tagged),
+    etag: weakTag(tagged ?? plain),
     plain,
     get br() {
       if (isPacked) br ??= Uint8Array.from(brotliCompressSync(plain, BROTLI))
