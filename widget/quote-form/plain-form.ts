@@ -8,9 +8,12 @@ const FIELDS = { departure: 'departureAddress', arrival: 'arrivalAddress', date:
 const plainField = (host: HTMLElement, name: keyof typeof FIELDS): HTMLInputElement | null =>
   host.querySelector(`input[name=${name}]`)
 
-/** What a visitor has typed into the page's own form before ours was there. */
+/** What a visitor has typed into the page's own form before ours was there; what the page has written there itself is left. */
 export const readPlainForm = (host: HTMLElement): HandedRoute => {
-  const typed = (name: keyof typeof FIELDS) => toPlainText(plainField(host, name)?.value ?? '', TYPED_LENGTH)
+  const typed = (name: keyof typeof FIELDS) => {
+    const { value = '', defaultValue = '' } = plainField(host, name) ?? {}
+    return value === defaultValue ? '' : toPlainText(value, TYPED_LENGTH)
+  }
   return {
     departureAddress: typedAddress(typed('departure')),
     arrivalAddress: typedAddress(typed('arrival')),
