@@ -8,16 +8,14 @@ const FIELDS = { departure: 'departureAddress', arrival: 'arrivalAddress', date:
 const plainField = (host: HTMLElement, name: keyof typeof FIELDS): HTMLInputElement | null =>
   host.querySelector(`input[name=${name}]`)
 
-/**
- * What a visitor has typed into the page's own form before ours was there. `departure` is what the page knew: it holds as
- * long as nobody has changed it.
- */
-export const readPlainForm = (host: HTMLElement, departure: Address | null): HandedRoute => {
-  const field = plainField(host, 'departure')
-  const isUntouched = field === null || field.value === field.defaultValue
-  const typed = (name: keyof typeof FIELDS) => toPlainText(plainField(host, name)?.value ?? '', TYPED_LENGTH)
+/** What a visitor has typed into the page's own form before ours was there; what the page has written there itself is left, and `given` stands. */
+export const readPlainForm = (host: HTMLElement, given: Address | null): HandedRoute => {
+  const typed = (name: keyof typeof FIELDS) => {
+    const { value = '', defaultValue = '' } = plainField(host, name) ?? {}
+    return value === defaultValue ? '' : toPlainText(value, TYPED_LENGTH)
+  }
   return {
-    departureAddress: isUntouched && departure !== null ? departure : typedAddress(typed('departure')),
+    departureAddress: given !== null && typed('departure') === '' ? given : typedAddress(typed('departure')),
     arrivalAddress: typedAddress(typed('arrival')),
     movingDate: typed('date'),
   }
