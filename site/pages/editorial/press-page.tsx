@@ -10,7 +10,6 @@ import { NextStep } from './next-step'
 import { PressCard } from './press-card'
 import type { ShownPress } from './shown'
 
-
 /** What the press says of us; each leads out, to where it was said. */
 export const pressPage = ({ articles, page, pageCount, content, preview }: ShownPress): Page => ({
   ...listWords({ path: PRESS_PATH, page, content }),

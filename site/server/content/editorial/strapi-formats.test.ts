@@ -166,7 +166,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
         title: 'Le Mensuel',
         kind: 'document',
         href: `${url}/uploads/page.pdf`,
-        file: { extension: 'PDF', kilobytes: 20.53 },
+        file: { extension: 'PDF', kilobytes: 188.2 },
         picture: null,
         text: '',
       },
@@ -184,6 +184,7 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
       lead: null,
       parts: [{ html: '<h2 id="l-editeur">L’éditeur</h2><p>Nouvelle Clé, au 01\u00A099\u00A000\u00A012\u00A034</p>' }],
       headings: [{ id: 'l-editeur', text: 'L’éditeur' }],
+      departure: null,
       picture: null,
       updatedAt: new Date(DATES.updatedAt),
       related: [],
@@ -295,6 +296,7 @@ it('a Strapi is asked for a collection and a single as the format wants it', asy
   expect(strapi.seen[0]).toContain('sort[0]=createdAt:desc&sort[1]=id:desc')
   expect(strapi.seen[0]).toContain('pagination[withCount]=true')
   await pages.home()
-  expect(strapi.seen[1]).toContain('/api/homepage?populate[howItWorks][populate][step1]=true')
+  expect(strapi.seen[1]).toMatch(/^\/api\/homepage\?/)
+  expect(strapi.seen[1]).toContain('populate[howItWorks][populate][step1]=true')
   expect(strapi.seen[1]).toContain('populate[preparation][populate][blogCard][populate]=*')
 })

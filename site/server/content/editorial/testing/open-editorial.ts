@@ -56,13 +56,20 @@ const entryOf = (fields: unknown): Entry => {
   return fields
 }
 
-const uploadOf = ({ url, mime, width, height, formats }: typeof PHOTO | typeof DRAWING): readonly [string, Upload] => {
+const uploadOf = ({
+  url,
+  mime,
+  size,
+  width,
+  height,
+  formats,
+}: typeof PHOTO | typeof DRAWING): readonly [string, Upload] => {
   const name = url.replace('/uploads/', '')
   const made = {
     id: 1,
     name,
     mediaType: mime,
-    bytes: new Uint8Array(),
+    bytes: new Uint8Array(size * 1_000),
     width,
     height,
     formats,
