@@ -45,10 +45,10 @@ export const flashValues = (body: SimulationBody, terms: FlashTerms): FunnelValu
   }
 }
 
-/** The hours of work that are included at most: over 100 km the same once more, for unloading. */
+/** The hours of work that are included at most: of a long way the same once more, for unloading. */
 const hoursOf = ({ distanceKm }: FlashTerms): number => {
   const { longFromKm, serviceHours } = FLASH_TERMS
-  return distanceKm !== null && distanceKm > longFromKm ? 2 * serviceHours : serviceHours
+  return distanceKm !== null && distanceKm >= longFromKm ? 2 * serviceHours : serviceHours
 }
 
 /** The price of an offer, in the form of any other: one day, one line, nothing to choose. */
