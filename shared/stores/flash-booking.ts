@@ -3,6 +3,7 @@ import type { ProductApi } from '../api/product-api'
 import { toJson } from '../api/to-json'
 import { type FlashOffer, isOnSale } from '../domain/flash-offer'
 import { isSameDeal } from '../domain/flash-values'
+import { Slug } from '../domain/partner'
 import { quoteConfigurationOf } from '../domain/quote-configuration'
 import type { Simulation } from '../domain/simulation'
 import type { Violation } from '../domain/violation'
@@ -35,6 +36,8 @@ export interface FlashBooking {
   leaveField(field: FlashField): void
   /** Books it: true once the customer may go and pay; else what is in the way is shown. */
   submit(): Promise<boolean>
+  /** The customer has read that the offer is gone: it is asked for again. */
+  closeGone(): Promise<void>
   /** Erases all that is known of the customer here, on the device and on the server. */
   eraseEverything(cause?: ErasureCause): Promise<void>
 }
@@ -79,6 +82,10 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     Object.assign(quote, { simulation: read.value, isPriceNew: false })
   }
   const load = async (): Promise<void> => {
+    if (!Slug.is(slug)) {
+      sale.reading = 'unknown'
+      return
+    }
     if (sale.offer === null) sale.reading = 'pending'
     const [found] = await Promise.all([findOffer(slug), lookForOrder()])
     if (!found.ok) {
@@ -157,6 +164,10 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
       session.erasure = 'none'
       const shown: FlashOffer = JSON.parse(toJson(sale.offer))
       return book(shown)
+    },
+    closeGone: async () => {
+      sale.isGone = false
+      await load()
     },
     eraseEverything: createErasure({ ...options, api: flashApi }),
   }

@@ -1,5 +1,6 @@
-import type { ComponentType, SyntheticEvent } from 'react'
+import type { ComponentType } from 'react'
 import { firstStep, type Step } from '../../shared/domain/steps'
+import { hideBroken } from '../ui/hide-broken'
 import { AddressStep } from './address-step'
 import { AsidePanels } from './aside-panels'
 import { Booked } from './booking/booked'
@@ -25,11 +26,6 @@ const SCREENS: Readonly<Record<Step, ComponentType<{ isWide: boolean }>>> = {
   'mon-volume': VolumeStep,
   'mes-adresses': AddressStep,
   reserver: QuoteStep,
-}
-
-/** A drawing that cannot be had leaves its place empty: a browser's sign of a broken picture says less than the word below it. */
-const hideBroken = ({ target }: SyntheticEvent) => {
-  if (target instanceof HTMLImageElement) target.style.visibility = 'hidden'
 }
 
 interface FunnelProps {
