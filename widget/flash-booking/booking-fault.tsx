@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { BRAND } from '../../shared/brand'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
-import { faultReason } from '../funnel/fault-words'
+import { faultReason } from '../ui/fault-reason'
 import { FaultBox } from '../ui/fault-box'
 import { fieldOf } from '../ui/field-order'
 import { useConnection } from '../ui/use-connection'

@@ -3,7 +3,7 @@ import { type FlashOffer, flashCents, isReserved } from '../../shared/domain/fla
 import { formatDay, formatM3 } from '../../shared/texts/figures'
 import { FLASH_TEXTS as TEXTS, flashInclusions, flashInstalments } from '../../shared/texts/flash-offer'
 import { INSTALMENT_TEXTS } from '../../shared/texts/instalments'
-import { ActionBar } from '../funnel/action-bar'
+import { ActionBar } from '../ui/action-bar'
 import { FlashTruck } from '../ui/flash-truck'
 import { Icon } from '../ui/icon'
 import { useFlash } from './flash-context'

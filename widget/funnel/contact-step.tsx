@@ -10,14 +10,14 @@ import { AddressField } from '../ui/address-field'
 import { CheckField } from '../ui/check-field'
 import { PersonalFields } from '../ui/personal-fields'
 import { TextField } from '../ui/text-field'
-import { ActionBar } from './action-bar'
+import { ActionBar } from '../ui/action-bar'
 import { CustomerTypeField } from './customer-type-field'
 import { useDraft, useFieldError, useScene, useSending, useSubmit } from './funnel-context'
-import { OfferConsents } from './offer-consents'
+import { OfferConsents } from '../ui/offer-consents'
 import { usePricingWait } from './photos/use-pricing-wait'
 import { useIsRest } from './stages'
 import { StepSummary } from './step-summary'
-import './step.css'
+import '../ui/step.css'
 
 export const ContactStep = () => {
   const { store, flow, lookups, geocoder, apiUrl } = useScene()

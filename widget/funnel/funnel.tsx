@@ -16,9 +16,9 @@ import { Restore } from './restore'
 import { Sophie } from './sophie'
 import { stepTitle } from './step-title'
 import { useIsWide } from './use-is-wide'
-import { useStepFocus } from './use-step-focus'
+import { useStepFocus } from '../ui/use-step-focus'
 import { VolumeStep } from './volume-step'
-import './funnel.css'
+import '../ui/frame.css'
 
 const SCREENS: Readonly<Record<Step, ComponentType<{ isWide: boolean }>>> = {
   'mes-coordonnees': ContactStep,

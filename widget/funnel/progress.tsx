@@ -3,8 +3,8 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { STEP_TEXTS } from '../../shared/texts/steps'
 import { Icon } from '../ui/icon'
 import { useDraft, useScene } from './funnel-context'
-import { ProgressTrack } from './progress-track'
-import './progress.css'
+import { ProgressTrack } from '../ui/progress-track'
+import '../ui/progress.css'
 
 /** Where the customer stands, in percent and among the steps, of which those that are done are ways back. */
 export const Progress = () => {

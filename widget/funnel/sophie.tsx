@@ -1,7 +1,7 @@
 import { PHOTO_TEXTS } from '../../shared/texts/photos'
 import { QUOTE_TEXTS } from '../../shared/texts/quote'
 import { STEP_TEXTS } from '../../shared/texts/steps'
-import { Assistant } from './assistant'
+import { Assistant } from '../ui/assistant'
 import { hasCheaperDay } from './day-prices'
 import { useDraft, useQuote, useScene } from './funnel-context'
 

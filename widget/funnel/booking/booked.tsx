@@ -1,29 +1,8 @@
-import type { ReactNode, RefObject } from 'react'
-import type { Session } from '../../../shared/stores/session'
+import type { RefObject } from 'react'
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
+import { BookedCard } from '../../ui/booked-card'
 import { Button } from '../../ui/button'
 import { useScene, useSession } from '../funnel-context'
-
-interface BookedCardProps {
-  booked: Readonly<NonNullable<Session['booked']>>
-  title: RefObject<HTMLHeadingElement | null>
-  /** What to do next. */
-  children: ReactNode
-}
-
-/** What a draft of this device has become. */
-export const BookedCard = ({ booked, title, children }: BookedCardProps) => (
-  <div className="funnel-card" part="card">
-    <h2 className="step-title" ref={title} tabIndex={-1}>
-      {TEXTS.bookedTitle}
-    </h2>
-    <p>
-      <strong>{TEXTS.bookedReference(booked.reference)}</strong>
-    </p>
-    <p>{TEXTS.bookedPaid(booked.paidCents, booked.totalCents)}</p>
-    <div>{children}</div>
-  </div>
-)
 
 /** In place of the steps, once a draft of this device was paid for: it is gone. */
 export const Booked = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {

@@ -1,7 +1,7 @@
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
 import { Button } from '../../ui/button'
 import { useScene, useSending } from '../funnel-context'
-import { useLeaving } from './use-leaving'
+import { useLeaving } from '../../ui/use-leaving'
 
 /** A simulation that was ordered: it waits for its payment, and is changed no more. */
 export const OrderedQuote = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { BRAND } from '../../../shared/brand'
-import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { BRAND } from '../../shared/brand'
+import { FAULT_TEXTS } from '../../shared/texts/faults'
 
 /** The way to the payment that `pay` knows, and what to say where the page lets nobody go: '' until it did not. */
 export const useLeaving = (pay: () => boolean) => {

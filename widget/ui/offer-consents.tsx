@@ -1,8 +1,8 @@
 import { CONSENT_TEXTS, optionalConsent } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
-import { CheckField } from '../ui/check-field'
-import { Fold } from '../ui/fold'
-import '../ui/text-button.css'
+import { CheckField } from './check-field'
+import { Fold } from './fold'
+import './text-button.css'
 
 const WHOSE = ['offers', 'partners'] as const
 

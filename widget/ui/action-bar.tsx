@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { Button } from '../ui/button'
-import { useConnection } from '../ui/use-connection'
-import { Wait } from '../ui/wait'
+import { Button } from './button'
+import { useConnection } from './use-connection'
+import { Wait } from './wait'
 import { BackButton } from './back-button'
 import './action-bar.css'
 

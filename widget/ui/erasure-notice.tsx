@@ -3,10 +3,10 @@ import { BRAND, phoneHref } from '../../shared/brand'
 import type { Session } from '../../shared/stores/session'
 import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
-import { Button } from '../ui/button'
-import { Icon } from '../ui/icon'
-import { useConnection } from '../ui/use-connection'
-import '../ui/notice.css'
+import { Button } from './button'
+import { Icon } from './icon'
+import { useConnection } from './use-connection'
+import './notice.css'
 
 interface ErasureNoticeProps {
   erasure: Session['erasure']

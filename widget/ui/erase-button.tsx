@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
-import { Button } from '../ui/button'
-import '../ui/notice.css'
-import '../ui/text-button.css'
+import { Button } from './button'
+import './notice.css'
+import './text-button.css'
 
 /** 'Effacer mes données': asks once more, in its own place. */
 export const EraseButton = ({ onErase }: { onErase: () => void }) => {
