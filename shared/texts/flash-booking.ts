@@ -1,6 +1,5 @@
 import { BRAND } from '../brand'
 import { FLASH_HOLD_MINUTES } from '../domain/flash-offer'
-import { formatCents } from '../domain/money'
 import { NARROW, NBSP } from './spaces'
 
 /** The booking of a flash offer; what the offer itself says stands in flash-offer.ts. */
@@ -10,15 +9,14 @@ export const FLASH_BOOKING_TEXTS = {
   loading: 'Nous ouvrons l’offre…',
   title: 'Réserver cette offre',
   to: 'vers',
-  assistant: `Bonjour, je suis ${BRAND.assistant}. Dites-moi d’où à où, et qui vous êtes${NBSP}: l’offre vous est ensuite gardée ${FLASH_HOLD_MINUTES}${NBSP}minutes, le temps de payer.`,
+  assistant: `Bonjour, je suis l’assistante de ${BRAND.name}. Dites-moi vos deux adresses et qui vous êtes${NBSP}: l’offre vous est ensuite gardée ${FLASH_HOLD_MINUTES}${NBSP}minutes, le temps de payer.`,
   departureAddress: 'Adresse de départ',
   arrivalAddress: 'Adresse d’arrivée',
-  streetIn: (town: string) => `Une rue à ${town}`,
+  streetIn: (town: string) => `Numéro et rue, ${town}`,
   termsAgreement: 'Accord pour être contacté',
   sending: 'Nous réservons votre offre…',
   missing: (fields: string) => `À remplir${NBSP}: ${fields}`,
   after: 'Vous choisissez ensuite comment payer.',
-  priceOf: (amountCents: number) => `${formatCents(amountCents)} TTC`,
   restored: 'Vos réponses de tout à l’heure sont là.',
   changed: `Cette offre vient de changer${NBSP}: voici ce qu’elle est maintenant. Vérifiez-la avant de continuer.`,
   held: 'Offre gardée pour vous encore',

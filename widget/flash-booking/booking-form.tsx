@@ -39,10 +39,10 @@ const PLACES = ['departure', 'arrival'] as const
 export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObject<HTMLHeadingElement | null> }) => {
   const { store, flow, geocoder, pay, go, apiUrl, hasAssistant } = useFlash()
   const { values, violations, refusals } = useFlashDraft()
-  const { call } = useFlashSending()
+  const { call, lead } = useFlashSending()
   const { isRestored } = useFlashSession()
   const { isChanged } = useSale()
-  const hold = useOwnHold()
+  const { until } = useOwnHold()
   const { leave, stuck } = useLeaving(pay)
   const isBusy = call === 'pending'
   const towns = { departure: offer.depart, arrival: offer.destination }
@@ -53,13 +53,16 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
   const missing = flashViolations(values, offer)
   const missed = FIELDS.filter(field => missing.some(({ propertyPath }) => isUnder(propertyPath, field)))
   const errorAt = (path: string) => violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const book = async () => {
     if (await flow.submit()) leave()
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void book()
   }
   const shown = violations.filter(({ propertyPath }) => fieldOf(propertyPath, FIELDS) !== undefined)
   return (
-    <form className="step" noValidate onSubmit={event => void handleSubmit(event)} aria-busy={isBusy}>
+    <form className="step" noValidate onSubmit={handleSubmit} aria-busy={isBusy}>
       <h2 className="step-title" ref={title} tabIndex={-1}>
         {TEXTS.title}
       </h2>
@@ -76,7 +79,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
           {TEXTS.changed}
         </p>
       )}
-      <BookingFault fields={FIELDS} title={title} />
+      <BookingFault fields={FIELDS} title={title} onRetry={() => void book()} />
       {refusals > 0 && (
         <ErrorSummary
           title={FUNNEL_TEXTS.summaryTitle(shown.length)}
@@ -126,9 +129,9 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         </CheckField>
         <OfferConsents apiUrl={apiUrl} values={values} onChange={store.edit} />
       </div>
-      {isRestored && (
+      {(isRestored || lead !== null) && (
         <div>
-          <p className="field-hint">{TEXTS.restored}</p>
+          {isRestored && <p className="field-hint">{TEXTS.restored}</p>}
           <EraseButton onErase={() => void flow.eraseEverything()} />
         </div>
       )}
@@ -141,7 +144,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         onBack={() => go('details')}
         after={missed.length > 0 ? TEXTS.missing(missed.map(field => LABELS[field]).join(', ')) : TEXTS.after}
       >
-        {hold !== null && <HoldLine until={hold} />}
+        {until !== null && <HoldLine until={until} />}
       </ActionBar>
     </form>
   )

@@ -40,14 +40,15 @@ const Inclusions = ({ offer }: { offer: FlashOffer }) => (
 /** The offer: where, when, with what, and its price. '1 Dispo.' stands there only while it is true. */
 export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefObject<HTMLHeadingElement | null> }) => {
   const { store, go } = useFlash()
-  const hold = useOwnHold()
-  const isTaken = hold === null && isReserved(offer, store.clock.now())
+  const { until, isMine } = useOwnHold()
+  const isKept = isReserved(offer, store.clock.now())
+  const isTaken = isKept && !isMine
   const instalments = flashInstalments(flashCents(offer))
   return (
     <div className="step">
       <div className="offer-head">
-        <p className={isTaken ? 'offer-label offer-taken' : 'offer-label'}>
-          {isTaken ? TEXTS.labelReserved : TEXTS.label}
+        <p className={isKept ? 'offer-label offer-taken' : 'offer-label'}>
+          {isKept ? TEXTS.labelReserved : TEXTS.label}
         </p>
         <h2 className="step-title" ref={title} tabIndex={-1}>
           <OfferRoute offer={offer} />
@@ -75,7 +76,7 @@ export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefOb
       </ul>
       <ActionBar next={TEXTS.book} isDisabled={isTaken} onNext={() => go('reserver')}>
         {isTaken && <p className="offer-note">{TEXTS.reserved}</p>}
-        {hold !== null && <HoldLine until={hold} />}
+        {until !== null && <HoldLine until={until} />}
       </ActionBar>
     </div>
   )
