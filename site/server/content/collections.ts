@@ -1,6 +1,7 @@
 import { object, type Struct } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
+import { flashFault, flashFields } from './flash-fields'
 import { landingFault } from './landing-entries'
 import * as fields from './written-fields'
 
@@ -15,6 +16,8 @@ export interface Collection {
   path: string | null
   /** Whether anyone may read it at `/content/api`. A Strapi is asked with our own token, which may open more. */
   isPublic: boolean
+  /** Whether an answer may be another the moment after: no cache is to keep it. */
+  isLive?: boolean
 }
 
 /** Articles in Markdown, checked as they are written. */
@@ -38,7 +41,14 @@ export const COLLECTIONS: readonly Collection[] = [
     path: null,
     isPublic: true,
   },
-  open('offre-flashes'),
+  {
+    name: 'offre-flashes',
+    faultIn: flashFault,
+    fields: Object.keys(flashFields),
+    path: null,
+    isPublic: true,
+    isLive: true,
+  },
   written('press-articles', null, object(fields.pressFields)),
   written('news-articles', '/actualites', object(fields.articleFields)),
   written('guide-articles', '/les-guides', object(fields.articleFields)),

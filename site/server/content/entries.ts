@@ -78,7 +78,7 @@ const readCollections = (directory: string, around: Surroundings): ReadonlyMap<s
     if (collection === undefined) throw new Error(`${path}: no collection has that name`)
     const reads = files.map(file => readEntry(file, collection, around))
     refuseTwins(reads, path, 'id')
-    if (collection.path !== null) refuseTwins(reads, path, 'slug')
+    if (collection.fields.includes('slug')) refuseTwins(reads, path, 'slug')
     collections.set(folder.name, reads)
   }
   return collections

@@ -1,0 +1,36 @@
+import { boolean, integer, max, min, number, object, optional, size, string } from 'superstruct'
+import { IsoDate as MovingDay } from '../../../shared/domain/moving-date'
+import { type FieldFault, faultOf, type ReadEntry } from './entry'
+import { entryFields, Text } from './written-fields'
+
+const { id, slug, createdAt, updatedAt, publishedAt } = entryFields
+const Town = size(string(), 1, 120)
+const Euros = max(min(number(), 1), 100_000)
+const MAX_DAYS_AHEAD = 700
+
+/** A file of `offre-flashes`: what the wire has (`FlashOffer`), its day written as so many days from today if it is never to be over. */
+export const flashFields = {
+  ...{ id, slug, createdAt, updatedAt, publishedAt },
+  nom_offre: optional(Text),
+  isActive: boolean(),
+  date_depart: optional(MovingDay),
+  inDays: optional(max(min(integer(), 1), MAX_DAYS_AHEAD)),
+  depart: Town,
+  destination: Town,
+  volume_camion: max(min(number(), 1), 120),
+  nombre_demenageurs: max(min(integer(), 1), 20),
+  prix_offre: Euros,
+  prix_initial: optional(Euros),
+  prix_plus_bas_30_jours: optional(Euros),
+  /** Nobody shows a text below the head. */
+  content: size(string(), 0),
+}
+
+const File = object(flashFields)
+
+/** What is wrong with a file of `offre-flashes`. */
+export const flashFault = ({ fields }: Pick<ReadEntry, 'fields'>): FieldFault | null =>
+  faultOf(fields, File) ??
+  ('inDays' in fields === 'date_depart' in fields
+    ? { path: ['inDays'], message: 'its day is either inDays or date_depart' }
+    : null)
