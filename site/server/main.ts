@@ -12,7 +12,6 @@ import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
 import { createExamplePrices } from './example-prices'
-import { createFlashOffers } from './flash/read-offers'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createGeoApp } from './geo/geo-app'
 import { loadPlaces } from './geo/load-places'
@@ -37,6 +36,7 @@ import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
 import { openContentOrStop } from './open-content-or-stop'
+import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
 import { openGeocoder } from './open-geocoder'
 import { ownUrlOf } from './own-url'
@@ -64,7 +64,7 @@ if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
 const locate = createLocate(places)
-const { source, partners, landings, pageContents, editorial, readAhead, uploads } = openContentOrStop({
+const { source, offerSource, partners, landings, pageContents, editorial, readAhead, uploads } = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
   apiUrl: config.contentApiUrl ?? undefined,
@@ -72,7 +72,10 @@ const { source, partners, landings, pageContents, editorial, readAhead, uploads 
   priceOf: createExamplePrices(places, () => new Date()),
   log,
 })
-const flashOffers = createFlashOffers(source, log)
+const { flashOffers, publicSource } = openFlashOffers({
+  ...{ db, source, offerSource, places, locate, log },
+  now: () => new Date(),
+})
 const geocoder = openGeocoder({ places, officialList, url: config.geocoderUrl, log })
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
@@ -170,7 +173,7 @@ const app = createApp({
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
-  content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
+  content: createContentApp({ source: publicSource, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(uploads),
   pages: createPagesApp({
     clientDirectory,
@@ -202,6 +205,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
 void readAhead()
+void flashOffers.list().catch(() => undefined) // why was logged where it was tried
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 

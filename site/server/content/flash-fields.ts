@@ -6,15 +6,16 @@ import { entryFields, Text } from './written-fields'
 const { id, slug, createdAt, updatedAt, publishedAt } = entryFields
 const Town = size(string(), 1, 120)
 const Euros = max(min(number(), 1), 100_000)
-const MAX_DAYS_AHEAD = 700
+/** So many days from today: of what is never to be over. */
+export const DaysAhead = max(min(integer(), 1), 700)
 
-/** A file of `offre-flashes`: what the wire has (`FlashOffer`), its day written as so many days from today if it is never to be over. */
+/** A file of `offre-flashes`: what the wire has (`FlashOffer`), its day as `inDays` or as it is there. */
 export const flashFields = {
   ...{ id, slug, createdAt, updatedAt, publishedAt },
   nom_offre: optional(Text),
   isActive: boolean(),
   date_depart: optional(MovingDay),
-  inDays: optional(max(min(integer(), 1), MAX_DAYS_AHEAD)),
+  inDays: optional(DaysAhead),
   depart: Town,
   destination: Town,
   volume_camion: max(min(number(), 1), 120),

@@ -5,13 +5,13 @@ import type { ContentLog } from './content-source'
 const FRESH_MS = 60_000
 
 /**
- * Remembers the latest `max` readings for a minute, each made once for many who ask at the same moment. While one cannot
- * be made again its last value stays good; without one it rejects.
+ * Remembers the latest `max` readings for a minute, or for as long as is said, each made once for many who ask at the same
+ * moment. While one cannot be made again its last value stays good; without one it rejects.
  */
-export const createMemory = <Value extends object>(max: number, log: ContentLog) => {
+export const createMemory = <Value extends object>(max: number, log: ContentLog, freshMs = FRESH_MS) => {
   const values = new LRUCache<string, Value, () => Promise<Value>>({
     max,
-    ttl: FRESH_MS,
+    ttl: freshMs,
     perf: Date,
     allowStaleOnFetchRejection: true,
     noDeleteOnFetchRejection: true,
