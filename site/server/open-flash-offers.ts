@@ -28,6 +28,8 @@ interface OpenedOffers {
   shownOffers: ShownOffers
   /** All content, offers with what became of them: what anybody may ask. */
   publicSource: ContentSource
+  /** Reads them now, so that a service that goes down later leaves nobody without. Never rejects. */
+  renewOffers: () => Promise<void>
 }
 
 /** Opens the flash offers for bookings, for pages and for who asks our content service. */
@@ -47,6 +49,12 @@ export const openFlashOffers = ({
   return {
     flashOffers,
     shownOffers: createShownOffers(flashOffers, sales),
-    publicSource: withLiveOffers(source, entries, sales),
+    // Why they cannot be read was logged where it was tried.
+    renewOffers: () =>
+      flashOffers.list().then(
+        () => undefined,
+        () => undefined,
+      ),
+    publicSource: withLiveOffers(source, entries, sales, now),
   }
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, max, min, number, object, optional, size, string } from 'superstruct'
+import { boolean, integer, max, min, number, object, optional, refine, size, string } from 'superstruct'
 import { IsoDate as MovingDay } from '../../../shared/domain/moving-date'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
 import { entryFields, Text } from './written-fields'
@@ -24,7 +24,7 @@ export const flashFields = {
   prix_initial: optional(Euros),
   prix_plus_bas_30_jours: optional(Euros),
   /** Nobody shows a text below the head. */
-  content: size(string(), 0),
+  content: refine(string(), 'none', text => text === '' || 'a text below the head is shown nowhere'),
 }
 
 const File = object(flashFields)

@@ -7,8 +7,8 @@ import { type Entries, readAll } from '../content/read-all'
 
 export const OFFERS = 'offre-flashes'
 
-/** An editor's new price counts after this long: a minute, as elsewhere, is long for what is sold by the minute. */
-const FRESH_MS = 10_000
+/** An editor's new price counts after this long: a minute, as elsewhere, is long for what one customer gets. */
+const FRESH_MS = 2_000
 
 /** Kilometres by road between two towns as offers name them; null: one of them is unknown. */
 export type KmBetween = (departure: string, destination: string) => number | null
@@ -48,7 +48,7 @@ const entryToday = ({ id, attributes }: Entries[number], today: IsoDate, kmBetwe
 }
 
 export const createOfferEntries = ({ source, kmBetween, now, log }: OfferEntriesDeps): OfferEntries => {
-  const remember = createMemory<Entries>(1, log, FRESH_MS)
+  const { recall } = createMemory<Entries>({ max: 1, freshMs: FRESH_MS }, log)
   const read = async (withDrafts: boolean): Promise<Entries> => {
     const answer = await readAll(source, OFFERS, { withDrafts })
     if (answer.ok) return answer.entries
@@ -60,7 +60,7 @@ export const createOfferEntries = ({ source, kmBetween, now, log }: OfferEntries
   let last: { read: Entries; today: IsoDate; entries: Entries } | null = null
   return {
     published: async () => {
-      const written = await remember('published', () => read(false))
+      const written = await recall(OFFERS, () => read(false))
       const today = dayInFrance(now())
       if (last?.read !== written || last.today !== today) last = { read: written, today, entries: at(written, today) }
       return last.entries

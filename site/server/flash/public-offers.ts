@@ -1,5 +1,6 @@
 import { answerFrom, shelfOf } from '../content/answer-query'
 import type { ContentSource } from '../content/content-source'
+import { type DeclaredFields, declaredFields } from '../content/declared-fields'
 import { flashFields } from '../content/flash-fields'
 import type { Entries } from '../content/read-all'
 import type { StoredEntry } from '../content/stored-entry'
@@ -9,12 +10,12 @@ import { whatBecame } from './shown-offers'
 
 /** What the file of an offer has for itself. */
 const UNSENT = ['inDays', 'content']
-const DECLARED = Object.keys(flashFields).filter(name => !UNSENT.includes(name))
+const DECLARED: DeclaredFields = new Map([...declaredFields(flashFields)].filter(([name]) => !UNSENT.includes(name)))
 
-/** An offer that can be asked for; a picture that a Strapi has of one is sent with the rest. */
+/** An offer that can be asked for, whose moment has come; a picture that a Strapi has of one is sent with the rest. */
 const storedOf = ({ id, attributes }: Entries[number]): StoredEntry => ({
   id,
-  isDraft: attributes['publishedAt'] === null,
+  publishedAt: attributes['publishedAt'] === null ? null : 0,
   fields: new Map(Object.entries(attributes).map(([name, value]) => [name, { kind: 'plain', value }] as const)),
 })
 
@@ -26,6 +27,7 @@ export const withLiveOffers = (
   source: ContentSource,
   entries: OfferEntries,
   sales: Sales,
+  now: () => Date,
 ): Pick<ContentSource, 'list' | 'single'> => ({
   single: source.single,
   list: async (collection, query) => {
@@ -38,6 +40,6 @@ export const withLiveOffers = (
       id,
       attributes: { ...attributes, ...whatBecame(states.get(String(attributes['slug']))) },
     }))
-    return answerFrom(shelfOf(live.map(storedOf), DECLARED), query)
+    return answerFrom(shelfOf(live.map(storedOf), DECLARED), query, now())
   },
 })
