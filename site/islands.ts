@@ -26,6 +26,7 @@ const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
   'count-down': async () => (await import('./pages/payment/count-down')).countDown,
   'go-on': async () => (await import('./pages/outcome/go-on')).goOn,
   'look-again': async () => (await import('./pages/outcome/look-again')).lookAgain,
+  opening: async () => (await import('./pages/editorial/tell-opening')).tellOpening,
   'paid-drafts': async () => (await import('./pages/outcome/forget-paid-drafts')).forgetPaidDrafts,
   print: async () => (await import('./pages/order/offer-print')).offerPrint,
 }
