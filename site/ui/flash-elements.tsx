@@ -61,10 +61,10 @@ const OfferLink = ({ offer, landing, now }: OfferLinkProps) => {
   )
 }
 
-const NoOffer = () => (
+const NoOffer = ({ title }: { title: string }) => (
   <>
     <p>
-      <strong>{none.title}</strong>
+      <strong>{title}</strong>
     </p>
     <p>{none.text}</p>
     <p>
@@ -74,8 +74,8 @@ const NoOffer = () => (
 )
 
 interface FlashOffersProps {
-  /** Those on sale, by day; more than `limit` are left out. */
-  offers: readonly FlashOffer[]
+  /** Those on sale, by day; more than `limit` are left out. Null: the content service will not tell. */
+  offers: readonly FlashOffer[] | null
   now: Date
   landing?: Whose
   limit?: number
@@ -86,8 +86,8 @@ export const MovingFlashOffers = ({ offers, now, landing = null, limit }: FlashO
   createElement(
     MOVING_FLASH_OFFERS.tag,
     { limit, ...partnerAttributes(landing) },
-    offers.length === 0 ? (
-      <NoOffer />
+    offers === null || offers.length === 0 ? (
+      <NoOffer title={offers === null ? none.unread : none.title} />
     ) : (
       <ul className="flash-list">
         {offers.slice(0, limit).map(offer => (

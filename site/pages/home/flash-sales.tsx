@@ -3,8 +3,8 @@ import { MovingFlashOffers } from '../../ui/flash-elements'
 import type { HomeWords } from './home-words'
 
 export interface FlashSalesProps {
-  /** Those on sale. */
-  offers: readonly FlashOffer[]
+  /** Those on sale; null: the content service will not tell. */
+  offers: readonly FlashOffer[] | null
   /** When this was so. */
   now: Date
 }

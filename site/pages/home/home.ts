@@ -1,4 +1,4 @@
-import { type FlashOffer, isOnSale, isReserved } from '../../../shared/domain/flash-offer'
+import { isOnSale, isReserved } from '../../../shared/domain/flash-offer'
 import { routes } from '../../routes'
 import { row } from '../../section'
 import { homePage, type HomePageProps } from './home-page'
@@ -9,7 +9,7 @@ const PRESS = 3
 
 /** What was sold or reserved since is another page. */
 const flashKey = ({ offers, now }: HomePageProps['flash']): string =>
-  JSON.stringify(offers.map(offer => [offer, isReserved(offer, now)]))
+  JSON.stringify(offers?.map(offer => [offer, isReserved(offer, now)]) ?? null)
 
 export const HOME_SECTION = [
   row<HomePageProps>({
@@ -24,7 +24,7 @@ export const HOME_SECTION = [
         contents.version(),
         editorial.newest('news-articles', NEWS).catch(() => []),
         editorial.press(1).catch(() => null),
-        flashOffers.list().catch((): FlashOffer[] => []),
+        flashOffers.list().catch(() => null),
       ])
       return {
         data: {
@@ -34,7 +34,7 @@ export const HOME_SECTION = [
           news,
           press: press?.articles.slice(0, PRESS) ?? [],
           example: exampleMove(),
-          flash: { offers: offers.filter(offer => isOnSale(offer, now)), now },
+          flash: { offers: offers?.filter(offer => isOnSale(offer, now)) ?? null, now },
         },
       }
     },

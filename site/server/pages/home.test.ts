@@ -121,13 +121,17 @@ describe('the flash offers on the home page', () => {
   })
 
   it.each([
-    ['there are none', async () => []],
-    ['the content service will not tell', async () => Promise.reject(new Error('down'))],
-  ])('give way to a quote where %s', async (_, flash) => {
+    ['there are none', 'Aucune vente flash en ce moment', async () => []],
+    [
+      'the content service will not tell',
+      'Les ventes flash ne s’affichent pas pour l’instant',
+      async () => Promise.reject(new Error('down')),
+    ],
+  ])('give way to a quote where %s', async (_, said, flash) => {
     const { status, html, text } = await homeWith({ flash })
     expect(status).toBe(200)
     expect(html).toContain('id="ventes-flash"')
-    expect(text).toContain('Aucune vente flash en ce moment')
+    expect(text).toContain(said)
     expect(html).toMatch(
       /<moving-flash-offers>.*<a href="\/tunnel\/mes-coordonnees">Demander mon devis<\/a>.*<\/moving-flash-offers>/s,
     )
