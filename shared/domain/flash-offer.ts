@@ -1,5 +1,5 @@
 import { boolean, type Infer, integer, lazy, nullable, number, optional, size, string, type, union } from 'superstruct'
-import type { Address } from './address'
+import { type Address, addressFault, type AddressFault } from './address'
 import { isBookable, IsoDate } from './moving-date'
 import { Slug } from './partner'
 import { foldText, requiredText } from './text'
@@ -80,3 +80,7 @@ export const isInTown = ({ city, postalCode }: Pick<Address, 'city' | 'postalCod
   const wanted = flashTown(town)
   return foldText(city) === foldText(wanted.city) || (wanted.postalCode !== '' && postalCode === wanted.postalCode)
 }
+
+/** Why an address cannot be one of the offer's, null if it can: it must be a street in that town. */
+export const flashAddressFault = (address: Address, town: string): AddressFault | 'other-town' | null =>
+  addressFault(address, 'street') ?? (isInTown(address, town) ? null : 'other-town')

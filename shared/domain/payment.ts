@@ -91,6 +91,18 @@ const OfferedShare = lazy(() =>
 )
 export type OfferedShare = Infer<typeof OfferedShare>
 
+/** Of a flash offer that nothing was paid of. */
+const DueFlash = lazy(() =>
+  type({
+    slug: string(),
+    /** Until when it is kept for its customer (ISO 8601); null: it is not, and to pay takes it anew if it is still free. */
+    heldUntil: nullable(string()),
+    /** What it cost when it was booked, where its price has changed since: the new one must be seen before it is paid. */
+    formerCents: nullable(integer()),
+  }),
+)
+export type DueFlash = Infer<typeof DueFlash>
+
 /** GET /api/payments/{subject}/{uuid}: what is due, for what, and how it may be paid. It names nobody. */
 export const PaymentOffer = lazy(() =>
   type({
@@ -114,6 +126,8 @@ export const PaymentOffer = lazy(() =>
     validUntil: nullable(string()),
     /** The customer's page of the order; null while there is none. */
     orderHref: nullable(string()),
+    /** Absent: it is none. With the state `withdrawn` it is gone: sold, kept for another, or taken back. */
+    flash: optional(DueFlash),
     /** A sandbox takes the money: nobody is charged. */
     isTest: boolean(),
   }),

@@ -136,6 +136,20 @@ export type PriceDetail = Infer<typeof PriceDetail>
 export const PhotoVolume = lazy(() => type({ from: enums(['analysis', 'surface']), furniture: array(FoundPiece) }))
 export type PhotoVolume = Infer<typeof PhotoVolume>
 
+/** The flash offer that a simulation is of, as it was booked; what it costs, its truck and its crew are the simulation's. */
+const BookedFlash = lazy(() =>
+  type({
+    slug: string(),
+    /** Until when it is kept for its customer (ISO 8601), which may be over; null: it is not, or it is his for good. */
+    heldUntil: nullable(string()),
+    /** What was struck through beside its price; null: nothing. */
+    struckCents: nullable(integer()),
+    /** By road, estimated; null where a town is unknown. */
+    distanceKm: nullable(integer()),
+  }),
+)
+export type BookedFlash = Infer<typeof BookedFlash>
+
 /** The answer to POST, PUT and GET of a simulation. Nothing in it leads to whose it is. */
 export const Simulation = lazy(() =>
   type({
@@ -161,6 +175,8 @@ export const Simulation = lazy(() =>
     kit: optional(array(KitLine)),
     /** How often its quote was mailed. */
     sentCount: optional(integer()),
+    /** Of a flash offer: one day, one price, nothing to choose. */
+    flash: optional(BookedFlash),
     /** Once its deposit came in. */
     order: optional(type({ reference: string(), totalCents: integer(), paidCents: integer() })),
   }),

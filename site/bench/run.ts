@@ -6,6 +6,7 @@ import type { BenchRow } from './bench-row'
 import { benchContent } from './content'
 import { benchCrawl } from './crawl'
 import { benchEventLoop } from './event-loop'
+import { benchFlashRace } from './flash-race'
 import { benchFontShift, type FontWorld } from './font-shift'
 import { formatTable } from './format-table'
 import { benchGeocoder } from './geocoder'
@@ -43,6 +44,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchLighthouse(options)),
     ...(await benchEventLoop()),
     ...(await benchOutbox()),
+    ...(await benchFlashRace()),
     // What takes longest, and measures no time: side by side.
     ...(await Promise.all([benchPaymentGames(), benchPaymentKills()])).flat(),
   ]

@@ -394,6 +394,8 @@ export const BACK_OFFICE = {
       isAnonymous: 'Rendue anonyme',
       reason: 'Raison',
       afterDays: 'Après (jours)',
+      slug: 'Offre',
+      until: 'Jusqu’à',
     },
     actors: { customer: 'Client', bank: 'Banque', adviser: 'Conseiller', server: 'Serveur' } as Readonly<
       Record<string, string>
@@ -429,6 +431,9 @@ export const BACK_OFFICE = {
       'capture-failed': 'Financement pas encore encaissé',
       'operation-notified': 'Opération notifiée par la banque',
       'term-notified': 'Échéance notifiée',
+      'flash-held': 'Offre flash retenue',
+      'flash-sold': 'Offre flash vendue',
+      'flash-released': 'Offre flash libérée',
       'simulation-adjusted': 'Prix ajusté',
       'promo-made': 'Code promo créé',
       'promo-withdrawn': 'Code promo retiré',
@@ -467,6 +472,7 @@ export const BACK_OFFICE = {
     day: 'Ce jour n’existe pas, ou il est passé',
     state: 'Ce n’est plus possible dans l’état actuel. La page montre où en sont les choses.',
     ordered: 'Cette simulation a déjà une commande.',
+    flash: 'Le prix d’une offre flash est celui de l’offre\u00A0: il ne s’ajuste pas, et seul le client la réserve.',
     changed: 'Quelque chose a changé pendant votre saisie. Relisez le prix et les ajustements en place, puis renvoyez.',
     asked: 'La situation a changé depuis que vous avez ouvert cette page. Relisez avant de confirmer.',
     unknown: 'Ce que vous cherchez n’existe pas ou plus.',

@@ -12,6 +12,7 @@ import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
 import { createExamplePrices } from './example-prices'
+import { createFlashOffers } from './flash/read-offers'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createGeoApp } from './geo/geo-app'
 import { loadPlaces } from './geo/load-places'
@@ -74,6 +75,7 @@ const followed = openContentOrStop({
   log,
 })
 const { source, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
+const flashOffers = createFlashOffers(source, log)
 const geocoder = openGeocoder({ places, officialList, url: config.geocoderUrl, log })
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
@@ -111,6 +113,7 @@ const bookings = createBookings({
   db,
   now: () => new Date(),
   partners,
+  flashOffers,
   // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
   mails: createOrderMails({
     siteOrigin: () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null),
@@ -161,6 +164,7 @@ const app = createApp({
   db,
   now: () => new Date(),
   partners,
+  flashOffers,
   locate,
   analyser:
     config.photoAnalysisUrl === null

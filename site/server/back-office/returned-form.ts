@@ -28,6 +28,7 @@ export const actRefused = (reason: ActRefusal, amountField: string): Refused => 
       return refusedAt([{ propertyPath: 'expiry', message: faults.expiry }])
     case 'ordered':
     case 'changed':
+    case 'flash':
     case 'state':
     case 'unknown':
       return refusedWhole(faults[reason])

@@ -2,8 +2,9 @@
  * Why an adviser's act was not done. `unknown`: there is no such thing. `state`: it stands where this cannot be done to it any
  * more. `ordered`: the simulation has a living order. `amount`: not from 1 to the most that can be asked, or a deposit above its
  * total. `label`: none, or too long. `expiry`: no moment to come. `changed`: the price is no longer what the adviser has seen.
+ * `flash`: it is of a flash offer, which its customer alone books, at its own price.
  */
-export type ActRefusal = 'unknown' | 'state' | 'ordered' | 'changed' | 'amount' | 'label' | 'expiry'
+export type ActRefusal = 'unknown' | 'state' | 'ordered' | 'changed' | 'flash' | 'amount' | 'label' | 'expiry'
 
 /** What an act came to; `uuid`: of what was made or changed. */
 export type Act = { ok: true; uuid: string } | { ok: false; reason: ActRefusal }

@@ -43,7 +43,8 @@ const answerTo = (c: Context, act: Act, pathOf: (uuid: string) => string): Respo
   if (act.ok) return ldJson(c, 201, { uuid: act.uuid, paymentPath: pathOf(act.uuid) })
   const { reason } = act
   if (reason === 'unknown') return problem(c, 404, ACT_TEXTS.unknown)
-  if (reason === 'state' || reason === 'ordered' || reason === 'changed') return problem(c, 409, ACT_TEXTS[reason])
+  if (reason === 'state' || reason === 'ordered' || reason === 'changed' || reason === 'flash')
+    return problem(c, 409, ACT_TEXTS[reason])
   return refusal(c, [{ propertyPath: FIELDS[reason], message: ACT_TEXTS[reason] }])
 }
 

@@ -9,6 +9,7 @@ import { findPayment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
 import { releasePromo } from '../product-api/promo-codes'
 import type { Act, ActRefusal, Advisers } from './advisers'
+import { bookedTerms } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { draftOrder } from './draft-order'
 import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './extra-store'
@@ -101,6 +102,7 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
     makeQuoteOrder: async (simulationUuid, { totalCents, depositCents: deposit, expiresAt, seenCents } = {}) => {
       const draft = Uuid.is(simulationUuid) ? await draftOrder(db, simulationUuid, deps) : null
       if (draft === null) return no('unknown')
+      if ((await bookedTerms(db, simulationUuid)) !== null) return no('flash')
       if (totalCents === undefined && seenCents !== undefined && seenCents !== draft.totalCents) return no('changed')
       const total = totalCents ?? draft.totalCents
       const first = deposit ?? depositCents(total)

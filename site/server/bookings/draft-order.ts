@@ -45,12 +45,13 @@ export const draftOrder = async (
   if (quote === null || document === null) return null
   const { values, lead, simulation } = quote
   const { movingDate } = simulation
-  const isComplete =
-    addressFaults({ ...values, movingDate }, 'street').length === 0 &&
-    stopsOf(values).every(({ access }) => unsaidAccess(access) === null)
+  // An offer costs the same at any door, as long as it is there.
+  const isFlash = simulation.flash !== undefined
+  const hasSaidAccess = isFlash || stopsOf(values).every(({ access }) => unsaidAccess(access) === null)
+  const isComplete = hasSaidAccess && addressFaults({ ...values, movingDate }, 'street').length === 0
   const stateAt = async (): Promise<DraftOrder['state']> => {
     if (!isBookable(movingDate, now())) return 'expired'
-    if (document.validUntil < dayInFrance(now())) return 'changed'
+    if (!isFlash && document.validUntil < dayInFrance(now())) return 'changed'
     if (!isComplete) return 'incomplete'
     return (await isPromoGood(db, uuid, now())) ? 'due' : 'changed'
   }
@@ -60,7 +61,8 @@ export const draftOrder = async (
     leadUuid: lead.uuid,
     partner: lead.partner,
     totalCents: document.totalCents,
-    depositCents: depositCents(document.totalCents),
+    // It is paid whole.
+    depositCents: isFlash ? document.totalCents : depositCents(document.totalCents),
     movingDate,
     customer: customerOf(values),
     document,

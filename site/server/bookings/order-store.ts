@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { create, enums } from 'superstruct'
 import { OrderState, OVER_STATES } from '../../../shared/domain/order'
 import { newReference } from '../db/reference'
+import { freeOffer, sellOffer } from '../flash/holds'
 import { fromStored } from '../db/stored-json'
 import type { OrdersTable } from '../db/order-tables'
 import type { Db, Tables } from '../db/tables'
@@ -152,6 +153,19 @@ const statusAfter = (before: Order, after: Order): 'open' | 'paid' | null => {
   return after.state === 'quote' ? null : 'paid'
 }
 
+/** Has the simulation stand where its order does, and its flash offer, if it is of one, sold with it or free again. */
+const follow = async (
+  transaction: Db,
+  simulationUuid: string,
+  status: 'open' | 'paid',
+  actor: TrailActor,
+  now: Date,
+): Promise<void> => {
+  await transaction.updateTable('simulations').set({ status }).where('uuid', '=', simulationUuid).execute()
+  if (status === 'paid') await sellOffer(transaction, simulationUuid, now)
+  else await freeOffer(transaction, simulationUuid, actor, now)
+}
+
 /** The one place that changes an order's state. Null: that cannot happen to it as it stands, and nothing was written. */
 export const moveOrder = async (
   transaction: Db,
@@ -175,8 +189,7 @@ export const moveOrder = async (
   for (const act of actOf(order, moved, event))
     await appendTrail(transaction, { actor, act, orderUuid, simulationUuid, leadUuid, data }, now)
   const status = statusAfter(order, moved)
-  if (status !== null && simulationUuid !== null)
-    await transaction.updateTable('simulations').set({ status }).where('uuid', '=', simulationUuid).execute()
+  if (status !== null && simulationUuid !== null) await follow(transaction, simulationUuid, status, actor, now)
   return moved
 }
 
@@ -194,5 +207,14 @@ export const noteOpening = async (
       return_url: returnUrl ?? order.returnUrl,
     })
     .where('uuid', '=', order.uuid)
+    .execute()
+}
+
+/** Has an order wait for its money until another moment. */
+export const prolongOrder = async (transaction: Db, { uuid }: Order, expiresAt: Date): Promise<void> => {
+  await transaction
+    .updateTable('orders')
+    .set({ expires_at: expiresAt.toISOString() })
+    .where('uuid', '=', uuid)
     .execute()
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
+import { bookFlash } from '../flash/testing/flash-bodies'
 import { bookableSimulation, createBookedApp } from './testing/booked'
+import { playFlash } from './testing/flash-game'
 import { gameSteps } from './testing/game-steps'
 import { playPayments } from './testing/payment-game'
 
@@ -23,6 +25,15 @@ describeOnEachDatabase('payments, whatever happens in whichever order', database
         expect(await playPayments(db, template, steps)).toEqual([])
       }),
       { numRuns: Number(process.env.PAYMENT_GAMES ?? RUNS[database.name]) },
+    )
+  }, 600_000)
+  it('sell a flash offer to one who has paid it, and to nobody else', async () => {
+    const flash = String((await bookFlash(createBookedApp(db).call)).body.uuid)
+    await fc.assert(
+      fc.asyncProperty(gameSteps(), async steps => {
+        expect(await playFlash(db, flash, steps)).toEqual([])
+      }),
+      { numRuns: Number(process.env.PAYMENT_GAMES ?? RUNS[database.name] / 2) },
     )
   }, 600_000)
 })

@@ -7,12 +7,13 @@ import type { Db, Tables } from '../db/tables'
 import { appendTrail } from '../db/trail'
 import type { Payment } from '../payments/payment-store'
 import type { Due, Opened, Opening, Subjects } from '../payments/subjects'
-import type { BookingDeps } from './booking-deps'
+import { bookedTerms } from './booked-terms'
 import { draftOrder } from './draft-order'
 import { balanceDue, draftDue, extraDue, firstDue, hasExpired } from './due-order'
 import { expireOrder } from './expire-order'
 import { type Extra, extrasOf, findExtra, holdExtra, moveExtra } from './extra-store'
 import { isOver } from './order-machine'
+import { createFlashSale, type FlashSaleDeps } from './flash-sale'
 import type { OrderMails } from './order-mails'
 import { findLivingOrder, findOrder, holdOrder, moveOrder, noteOpening, type Order } from './order-store'
 import { extraKind, ownerOf } from './paid-thing'
@@ -21,7 +22,7 @@ import { closeSimulation, endOf, placeOrder, reopenSimulation } from './place-or
 import { checkedReturnUrl } from './return-url'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 
-export interface SubjectsDeps extends BookingDeps {
+export interface SubjectsDeps extends FlashSaleDeps {
   partners: Pick<Partners, 'find'>
   mails: OrderMails
 }
@@ -36,8 +37,9 @@ const isAskedOf = (due: Due, { share, amountCents }: Opening): boolean =>
   due.shares.some(offered => offered.share === share && offered.amountCents === amountCents)
 
 /** What can be paid of a move: simulations, orders, supplements and custom links, as the payment service sees them. */
-export const createSubjects = ({ partners, mails, ...deps }: SubjectsDeps): Subjects => {
+export const createSubjects = ({ partners, mails, flashOffers, ...deps }: SubjectsDeps): Subjects => {
   const { db, now } = deps
+  const flash = createFlashSale({ ...deps, flashOffers })
 
   const dueOfExtra = async (connection: Db, extra: Extra | null, subject: PaymentSubject): Promise<Due | null> => {
     const owner = extra === null ? null : await ownerOf(connection, extra, deps)
@@ -75,6 +77,18 @@ export const createSubjects = ({ partners, mails, ...deps }: SubjectsDeps): Subj
     return supplements.find(({ state }) => state === 'due') ?? supplements.at(-1) ?? null
   }
 
+  const findOfSimulation = async (uuid: string): Promise<Due | null> => {
+    const last = await findLivingOrder(db, uuid)
+    // Not to the next sweep: who comes back to his quote may order it anew at once.
+    const isOverNow = last !== null && hasExpired(last, now()) && (await expireOrder(last.uuid, deps))
+    const living = isOverNow ? null : last
+    const booked = await bookedTerms(db, uuid)
+    if (booked !== null) return flash.find(uuid, booked, living)
+    if (living !== null) return firstDue(living, now())
+    const draft = await draftOrder(db, uuid, deps)
+    return draft === null ? null : draftDue(uuid, draft)
+  }
+
   const find = async (subject: PaymentSubject, uuid: string, owner?: string): Promise<Due | null> => {
     if (subject === 'supplement') return dueOfExtra(db, await findExtra(db, 'supplement', uuid), subject)
     if (subject === 'order-supplement') return dueOfExtra(db, await orderSupplement(uuid), 'supplement')
@@ -84,16 +98,11 @@ export const createSubjects = ({ partners, mails, ...deps }: SubjectsDeps): Subj
       if (typeof owned !== 'string' || (owner !== undefined && owner !== owned)) return null
       return dueOfExtra(db, link, subject)
     }
-    if (subject === 'simulation') {
-      const living = await findLivingOrder(db, uuid)
-      // Not to the next sweep: who comes back to his quote may order it anew at once.
-      const isOverNow = living !== null && hasExpired(living, now()) && (await expireOrder(living.uuid, deps))
-      if (living !== null && !isOverNow) return firstDue(living, now())
-      const draft = await draftOrder(db, uuid, deps)
-      return draft === null ? null : draftDue(uuid, draft)
-    }
+    if (subject === 'simulation') return findOfSimulation(uuid)
     const order = await findOrder(db, uuid)
     if (order === null) return null
+    const isFlash = order.state === 'quote' && (await bookedTerms(db, order.simulationUuid)) !== null
+    if (isFlash && order.simulationUuid !== null) return findOfSimulation(order.simulationUuid)
     return subject === 'balance' && order.state !== 'quote' ? balanceDue(order) : firstDue(order, now())
   }
 
@@ -155,8 +164,8 @@ export const createSubjects = ({ partners, mails, ...deps }: SubjectsDeps): Subj
   }
 
   /** The money of an expired order is still owed while nobody has ordered the same anew. */
-  const isOrderOwed = async (connection: Db, order: Order | null, payment: Payment): Promise<boolean> => {
-    if (order === null || !isOwedOf(order, payment)) return false
+  const isOrderOwed = async (connection: Db, order: Order, payment: Payment): Promise<boolean> => {
+    if (!isOwedOf(order, payment)) return false
     if (order.state !== 'expired' || order.simulationUuid === null) return true
     return (await findLivingOrder(connection, order.simulationUuid)) === null
   }
@@ -182,18 +191,22 @@ export const createSubjects = ({ partners, mails, ...deps }: SubjectsDeps): Subj
     open: async (transaction, due, opening) => {
       const kind = extraKind(due)
       if (kind !== null) return openExtra(transaction, kind, due, opening)
+      const booked = due.subject === 'simulation' ? await bookedTerms(transaction, due.uuid) : null
+      if (booked !== null) return flash.open(transaction, due, booked, opening)
       if (due.subject === 'simulation') return openSimulation(transaction, due.uuid, opening)
       return openOrder(transaction, await holdOrder(transaction, due.uuid), due.subject, opening)
     },
     isOwed: async (connection, payment) => {
       const kind = extraKind(payment)
       if (kind !== null) return isExtraOwed(connection, await findExtra(connection, kind, payment.subjectUuid))
-      return isOrderOwed(connection, await findOrder(connection, payment.orderUuid ?? ''), payment)
+      const order = await findOrder(connection, payment.orderUuid ?? '')
+      return order !== null && (await isOrderOwed(connection, order, payment)) && flash.isThere(connection, order)
     },
     holdOwed: async (transaction, payment) => {
       const kind = extraKind(payment)
       if (kind !== null) return isExtraOwed(transaction, await holdExtra(transaction, kind, payment.subjectUuid))
-      return isOrderOwed(transaction, await holdOrder(transaction, payment.orderUuid ?? ''), payment)
+      const order = await holdOrder(transaction, payment.orderUuid ?? '')
+      return order !== null && (await isOrderOwed(transaction, order, payment)) && flash.keep(transaction, order)
     },
     count: async (transaction, payment, at) => {
       const { amountCents, orderUuid } = payment

@@ -2,6 +2,7 @@ import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import { routes } from '../../routes'
 import { appendTrail } from '../db/trail'
 import { queueMail } from '../mail/outbox'
+import { sweepHolds } from '../flash/holds'
 import type { Log } from '../http/logger'
 import type { PaymentService } from '../payments/payment-service'
 import type { BookingDeps } from './booking-deps'
@@ -91,11 +92,12 @@ const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<numb
 /** What time does to bookings. Several servers may do so at once: what one has done the other finds done. */
 export const sweepBookings = async (
   deps: SweepDeps,
-): Promise<{ payments: number; captured: number; orders: number; reminded: number }> => {
+): Promise<{ payments: number; captured: number; orders: number; holds: number; reminded: number }> => {
   const payments = await deps.payments.expirePending()
   const [orders, reminded] = [await expireOrders(deps), await remindOfBalances(deps)]
+  const holds = await sweepHolds(deps.db, deps.now())
   // Last: it asks the bank, which may be slow.
-  return { payments, orders, reminded, captured: await deps.payments.capture() }
+  return { payments, orders, holds, reminded, captured: await deps.payments.capture() }
 }
 
 /** Sweeps now and every hour until the returned function is called. `wakeMails`: after it has written some. */
@@ -107,7 +109,7 @@ export const startBookingSweep = (
   const run = () =>
     sweep().then(
       done => {
-        if (done.payments + done.captured + done.orders + done.reminded === 0) return
+        if (done.payments + done.captured + done.orders + done.holds + done.reminded === 0) return
         log.info(done, 'bookings were swept')
         wakeMails()
       },

@@ -1,4 +1,5 @@
 import type { Kysely, Migration, MigrationProvider } from 'kysely'
+import { flashHolds } from './flash-migration'
 import { orders } from './order-migration'
 import { newReference } from './reference'
 
@@ -202,5 +203,6 @@ export const migrations: MigrationProvider = {
     '2026-11-22-y-messages': messages,
     '2026-11-22-z-quote-keys': quoteKeys,
     '2026-11-22-zz-orders': orders,
+    '2026-11-22-zzz-flash-holds': flashHolds,
   }),
 }

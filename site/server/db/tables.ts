@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { FlashHoldsTable } from './flash-tables'
 import type {
   OrdersTable,
   PaymentLinksTable,
@@ -48,6 +49,8 @@ export interface SimulationsTable {
   promo_code: string | null
   /** What an adviser has set on top of the customer's own answers, as JSON. */
   adjustments_json: string | null
+  /** The flash offer's terms as they were booked, as JSON; null: it is of none, and priced by the tariff. */
+  flash_json: string | null
   created_at: string
   updated_at: string
 }
@@ -202,6 +205,7 @@ export interface Tables {
   sandbox_payments: SandboxPaymentsTable
   sandbox_notices: SandboxNoticesTable
   orders: OrdersTable
+  flash_holds: FlashHoldsTable
   supplements: SupplementsTable
   payment_links: PaymentLinksTable
   payments: PaymentsTable

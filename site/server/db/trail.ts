@@ -43,6 +43,10 @@ export const TRAIL_ACTS = [
   'operation-notified',
   /** A later term of a payment in several: paid or refused, it moves nothing here. */
   'term-notified',
+  /** A flash offer is kept for who books it, his for good, or free again. */
+  'flash-held',
+  'flash-sold',
+  'flash-released',
   'simulation-adjusted',
   'promo-made',
   'promo-withdrawn',

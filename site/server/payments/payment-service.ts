@@ -97,6 +97,7 @@ export const createPaymentService = (deps: PaymentServiceDeps): PaymentService =
           amountCents,
           methods: methodsFor(due, amountCents),
         })),
+        ...(due.flash === undefined ? {} : { flash: due.flash }),
         isTest: provider?.isTest ?? false,
       }
     },

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { PaymentBody, PaymentSubject } from '../../../shared/domain/payment'
 import { Uuid } from '../../../shared/domain/uuid'
+import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { PAYMENT_API_TEXTS } from '../../../shared/texts/payment-api'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check } from '../../../shared/validation/check'
@@ -62,7 +63,8 @@ export const createPaymentsApi = (
     if (reason === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
     if (reason === 'civility') return refusal(c, [{ propertyPath: reason, message: PAYMENT_API_TEXTS[reason] }])
     if (reason === 'method-closed') return refusal(c, [{ propertyPath: 'method', message: PAYMENT_API_TEXTS[reason] }])
-    return problem(c, statusOf(reason), PAYMENT_API_TEXTS[reason])
+    const isGone = reason === 'withdrawn' && (await payments.offer(subject, uuid))?.flash !== undefined
+    return problem(c, statusOf(reason), isGone ? FLASH_GONE_TEXTS.title : PAYMENT_API_TEXTS[reason])
   })
   allowOnly(app, PATH, 'GET', 'POST')
   return app

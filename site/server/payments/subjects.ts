@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely'
-import type { PaymentMethod, PaymentOffer, PaymentShare, PaymentSubject } from '../../../shared/domain/payment'
+import type {
+  DueFlash,
+  PaymentMethod,
+  PaymentOffer,
+  PaymentShare,
+  PaymentSubject,
+} from '../../../shared/domain/payment'
 import type { Db, Tables } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
 import type { Payment, SubjectKey } from './payment-store'
@@ -22,6 +28,8 @@ export interface Due extends SubjectKey {
   validUntil: string | null
   orderHref: string | null
   payer: Payer
+  /** Of a flash offer, until it is paid. */
+  flash?: DueFlash
 }
 
 /** What of a start a subject must know. */

@@ -14,7 +14,7 @@ import { holdOpenSimulation, pricedColumns } from './simulation-store'
 
 export type Adjusted =
   | { ok: true; simulation: Simulation }
-  | { ok: false; reason: 'unknown' | 'ordered' | 'changed' }
+  | { ok: false; reason: 'unknown' | 'ordered' | 'changed' | 'flash' }
   | { ok: false; reason: 'invalid'; violations: Violation[] }
 
 const invalid = (violations: Violation[]): Adjusted => ({ ok: false, reason: 'invalid', violations })
@@ -22,7 +22,7 @@ const invalid = (violations: Violation[]): Adjusted => ({ ok: false, reason: 'in
 /**
  * What an adviser sets on a simulation in place of what was set before: discounts, supplements, the kit's contents, charges
  * for a change. It is priced with them at once, and whatever its customer changes later; one that was ordered is left alone.
- * `seen`: the version of what was set that the adviser has read; where a colleague has set something since, nothing is done.
+ * So is one of a flash offer, whose price is the offer's. `seen`: the version of what was set that the adviser has read; where a colleague has set something since, nothing is done.
  */
 export const adjustSimulation = async (
   db: Db,
@@ -45,6 +45,7 @@ export const adjustSimulation = async (
       const row = await transaction.selectFrom('simulations').select('uuid').where('uuid', '=', uuid).executeTakeFirst()
       return { ok: false, reason: row === undefined ? 'unknown' : 'ordered' }
     }
+    if (held.flash_json !== null) return { ok: false, reason: 'flash' }
     if (seen !== null && seen !== adjustmentsVersion(held)) return { ok: false, reason: 'changed' }
     const promo = await goodPromoOf(transaction, held, now)
     const quote = quoteFor(valuesOf(held), locate, now, foundOf(held), { adjustments, promo })

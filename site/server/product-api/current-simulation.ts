@@ -36,6 +36,8 @@ export const createCurrentSimulation =
     const today = now()
     const found = await findSimulation(db, uuid)
     if (found === null || found.row.status !== 'open' || !isBookable(found.row.moving_date, today)) return found
+    // An offer has its own price, and no tariff.
+    if (found.row.flash_json !== null) return found
     if (!(await hasRunOut(db, found.row, today))) return found
     return db.transaction().execute(async transaction => {
       const held = await holdOpenSimulation(transaction, uuid)

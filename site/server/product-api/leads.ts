@@ -1,14 +1,19 @@
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
 import { type Infer, is, object, string } from 'superstruct'
-import { FUNNEL_FIELDS } from '../../../shared/domain/funnel-values'
+import { FlashLeadBody } from '../../../shared/domain/flash-lead'
+import { emptyFunnelValues, FUNNEL_FIELDS } from '../../../shared/domain/funnel-values'
+import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import { LeadBody } from '../../../shared/domain/lead'
 import type { Partner } from '../../../shared/domain/partner'
 import { PublicReference } from '../../../shared/domain/public-reference'
 import { Uuid } from '../../../shared/domain/uuid'
+import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
-import { check } from '../../../shared/validation/check'
+import { check, type Checked } from '../../../shared/validation/check'
 import type { Db, Tables } from '../db/tables'
+import { truckM3 } from '../flash/flash-terms'
+import type { FlashOffers } from '../flash/offers'
 import { ldJson, problem, refusal } from '../http/answers'
 import { bearerToken } from '../http/bearer-token'
 import type { HttpEnv } from '../http/http-env'
@@ -30,6 +35,7 @@ export interface LeadDeps {
   metrics: Metrics
   /** Makes the tokens of leads. */
   secret: string
+  flashOffers: Pick<FlashOffers, 'byId'>
 }
 
 const MAX_BYTES = 64 * KIB
@@ -58,12 +64,39 @@ const sourceOf = (
         partner: named?.slug ?? sourced?.slug ?? null,
       }
 
+/** A lead of a flash offer: its day and its truck, and what its form asks. */
+const flashLead = (body: unknown, offer: FlashOffer): Checked<LeadBody> => {
+  const checked = check(body, FlashLeadBody)
+  if (!checked.ok) return checked
+  const of = { movingDate: offer.date_depart, isKnownVolume: 'known', volume: truckM3(offer) } as const
+  return { ok: true, value: { ...emptyFunnelValues(), ...checked.value, ...of } }
+}
+
 /** POST and PUT of leads, which whoever knows their uuid may do, and GET and DELETE, which their owner's token opens. */
-export const createLeads = ({ db, now, createOnce, bySource, metrics, secret }: LeadDeps): Hono<HttpEnv> => {
+export const createLeads = ({
+  db,
+  now,
+  createOnce,
+  bySource,
+  metrics,
+  secret,
+  flashOffers,
+}: LeadDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
 
+  /** `offerId`: of the flash offer that the lead is for. 'down': the content service does not tell whether there is one. */
+  const readLead = async (body: unknown, offerId: string | undefined): Promise<Checked<LeadBody> | 'down'> => {
+    if (offerId === undefined) return check(body, LeadBody)
+    const offer = await flashOffers.byId(offerId).catch(() => 'down' as const)
+    if (offer === 'down') return offer
+    if (offer !== null) return flashLead(body, offer)
+    return { ok: false, violations: [{ propertyPath: 'offreFlashId', message: FLASH_GONE_TEXTS.title }] }
+  }
+
   app.post('/leads', ...jsonBody(MAX_BYTES), bySource, async c => {
-    const checked = check(c.var.json.value, LeadBody)
+    const offerId = c.req.query('offreFlashId')
+    const checked = await readLead(c.var.json.value, offerId)
+    if (checked === 'down') return problem(c, 503, SERVER_TEXTS.busy)
     if (!checked.ok) return refusal(c, checked.violations)
     const { partner, sourcePartner } = c.var
     const source = { ...sourceOf(checked.value, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
@@ -73,7 +106,7 @@ export const createLeads = ({ db, now, createOnce, bySource, metrics, secret }: 
       return { ok: true, kept, owner: { lead_uuid: kept.uuid } }
     }
     return createOnce(c, {
-      text: c.var.json.text,
+      text: offerId === undefined ? c.var.json.text : `${offerId}\n${c.var.json.text}`,
       run,
       kept: KeptLead,
       answer: ({ uuid, reference }) => ({ ...TYPE, uuid, token: leadToken(secret, uuid), reference }),

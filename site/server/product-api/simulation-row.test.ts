@@ -17,6 +17,7 @@ const row = (changes: Partial<SimulationRow>): SimulationRow => ({
   sent_count: 0,
   promo_code: null,
   adjustments_json: null,
+  flash_json: null,
   created_at: '2030-01-01T10:00:00.000Z',
   updated_at: '2030-01-01T10:00:00.000Z',
   ...changes,

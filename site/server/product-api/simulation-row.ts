@@ -10,6 +10,7 @@ import { FoundPiece } from '../../../shared/domain/photos'
 import { PhotoVolume, PriceDetail, type Simulation, SimulationPrice } from '../../../shared/domain/simulation'
 import { OPTION_TEXTS } from '../../../shared/texts/options'
 import { fromStored } from '../db/stored-json'
+import { flashTermsOf } from '../flash/flash-terms'
 import type { SimulationsTable } from '../db/tables'
 import { firmUntil } from './firm-until'
 import { lineLabel } from './line-label'
@@ -57,6 +58,14 @@ const labelled = (detail: PriceDetail, movingDate: IsoDate): PriceDetail => ({
   lines: detail.lines.map(line => ({ ...line, label: lineLabel(line, movingDate) })),
 })
 
+/** What is told of the offer that it is of, but for who has it now. */
+const flashOf = (row: SimulationRow): Pick<Simulation, 'flash'> => {
+  const terms = flashTermsOf(row)
+  if (terms === null) return {}
+  const { slug, struckCents, distanceKm } = terms
+  return { flash: { slug, struckCents, distanceKm, heldUntil: null } }
+}
+
 /** A simulation as it is answered, but for its order. */
 export const simulationOf = (row: SimulationRow): Simulation => {
   const { detail, options, kit, ...answer } = fromStored(row.answer_json, StoredAnswer)
@@ -67,7 +76,8 @@ export const simulationOf = (row: SimulationRow): Simulation => {
     detail: labelled(detail, row.moving_date),
     // A status of a later release is no leave to change anything.
     status: is(row.status, SimulationStatus) ? row.status : 'ordered',
-    validUntil: firmUntilOf(row),
+    // An offer's price is firm for as long as the offer is kept.
+    ...(row.flash_json === null ? { validUntil: firmUntilOf(row) } : flashOf(row)),
     ...(options === undefined
       ? {}
       : {

@@ -7,6 +7,7 @@ import type { Simulation, SimulationBody } from '../../../shared/domain/simulati
 import type { Violation } from '../../../shared/domain/violation'
 import type { Checked } from '../../../shared/validation/check'
 import { holdsLead } from '../db/dialect'
+import { heldUntil } from '../flash/holds'
 import type { Db, Tables } from '../db/tables'
 import { hasPhotos, replacePhotos } from './photos/photo-store'
 import type { BodyToPrice, StoredPhotos } from './photos/price-body'
@@ -139,8 +140,9 @@ export interface FoundSimulation {
 
 /** A row, with what is told of it and how it was priced. */
 export const foundSimulation = async (db: Db, row: SimulationRow): Promise<FoundSimulation> => {
-  const priced = simulationOf(row)
-  const simulation = row.status === 'paid' ? { ...priced, ...(await orderOf(db, row.uuid)) } : priced
+  const { flash, ...priced } = simulationOf(row)
+  const kept = flash === undefined ? {} : { flash: { ...flash, heldUntil: await heldUntil(db, row.uuid) } }
+  const simulation = { ...priced, ...kept, ...(row.status === 'paid' ? await orderOf(db, row.uuid) : {}) }
   return {
     simulation,
     row,

@@ -13,6 +13,8 @@ import type { Violation } from '../../../shared/domain/violation'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check } from '../../../shared/validation/check'
 import type { Db, Tables } from '../db/tables'
+import { flashTermsOf } from '../flash/flash-terms'
+import type { FlashOffers } from '../flash/offers'
 import { problem, refusal, resource } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
 import type { CreateOnce, Outcome } from '../http/idempotency'
@@ -25,6 +27,7 @@ import { boundedRest } from './photos/bounded-rest'
 import type { PhotoAnalyser } from './photos/photo-analyser'
 import { CREATED_SIMULATION, simulationIri } from './created-simulation'
 import { createCurrentSimulation } from './current-simulation'
+import { createFlashBookings } from './flash-bookings'
 import { bodyToPrice, NO_PHOTOS, type StoredPhotos } from './photos/price-body'
 import type { Locate } from './places'
 import { NO_ADJUSTMENTS } from './price-extras'
@@ -44,6 +47,7 @@ export interface SimulationDeps {
   analyser: PhotoAnalyser | null
   metrics: Metrics
   namedPromo: ReturnType<typeof createNamedPromo>
+  flashOffers: FlashOffers
 }
 
 const BODY = [...jsonBody(simulationBytes(MIB)), boundedRest(MIB)] as const
@@ -73,9 +77,11 @@ export const createSimulations = ({
   analyser,
   metrics,
   namedPromo,
+  flashOffers,
 }: SimulationDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const current = createCurrentSimulation({ db, now, locate })
+  const flash = createFlashBookings({ db, now, createOnce, flashOffers, metrics })
   const readied = (body: SimulationBody, stored: StoredPhotos) =>
     bodyToPrice(body, stored, { locate, analyser, now: now() })
   /** The partner of a lead, who has codes of his own. */
@@ -83,10 +89,11 @@ export const createSimulations = ({
     const lead = await db.selectFrom('leads').select('partner').where('uuid', '=', leadUuid).executeTakeFirst()
     return lead?.partner ?? null
   }
-  const stateOf = (uuid: string): Promise<Pick<SimulationRow, 'status' | 'promo_code' | 'lead_uuid'> | undefined> =>
+  type State = Pick<SimulationRow, 'status' | 'promo_code' | 'lead_uuid' | 'flash_json'>
+  const stateOf = (uuid: string): Promise<State | undefined> =>
     db
       .selectFrom('simulations')
-      .select(['status', 'promo_code', 'lead_uuid'])
+      .select(['status', 'promo_code', 'lead_uuid', 'flash_json'])
       .where('uuid', '=', uuid)
       .executeTakeFirst()
   const answer = (c: Context, simulation: Simulation) =>
@@ -95,6 +102,8 @@ export const createSimulations = ({
   app.post('/simulations', ...BODY, bySource, async c => {
     const checked = check(c.var.json.value, SimulationBody)
     if (!checked.ok) return refusal(c, checked.violations)
+    const offerId = c.req.query('id')
+    if (offerId !== undefined) return flash.book(c, offerId, checked.value, c.var.json.text)
     const { leadUuid, promoCode } = checked.value
     const named = await namedPromo(c, promoCode, promoCode == null ? null : await partnerOf(leadUuid))
     if ('wait' in named) return tooMany(c, named.wait)
@@ -124,6 +133,14 @@ export const createSimulations = ({
     if (state.lead_uuid !== leadUuid) return refusal(c, leadUnknown())
     // Asked before photos are looked at, and once more where it counts.
     if (state.status !== 'open') return problem(c, 409, SERVER_TEXTS.ordered)
+    const terms = flashTermsOf(state)
+    if ((c.req.query('id') ?? terms?.id) !== terms?.id) return problem(c, 404, SERVER_TEXTS.unknown)
+    if (terms !== null) {
+      const changed = await flash.change(c, uuid, checked.value, terms)
+      if (changed instanceof Response) return changed
+      metrics.simulations.inc({ act: 'updated' })
+      return answer(c, changed.simulation)
+    }
     const partner = promoCode == null ? null : await partnerOf(leadUuid)
     const named = await namedPromo(c, promoCode, partner, state.promo_code)
     if ('wait' in named) return tooMany(c, named.wait)
@@ -165,8 +182,8 @@ export const createSimulations = ({
     const window = { before, after }
     const told = (simulationsPrices: SimulationPrice[]) =>
       resource(c, 200, `${simulationIri(uuid)}/dates/compare`, 'DateComparison', { simulationsPrices })
-    // What was ordered is priced no more.
-    if (row.status !== 'open')
+    // What was ordered is priced no more, and an offer has one day.
+    if (row.status !== 'open' || row.flash_json !== null)
       return told(namedIn(simulation, window).filter(({ movingDate }) => isBookable(movingDate, now())))
     const input = pricingInput(found.readValues(), locate, found.readFound(), found.readExtras())
     if (!input.ok) return refusal(c, input.violations)

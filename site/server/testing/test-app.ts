@@ -5,6 +5,7 @@ import { createBookings } from '../bookings/create-bookings'
 import { NO_ORDER_MAILS } from '../bookings/testing/no-mails'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
+import { createEditedFlashOffers } from '../flash/testing/flash-offers'
 import { createHumanCheck } from '../forms/create-human-check'
 import { createMessageDesk } from '../forms/message-desk'
 import { createPlainTrap } from '../forms/plain-trap'
@@ -73,12 +74,14 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     ...options,
   }
   const now = overrides.now ?? (() => new Date())
+  const flashOffers = overrides.flashOffers ?? createEditedFlashOffers()
   const { publicUrl, trustProxy: trustedProxies, rateLimitWrites } = own
   const trap = createPlainTrap({ db, secret, trustedProxies, log })
   const app = createApp({
     db,
     now,
     partners: fakePartners,
+    flashOffers,
     locate: postalCode => TOWNS[postalCode] ?? null,
     analyser: null,
     metrics,
@@ -86,7 +89,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     humanCheck: createHumanCheck({ db, secret, recaptcha: null, log }),
     desk: createMessageDesk({ db, now, secret, metrics, trap, publicUrl, trustedProxies, rateLimitWrites, log }),
     bookings: createBookings({
-      ...{ db, now, log },
+      ...{ db, now, log, flashOffers },
       partners: fakePartners,
       mails: NO_ORDER_MAILS,
       provider: null,

@@ -1,5 +1,6 @@
 import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
 import type { Db } from '../../db/tables'
+import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
 import { type Answer, type Call, caller, createdLead } from '../../testing/calls'
 import { bookableBody, leadBody } from '../../testing/customer'
@@ -15,8 +16,12 @@ export interface ToldMail {
 }
 
 /** The whole server over a database, with a bank whose words a test makes up, and mails that say what they were of. */
-export const createBookedApp = (db: Db, options: { now?: () => Date; backOfficeToken?: string } = {}) => {
+export const createBookedApp = (
+  db: Db,
+  options: { now?: () => Date; backOfficeToken?: string; flashOffers?: EditedFlashOffers } = {},
+) => {
   const now = options.now ?? (() => new Date())
+  const flashOffers = options.flashOffers ?? createEditedFlashOffers()
   const bank: FakeBank = createFakeBank()
   const told: ToldMail[] = []
   const tell = (kind: keyof OrderMails) => async (order: MailedOrder, payment: unknown) => {
@@ -39,7 +44,7 @@ export const createBookedApp = (db: Db, options: { now?: () => Date; backOfficeT
   }
   const lines: string[] = []
   const bookings: Bookings = createBookings({
-    ...{ db, now, mails },
+    ...{ db, now, mails, flashOffers },
     partners: fakePartners,
     provider: bank,
     siteOrigin: () => 'https://www.nouvelle-cle.example',
@@ -47,10 +52,11 @@ export const createBookedApp = (db: Db, options: { now?: () => Date; backOfficeT
   })
   const made = createTestApp(db, {
     now,
+    flashOffers,
     bookings,
     options: { backOfficeToken: options.backOfficeToken ?? null },
   })
-  return { ...made, bank, told, bookings, call: caller(made.app) }
+  return { ...made, bank, told, bookings, flashOffers, call: caller(made.app) }
 }
 
 const readPayment = (payment: object): MailedPayment | null =>

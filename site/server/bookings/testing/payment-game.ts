@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/payment'
-import { newReference } from '../../db/reference'
 import type { Db } from '../../db/tables'
+import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
 import { fakePartners } from '../../testing/test-app'
 import { type Bookings, createBookings } from '../create-bookings'
 import type { MailedOrder, OrderMails } from '../order-mails'
 import { flawsOf, type Played } from './game-flaws'
+import { clearGround, cloneSimulation } from './game-ground'
 import { rememberReturns, type Returns } from './game-returns'
 
 /** One move of a game. `which` counts what there is, and starts anew behind the last. */
@@ -79,45 +79,13 @@ const mailsThatName = (): OrderMails => {
   }
 }
 
-/** Forgets what earlier games left: sweeps look at all there is. */
-const clear = async (db: Db, template: string): Promise<void> => {
-  await db.deleteFrom('mails').execute()
-  await db.deleteFrom('trail').execute()
-  await db.deleteFrom('payments').execute()
-  await db.deleteFrom('supplements').execute()
-  await db.deleteFrom('payment_links').execute()
-  await db.deleteFrom('orders').execute()
-  const { lead_uuid } = await db
-    .selectFrom('simulations')
-    .select('lead_uuid')
-    .where('uuid', '=', template)
-    .executeTakeFirstOrThrow()
-  await db.deleteFrom('leads').where('uuid', '!=', lead_uuid).execute()
+/** What makes a game one of a flash offer: the offers there are, and what another does after each step. */
+export interface FlashGame {
+  flashOffers: EditedFlashOffers
+  rival: (step: number, simulation: string, now: Date) => Promise<void>
 }
 
-/** A simulation like the template, under a lead of its own. */
-const clone = async (db: Db, template: string, now: Date): Promise<string> => {
-  const simulation = await db
-    .selectFrom('simulations')
-    .selectAll()
-    .where('uuid', '=', template)
-    .executeTakeFirstOrThrow()
-  const lead = await db
-    .selectFrom('leads')
-    .selectAll()
-    .where('uuid', '=', simulation.lead_uuid)
-    .executeTakeFirstOrThrow()
-  const [uuid, lead_uuid, updated_at] = [randomUUID(), randomUUID(), now.toISOString()]
-  await db
-    .insertInto('leads')
-    .values({ ...lead, uuid: lead_uuid, reference: newReference() })
-    .execute()
-  await db
-    .insertInto('simulations')
-    .values({ ...simulation, uuid, lead_uuid, updated_at })
-    .execute()
-  return uuid
-}
+const NO_FLASH: FlashGame = { flashOffers: createEditedFlashOffers([]), rival: async () => undefined }
 
 const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
 
@@ -227,18 +195,24 @@ const play = async (table: Table, move: Move): Promise<void> => {
  * Plays the steps against the payment service, then has the bank say again what was not heard, and tells what is not as it must
  * be. `template`: a simulation that can be booked. The database is emptied of all else first.
  */
-export const playPayments = async (db: Db, template: string, steps: readonly Step[]): Promise<string[]> => {
-  await clear(db, template)
+export const playPayments = async (
+  db: Db,
+  template: string,
+  steps: readonly Step[],
+  { flashOffers, rival }: FlashGame = NO_FLASH,
+): Promise<string[]> => {
+  await clearGround(db, template)
   const begun = Date.now()
   let days = 0
   const now = () => new Date(begun + days * 86_400_000)
-  const simulation = await clone(db, template, now())
+  const simulation = await cloneSimulation(db, template, now())
   const bank = createFakeBank()
   const crash = createCrash()
   const bookings = createBookings({
     db: db.withPlugin(crash.plugin),
     now,
     mails: mailsThatName(),
+    flashOffers,
     partners: fakePartners,
     provider: bank,
     siteOrigin: () => 'https://www.nouvelle-cle.example',
@@ -256,7 +230,7 @@ export const playPayments = async (db: Db, template: string, steps: readonly Ste
     unheard: [],
     flaws: [],
   }
-  for (const { move, crashAfter } of steps) {
+  for (const [step, { move, crashAfter }] of steps.entries()) {
     crash.in(crashAfter)
     try {
       await play(table, move)
@@ -264,6 +238,7 @@ export const playPayments = async (db: Db, template: string, steps: readonly Ste
       if (!isCrash(error)) throw error
     }
     crash.in(null)
+    await rival(step, simulation, now())
   }
   for (const word of table.unheard.splice(0)) await say(table, word)
   return [...table.flaws, ...(await flawsOf(table))]

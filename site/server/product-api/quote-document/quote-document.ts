@@ -86,10 +86,10 @@ const moveFacts = (input: QuoteDocumentInput): Fact[] => {
     { label: TEXTS.movingDate, value: formatDay(simulation.movingDate) },
     ...stopsOf(values).map((stop, index) => ({
       label: placeLabel(stop, index),
-      value: placeWords(stop.address.formattedAddress, stop.access, true),
+      value: placeWords(stop.address.formattedAddress, stop.access, simulation.flash === undefined),
     })),
     { label: TEXTS.storage, value: storageWords(values, detail.storage?.depot) },
-    { label: TEXTS.distance, value: QUOTE_TEXTS.distanceValue(detail.distanceKm) },
+    { label: TEXTS.distance, value: detail.distanceKm === 0 ? '' : QUOTE_TEXTS.distanceValue(detail.distanceKm) },
     { label: TEXTS.volume, value: volumeWords(input) },
     { label: TEXTS.heavy, value: heavyWords(values) },
     { label: TEXTS.kit, value: kitWords(simulation) },
@@ -140,7 +140,8 @@ const part = (title: string, facts: readonly Fact[]): DocumentPart => ({
 export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
   const { reference, values, simulation, totalCents, pricedOn } = input
   const { vat } = simulation.detail
-  const validUntil = firmUntil(pricedOn, simulation.movingDate)
+  // A flash offer is kept for minutes, and its price with it.
+  const validUntil = simulation.flash === undefined ? firmUntil(pricedOn, simulation.movingDate) : pricedOn
   return {
     title: TEXTS.title(reference),
     totalCents,

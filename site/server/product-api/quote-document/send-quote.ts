@@ -10,6 +10,7 @@ import { check, toViolations } from '../../../../shared/validation/check'
 import type { Partners } from '../../content/partners'
 import { holdsLead } from '../../db/dialect'
 import type { Db } from '../../db/tables'
+import { isKept } from '../../flash/holds'
 import { problem, refusal } from '../../http/answers'
 import type { HttpEnv } from '../../http/http-env'
 import type { Log } from '../../http/logger'
@@ -26,7 +27,7 @@ import { goodPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
 import { quoteDocument, type QuoteDocument } from './quote-document'
 import { cutQuoteKey, newQuoteKey } from './quote-keys'
-import { quoteLink } from './quote-link'
+import { flashLink, quoteLink } from './quote-link'
 import { quoteMail } from './quote-mail'
 import { quotePdf } from './quote-pdf'
 
@@ -94,10 +95,13 @@ export const createSendQuote = ({
     const promo = { promo_code: simulation.promo?.code ?? null, lead_uuid: lead.uuid }
     const isPromoOver =
       simulation.status === 'open' && promo.promo_code !== null && (await goodPromoOf(db, promo, now())) === null
-    if (isPromoOver || document.validUntil < dayInFrance(now())) return problem(c, 409, SERVER_TEXTS.quoteExpired)
+    const isLost = simulation.status === 'open' && simulation.flash !== undefined && !(await isKept(db, uuid, now()))
+    if (isPromoOver || isLost || document.validUntil < dayInFrance(now()))
+      return problem(c, 409, SERVER_TEXTS.quoteExpired)
     const count = await countOne(db, `send:${uuid}`, HOUR_MS)
     if (count.points > MAIL_PER_HOUR) return tooMany(c, retryAfter(count))
     const origin = siteOrigin(c)
+    const isFlash = simulation.flash !== undefined
     const key = newQuoteKey()
     // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
     const mail = quoteMail({
@@ -105,14 +109,14 @@ export const createSendQuote = ({
       reference: lead.reference,
       firstname: values.firstname,
       movingDate: simulation.movingDate,
-      link: origin === null ? null : quoteLink(origin, partner?.slug, key),
+      link: origin === null ? null : isFlash ? flashLink(origin, uuid) : quoteLink(origin, partner?.slug, key),
       file: await fileOf(lead.reference, document),
       accent: mailAccent(partner),
     })
     const isQueued = await db.transaction().execute(async transaction => {
       // First: whoever erases the lead now waits, or has done so.
       if (!(await holdsLead(transaction, lead.uuid))) return false
-      if (origin !== null) await cutQuoteKey(transaction, key, uuid, document.validUntil)
+      if (origin !== null && !isFlash) await cutQuoteKey(transaction, key, uuid, document.validUntil)
       await transaction
         .updateTable('simulations')
         .set(({ eb }) => ({ sent_count: eb('sent_count', '+', 1) }))

@@ -1,0 +1,146 @@
+import type { Transaction } from 'kysely'
+import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
+import { TERMS_VERSION } from '../../content/terms-of-sale'
+import type { Db, Tables } from '../db/tables'
+import { atPrice, bookableTerms, type FlashTerms } from '../flash/flash-terms'
+import { keepOffer, offerFor } from '../flash/holds'
+import type { FlashOffers } from '../flash/offers'
+import { hasPending } from '../payments/payment-store'
+import type { Due, Opened, Opening } from '../payments/subjects'
+import { repriceBooking } from '../product-api/flash-store'
+import { bookedTerms } from './booked-terms'
+import type { BookingDeps } from './booking-deps'
+import { draftOrder } from './draft-order'
+import { draftDue, firstDue } from './due-order'
+import { findLivingOrder, holdOrder, moveOrder, noteOpening, type Order, prolongOrder } from './order-store'
+import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
+
+export interface FlashSaleDeps extends BookingDeps {
+  flashOffers: Pick<FlashOffers, 'newest'>
+}
+
+/** What is paid of a flash offer, and to whom it goes: the offer is asked for each time, and sold to one. */
+export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
+  const { db, now } = deps
+
+  const wanted = (simulationUuid: string, { slug, movingDate }: FlashTerms) => ({ slug, movingDate, simulationUuid })
+
+  /**
+   * The offer as an editor has it now. What is held is held while the content service is down; what is not ('expired') cannot be
+   * promised then.
+   */
+  const termsNow = async (booked: FlashTerms, isHeld: boolean): Promise<FlashTerms | 'withdrawn' | 'expired'> => {
+    const asked = await flashOffers.newest(booked.slug).then(
+      offer => ({ offer }),
+      () => null,
+    )
+    if (asked === null) return isHeld ? booked : 'expired'
+    const terms = bookableTerms(asked.offer, now())
+    return terms?.movingDate === booked.movingDate ? terms : 'withdrawn'
+  }
+
+  const dueOf = async (uuid: string, living: Order | null): Promise<Due | null> => {
+    if (living !== null) return firstDue(living, now())
+    const draft = await draftOrder(db, uuid, deps)
+    return draft === null ? null : draftDue(uuid, draft)
+  }
+
+  /** What is due: the price of now, beside what it was when it was booked. */
+  const find = async (uuid: string, booked: FlashTerms, living: Order | null): Promise<Due | null> => {
+    const found = await dueOf(uuid, living)
+    if (found === null || found.state === 'paid') return found
+    const due: Due = { ...found, state: 'due', validUntil: null }
+    const offer = await offerFor(db, wanted(uuid, booked), now())
+    const heldUntil = offer.whose === 'own' ? offer.until.toISOString() : null
+    const told = (state: Due['state'], formerCents: number | null = null): Due => ({
+      ...due,
+      state,
+      flash: { slug: booked.slug, heldUntil, formerCents },
+    })
+    // The bank has still to decide on what was begun in time: whatever became of the offer since.
+    if (await hasPending(db, due.sameAs)) return told('due')
+    if (found.state === 'incomplete') return told('incomplete')
+    if (!isBookable(booked.movingDate, now())) return told('expired')
+    if (offer.whose === 'other') return told('withdrawn')
+    const terms = await termsNow(booked, offer.whose === 'own')
+    if (typeof terms === 'string') return told(terms)
+    const { offerCents } = terms
+    if (offerCents === due.totalCents) return told('due')
+    const shares = [{ share: 'all' as const, amountCents: offerCents }]
+    return { ...told('due', due.totalCents), totalCents: offerCents, shares }
+  }
+
+  /** The order that waits for this very amount; an older one, of another price, makes room. */
+  const livingAt = async (
+    transaction: Transaction<Tables>,
+    { uuid, totalCents, sameAs }: Due,
+  ): Promise<Order | null | Opened> => {
+    const found = await findLivingOrder(transaction, uuid)
+    const order = found === null ? null : await holdOrder(transaction, found.uuid)
+    if (order === null) return null
+    if (order.state !== 'quote') return { ok: false, reason: 'paid' }
+    if (order.totalCents === totalCents) return order
+    if (await hasPending(transaction, sameAs)) return { ok: false, reason: 'changed' }
+    await moveOrder(transaction, order, { type: 'expired' }, 'server', now())
+    return null
+  }
+
+  /** Has the offer wait for the money, at the price that was just told. */
+  const open = async (
+    transaction: Transaction<Tables>,
+    due: Due,
+    booked: FlashTerms,
+    opening: Opening,
+  ): Promise<Opened> => {
+    const { uuid, totalCents } = due
+    const isClosed = await closeSimulation(transaction, uuid)
+    const living = isClosed ? null : await livingAt(transaction, due)
+    if (living !== null && 'ok' in living) return living
+    if (living === null && !isClosed && !(await closeSimulation(transaction, uuid)))
+      return { ok: false, reason: 'changed' }
+    const kept = await keepOffer(transaction, wanted(uuid, booked), now())
+    if (kept === null) {
+      if (living === null) await reopenSimulation(transaction, uuid)
+      return { ok: false, reason: 'withdrawn' }
+    }
+    const terms = { version: TERMS_VERSION, at: opening.now }
+    const returnUrl = opening.returnUrl || null
+    if (living !== null) {
+      await noteOpening(transaction, living, terms, returnUrl)
+      await prolongOrder(transaction, living, kept.until)
+      return { ok: true, orderUuid: living.uuid, simulationUuid: uuid, leadUuid: living.leadUuid }
+    }
+    if (totalCents !== booked.offerCents) await repriceBooking(transaction, uuid, atPrice(booked, totalCents), now())
+    const draft = await draftOrder(transaction, uuid, deps)
+    const placing = { kind: 'simulation', terms, returnUrl, expiresAt: kept.until, actor: 'customer' } as const
+    const orderUuid =
+      draft?.totalCents === totalCents && draft.state === 'due'
+        ? await placeOrder(transaction, { simulationUuid: uuid, draft, ...placing }, deps)
+        : null
+    if (draft === null || orderUuid === null) {
+      await reopenSimulation(transaction, uuid)
+      return { ok: false, reason: 'changed' }
+    }
+    return { ok: true, orderUuid, simulationUuid: uuid, leadUuid: draft.leadUuid }
+  }
+
+  return {
+    find,
+    open,
+    /** Whether money for an order finds its offer: its day is to come, and nobody else has it meanwhile. One that is of no offer needs none. */
+    isThere: async (connection: Db, { simulationUuid }: Order): Promise<boolean> => {
+      const booked = await bookedTerms(connection, simulationUuid)
+      if (booked === null || simulationUuid === null) return true
+      if (booked.movingDate < dayInFrance(now())) return false
+      return (await offerFor(connection, wanted(simulationUuid, booked), now())).whose !== 'other'
+    },
+    /** The same, and it is kept for the order from now on: the money that came in buys it. */
+    keep: async (transaction: Transaction<Tables>, { simulationUuid }: Order): Promise<boolean> => {
+      const booked = await bookedTerms(transaction, simulationUuid)
+      if (booked === null || simulationUuid === null) return true
+      return (await keepOffer(transaction, wanted(simulationUuid, booked), now())) !== null
+    },
+  }
+}
+
+export type FlashSale = ReturnType<typeof createFlashSale>

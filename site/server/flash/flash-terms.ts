@@ -1,0 +1,53 @@
+import { type Infer, integer, nullable, number, string, type } from 'superstruct'
+import { type FlashOffer, flashCents, isOnSale, struckCents } from '../../../shared/domain/flash-offer'
+import { fromStored } from '../db/stored-json'
+
+/** What was promised of an offer to whoever booked it, whatever an editor makes of it later. */
+export const FlashTerms = type({
+  id: string(),
+  slug: string(),
+  movingDate: string(),
+  /** The towns, each with its postal code in brackets if it was said. */
+  from: string(),
+  to: string(),
+  volumeM3: number(),
+  movers: integer(),
+  offerCents: integer(),
+  struckCents: nullable(integer()),
+  distanceKm: nullable(integer()),
+})
+export type FlashTerms = Infer<typeof FlashTerms>
+
+/** More than any truck; a slip of the keyboard is not sold. */
+const MOST_CENTS = 10_000_000
+
+/** The truck of an offer, with two decimals as a form's volume has. */
+export const truckM3 = ({ volume_camion: m3 }: FlashOffer): number => Math.round(m3 * 100) / 100
+
+/** The terms on which an offer can be booked at `now`; null: there is none, or it is not on sale. */
+export const bookableTerms = (offer: FlashOffer | null, now: Date): FlashTerms | null => {
+  if (offer === null || !isOnSale(offer, now) || flashCents(offer) > MOST_CENTS) return null
+  return {
+    id: String(offer.id),
+    slug: offer.slug,
+    movingDate: offer.date_depart,
+    from: offer.depart,
+    to: offer.destination,
+    volumeM3: truckM3(offer),
+    movers: offer.nombre_demenageurs,
+    offerCents: flashCents(offer),
+    struckCents: struckCents(offer),
+    distanceKm: offer.distance_km ?? null,
+  }
+}
+
+/** The same at another price: what is struck through must be above it. */
+export const atPrice = (terms: FlashTerms, offerCents: number): FlashTerms => ({
+  ...terms,
+  offerCents,
+  struckCents: terms.struckCents !== null && terms.struckCents > offerCents ? terms.struckCents : null,
+})
+
+/** What a simulation was booked on; null: it is of no flash offer. */
+export const flashTermsOf = ({ flash_json }: { flash_json: string | null }): FlashTerms | null =>
+  flash_json === null ? null : fromStored(flash_json, FlashTerms)

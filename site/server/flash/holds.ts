@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { FLASH_HOLD_MINUTES } from '../../../shared/domain/flash-offer'
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import type { Db, Tables } from '../db/tables'
+import { appendTrail, type TrailActor } from '../db/trail'
+import { isOver, LIVING, type LivingHold, livingHolds } from './living-holds'
+
+const HOLD_MS = FLASH_HOLD_MINUTES * 60_000
+/** Asked for again it is kept on, but nobody keeps others from it by asking for ever. */
+const MOST_MS = 2 * HOLD_MS
+
+/** What is wanted, and for what. */
+export interface Wanted {
+  slug: string
+  movingDate: string
+  simulationUuid: string
+  /** Of who books: what this one holds in another simulation goes over to this. */
+  leadUuid?: string
+}
+
+const note = (
+  transaction: Db,
+  actor: TrailActor,
+  act: 'flash-held' | 'flash-sold' | 'flash-released',
+  { simulationUuid, ...data }: { simulationUuid: string; slug: string; until?: string },
+  now: Date,
+) => appendTrail(transaction, { actor, act, simulationUuid, data }, now)
+
+/** Frees an offer of who has had his time. */
+const releaseOver = async (transaction: Db, now: Date, slug: string): Promise<number> => {
+  const released = await transaction
+    .updateTable('flash_holds')
+    .set({ state: 'released', updated_at: now.toISOString() })
+    .where('state', 'in', LIVING)
+    .where('offer_slug', '=', slug)
+    .where(eb => isOver(eb, now))
+    .returning(['offer_slug', 'simulation_uuid'])
+    .execute()
+  for (const { offer_slug, simulation_uuid: simulationUuid } of released)
+    await note(transaction, 'server', 'flash-released', { slug: offer_slug, simulationUuid }, now)
+  return released.length
+}
+
+/** Frees all offers that were not paid in time. Answers how many. */
+export const sweepHolds = async (db: Db, now: Date): Promise<number> => {
+  const over = await db
+    .selectFrom('flash_holds')
+    .select('offer_slug')
+    .where('state', 'in', LIVING)
+    .where(eb => isOver(eb, now))
+    .execute()
+  let count = 0
+  for (const { offer_slug: slug } of over)
+    count += await db.transaction().execute(transaction => releaseOver(transaction, now, slug))
+  return count
+}
+
+const move = async (transaction: Db, uuid: string, state: 'sold' | 'released', now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('flash_holds')
+    .set({ state, updated_at: now.toISOString() })
+    .where('uuid', '=', uuid)
+    .where('state', 'in', LIVING)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Keeps on what is kept already, 20 minutes from now and 40 in all; its end, or null where it is over meanwhile. */
+const keepOn = async (transaction: Db, hold: LivingHold, wanted: Wanted, now: Date): Promise<Date | null> => {
+  const end = Math.min(now.getTime() + HOLD_MS, hold.createdAt.getTime() + MOST_MS)
+  const expiresAt = new Date(Math.max(end, hold.expiresAt.getTime()))
+  const { numUpdatedRows } = await transaction
+    .updateTable('flash_holds')
+    .set({
+      simulation_uuid: wanted.simulationUuid,
+      expires_at: expiresAt.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .where('uuid', '=', hold.uuid)
+    .where('state', 'in', LIVING)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? expiresAt : null
+}
+
+/** For whom an offer is asked: a simulation, or a lead that would have another. */
+type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
+
+const isOwn = ({ simulationUuid, leadUuid, isSold, isUndecided }: LivingHold, asking: Asking): boolean =>
+  simulationUuid === asking.simulationUuid || (leadUuid === asking.leadUuid && !isSold && !isUndecided)
+
+/**
+ * Keeps an offer for a simulation that is there: anew if nobody has it, on if it is kept for this already. Null: another has
+ * it, or its day is over. Of many at the same instant one gets it: a unique index has the others wait for him, and find it
+ * taken. Who holds more rows takes this one last.
+ */
+export const keepOffer = async (
+  transaction: Transaction<Tables>,
+  wanted: Wanted,
+  now: Date,
+): Promise<{ until: Date } | null> => {
+  const { slug, movingDate, simulationUuid } = wanted
+  if (movingDate < dayInFrance(now)) return null
+  await releaseOver(transaction, now, slug)
+  const [hold] = await livingHolds(transaction, now, slug)
+  if (hold !== undefined) {
+    if (!isOwn(hold, wanted)) return null
+    const isRunning = hold.isSold || hold.isUndecided || hold.expiresAt > now
+    const until = isRunning ? await keepOn(transaction, hold, wanted, now) : null
+    if (until !== null) return { until }
+    // It has just run out, and its owner is the first to ask again.
+    await move(transaction, hold.uuid, 'released', now)
+  }
+  const until = new Date(now.getTime() + HOLD_MS)
+  const made = await transaction
+    .insertInto('flash_holds')
+    .values({
+      uuid: randomUUID(),
+      offer_slug: slug,
+      moving_date: movingDate,
+      simulation_uuid: simulationUuid,
+      state: 'held',
+      expires_at: until.toISOString(),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('uuid')
+    .executeTakeFirst()
+  if (made === undefined) return null
+  await note(transaction, 'customer', 'flash-held', { slug, simulationUuid, until: until.toISOString() }, now)
+  return { until }
+}
+
+const ownOf = (transaction: Db, simulationUuid: string) =>
+  transaction
+    .selectFrom('flash_holds')
+    .select(['uuid', 'state', 'offer_slug'])
+    .where('simulation_uuid', '=', simulationUuid)
+    .where('state', 'in', LIVING)
+    .executeTakeFirst()
+
+/** Sells what is kept for a simulation; a simulation of no offer sells nothing. Throws where an offer is not kept for it. */
+export const sellOffer = async (transaction: Db, simulationUuid: string, now: Date): Promise<void> => {
+  const own = await ownOf(transaction, simulationUuid)
+  if (own?.state === 'sold') return
+  if (own === undefined) {
+    const { flash_json } = await transaction
+      .selectFrom('simulations')
+      .select('flash_json')
+      .where('uuid', '=', simulationUuid)
+      .executeTakeFirstOrThrow()
+    if (flash_json === null) return
+  }
+  if (own === undefined || !(await move(transaction, own.uuid, 'sold', now)))
+    throw new Error('an offer that is not kept for a simulation cannot be sold with it')
+  await note(transaction, 'bank', 'flash-sold', { slug: own.offer_slug, simulationUuid }, now)
+}
+
+/** Frees what a simulation holds, sold or not: its order is over. */
+export const freeOffer = async (
+  transaction: Db,
+  simulationUuid: string,
+  actor: TrailActor,
+  now: Date,
+): Promise<void> => {
+  const own = await ownOf(transaction, simulationUuid)
+  if (own !== undefined && (await move(transaction, own.uuid, 'released', now)))
+    await note(transaction, actor, 'flash-released', { slug: own.offer_slug, simulationUuid }, now)
+}
+
+/** Whose an offer is at `now`, as seen by who asks; `until`: the end of his own hold. */
+export const offerFor = async (
+  db: Db,
+  { slug, ...asking }: Pick<Wanted, 'slug'> & Asking,
+  now: Date,
+): Promise<{ whose: 'own'; until: Date } | { whose: 'nobody' | 'other' }> => {
+  const [hold] = await livingHolds(db, now, slug)
+  if (hold === undefined) return { whose: 'nobody' }
+  return isOwn(hold, asking) ? { whose: 'own', until: hold.expiresAt } : { whose: 'other' }
+}
+
+/** The end of a simulation's hold as it stands (ISO 8601), which may be over; null: it has none, or has bought the offer. */
+export const heldUntil = async (db: Db, simulationUuid: string): Promise<string | null> => {
+  const held = await db
+    .selectFrom('flash_holds')
+    .select('expires_at')
+    .where('simulation_uuid', '=', simulationUuid)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  return held?.expires_at ?? null
+}
+
+/** Whether an offer is kept for a simulation, or sold to it. */
+export const isKept = async (db: Db, simulationUuid: string, now: Date): Promise<boolean> =>
+  (await livingHolds(db, now)).some(hold => hold.simulationUuid === simulationUuid)

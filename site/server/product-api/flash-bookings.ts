@@ -1,0 +1,82 @@
+import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
+import type { FlashOffer } from '../../../shared/domain/flash-offer'
+import type { Simulation, SimulationBody } from '../../../shared/domain/simulation'
+import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
+import type { Db, Tables } from '../db/tables'
+import { bookableTerms, type FlashTerms } from '../flash/flash-terms'
+import type { FlashOffers } from '../flash/offers'
+import { problem, refusal } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import type { CreateOnce, Outcome } from '../http/idempotency'
+import type { Metrics } from '../http/metrics'
+import { CREATED_SIMULATION } from './created-simulation'
+import { flashViolations } from './flash-quote'
+import { bookOffer, changeBooking, isKeptFromLead, type NotBooked } from './flash-store'
+
+export interface FlashBookingDeps {
+  db: Db
+  now: () => Date
+  createOnce: CreateOnce
+  flashOffers: Pick<FlashOffers, 'byId' | 'bySlug'>
+  metrics: Metrics
+}
+
+type FlashContext = Context<HttpEnv>
+
+/** What the content service says of an offer; 'down': nothing, and nothing is remembered. */
+const asked = (asking: Promise<FlashOffer | null>): Promise<FlashOffer | null | 'down'> =>
+  asking.catch(() => 'down' as const)
+
+const gone = (c: FlashContext): Response => problem(c, 409, FLASH_GONE_TEXTS.title)
+
+const refused = (c: FlashContext, why: NotBooked): Response => {
+  if (why === 'gone') return gone(c)
+  if (why === 'ordered') return problem(c, 409, SERVER_TEXTS.ordered)
+  if (why === 'unknown') return problem(c, 404, SERVER_TEXTS.unknown)
+  return refusal(c, [{ propertyPath: 'leadUuid', message: SERVER_TEXTS.leadUnknown }])
+}
+
+/** Simulations of flash offers: what `?id=` of POST and PUT names. */
+export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics }: FlashBookingDeps) => {
+  /** A body that is sent for another day was typed before an editor moved the offer: it is no longer the one that was seen. */
+  const isOf = ({ movingDate }: SimulationBody, terms: FlashTerms): boolean => movingDate === terms.movingDate
+
+  return {
+    /** POST: holds the offer for whoever comes first; all others are told that it is gone. */
+    book: async (c: FlashContext, id: string, body: SimulationBody, text: string): Promise<Response> => {
+      const offer = await asked(flashOffers.byId(id))
+      if (offer === 'down') return problem(c, 503, SERVER_TEXTS.busy)
+      const terms = bookableTerms(offer, now())
+      if (terms === null || !isOf(body, terms)) return gone(c)
+      const violations = flashViolations(body, terms)
+      if (violations.length > 0) return refusal(c, violations)
+      const run = async (transaction: Transaction<Tables>): Promise<Outcome<Simulation>> => {
+        if (await isKeptFromLead(transaction, terms, body.leadUuid, now())) return { ok: false, refused: gone(c) }
+        const made = await bookOffer(transaction, body, terms, now())
+        if (typeof made === 'string') return { ok: false, refused: refused(c, made) }
+        return { ok: true, kept: made, owner: { lead_uuid: body.leadUuid } }
+      }
+      const onMade = () => metrics.simulations.inc({ act: 'created' })
+      // The same body under the same key is another booking where it is of another offer.
+      return createOnce(c, { ...CREATED_SIMULATION, text: `${id}\n${text}`, run, onMade })
+    },
+
+    /** PUT: as long as the offer is there, and nobody else's. What is held is held while the content service is down. */
+    change: async (
+      c: FlashContext,
+      uuid: string,
+      body: SimulationBody,
+      terms: FlashTerms,
+    ): Promise<{ simulation: Simulation } | Response> => {
+      const offer = await asked(flashOffers.bySlug(terms.slug))
+      const current = offer === 'down' ? terms : bookableTerms(offer, now())
+      if (current?.movingDate !== terms.movingDate || !isOf(body, terms)) return gone(c)
+      const violations = flashViolations(body, terms)
+      if (violations.length > 0) return refusal(c, violations)
+      const changed = await changeBooking(db, uuid, body, now())
+      return typeof changed === 'string' ? refused(c, changed) : { simulation: changed }
+    },
+  }
+}

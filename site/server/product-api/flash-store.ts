@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Simulation, SimulationBody } from '../../../shared/domain/simulation'
+import { holdsLead } from '../db/dialect'
+import type { Db, Tables } from '../db/tables'
+import { type FlashTerms, flashTermsOf } from '../flash/flash-terms'
+import { keepOffer, offerFor } from '../flash/holds'
+import { flashQuote, flashValues } from './flash-quote'
+import { simulationOf, type SimulationRow } from './simulation-row'
+import { holdOpenSimulation, pricedColumns } from './simulation-store'
+
+/** Why an offer is not booked, or a booking not changed. `gone`: another has the offer. */
+export type NotBooked = 'gone' | 'lead-unknown' | 'unknown' | 'ordered'
+
+const columnsOf = (body: SimulationBody, terms: FlashTerms, now: Date) => ({
+  values_json: JSON.stringify(flashValues(body, terms)),
+  moving_date: terms.movingDate,
+  ...pricedColumns(flashQuote(terms), now),
+})
+
+const toldOf = (row: SimulationRow, until: Date): Simulation => {
+  const { flash, ...simulation } = simulationOf(row)
+  return { ...simulation, ...(flash === undefined ? {} : { flash: { ...flash, heldUntil: until.toISOString() } }) }
+}
+
+/** Books an offer: a simulation at its price, and the offer kept for it, both or neither. */
+export const bookOffer = async (
+  transaction: Transaction<Tables>,
+  body: SimulationBody,
+  terms: FlashTerms,
+  now: Date,
+): Promise<Simulation | NotBooked> => {
+  const { leadUuid } = body
+  if (!(await holdsLead(transaction, leadUuid))) return 'lead-unknown'
+  const row = await transaction
+    .insertInto('simulations')
+    .values({
+      uuid: randomUUID(),
+      lead_uuid: leadUuid,
+      ...columnsOf(body, terms, now),
+      flash_json: JSON.stringify(terms),
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { slug, movingDate } = terms
+  const kept = await keepOffer(transaction, { slug, movingDate, simulationUuid: row.uuid, leadUuid }, now)
+  if (kept !== null) return toldOf(row, kept.until)
+  await transaction.deleteFrom('simulations').where('uuid', '=', row.uuid).execute()
+  return 'gone'
+}
+
+/** Whether another has the offer: most of those who come too late need not write anything to be told so. */
+export const isKeptFromLead = async (db: Db, { slug }: FlashTerms, leadUuid: string, now: Date): Promise<boolean> => {
+  const hold = await offerFor(db, { slug, leadUuid }, now)
+  return hold.whose === 'other'
+}
+
+/** Changes who moves, or the doors; the price stays as it was booked, and the offer is kept on. */
+export const changeBooking = (db: Db, uuid: string, body: SimulationBody, now: Date): Promise<Simulation | NotBooked> =>
+  db.transaction().execute(async (transaction): Promise<Simulation | NotBooked> => {
+    const held = await holdOpenSimulation(transaction, uuid)
+    const terms = held === undefined ? null : flashTermsOf(held)
+    if (held === undefined || terms === null) return 'ordered'
+    if (held.lead_uuid !== body.leadUuid) return 'lead-unknown'
+    const { slug, movingDate } = terms
+    const kept = await keepOffer(transaction, { slug, movingDate, simulationUuid: uuid }, now)
+    if (kept === null) return 'gone'
+    const row = await transaction
+      .updateTable('simulations')
+      .set(columnsOf(body, terms, now))
+      .where('uuid', '=', uuid)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return toldOf(row, kept.until)
+  })
+
+/** Has a booking at another price, which its customer has seen. */
+export const repriceBooking = async (
+  transaction: Transaction<Tables>,
+  uuid: string,
+  terms: FlashTerms,
+  now: Date,
+): Promise<void> => {
+  await transaction
+    .updateTable('simulations')
+    .set({ ...pricedColumns(flashQuote(terms), now), flash_json: JSON.stringify(terms) })
+    .where('uuid', '=', uuid)
+    .execute()
+}
