@@ -156,6 +156,7 @@ const pageSources = {
   exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
   contents: pageContents,
   editorial,
+  flashOffers,
   exampleMove: createExampleMove(locate, () => new Date()),
   forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
   mails: config.isDemo ? createShownMails(db) : null,
