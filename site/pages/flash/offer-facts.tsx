@@ -11,17 +11,17 @@ const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
   return (
     <div className="flash-price">
       <p className="flash-amount">
-        <span className="visually-hidden">{TEXTS.price} : </span>
+        <span className="visually-hidden">{`${TEXTS.price}\u00A0: `}</span>
         <strong>{price(offerCents)}</strong> TTC
       </p>
       {formerCents !== null && (
         <p>
           <s>
-            <span className="visually-hidden">{TEXTS.initialPrice} : </span>
+            <span className="visually-hidden">{`${TEXTS.initialPrice}\u00A0: `}</span>
             {price(formerCents)}
           </s>{' '}
           <span className="flash-saving">
-            {TEXTS.saving(formerCents - offerCents, Math.round(((formerCents - offerCents) / formerCents) * 100))}
+            {TEXTS.saving(formerCents - offerCents, Math.floor(((formerCents - offerCents) / formerCents) * 100))}
           </span>
         </p>
       )}

@@ -68,7 +68,7 @@ describe('the page of a flash offer', () => {
       'Service client 7 jours sur 7, de 9 h à 18 h',
     ])
       expect(text).toContain(said)
-    expect(html).toMatch(/<s><span[^>]*>Prix initial : <\/span>890\u00a0€<\/s>/)
+    expect(html).toMatch(/<s><span[^>]*>Prix initial\u00a0: <\/span>890\u00a0€<\/s>/)
     expect(html).toContain(`<a class="button button-signal" href="${BOOKING}">RÉSERVER</a>`)
     expect(html).toContain('<moving-flash-booking offer="paris-lyon" step="details">')
   })
@@ -83,10 +83,10 @@ describe('the page of a flash offer', () => {
 
   it('tells search engines its title, price, day and how many there are', async () => {
     const { html } = await pageOf()
-    expect(html).toContain('<title>Vente flash Paris → Lyon, 12 décembre 2029 | Nouvelle Clé</title>')
+    expect(html).toContain('<title>Vente flash Paris → Lyon, 12 décembre | Nouvelle Clé</title>')
     expect(html).toContain(`<link rel="canonical" href="https://nouvelle-cle.test${DETAILS}"/>`)
     expect(html).toMatch(/<meta name="description" content="Déménagement Paris → Lyon le 12 décembre 2029, camion/)
-    expect(html).toContain('<meta property="og:title" content="Vente flash Paris → Lyon, 12 décembre 2029"/>')
+    expect(html).toContain('<meta property="og:title" content="Vente flash Paris → Lyon, 12 décembre"/>')
     expect(html).not.toContain('noindex')
     expect(dataIn(html)).toMatchObject([
       {
@@ -195,6 +195,31 @@ describe('an offer that cannot be booked', () => {
     expect(text).toContain('Cette offre ne s’affiche pas')
     site.flashOffers.isDown = false
     expect((await site.show(DETAILS)).response.status).toBe(200)
+  })
+})
+
+describe('what finds it', () => {
+  const found = async (site: ReturnType<typeof siteOf>) => {
+    const map = await site.app.request('/sitemap-offres-flash.xml')
+    const hrefs = [...(await map.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, href]) => href)
+    const { html } = await site.show('/recherche?q=vente+flash+lyon')
+    return { hrefs, isInSearch: html.includes(`href="${DETAILS}"`) }
+  }
+
+  it('is the sitemap and the search, as long as it can be booked', async () => {
+    const site = siteOf(offer())
+    expect((await site.app.request('/sitemap.xml')).status).toBe(200)
+    expect(await found(site)).toEqual({
+      hrefs: [DETAILS, '/tunnel/offreFlash/lille-nantes/details'].map(path => `https://nouvelle-cle.test${path}`),
+      isInSearch: true,
+    })
+    site.flashOffers.edit([offer({ isActive: false, is_sold: true }), ...OTHERS])
+    expect(await found(site)).toEqual({
+      hrefs: ['https://nouvelle-cle.test/tunnel/offreFlash/lille-nantes/details'],
+      isInSearch: false,
+    })
+    site.flashOffers.edit([])
+    expect((await site.app.request('/sitemap-offres-flash.xml')).status).toBe(404)
   })
 })
 
