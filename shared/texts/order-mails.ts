@@ -104,6 +104,11 @@ export const ORDER_MAIL_TEXTS = {
     preheader: 'Ce paiement n’était pas dû. Vous n’avez rien à faire.',
     title: (amount: string) => `Nous vous rendons ${amount}`,
     lead: 'nous avons reçu un paiement qui n’était pas, ou plus, dû. Nous vous le rendons par le même moyen de paiement.',
+    /** Of a flash offer that another has taken meanwhile. */
+    lost: {
+      preheader: 'Cette offre flash n’était plus disponible. Vous n’avez rien à faire.',
+      lead: 'votre paiement est arrivé alors que cette offre flash n’était plus disponible\u00A0: elle n’était plus retenue pour vous. Nous vous le rendons par le même moyen de paiement.',
+    },
     next: 'Vous n’avez rien à faire\u00A0: un conseiller s’en occupe, et vous recevrez un e-mail une fois le remboursement parti.',
   },
   surplusForCompany: {

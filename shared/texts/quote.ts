@@ -75,7 +75,6 @@ export const QUOTE_TEXTS = {
 /** What each line of the breakdown is for, by its code. */
 export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
   crew: 'Équipe de déménageurs',
-  flash: `Offre flash${NBSP}: équipe, camion, carburant et péages`,
   transport: 'Camion, carburant et péages',
   access: 'Accès, étages et portage',
   'heavy-items': 'Objets lourds',

@@ -30,6 +30,7 @@ export const SERVER_TEXTS = {
   promoUnknown: 'Ce code promo n’existe pas',
   promoOver: VIOLATION_TEXTS['promo-over'],
   kitUnknown: 'Ce produit n’est pas dans le kit de déménagement',
+  flashLine: 'Offre flash\u00A0: équipe, camion, carburant et péages',
   homeTooLarge: `Au-delà de ${MAX_VOLUME_M3} m³, nous préparons le devis avec vous par téléphone`,
   dayCount: 'Doit être un nombre entier de 0 à 15',
 } as const

@@ -5,6 +5,7 @@ import type { Db } from './db/tables'
 import { createSales } from './flash/sales'
 import { bookFlash, flashBody, flashLeadBody } from './flash/testing/flash-bodies'
 import { flashOffer } from './flash/testing/flash-offers'
+import { adjustSimulation } from './product-api/adjust-simulation'
 import { createdLead } from './testing/calls'
 import { LYON } from './testing/customer'
 
@@ -91,7 +92,8 @@ describeOnEachDatabase('a flash offer', database => {
     expect(simulationsPrices).toEqual([
       { movingDate: flashOffer().date_depart, totalIncludingTaxesPrice: 49_000, storagePrice: 0 },
     ])
-    expect(detail).toMatchObject({ movers: 2, truckM3: 20, hours: 8, distanceKm: 465, vat: 8_167 })
+    const lines = [{ label: 'Offre flash\u00A0: équipe, camion, carburant et péages', amount: 49_000 }]
+    expect(detail).toMatchObject({ lines, movers: 2, truckM3: 20, hours: 8, distanceKm: 465, vat: 8_167 })
     expect(flash).toMatchObject({ slug: 'paris-lyon', struckCents: 89_000, distanceKm: 465 })
     expect(heldUntil(answer)).toBe(clock.getTime() + 20 * MINUTE_MS)
     const { body } = await call('GET', `/api/simulations/${String(uuid)}`)
@@ -298,6 +300,10 @@ describeOnEachDatabase('a flash offer', database => {
     const uuid = String(body.uuid)
     const { advisers } = made.bookings
     expect(await advisers.makeQuoteOrder(uuid)).toEqual({ ok: false, reason: 'flash' })
+    const given = { discounts: [], manualSupplements: [], movingKitItems: [], extraCharges: [] }
+    const adjusted = await adjustSimulation(db, uuid, given, { locate: () => null, now: clock })
+    expect(adjusted).toEqual({ ok: false, reason: 'flash' })
+    expect((await due(uuid)).totalCents).toBe(49_000)
     await pay(uuid)
     await say('paid')
     const order = await db

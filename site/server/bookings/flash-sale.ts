@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely'
 import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 import type { Db, Tables } from '../db/tables'
-import { atPrice, bookableTerms, type FlashTerms, flashTermsOf } from '../flash/flash-terms'
+import { atPrice, bookableTerms, type FlashTerms } from '../flash/flash-terms'
 import { keepOffer, offerFor } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { hasPending } from '../payments/payment-store'
 import type { Due, Opened, Opening } from '../payments/subjects'
 import { repriceBooking } from '../product-api/flash-store'
+import { bookedTerms } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { draftOrder } from './draft-order'
 import { draftDue, firstDue } from './due-order'
@@ -15,18 +16,7 @@ import { findLivingOrder, holdOrder, moveOrder, noteOpening, type Order, prolong
 import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
 
 export interface FlashSaleDeps extends BookingDeps {
-  flashOffers: Pick<FlashOffers, 'bySlug'>
-}
-
-/** The flash offer that a simulation is of, as it was booked; null: it is of none. */
-export const bookedTerms = async (db: Db, simulationUuid: string | null): Promise<FlashTerms | null> => {
-  if (simulationUuid === null) return null
-  const row = await db
-    .selectFrom('simulations')
-    .select('flash_json')
-    .where('uuid', '=', simulationUuid)
-    .executeTakeFirst()
-  return row === undefined ? null : flashTermsOf(row)
+  flashOffers: Pick<FlashOffers, 'newest'>
 }
 
 /** What is paid of a flash offer, and to whom it goes: the offer is asked for each time, and sold to one. */
@@ -40,7 +30,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
    * promised then.
    */
   const termsNow = async (booked: FlashTerms, isHeld: boolean): Promise<FlashTerms | 'withdrawn' | 'expired'> => {
-    const asked = await flashOffers.bySlug(booked.slug).then(
+    const asked = await flashOffers.newest(booked.slug).then(
       offer => ({ offer }),
       () => null,
     )

@@ -3,6 +3,7 @@ import { emptyFunnelValues, type FunnelValues } from '../../../shared/domain/fun
 import { includedVat } from '../../../shared/domain/money'
 import type { SimulationBody } from '../../../shared/domain/simulation'
 import type { Violation } from '../../../shared/domain/violation'
+import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { toViolations } from '../../../shared/validation/check'
 import type { FlashTerms } from '../flash/flash-terms'
 import type { Quote } from './quote'
@@ -44,10 +45,10 @@ export const flashValues = (body: SimulationBody, terms: FlashTerms): FunnelValu
   }
 }
 
-/** The hours of work that are included at most: over 100 km the same once more, for unloading. */
+/** The hours of work that are included at most: of a long way the same once more, for unloading. */
 const hoursOf = ({ distanceKm }: FlashTerms): number => {
   const { longFromKm, serviceHours } = FLASH_TERMS
-  return distanceKm !== null && distanceKm > longFromKm ? 2 * serviceHours : serviceHours
+  return distanceKm !== null && distanceKm >= longFromKm ? 2 * serviceHours : serviceHours
 }
 
 /** The price of an offer, in the form of any other: one day, one line, nothing to choose. */
@@ -58,7 +59,7 @@ export const flashQuote = (terms: FlashTerms): Quote => {
     totalCents,
     simulationsPrices: [{ movingDate, totalIncludingTaxesPrice: totalCents, storagePrice: 0 }],
     detail: {
-      lines: [{ code: 'flash', amount: totalCents, quantity: null }],
+      lines: [{ code: 'flash', label: SERVER_TEXTS.flashLine, amount: totalCents, quantity: null }],
       vat: includedVat(totalCents),
       movers,
       hours: hoursOf(terms),

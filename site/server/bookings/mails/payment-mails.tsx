@@ -67,9 +67,12 @@ export const surplusMail = (told: Told, payment: MailedPayment): Mail => {
   const amount = formatCents(payment.amountCents)
   return newsMail(told, {
     subject: surplus.subject(amount, named(order)),
-    preheader: surplus.preheader,
+    preheader: order.isOfferLost === true ? surplus.lost.preheader : surplus.preheader,
     title: surplus.title(amount),
-    paragraphs: [`${hello(order.firstname)} ${surplus.lead}`, surplus.next],
+    paragraphs: [
+      `${hello(order.firstname)} ${order.isOfferLost === true ? surplus.lost.lead : surplus.lead}`,
+      surplus.next,
+    ],
     facts: factsOf(told, payment, LABELS.received),
   })
 }
