@@ -61,6 +61,14 @@ export const struckCents = (
   return former.length > 0 && struck > flashCents(offer) ? struck : null
 }
 
+/** What it saves against the price that is struck: cents, and whole percent of it, rounded down; null where none is struck. */
+export const flashSaving = (offer: Parameters<typeof struckCents>[0]): { cents: number; percent: number } | null => {
+  const struck = struckCents(offer)
+  if (struck === null) return null
+  const cents = struck - flashCents(offer)
+  return { cents, percent: Math.floor((cents / struck) * 100) }
+}
+
 /** Whether it can be booked at `now`, unless another is about to: it is shown, sold to nobody, has a price and its day can be booked. */
 export const isOnSale = (offer: FlashOffer, now: Date): boolean =>
   offer.isActive && offer.is_sold !== true && flashCents(offer) > 0 && isBookable(offer.date_depart, now)

@@ -3,11 +3,14 @@ import { MOVING_FLASH_BOOKING, MOVING_FLASH_OFFERS } from '../../shared/contract
 import { type FlashOffer, flashCents, isReserved, struckCents } from '../../shared/domain/flash-offer'
 import type { Landing } from '../../shared/domain/landing'
 import { formatDay, formatM3 } from '../../shared/texts/figures'
+import { FLASH_LIST_TEXTS } from '../../shared/texts/flash'
 import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
 import { FLASH_PAGE_TEXTS } from '../../shared/texts/flash-pages'
 import { price } from '../../shared/texts/site'
 import { offerNames } from '../offer-names'
-import { routes } from '../routes'
+import { quoteHref, routes } from '../routes'
+
+const { none } = FLASH_LIST_TEXTS
 
 /** The partner whose customer looks; null: he is ours. */
 type Whose = Pick<Landing, 'partner' | 'sourceToken'> | null
@@ -58,9 +61,21 @@ const OfferLink = ({ offer, landing, now }: OfferLinkProps) => {
   )
 }
 
+const NoOffer = ({ title }: { title: string }) => (
+  <>
+    <p>
+      <strong>{title}</strong>
+    </p>
+    <p>{none.text}</p>
+    <p>
+      <a href={quoteHref()}>{none.quote}</a>
+    </p>
+  </>
+)
+
 interface FlashOffersProps {
-  /** Those on sale, by day; more than `limit` are left out. */
-  offers: readonly FlashOffer[]
+  /** Those on sale, by day; more than `limit` are left out. Null: the content service will not tell. */
+  offers: readonly FlashOffer[] | null
   now: Date
   landing?: Whose
   limit?: number
@@ -71,9 +86,13 @@ export const MovingFlashOffers = ({ offers, now, landing = null, limit }: FlashO
   createElement(
     MOVING_FLASH_OFFERS.tag,
     { limit, ...partnerAttributes(landing) },
-    <ul className="flash-list">
-      {offers.slice(0, limit).map(offer => (
-        <OfferLink key={offer.slug} offer={offer} landing={landing} now={now} />
-      ))}
-    </ul>,
+    offers === null || offers.length === 0 ? (
+      <NoOffer title={offers === null ? none.unread : none.title} />
+    ) : (
+      <ul className="flash-list">
+        {offers.slice(0, limit).map(offer => (
+          <OfferLink key={offer.slug} offer={offer} landing={landing} now={now} />
+        ))}
+      </ul>
+    ),
   )

@@ -4,3 +4,6 @@ export const OWN_QUOTE = '/tunnel/reserver'
 /** Where our own site has the funnel, or a partner's, which begins with the volume. */
 export const ownFunnel = (landingOf = ''): string =>
   landingOf === '' ? '/tunnel/mes-coordonnees' : `/tunnel/landing/${encodeURIComponent(landingOf)}/choix-volume`
+
+/** Where our own site has a flash offer. */
+export const flashDetails = (slug: string): string => `/tunnel/offreFlash/${encodeURIComponent(slug)}/details`
