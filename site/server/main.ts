@@ -75,7 +75,7 @@ const followed = openContentOrStop({
   log,
 })
 const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
-const { flashOffers, publicSource, renewOffers } = openFlashOffers({
+const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers({
   ...{ db, source, offerSource, places, locate, log },
   now: () => new Date(),
 })
@@ -156,7 +156,7 @@ const pageSources = {
   exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
   contents: pageContents,
   editorial,
-  flashOffers,
+  flashOffers: shownOffers,
   exampleMove: createExampleMove(locate, () => new Date()),
   forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
   mails: config.isDemo ? createShownMails(db) : null,
