@@ -95,13 +95,15 @@ export const createSendQuote = ({
     const promo = { promo_code: simulation.promo?.code ?? null, lead_uuid: lead.uuid }
     const isPromoOver =
       simulation.status === 'open' && promo.promo_code !== null && (await goodPromoOf(db, promo, now())) === null
-    const isLost = simulation.status === 'open' && simulation.flash !== undefined && !(await isKept(db, uuid, now()))
-    if (isPromoOver || isLost || document.validUntil < dayInFrance(now()))
-      return problem(c, 409, SERVER_TEXTS.quoteExpired)
+    const isFlash = simulation.flash !== undefined
+    const isOver = isFlash
+      ? simulation.status === 'open' && !(await isKept(db, uuid, now()))
+      : document.validUntil < dayInFrance(now())
+    if (isPromoOver || isOver) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     const count = await countOne(db, `send:${uuid}`, HOUR_MS)
     if (count.points > MAIL_PER_HOUR) return tooMany(c, retryAfter(count))
     const origin = siteOrigin(c)
-    const isFlash = simulation.flash !== undefined
+    const heldUntil = simulation.flash?.heldUntil ?? null
     const key = newQuoteKey()
     // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
     const mail = quoteMail({
@@ -109,6 +111,7 @@ export const createSendQuote = ({
       reference: lead.reference,
       firstname: values.firstname,
       movingDate: simulation.movingDate,
+      heldUntil: heldUntil === null ? null : new Date(heldUntil),
       link: origin === null ? null : isFlash ? flashLink(origin, uuid) : quoteLink(origin, partner?.slug, key),
       file: await fileOf(lead.reference, document),
       accent: mailAccent(partner),
