@@ -1,9 +1,12 @@
 import { defineConfig, type UserConfig } from 'vite'
 import { cardsPlugin } from './site/drawings/cards/cards-plugin.ts'
+import { packPlugin } from './site/pack-plugin.ts'
+import { cutFonts } from './site/ui/fonts/cut-fonts.ts'
 
-/** What browsers load beside `widget.js`: a style sheet and advisers' own, two fonts, scripts of single pages, what wakes islands, the pictures of shared links, and a manifest with their hashed names. */
+/** What browsers load beside `widget.js`: a style sheet and advisers' own, fonts, scripts of single pages, what wakes islands and what brings the widget, the pictures of shared links, and a manifest with their hashed names. */
 const CLIENT: UserConfig = {
-  plugins: [cardsPlugin()],
+  plugins: [cardsPlugin(), packPlugin()],
+  css: { postcss: { plugins: [cutFonts('.cache/fonts')] } },
   build: {
     outDir: 'dist/site/client',
     manifest: true,
@@ -14,6 +17,7 @@ const CLIENT: UserConfig = {
         'site/pages/back-office/back-office.css',
         'site/pages/tunnel/follow-title.ts',
         'site/islands.ts',
+        'site/bring-widget.ts',
       ],
     },
   },

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { SITE_TEXTS } from '../shared/texts/site'
 import { Footer } from './layout/footer'
 import { Header } from './layout/header'
@@ -37,6 +38,23 @@ const SiteFrame = ({ page, frame }: Pick<DocumentProps, 'page' | 'frame'>) => (
   </>
 )
 
+// Nothing is kept on the device of where a visitor came from: our links say it on.
+const WIDGET = <script async src="/widget.js" data-attribution="links" />
+// As text: React would take the tag out of the template.
+const HELD_WIDGET = renderToStaticMarkup(WIDGET)
+
+/** The elements' script: on the site's own pages, whose elements can wait, `bring-widget.ts` says when. */
+const Widget = ({ page, frame, assets }: Pick<DocumentProps, 'page' | 'frame' | 'assets'>) => {
+  if (frame === 'back-office' && page.hasElements !== true) return null
+  if (frame !== 'site') return WIDGET
+  return (
+    <>
+      <template data-widget="" dangerouslySetInnerHTML={{ __html: HELD_WIDGET }} />
+      <script type="module" src={assets.scripts['site/bring-widget.ts']} />
+    </>
+  )
+}
+
 interface DocumentProps {
   page: Page
   frame: Frame
@@ -62,10 +80,7 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
       {page.partner && <link rel="stylesheet" href={page.partner.style} />}
       {frame === 'back-office' && <link rel="stylesheet" href={assets.backOfficeStyle} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {/* Nothing is kept on the device of where a visitor came from: our links say it on. */}
-      {(frame !== 'back-office' || page.hasElements === true) && (
-        <script async src="/widget.js" data-attribution="links" />
-      )}
+      <Widget page={page} frame={frame} assets={assets} />
       {page.refresh && (
         <noscript>
           <meta httpEquiv="refresh" content={refreshOf(page.refresh)} />

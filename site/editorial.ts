@@ -1,3 +1,4 @@
+import type { Address } from '../shared/domain/address'
 import type { Picture } from './picture'
 
 /** What is written in lists of articles, by the collection of the content service that holds it (S2 §7). */
@@ -30,6 +31,8 @@ export interface ArticleCard extends ArticleLink {
   createdAt: Date
   /** What an FAQ is filed under; null elsewhere. */
   theme: string | null
+  /** Visitors do not see it: only previews have such. */
+  isDraft?: boolean
 }
 
 /** One page of a list. */
@@ -81,7 +84,6 @@ export interface Article extends ArticleCard {
     monthlyEuros: { min: number; max: number } | null
   } | null
   agency: Agency | null
-  /** An editor keeps it from visitors. */
   isDraft: boolean
 }
 
@@ -115,10 +117,16 @@ export interface PressArticle {
   /** The article, a document or a video: one of them. */
   href: string
   kind: 'article' | 'document' | 'video'
+  /** Of a video: a file of the content host, which a page may play; a link that leads out otherwise. */
+  isOwn?: boolean
+  /** Of a document, as far as it is known: 'PDF'. */
+  file?: { extension: string; kilobytes: number }
   picture: Picture | null
   text: string
   createdAt: Date
   isExample: boolean
+  /** Visitors do not see it: only previews have such. */
+  isDraft?: boolean
 }
 
 /** What an address of an article leads to; `withdrawn`: it was there and is no more (410). */
@@ -135,7 +143,9 @@ export interface EditorialSources {
   newest: (kind: ArticleKind, count: number) => Promise<readonly ArticleCard[]>
   /** Everything of a kind that is public, newest first. */
   all: (kind: ArticleKind) => Promise<readonly IndexedArticle[]>
+  /** Null too for what is published later. */
   find: (kind: ArticleKind, slug: string, withDrafts?: boolean) => Promise<FoundArticle>
+  /** A page of what the press says of us; null: there is no such page. */
   press: (
     page: number,
     withDrafts?: boolean,
@@ -153,6 +163,8 @@ export interface StaticContent {
   /** The second-level headings of its parts, each with the id it bears there. */
   headings: readonly { id: string; text: string }[]
   picture: Picture | null
+  /** Where the form of a town's page begins. */
+  departure: Address | null
   updatedAt: Date
   related: readonly ArticleLink[]
   sources: Article['sources']
@@ -220,6 +232,7 @@ export interface Rating {
   isExample: boolean
 }
 
+/** A heading and a sentence or two under it. */
 export interface Titled {
   title: string
   text: string
@@ -230,6 +243,11 @@ export interface HomeContent {
   title: string | null
   metaDescription: string | null
   h1Title: string | null
+  /** The smaller texts, by section and name: 'hero', 'subtitle'. */
+  words: Readonly<Record<string, Readonly<Record<string, string>>>>
+  claims: readonly { strong: string; text: string }[]
+  /** By the names of S2 §3: 'monte-meuble', 'cartons'. */
+  services: readonly { name: string; title: string; text: string }[]
   steps: { title: string; list: readonly Titled[] } | null
   testimonials: readonly Testimonial[]
   centralContent: readonly Titled[]

@@ -25,6 +25,7 @@ const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
   checklist: async () => (await import('./pages/editorial/keep-ticks')).keepTicks,
   'go-on': async () => (await import('./pages/outcome/go-on')).goOn,
   'look-again': async () => (await import('./pages/outcome/look-again')).lookAgain,
+  opening: async () => (await import('./pages/editorial/tell-opening')).tellOpening,
   'paid-drafts': async () => (await import('./pages/outcome/forget-paid-drafts')).forgetPaidDrafts,
   print: async () => (await import('./pages/order/offer-print')).offerPrint,
 }

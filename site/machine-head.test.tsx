@@ -39,16 +39,17 @@ describe('the head of a page', () => {
   })
 
   it.each([
-    ['a photo', { url: '/uploads/large_piano.webp', width: 1000, height: 750 }, '/uploads/large_piano.webp', '1000'],
+    ['a photo', { url: '/uploads/large_piano.jpg', width: 1000, height: 750 }, '/uploads/large_piano.jpg', '1000'],
+    ['a photo in WebP', { url: '/uploads/piano.webp', width: 1000, height: 750 }, '/assets/card-guide.png', '1200'],
     ['a drawing', { url: '/uploads/piano.svg', width: 1000, height: 750 }, '/assets/card-guide.png', '1200'],
     [
       'what was made of a drawing',
       {
         ...{ url: '/uploads/piano.svg', width: 800, height: 500 },
-        pixels: { url: '/uploads/large_piano.webp', width: 1000, height: 625 },
+        pixels: { url: '/uploads/card_piano.jpg', width: 1200, height: 630 },
       },
-      '/uploads/large_piano.webp',
-      '1000',
+      '/uploads/card_piano.jpg',
+      '1200',
     ],
     ['a small picture', { url: '/uploads/thumb.png', width: 245, height: 156 }, '/assets/card-guide.png', '1200'],
   ])('shows %s, or what stands for it', (_, picture, path, width) => {

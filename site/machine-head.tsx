@@ -15,10 +15,13 @@ const SMALLEST_CARD = 600
 
 const absolute = (origin: string, href: string): string => new URL(href, `${origin}/`).href
 
-/** The picture of a shared link: no service that shows one takes a drawing in SVG. */
+/** Several services that show a shared link take no WebP, and none a drawing in SVG. */
+const isTaken = (url: string): boolean => /\.(?:jpe?g|png|gif)(?:\?|$)/i.test(url)
+
+/** The picture of a shared link. */
 const cardOf = ({ card, title }: Page, cards: Readonly<Record<string, string>>, origin: string): Card | null => {
   const own = pixelsOf(card?.picture)
-  if (own !== null && own.width >= SMALLEST_CARD)
+  if (own !== null && own.width >= SMALLEST_CARD && isTaken(own.url))
     return { ...own, url: absolute(origin, own.url), alt: card?.picture?.alt ?? title }
   const drawn = cards[card?.kind ?? 'site'] ?? cards['site']
   return drawn === undefined ? null : { ...CARD, url: absolute(origin, drawn), alt: title }

@@ -3,7 +3,7 @@ import type { ArticleKind } from './editorial'
 import type { Picture } from './picture'
 
 /** Scripts of the site's own, by the file that `vite.site.config.ts` builds them from. */
-export type ClientScript = 'site/pages/tunnel/follow-title.ts' | 'site/islands.ts'
+export type ClientScript = 'site/pages/tunnel/follow-title.ts' | 'site/islands.ts' | 'site/bring-widget.ts'
 
 /** Whose page it is beside ours. */
 export interface PagePartner {

@@ -4,7 +4,7 @@ export interface Picture {
   alt: string
   width: number
   height: number
-  /** Of a drawing: the largest picture made of it in pixels. */
+  /** Of a drawing: the picture made of it for shared links, else the largest in pixels. */
   pixels?: { url: string; width: number; height: number }
   /** The same picture in several widths, smallest first; absent where there is but one, as of a drawing. */
   sizes?: readonly { url: string; width: number }[]

@@ -12,11 +12,14 @@ describe('the addresses of the site', () => {
     expect(quoteHref()).toBe('/tunnel/mes-coordonnees')
   })
 
-  it('carry a departure as one query parameter, whatever is in it', () => {
-    const href = quoteHref('12 rue de l’Église & fils, 69003 Lyon?#')
+  it('carry what a quote begins with, a query parameter each, whatever is in it', () => {
+    const href = quoteHref({ departure: '12 rue de l’Église & fils, 69003 Lyon?#', arrival: '', date: '2026-12-22' })
     const url = new URL(href, 'https://site.test')
     expect(url.pathname).toBe('/tunnel/mes-coordonnees')
-    expect(url.searchParams.get('departure')).toBe('12 rue de l’Église & fils, 69003 Lyon?#')
+    expect([...url.searchParams]).toEqual([
+      ['departure', '12 rue de l’Église & fils, 69003 Lyon?#'],
+      ['date', '2026-12-22'],
+    ])
     expect(url.hash).toBe('')
   })
 

@@ -5,20 +5,27 @@ import type { ArticleKind } from './editorial'
 
 const plain = <P extends string>(path: P) => ({ pattern: path, href: () => path })
 
-/** Lists of articles, which stand below them; what the press says of us leads out instead. */
-export const LIST_PATHS = [
-  '/les-guides',
-  '/les-checklists',
-  '/les-tutoriels',
-  '/actualites',
-  '/la-presse-en-parle',
-  '/faq',
-  '/resiliation-de-demenagement',
-  '/nos-agences',
-  '/recrutement',
-  '/ville',
-] as const
-export type ListPath = (typeof LIST_PATHS)[number]
+/** Where articles of a kind are listed; each stands below (S2 §2). */
+export const ARTICLE_PATHS = {
+  'news-articles': '/actualites',
+  'guide-articles': '/les-guides',
+  'checklist-articles': '/les-checklists',
+  'tutorial-articles': '/les-tutoriels',
+  resiliations: '/resiliation-de-demenagement',
+  faqs: '/faq',
+  agencies: '/nos-agences',
+  recrutements: '/recrutement',
+  villes: '/ville',
+} as const satisfies Record<ArticleKind, string>
+export type ArticlePath = (typeof ARTICLE_PATHS)[ArticleKind]
+
+export const articleHref = (kind: ArticleKind, slug: string): string => `${ARTICLE_PATHS[kind]}/${slug}`
+
+/** What the press says of us leads out, and has nothing below. */
+export const PRESS_PATH = '/la-presse-en-parle'
+export type ListPath = ArticlePath | typeof PRESS_PATH
+/** Lists of articles. */
+export const LIST_PATHS: readonly ListPath[] = [...Object.values(ARTICLE_PATHS), PRESS_PATH]
 
 /** Fixed pages that stand directly under the root. */
 export const STATIC_PATHS = [
@@ -42,25 +49,17 @@ export type EditorialPath = ListPath | StaticPath
 export const DIRECTORY_PATHS = ['/demenageur-france'] as const
 export type DirectoryPath = (typeof DIRECTORY_PATHS)[number]
 
-/** Where articles of a kind are listed; each stands below (S2 §2). */
-export const ARTICLE_PATHS = {
-  'news-articles': '/actualites',
-  'guide-articles': '/les-guides',
-  'checklist-articles': '/les-checklists',
-  'tutorial-articles': '/les-tutoriels',
-  resiliations: '/resiliation-de-demenagement',
-  faqs: '/faq',
-  agencies: '/nos-agences',
-  recrutements: '/recrutement',
-  villes: '/ville',
-} as const satisfies Record<ArticleKind, EditorialPath | DirectoryPath>
-
-export const articleHref = (kind: ArticleKind, slug: string): string => `${ARTICLE_PATHS[kind]}/${slug}`
-
 /** A query that leaves out what is empty, with its question mark. */
 const queryOf = (parameters: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
   return query.size === 0 ? '' : `?${query.toString()}`
+}
+
+/** What a quote begins with: places as one types them, and an ISO day. */
+interface QuoteStart {
+  departure?: string
+  arrival?: string
+  date?: string
 }
 
 /** A page after a payment, told of which. */
@@ -81,7 +80,7 @@ export const routes = {
   /** A pattern each: with a name in their place the router could not tell them from '/tunnel/landing' at a glance. */
   tunnelStep: {
     pattern: (step: Step) => `/tunnel/${step}`,
-    href: (step: Step, departure = '') => `/tunnel/${step}${queryOf({ departure })}`,
+    href: (step: Step, start: QuoteStart = {}) => `/tunnel/${step}${queryOf({ ...start })}`,
   },
   landing: { pattern: '/tunnel/landing/:partner', href: (partner: string) => `/tunnel/landing/${partner}` },
   /** Steps of the landing's funnel and the partner's campaigns stand side by side: no campaign bears a step's name. */
@@ -195,7 +194,7 @@ export type NavigationPath =
   | ReturnType<(typeof routes)['shop' | 'partners' | 'contact' | 'becomePartner' | 'callBack']['href']>
 
 /** Where a quote begins. */
-export const quoteHref = (departure = ''): string => routes.tunnelStep.href(FIRST_STEP, departure)
+export const quoteHref = (start?: QuoteStart): string => routes.tunnelStep.href(FIRST_STEP, start)
 
 /** The booking page, where a landing's funnel ends (S1 §4), told whose it is; ours without a partner. */
 export const landingBookingHref = (partner = '', campaign = ''): string =>

@@ -25,11 +25,11 @@ export interface PageSources {
   }
   /** A mail in a partner's colours, as an example. Fit for a shadow root; it brings its own styles. */
   exampleLetter: (partner: string, theme: PartnerTheme) => string
-  /** What an editor says of a single page; what is missing is null. Never rejects. */
+  /** What an editor says of a single page; what is missing is null. Only `page` rejects. */
   contents: {
     read: (name: 'contact' | 'become-partner' | 'validation') => Promise<EditedPage>
     home: () => Promise<HomeContent>
-    /** Null: nobody has written it. */
+    /** Null: nobody has written it. Rejects when the content service has never been reached. */
     page: (name: StaticSingle) => Promise<StaticContent | null>
     /** Changes when any content has changed: keys the pages that show some. */
     version: () => Promise<string>

@@ -23,7 +23,13 @@ export const MOVING_FUNNEL = {
 /** `<moving-quote-form>`: the short form that opens the funnel. */
 export const MOVING_QUOTE_FORM = {
   tag: 'moving-quote-form',
-  attributes: { partner: {}, 'source-token': {}, target: {}, fields: { values: ['departure', 'route'] } },
+  attributes: {
+    partner: {},
+    'source-token': {},
+    target: {},
+    departure: {},
+    fields: { values: ['departure', 'route'] },
+  },
 } as const satisfies ElementSpec
 
 export interface ElementSpec {

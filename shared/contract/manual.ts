@@ -31,6 +31,7 @@ export const ATTRIBUTE_MANUAL: {
     ...COMMON,
     target:
       'Page with the funnel, by default the one of the script’s own host; source token and campaign parameters are added to its query.',
+    departure: 'Departure address to begin with: an Address as JSON, or text to start from.',
     fields: 'What the form asks: the departure, or the route with its day.',
   },
 }

@@ -14,6 +14,11 @@ export const CALL_WINDOWS = ['9-12', '12-14', '14-16', '16-18'] as const
 export const CallWindow = enums(CALL_WINDOWS)
 export type CallWindow = Infer<typeof CallWindow>
 
+/** How one may be called: by voice alone, or with the camera, to show what is to be moved. */
+export const CALL_CHANNELS = ['phone', 'video'] as const
+export const CallChannel = enums(CALL_CHANNELS)
+export type CallChannel = Infer<typeof CallChannel>
+
 const WRITER = { last_name: PersonName, first_name: PersonName, email: Email, phone: Phone } as const
 
 /** Which words of consent stood at the form; a caller that does not say showed today's. */
@@ -39,6 +44,7 @@ export type PartnerApplication = Infer<typeof PartnerApplication>
 
 /** POST /api/rappels: a call asked for, with the agreement that the law wants before one is made (contracts §10.7). */
 export const CallBack = object({
+  call_channel: defaulted(CallChannel, 'phone'),
   phone: Phone,
   call_window: chosen,
   first_name: defaulted(OptionalName, ''),
@@ -51,7 +57,7 @@ export type CallBack = Infer<typeof CallBack>
 export const MESSAGE_FIELDS = {
   contact: ['last_name', 'first_name', 'email', 'phone', 'object', 'message', 'partners_agreement'],
   partner: ['last_name', 'first_name', 'email', 'phone', 'partners_agreement'],
-  'call-back': ['phone', 'call_window', 'first_name', 'call_agreement'],
+  'call-back': ['call_channel', 'phone', 'call_window', 'first_name', 'call_agreement'],
 } as const satisfies Readonly<Record<MessageKind, readonly string[]>>
 export type MessageField = (typeof MESSAGE_FIELDS)[MessageKind][number]
 

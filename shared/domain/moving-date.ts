@@ -3,6 +3,7 @@ import { lazily } from './lazily'
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 /** Spec §4: once local time is after 14h30, today can no longer be moved on. */
 const CUTOFF = '14:30'
 const TIME_ZONE = 'Europe/Paris'
@@ -32,10 +33,17 @@ const parisFormat = lazily(
   () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' }),
 )
 
+// Servers ask for every page and for each of its prices; what a zone's rules come to stays the same for a minute.
+let latest = { minute: Number.NaN, day: '', time: '' }
+
 /** `YYYY-MM-DD` and `HH:MM`, as clocks in France show them. */
 const inParis = (now: Date) => {
-  const text = parisFormat().format(now)
-  return { day: text.slice(0, 10), time: text.slice(-5) }
+  const minute = Math.floor(now.getTime() / MINUTE_MS)
+  if (minute !== latest.minute) {
+    const text = parisFormat().format(now)
+    latest = { minute, day: text.slice(0, 10), time: text.slice(-5) }
+  }
+  return latest
 }
 
 /** The day it is in France. */

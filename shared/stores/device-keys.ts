@@ -4,12 +4,15 @@ const DIRECT = 'direct'
 /** Ends the name of a record that was set aside. */
 export const ASIDE = ':aside'
 
+/** Whether something of ours is kept under that name. */
+export const isOurKey = (name: string): boolean => name.startsWith(PREFIX)
+
 /** Under which name a device keeps the draft of a partner's customer; `''`: of nobody's. */
 export const draftKey = (partnerSlug: string): string => PREFIX + (partnerSlug || DIRECT)
 
 /** Whose draft it would be, kept or set aside under that name, as `draftKey` takes it; null: no draft is called so. */
 export const partnerOfKey = (name: string): string | null => {
-  if (!name.startsWith(PREFIX)) return null
+  if (!isOurKey(name)) return null
   const slug = name.slice(PREFIX.length, name.endsWith(ASIDE) ? -ASIDE.length : undefined)
   return slug === DIRECT ? '' : slug
 }

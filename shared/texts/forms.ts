@@ -1,5 +1,5 @@
 import { BRAND } from '../brand'
-import type { CallWindow, MessageKind } from '../domain/message'
+import type { CallChannel, CallWindow, MessageKind } from '../domain/message'
 import { NBSP } from './spaces'
 import { waitWords } from './waiting'
 
@@ -13,6 +13,7 @@ export const FORM_LABELS = {
   phone: 'Téléphone',
   object: 'Objet',
   message: 'Votre message',
+  call_channel: 'Comment',
   call_window: 'Le bon moment',
   call_agreement: 'Accord pour être appelé',
 } as const
@@ -24,6 +25,7 @@ export const FORM_TEXTS = {
   phoneHint: `Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
   callPhoneHint: `Exemple${NBSP}: ${unbroken('06 12 34 56 78')}`,
   messageHint: `Villes, dates, volume${NBSP}: ce que vous savez déjà. 5${NBSP}000 caractères au plus.`,
+  videoHint: 'Le lien de l’appel vous arrive par SMS, rien à installer.',
   chooseWindow: 'Choisissez',
   partnersList: 'Voir leur liste (nouvel onglet)',
   privacy: 'Ce que nous faisons de vos données (nouvel onglet)',
@@ -48,6 +50,11 @@ export const CALL_WINDOW_TEXTS: Readonly<Record<CallWindow, string>> = {
   '12-14': unbroken('de 12 h à 14 h'),
   '14-16': unbroken('de 14 h à 16 h'),
   '16-18': unbroken('de 16 h à 18 h'),
+}
+
+export const CALL_CHANNEL_TEXTS: Readonly<Record<CallChannel, string>> = {
+  phone: 'Au téléphone',
+  video: 'En vidéo',
 }
 
 interface FormWords {

@@ -10,7 +10,8 @@ export const COMPANY_MAIL_TEXTS = {
   subject: {
     contact: (name: string, object: string) => `Contact, ${name}${NBSP}: ${object}`,
     partner: (name: string) => `Candidature de partenaire${NBSP}: ${name}`,
-    'call-back': (phone: string, when: string) => `À rappeler ${when}${NBSP}: ${phone}`,
+    'call-back': (phone: string, when: string, isVideo: boolean) =>
+      `À rappeler ${isVideo ? 'en vidéo ' : ''}${when}${NBSP}: ${phone}`,
   },
   title: {
     contact: 'Un message du site',

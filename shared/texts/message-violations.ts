@@ -11,6 +11,7 @@ const MISSING: Words = {
   phone: 'Indiquez votre numéro de téléphone',
   object: 'Indiquez l’objet de votre message',
   message: 'Écrivez votre message',
+  call_channel: 'Choisissez le téléphone ou la vidéo',
   call_window: VIOLATION_TEXTS['window-missing'],
   call_agreement: `Cochez cette case${NBSP}: nous n’appelons qu’avec votre accord`,
 }

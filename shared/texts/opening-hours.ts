@@ -10,13 +10,13 @@ interface Opening {
 
 const joined = lazily(() => new Intl.ListFormat('fr-FR', { type: 'conjunction' }))
 
-/** `9 h`, `14 h 30` */
-const hour = (time: string): string => {
+/** 'HH:MM' as one reads it: `9 h`, `14 h 30` */
+export const openingTime = (time: string): string => {
   const [hours = '', minutes = ''] = time.split(':')
   return [String(Number(hours)), 'h', ...(minutes === '00' ? [] : [minutes])].join(NBSP)
 }
 
-const span = ({ opens, closes }: Opening): string => `de ${hour(opens)}${NBSP}à${NBSP}${hour(closes)}`
+const span = ({ opens, closes }: Opening): string => `de ${openingTime(opens)}${NBSP}à${NBSP}${openingTime(closes)}`
 
 /** One line for the days that keep the same hours: `lundi et mardi`, `de 9 h à 12 h et de 14 h à 18 h`. */
 export const openingHours = (openings: readonly Opening[]): { days: string; times: string }[] => {

@@ -20,9 +20,8 @@ export const SEARCH_TEXTS = {
   unread: 'La recherche ne répond pas pour le moment. Réessayez dans une minute, ou parcourez ces pages.',
   results: 'Résultats',
   useful: 'Souvent utile',
-  faq: 'Toutes les questions fréquentes',
-  guides: 'Tous les guides',
-  call: 'Ou demandez à un conseiller',
+  call: 'Demandez à un conseiller',
+  browse: 'Parcourir',
   kinds: {
     pages: 'Page',
     'news-articles': 'Actualité',

@@ -1,9 +1,11 @@
 import { BRAND, CLAIMS, COMPANY } from '../brand'
+import { lazily } from '../domain/lazily'
 import { formatCents } from '../domain/money'
 
+const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
+
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
-export const euros = (amount: number): string =>
-  new Intl.NumberFormat('fr-FR').format(amount).replaceAll('\u202f', '\u00a0')
+export const euros = (amount: number): string => grouped().format(amount).replaceAll('\u202f', '\u00a0')
 
 /** An amount in cents, spaced as the site's typefaces need it: `1 375 €`. */
 export const price = (amountCents: number): string => formatCents(amountCents).replaceAll('\u202f', '\u00a0')
@@ -17,17 +19,23 @@ export const SITE_TEXTS = {
   home: `${BRAND.name}, accueil`,
   phoneNote: 'appel non surtaxé',
   quoteButton: 'Devis gratuit',
-  /** Announcing credit obliges to the second sentence (L312-5); a licensee whose lender asks for more adds it here. */
+  /** Announcing credit obliges to `legal` (L312-5, in its words since 20 November 2026); whose lender asks for more adds it here. */
   instalments: {
     label: 'Paiement en plusieurs fois',
     offer: `Payez en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par un prestataire de paiement ou par carte.`,
-    legal:
-      'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.',
+    legal: 'Attention ! Un crédit coûte de l’argent et doit être remboursé.',
   },
   navigation: 'Navigation principale',
   breadcrumb: 'Vous êtes ici',
   homeLink: 'Accueil',
-  livePrice: { to: 'vers', on: (day: string) => `le ${day}`, more: 'Le vôtre' },
+  /** An editor's example of a price, in the middle of a text. */
+  livePrice: {
+    note: 'Prix calculé aujourd’hui',
+    to: 'vers',
+    on: (day: string) => `le ${day}`,
+    from: 'à partir de',
+    start: 'Partir de cet exemple',
+  },
   footerNavigation: 'Plan du site',
   legal: (year: number) => `© ${year} ${BRAND.name}, société au capital de ${euros(COMPANY.legalCapitalEuros)} euros`,
   service: `Conseillers joignables ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}`,

@@ -88,11 +88,17 @@ describe('a call asked for', () => {
     ['phone', '', 'Indiquez votre numéro de téléphone'],
     ['phone', '06 12', 'Doit être un numéro de téléphone'],
     ['first_name', '<b>', OF_A_NAME],
+    ['call_channel', 'fax', 'Choisissez le téléphone ou la vidéo'],
     ['call_window', '', 'Choisissez le moment de l’appel'],
     ['call_window', '22-23', 'Choisissez le moment de l’appel'],
     ['call_agreement', false, 'Cochez cette case\u00A0: nous n’appelons qu’avec votre accord'],
   ])('is refused for its %s %j', (field, value, sentence) => {
     expect(violationsOf('call-back', { [field]: value })).toEqual([[field, sentence]])
+  })
+
+  it('is by telephone unless its writer wants to be seen', () => {
+    expect(valueOf('call-back', {})).toMatchObject({ call_channel: 'phone' })
+    expect(valueOf('call-back', { call_channel: 'video' })).toMatchObject({ call_channel: 'video' })
   })
 
   it('needs no name', () => {

@@ -6,7 +6,7 @@ import { countShifts } from '../e2e/count-shifts'
 import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
 
-const PATHS = ['/', '/faq', '/tunnel/mes-coordonnees']
+const PATHS = ['/', '/les-guides/combien-coute-un-demenagement', '/tunnel/mes-coordonnees']
 const WIDTHS = [320, 360, 390, 412, 430, 480, 600, 768, 1024, 1280, 1440, 1920]
 const WIDGET_PART = 'moving-quote-form [role=combobox], moving-funnel [role=combobox]'
 
@@ -34,7 +34,9 @@ const shiftOf = async (browser: Browser, url: string, width: number): Promise<nu
       await route.continue()
     })
     await page.addInitScript(countShifts)
-    await page.goto(url, { waitUntil: 'commit' })
+    await page.goto(url, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => document.styleSheets.length > 0) // who presses a key sees no page without styles
+    await page.keyboard.press('Shift') // our elements may wait for a reader's first sign
     await page.locator(WIDGET_PART).first().waitFor()
     release()
     return await page.evaluate(async () => {

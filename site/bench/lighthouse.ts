@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { chromium } from 'playwright'
 import { assert, type Infer, number, record, string, type } from 'superstruct'
 import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
+import { freePort } from './free-port'
 
 /** Lighthouse's own marks, 0 to 1. */
 const Report = type({
@@ -17,11 +17,14 @@ type Report = Infer<typeof Report>
 /** A page that is hidden from search engines on purpose is not marked for them. */
 const PAGES: readonly { path: string; least: number; isHidden?: boolean }[] = [
   { path: '/', least: 0.98 },
+  { path: '/les-guides/combien-coute-un-demenagement', least: 0.98 },
+  { path: '/les-guides', least: 0.98 },
+  { path: '/faq', least: 0.98 },
   { path: '/tunnel/landing/campus-lilas', least: 0.95 },
   { path: '/nous-contacter', least: 0.95 },
   { path: '/validation', least: 0.95, isHidden: true },
 ]
-const RUNS = 5
+const RUNS = 3
 const KINDS = ['performance', 'accessibility', 'best-practices', 'seo']
 
 interface Options {
@@ -30,14 +33,6 @@ interface Options {
   chromiumPath: string | undefined
   chromiumArgs: readonly string[]
 }
-
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
-    })
-  })
 
 /** A form younger than this is a robot's, to the server. */
 const FORM_AGE_MS = 3_500
@@ -59,7 +54,7 @@ const thanksCookie = async (url: string): Promise<string> => {
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
 
-/** Lighthouse's marks with its phone settings, the median of five loads of each page. */
+/** Lighthouse's marks with its phone settings, the median of three loads of each page. */
 export const benchLighthouse = async ({ lighthouse, chromiumPath, chromiumArgs }: Options): Promise<BenchRow[]> => {
   if (lighthouse === null) return []
   if (typeof lighthouse !== 'function') throw new Error('Lighthouse is no function')

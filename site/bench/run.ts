@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { benchWidget, type WidgetBenchOptions } from '../../widget/bench/widget'
+import { benchArticles } from './articles'
 import type { BenchRow } from './bench-row'
 import { benchContent } from './content'
+import { benchCrawl } from './crawl'
 import { benchEventLoop } from './event-loop'
 import { benchFlashRace } from './flash-race'
 import { benchFontShift, type FontWorld } from './font-shift'
@@ -11,6 +13,7 @@ import { benchGeocoder } from './geocoder'
 import { benchLanding } from './landing'
 import { benchLighthouse } from './lighthouse'
 import { benchOutbox } from './outbox'
+import { benchPageWeight } from './page-weight'
 import { benchPaymentGames } from './payment-games'
 import { benchPaymentKills } from './payment-kills'
 import { benchPaymentPage } from './payment-page'
@@ -34,6 +37,9 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchServer()),
     ...(await benchPaymentPage()),
     ...(await benchLanding()),
+    ...(await benchArticles(options)),
+    ...(await benchCrawl()),
+    ...(await benchPageWeight(options)),
     ...(await benchContent()),
     ...(await benchLighthouse(options)),
     ...(await benchEventLoop()),

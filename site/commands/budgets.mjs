@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { checkPages } from './page-budgets.mjs'
 import { ROOT, say } from './run.mjs'
 
 /**
@@ -12,15 +13,16 @@ export const WIDGET_BROTLI_BUDGET = 74_500
 const REM = /[\d.]rem\b/
 
 /**
- * What the build must hold to: the widget's size, and no `rem` in it, which would follow the host page's root font size.
- * Prints each figure; false when one is over.
+ * What the build must hold to: the widget's size, and no `rem` in it, which would follow the host page's root font size;
+ * what pages weigh. Prints each figure; false when one is over.
  */
-export const checkBudgets = () => {
+export const checkBudgets = async () => {
   const script = readFileSync(join(ROOT, 'dist/widget/widget.js'))
   const size = brotliCompressSync(script).length
   const checks = [
     { line: `widget.js: ${size} bytes brotli, budget ${WIDGET_BROTLI_BUDGET}`, isMet: size <= WIDGET_BROTLI_BUDGET },
     { line: 'no rem in its styles', isMet: !REM.test(script.toString()) },
+    ...(await checkPages()),
   ]
   for (const { line, isMet } of checks) say(`${isMet ? '✓' : '✗'} ${line}`)
   return checks.every(({ isMet }) => isMet)

@@ -62,12 +62,19 @@ const buildOne = async ({ name, sources, runs, make }, quiet) => {
   return true
 }
 
-/** Builds everything whatever its state. Answers an exit code. */
-export const buildAll = async () => {
+/** Builds each after the other, and beside them what needs no Vite; answers whether each went well. */
+const buildEach = async (builds, quiet) => {
+  const beside = Promise.all(builds.filter(({ runs }) => runs.length === 0).map(build => buildOne(build, quiet)))
+  beside.catch(() => undefined) // said below, once Vite has had its say
   const results = []
-  for (const build of BUILDS) results.push(await buildOne(build, []))
-  return results.every(Boolean) ? 0 : 1
+  for (const build of builds.filter(({ runs }) => runs.length > 0))
+    results.push({ name: build.name, isBuilt: await buildOne(build, quiet) })
+  await beside
+  return results
 }
+
+/** Builds everything whatever its state. Answers an exit code. */
+export const buildAll = async () => ((await buildEach(BUILDS, [])).every(({ isBuilt }) => isBuilt) ? 0 : 1)
 
 /** Builds what the sources have left behind since its last build, judged by content. */
 export const ensureBuilds = async () => {
@@ -75,6 +82,6 @@ export const ensureBuilds = async () => {
   const stale = BUILDS.filter(
     ({ name, sources, product }) => stamps[name] !== fingerprint(sources) || !existsSync(join(ROOT, product)),
   )
-  for (const build of stale)
-    if (!(await buildOne(build, ['--logLevel', 'warn']))) throw new Stop(`The ${build.name} does not build: see above.`)
+  for (const { name, isBuilt } of await buildEach(stale, ['--logLevel', 'warn']))
+    if (!isBuilt) throw new Stop(`The ${name} does not build: see above.`)
 }

@@ -10,15 +10,21 @@ import { command, ROOT, say, toolPath } from './run.mjs'
 const SETTLE_MS = 300
 
 const inRoot = path => join(ROOT, path)
-const start = (file, args) => spawn(file, args, { cwd: ROOT, stdio: 'inherit' })
+const start = (file, args, stdio = 'inherit') => spawn(file, args, { cwd: ROOT, stdio })
 
-/** Runs the built server anew after each build; one that ends by itself waits for the next. Answers how to stop it. */
+/** Known to `site/server/open-content-or-stop.ts`. */
+const CONTENT_CHANGED = 'content changed'
+
+/**
+ * Runs the built server anew after each build, and has it read the content again when that changes; one that ends by itself
+ * waits for the next. Answers how to stop it.
+ */
 const keepServing = () => {
   let server = null
   let isOver = false
   const serve = () => {
     if (isOver || !BUILDS.every(({ product }) => existsSync(inRoot(product)))) return
-    const started = start(process.execPath, ['dist/site/main.js'])
+    const started = start(process.execPath, ['dist/site/main.js'], ['inherit', 'inherit', 'inherit', 'ipc'])
     server = started
     started.once('exit', () => {
       if (server === started) server = null
@@ -30,7 +36,12 @@ const keepServing = () => {
     server.once('exit', serve)
     server.kill('SIGTERM')
   }
-  const follow = (folder, change) => {
+  /** A file with a mistake in it may have kept it from starting. */
+  const reread = () => {
+    if (server === null) serve()
+    else if (server.connected) server.send(CONTENT_CHANGED)
+  }
+  const follow = (folder, change, isOther = () => false) => {
     mkdirSync(inRoot(folder), { recursive: true })
     let timer
     const soon = () => {
@@ -38,7 +49,8 @@ const keepServing = () => {
       timer = setTimeout(settle, SETTLE_MS)
     }
     // A build empties folders while they are looked into, which is an error.
-    const look = () => watch(inRoot(folder), { recursive: true }, soon).on('error', soon)
+    const look = () =>
+      watch(inRoot(folder), { recursive: true }, (_, name) => isOther(name ?? '') || soon()).on('error', soon)
     let watcher = look()
     const settle = () => {
       if (isOver) return
@@ -47,12 +59,12 @@ const keepServing = () => {
       change()
     }
   }
-  follow('dist', restart)
+  follow('dist', restart, name => name.startsWith('pictures'))
   // A drawing may be half saved: the next change of it draws it again.
   follow('site/content', () =>
     buildPictures()
       .catch(error => say(error.message))
-      .then(restart),
+      .then(reread),
   )
   return () =>
     new Promise(resolve => {

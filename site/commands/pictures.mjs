@@ -1,72 +1,124 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { Stop } from './run.mjs'
+import { ROOT, Stop } from './run.mjs'
 
 /** The boxes Strapi fits smaller pictures into, in pixels. */
 const SIZES = { thumbnail: [245, 156], small: [500, 500], medium: [750, 750], large: [1000, 1000] }
 
-/** A change of it makes all pictures anew. */
-const RECIPE = 'webp 84'
-const WEBP = { quality: 84, smartSubsample: true }
+/** A change of one makes all its pictures anew. */
+const RECIPE = 'webp, quality 84'
+const CARD_RECIPE = 'card 1'
+const WEBP = { quality: 84 }
+
+/** What services that show a shared link ask for; several of them take no WebP. Beside the drawing stands the brand's mark. */
+const CARD = { width: 1200, height: 630 }
+const CARD_PICTURE = { width: 1008, height: 630 }
+const CARD_GROUND = '#E9D8BF'
+const MARK = { file: join(ROOT, 'site/ui/mark.svg'), width: 96, height: 128 }
+const JPEG = { quality: 82, chromaSubsampling: '4:4:4' }
 
 const sha256 = bytes => createHash('sha256').update(bytes).digest('hex')
 
-/** A drawing's own size; null when it names none. */
-const sizeOf = svg => {
-  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
+const isDrawing = name => /\.svg$/i.test(name)
+
+/** A drawing's own size, or null when it names none; a photo's as it is seen, however its camera was held. */
+const sizeOf = async (sharp, name, bytes) => {
+  if (!isDrawing(name)) return (await sharp(bytes).metadata()).autoOrient
+  const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(bytes.toString()) ?? []
   return width === undefined ? null : { width: Number(width), height: Number(height) }
 }
 
-const makeOne = async (sharp, svg, own, format, file) => {
-  const [boxWidth, boxHeight] = SIZES[format]
-  const scale = Math.min(boxWidth / own.width, boxHeight / own.height)
+/** How much smaller a format is. A drawing may also be larger. */
+const scaleOf = (own, format) => {
+  const [width, height] = SIZES[format]
+  return Math.min(width / own.width, height / own.height)
+}
+
+/** Of a drawing all, unless it is smaller than a thumbnail, as a logo; of a photo those that are smaller than it. */
+const formatsOf = (name, own) =>
+  Object.keys(SIZES).filter(format => (isDrawing(name) ? own.width > SIZES.thumbnail[0] : scaleOf(own, format) < 1))
+
+/** A drawing at its size, never enlarged; a photo upright. */
+const open = (sharp, name, bytes, scale) =>
+  isDrawing(name) ? sharp(bytes, { density: Math.max(72, 72 * scale) }) : sharp(bytes).autoOrient()
+
+/** Whole or not at all: half a picture would be taken for one that was made. */
+const save = async (picture, file) => {
+  await picture.toFile(`${file}.part`)
+  renameSync(`${file}.part`, file)
+}
+
+const makeOne = async (sharp, name, bytes, own, format, file) => {
+  const scale = scaleOf(own, format)
   const width = Math.max(1, Math.round(own.width * scale))
   const height = Math.max(1, Math.round(own.height * scale))
   if (!existsSync(file))
-    await sharp(svg, { density: Math.max(72, 72 * scale) }) // a drawing is drawn at its size, never enlarged
-      .resize(width, height, { fit: 'fill' })
-      .webp(WEBP)
-      .toFile(file)
+    await save(open(sharp, name, bytes, scale).resize(width, height, { fit: 'fill' }).webp(WEBP), file)
   return { width, height, sizeInBytes: statSync(file).size }
 }
 
-const makeFormats = async (sharp, name, svg, own, to) => {
-  const version = sha256(svg + RECIPE).slice(0, 10)
+const makeCard = async (sharp, name, bytes, own, file) => {
+  const scale = Math.max(CARD_PICTURE.width / own.width, CARD_PICTURE.height / own.height)
+  const left = CARD_PICTURE.width + (CARD.width - CARD_PICTURE.width - MARK.width) / 2
+  if (!existsSync(file)) {
+    const mark = await sharp(MARK.file, { density: 288 }).resize(MARK.width, MARK.height).png().toBuffer()
+    const card = open(sharp, name, bytes, scale)
+      .resize(CARD_PICTURE.width, CARD_PICTURE.height, { fit: 'cover' })
+      .flatten({ background: CARD_GROUND })
+      .extend({ right: CARD.width - CARD_PICTURE.width, background: CARD_GROUND })
+      .composite([{ input: mark, left, top: (CARD.height - MARK.height) / 2 }])
+      .jpeg(JPEG)
+    await save(card, file)
+  }
+  return { ...CARD, sizeInBytes: statSync(file).size }
+}
+
+/** As Strapi tells of one under `formats`. */
+const told = (file, extension, mime, { width, height, sizeInBytes }) => {
+  const size = Math.round(sizeInBytes / 10) / 100
+  const about = { name: file, hash: basename(file, extension), ext: extension, mime, path: null, width, height }
+  return { ...about, size, sizeInBytes, url: `/uploads/${file}` }
+}
+
+const makeFormats = async (sharp, name, bytes, own, to) => {
+  const knownBy = recipe =>
+    `${name.replace(/\.\w+$/, '')}_${sha256(Buffer.concat([bytes, Buffer.from(recipe)])).slice(0, 10)}`
   const formats = await Promise.all(
-    Object.keys(SIZES).map(async format => {
-      const hash = `${format}_${basename(name, '.svg')}_${version}`
-      const file = `${hash}.webp`
-      const { width, height, sizeInBytes } = await makeOne(sharp, svg, own, format, join(to, file))
-      const size = Math.round(sizeInBytes / 10) / 100
-      const about = { name: file, hash, ext: '.webp', mime: 'image/webp', path: null, width, height }
-      return [format, { ...about, size, sizeInBytes, url: `/uploads/${file}` }]
+    formatsOf(name, own).map(async format => {
+      const file = `${format}_${knownBy(RECIPE)}.webp`
+      return [format, told(file, '.webp', 'image/webp', await makeOne(sharp, name, bytes, own, format, join(to, file)))]
     }),
   )
-  return Object.fromEntries(formats)
+  if (!isDrawing(name) || formats.length === 0) return Object.fromEntries(formats)
+  const file = `card_${knownBy(CARD_RECIPE)}.jpg`
+  const card = told(file, '.jpg', 'image/jpeg', await makeCard(sharp, name, bytes, own, join(to, file)))
+  return { ...Object.fromEntries(formats), card }
 }
 
 const writeIfChanged = (file, text) => {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
+const PICTURE = /\.(?:svg|jpe?g|png|webp|avif)$/i
+
 /**
- * Makes of every drawing in `from` the smaller pictures that Strapi's formats name, as WebP in `to`, beside a list of
- * them. What is there is not made again: names change with what they are made of. What is smaller than a thumbnail, as a
- * logo, has none, as in Strapi.
+ * Makes of every drawing and photo in `from` the smaller pictures that Strapi's formats name, as WebP in `to`, and of
+ * drawings the card of a shared link, beside a list of them. What is there is not made again: names change with what they
+ * are made of. What is smaller than a thumbnail has none, as in Strapi.
  */
 export const makePictures = async (from, to) => {
   const { default: sharp } = await import('sharp')
   mkdirSync(to, { recursive: true })
   const made = {}
   for (const name of readdirSync(from)
-    .filter(file => file.endsWith('.svg'))
+    .filter(file => PICTURE.test(file))
     .sort()) {
-    const svg = readFileSync(join(from, name))
-    const own = sizeOf(svg.toString())
-    if (own === null || own.width <= SIZES.thumbnail[0]) continue
+    const bytes = readFileSync(join(from, name))
     try {
-      made[name] = { source: sha256(svg), formats: await makeFormats(sharp, name, svg, own, to) }
+      const own = await sizeOf(sharp, name, bytes)
+      if (own === null) continue
+      made[name] = { source: sha256(bytes), ...own, formats: await makeFormats(sharp, name, bytes, own, to) }
     } catch (error) {
       throw new Stop(`${join(from, name)} cannot be drawn: ${error.message}`)
     }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createUploadsApp, readUploads } from '../server/content/uploads'
+import { readUploads } from '../server/content/uploads'
+import { createUploadsApp } from '../server/uploads-app'
 import { makePictures } from './pictures.mjs'
 
 const svg = (width: number, height: number, fill = '#d23b1e') =>
@@ -21,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('makes the four sizes of Strapi, fitted into their boxes, and none of a logo', async () => {
+it('makes the four sizes of Strapi, fitted into their boxes, the card of a shared link, and none of a logo', async () => {
   await makePictures(from, to)
   const uploads = readUploads(from, to)
   const formats = uploads.get('scene.svg')?.formats ?? {}
@@ -30,10 +31,40 @@ it('makes the four sizes of Strapi, fitted into their boxes, and none of a logo'
     ['small', 500, 313],
     ['medium', 750, 469],
     ['large', 1000, 625],
+    ['card', 1200, 630],
   ])
   expect(uploads.get('logo.svg')?.formats).toBeNull()
   const { width, height, format } = await sharp(join(to, formats['large']?.name ?? '')).metadata()
   expect([width, height, format]).toEqual([1000, 625, 'webp'])
+  const card = await sharp(join(to, formats['card']?.name ?? '')).metadata()
+  expect([card.width, card.height, card.format]).toEqual([1200, 630, 'jpeg'])
+})
+
+it('makes of a photo those that are smaller than it, upright', async () => {
+  const photo = sharp({ create: { width: 900, height: 400, channels: 3, background: '#888' } })
+  writeFileSync(join(from, 'photo.jpg'), await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+  await makePictures(from, to)
+  const upload = readUploads(from, to).get('photo.jpg')
+  expect(upload).toMatchObject({ mediaType: 'image/jpeg', width: 400, height: 900 })
+  expect(Object.entries(upload?.formats ?? {}).map(([name, { width, height }]) => [name, width, height])).toEqual([
+    ['thumbnail', 69, 156],
+    ['small', 222, 500],
+    ['medium', 333, 750],
+  ])
+})
+
+it('goes without one that is gone, and names a list that is damaged', async () => {
+  await makePictures(from, to)
+  const small = readUploads(from, to).get('scene.svg')?.formats?.['small']?.name ?? ''
+  rmSync(join(to, small))
+  expect(Object.keys(readUploads(from, to).get('scene.svg')?.formats ?? {})).toEqual([
+    'thumbnail',
+    'medium',
+    'large',
+    'card',
+  ])
+  writeFileSync(join(to, 'manifest.json'), '{"scene.svg":')
+  expect(() => readUploads(from, to)).toThrow(/manifest\.json: cannot be read/)
 })
 
 it('serves them for good, under names that change with the drawing', async () => {
@@ -41,7 +72,7 @@ it('serves them for good, under names that change with the drawing', async () =>
   const uploads = readUploads(from, to)
   const url = uploads.get('scene.svg')?.formats?.['small']?.url ?? ''
   expect(url).toMatch(/^\/uploads\/small_scene_[0-9a-f]{10}\.webp$/)
-  const response = await createUploadsApp(uploads).request(url.replace('/uploads', ''))
+  const response = await createUploadsApp(name => uploads.get(name)).request(url.replace('/uploads', ''))
   expect(response.headers.get('content-type')).toBe('image/webp')
   expect(response.headers.get('cache-control')).toContain('immutable')
   const before = readdirSync(to)
@@ -54,6 +85,7 @@ it('makes nothing again that is there', async () => {
   await makePictures(from, to)
   const times = () => readdirSync(to).map(name => statSync(join(to, name)).mtimeMs)
   const before = times()
+  writeFileSync(join(to, 'small_scene_0000000000.webp.part'), 'half a picture')
   await makePictures(from, to)
   expect(times()).toEqual(before)
 })
@@ -67,4 +99,7 @@ it('shows no picture of a drawing that has changed since', async () => {
 it('names a drawing that cannot be drawn', async () => {
   writeFileSync(join(from, 'broken.svg'), readFileSync(join(from, 'scene.svg'), 'utf8').replace('</svg>', '<'))
   await expect(makePictures(from, to)).rejects.toThrow(/broken\.svg cannot be drawn/)
+  rmSync(join(from, 'broken.svg'))
+  writeFileSync(join(from, 'broken.jpg'), 'no photo')
+  await expect(makePictures(from, to)).rejects.toThrow(/broken\.jpg cannot be drawn/)
 })

@@ -8,6 +8,9 @@ const RIVALS = [
   '@shopify/buy-button-js@3.0.6',
   'lighthouse@12.8.2', // no rival, but what marks our pages: too heavy for a dependency
   'minisearch@7.2.0',
+  'next@16.4.6',
+  'react@19.3.1',
+  'react-dom@19.3.1',
   'survey-core@2.5.38',
   'survey-js-ui@2.5.38',
 ]

@@ -18,7 +18,7 @@ await command(async () => {
     { types: STAGES.types, lint: STAGES.lint },
     { 'unit tests': STAGES.unit },
     { build: async () => verdict((isBuilt = (await buildAll()) === 0)) },
-    { budgets: () => verdict(isBuilt && checkBudgets()) },
+    { budgets: async () => verdict(isBuilt && (await checkBudgets())) },
     { 'browser tests': async () => (isBuilt ? STAGES.browser(await freePort()) : verdict(false)) },
   ])
 })

@@ -27,13 +27,22 @@ export const LIST_TEXTS = {
   },
   answer: 'Lire la réponse complète',
   directory: {
-    text: 'Votre ville n’est pas dans cette liste\u00A0? L’annuaire les a toutes, avec les déménageurs qui y travaillent.',
-    link: 'Chercher ma ville dans l’annuaire',
+    empty: 'Nos premières pages de ville s’écrivent encore',
+    text: 'Votre ville n’est pas dans cette liste\u00A0? L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
+    alone: 'L’annuaire va de région en région, et le devis vaut pour toute la France métropolitaine.',
+    link: 'Ouvrir l’annuaire',
+  },
+  questions: {
+    themes: 'Par sujet',
+    search: 'Chercher une réponse',
   },
   press: {
     kinds: { article: 'Article', document: 'Document', video: 'Vidéo' },
     example: 'Exemple',
     outward: 'sur un autre site',
+    file: (extension: string, size: string) => `${extension}, ${size}`,
+    kilobytes: (count: number) => `${count}\u00A0ko`,
+    megabytes: (count: string) => `${count}\u00A0Mo`,
   },
   unread: {
     title: 'Cette page ne se charge pas',
@@ -69,7 +78,9 @@ export const ARTICLE_TEXTS = {
   },
   tutorial: {
     time: 'Temps à prévoir',
-    minutes: (minutes: number) => `${minutes}\u00A0minutes`,
+    minutes: (minutes: number) => `${minutes}\u00A0min`,
+    /** `2 h`, `1 h 30` */
+    hours: (hours: number, minutes: number) => `${hours}\u00A0h${minutes === 0 ? '' : `\u00A0${minutes}`}`,
     supplies: 'Le matériel',
     steps: 'Pas à pas',
   },
@@ -84,11 +95,13 @@ export const ARTICLE_TEXTS = {
     until: (date: string) => `jusqu’au ${date}`,
     closed: 'closes',
     closedNote: 'Cette offre est close. Une candidature spontanée reste la bienvenue.',
+    apply: 'Postuler par écrit',
   },
   agency: {
     title: 'Venir à l’agence',
     address: 'Adresse',
     hours: 'Horaires',
+    closed: 'fermée',
     map: 'Voir sur une carte',
     phone: 'Téléphone',
   },

@@ -6,6 +6,7 @@ export const CHECKLIST_TEXTS = {
   calendar: 'Ajouter à mon agenda',
   print: 'Imprimer',
   kept: 'Vos coches et votre date restent sur cet appareil. Nous ne les voyons pas.',
+  unkept: 'Ce navigateur ne garde rien\u00A0: vos coches partiront avec la page. Imprimez la liste pour les conserver.',
   progress: (ticked: number, count: number) =>
     ticked === count ? 'Tout est fait.' : `${ticked}\u00A0sur\u00A0${count} ${ticked < 2 ? 'fait' : 'faits'}`,
   movingDay: 'Jour J',

@@ -16,7 +16,9 @@ export const HOME = {
   hero: {
     title: `Le prix de votre déménagement, en moins de ${CLAIMS.quoteMinutes} minutes`,
     subtitle: 'Une adresse, vos meubles, une date : le prix s’affiche, avec les six jours autour. Vous choisissez.',
-    label: { from: 'Départ', title: 'On part d’où ?', note: 'Gratuit, sans engagement et sans compte à créer.' },
+    from: 'Départ',
+    form: 'On part d’où ?',
+    note: 'Gratuit, sans engagement et sans compte à créer.',
     illustration: 'Un camion de déménagement, hayon ouvert, et ses cartons prêts à charger',
   },
 
@@ -29,20 +31,15 @@ export const HOME = {
   },
 
   claims: [
-    { strong: `+ ${customers} clients`, text: `depuis ${CLAIMS.foundedIn}` },
+    { strong: `+ ${customers} clients`, text: `satisfaits depuis ${CLAIMS.foundedIn}` },
     { strong: `Jusqu’à ${CLAIMS.savingsPercent} % d’économies`, text: 'face à un déménageur traditionnel' },
     { strong: `${BRAND.serviceDaysPerWeek} jours sur 7`, text: `des conseillers au téléphone, ${BRAND.serviceHours}` },
-    { strong: 'Paiement sécurisé', text: `en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €` },
+    { strong: 'Paiement sécurisé', text: `chez deux prestataires : par carte, ou en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €` },
     { strong: `Jusqu’à ${CLAIMS.flashSavingsPercent} % d’économies`, text: 'avec les ventes flash' },
   ],
 
   /** Shown with its source and date, and without them not at all. */
   ratingClaim: { strong: `${rating} sur 5`, text: `d’après environ ${reviews} avis de clients` },
-
-  callBack: {
-    title: 'Plutôt de vive voix ?',
-    text: `Laissez votre numéro : un conseiller vous appelle au moment choisi, ${BRAND.serviceDaysPerWeek} jours sur 7, et fait le devis avec vous.`,
-  },
 
   steps: {
     title: 'Trois gestes, un prix',
@@ -69,17 +66,20 @@ export const HOME = {
     open: 'Voir le témoignage',
     close: 'Fermer',
     example: 'Témoignage d’exemple, dessiné : son auteur est inventé.',
-    slide: (number: number) => `Image ${number}`,
   },
 
   days: {
     title: 'Le bon jour change le prix',
     intro: 'Le même camion, la même équipe : ce sont les dates que tout le monde veut qui coûtent le plus. Si vous avez le choix, jouez là-dessus.',
+    /** As the engine compares them. */
     pairs: [
-      { name: 'weekday', better: 'mardi', worse: 'samedi', why: 'La semaine est plus calme que le week-end.' },
-      { name: 'monthEnd', better: 'le 14', worse: 'le 31', why: 'Les baux finissent tous en même temps.' },
-      { name: 'season', better: 'octobre', worse: 'juillet', why: 'De juin à septembre, tout le monde déménage.' },
+      { name: 'weekday', better: 'mardi', worse: 'samedi' },
+      { name: 'monthEnd', better: 'le 14', worse: 'le 31' },
+      { name: 'season', better: 'octobre', worse: 'juillet' },
     ],
+    weekday: 'La semaine est plus calme que le week-end.',
+    monthEnd: 'Les baux finissent tous en même temps.',
+    season: 'De juin à septembre, tout le monde déménage.',
     than: 'plutôt que',
     instead: 'au lieu de',
     example: (route: string) => `Montants calculés aujourd’hui pour ${route}, TTC, accès simples.`,
@@ -90,7 +90,7 @@ export const HOME = {
     title: 'Ce que vous n’aurez pas à porter',
     /** The ten of S2 §3, shown in random order. */
     services: [
-      { name: 'monte-meuble', icon: 'arrow-up-from-line', title: 'Monte-meuble', text: 'Par la fenêtre, quand l’escalier dit non' },
+      { name: 'monte-meuble', icon: 'arrow-up-from-line', title: 'Monte-meuble', text: 'Quand l’escalier dit non' },
       { name: 'cartons', icon: 'package', title: 'Cartons', text: 'Livrés chez vous, ou retirés en agence' },
       { name: 'lourds', icon: 'anvil', title: 'Objets lourds', text: 'Au-delà de 80 kg, déclarés à part' },
       { name: 'emballage', icon: 'package-check', title: 'Emballage', text: 'Le fragile, ou tout' },
@@ -103,6 +103,7 @@ export const HOME = {
     ],
   },
 
+  central: { title: 'Ce que le prix comprend' },
   centralContent: [
     {
       title: 'Un prix que l’on comprend',
@@ -118,22 +119,24 @@ export const HOME = {
     },
   ],
 
+  /** The three ways to a person, the form among them. */
   advisor: {
-    title: 'Quelqu’un, tout de suite',
-    text: `Une question sur un piano, une rue étroite, une date qui bouge ? Nos conseillers répondent ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}.`,
-    phone: { title: 'Au téléphone', text: 'Il fait le devis avec vous, de bout en bout.' },
-    video: {
-      title: 'En vidéo',
-      text: 'Prenez rendez-vous, puis montrez-lui les pièces. Il compte les meubles avec vous.',
-      link: 'Choisir un créneau',
-    },
-    agency: { title: 'En agence', text: 'Deux adresses à Paris, dans le 15e et le 18e.', link: 'Adresses et horaires' },
+    title: 'Plutôt de vive voix ?',
+    text: `Un piano, une rue étroite, une date qui bouge ? Un conseiller répond ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}, et fait le devis avec vous.`,
+    phone: 'Au téléphone',
+    video: 'En vidéo, sur rendez-vous',
+    videoText: 'Vous montrez les pièces, il compte les meubles.',
+    videoLink: 'Choisir un créneau',
+    agency: 'En agence',
+    agencyText: 'À Paris, dans le 15e et le 18e.',
+    agencyLink: 'Adresses et horaires',
+    form: 'Prendre rendez-vous',
   },
 
   news: { title: 'Actualités', all: 'Toutes les actualités' },
   press: {
     title: 'La presse en parle',
-    all: 'Tous les articles',
+    all: 'Tout lire',
     example: 'Exemple',
     read: { article: 'Lire l’article', document: 'Ouvrir le document', video: 'Voir la vidéo' },
   },
@@ -176,6 +179,8 @@ export const HOME = {
       },
     ],
   },
+
+  reading: { title: 'Comment le prix se calcule' },
 
   article: {
     title: 'Comment se calcule le prix d’un déménagement',

@@ -30,7 +30,7 @@ describe('the general terms of a move', () => {
     'un acompte de 30 %',
     'commande avec obligation de paiement',
     'à partir de 200 €, en 3 ou 4 fois',
-    'Un crédit vous engage et doit être remboursé.',
+    'Attention ! Un crédit coûte de l’argent et doit être remboursé.',
     'jusqu’à 6 jours à répondre',
     '27 000 € pour l’ensemble et 1 000 € par objet',
     'article L224-63 du code de la consommation',

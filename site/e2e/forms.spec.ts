@@ -240,6 +240,7 @@ test('the toast goes by itself or by Escape, but not from under whoever is in it
 test('a call is asked for on the home page by keyboard alone', async ({ page, allowErrors, expectAccessible }) => {
   allowErrors(/ERR_FAILED/)
   await page.goto('/')
+  await page.getByRole('main').locator('summary', { hasText: 'Prendre rendez-vous' }).press('Enter')
   await page.getByRole('button', { name: 'ÊTRE RAPPELÉ' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('group', { name: '3 champs sont à vérifier' })).toBeFocused()

@@ -36,6 +36,8 @@ for (const { name, use } of DISPLAYS) {
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       const title = await page.getByRole('heading', { level: 1 }).boundingBox()
       release()
+      await page.waitForLoadState()
+      await page.keyboard.press('Shift')
       await expect(page.locator('moving-quote-form').getByRole('combobox')).toBeVisible()
       const shifts = await page.evaluate(async () => {
         await document.fonts.ready
@@ -51,15 +53,15 @@ for (const { name, use } of DISPLAYS) {
       ).toBe(true)
     })
 
-    test('keeps its form in place when the element takes over', async ({ page, context, allowErrors }) => {
-      allowErrors(/widget\.js/)
-      await context.route('**/widget.js', route => route.abort())
+    test('keeps its form in place when the element takes over, at the reader’s first sign', async ({ page }) => {
+      const scripts: string[] = []
+      page.on('request', request => scripts.push(...(/\/widget\.js$/.exec(request.url()) ?? [])))
       await page.goto('/')
       const form = page.locator('moving-quote-form')
       const plain = await form.boundingBox()
       const button = await form.getByRole('button').boundingBox()
-      await context.unroute('**/widget.js')
-      await page.reload()
+      expect(scripts).toEqual([])
+      await page.keyboard.press('Shift')
       await expect(form.getByRole('combobox')).toBeVisible()
       expect(await form.boundingBox()).toEqual(plain)
       expect(await form.getByRole('button', { name: 'VOIR LES PRIX' }).boundingBox()).toEqual(button)
@@ -67,18 +69,45 @@ for (const { name, use } of DISPLAYS) {
   })
 }
 
-test('the departure chosen on the home page is filled in on the first step', async ({ page }) => {
+test('a departure begun before the element is there is finished in it, and filled in on the first step', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/^page error: Transition was (?:aborted|skipped)/)
+  let release = () => {}
+  const gate = new Promise<void>(resolve => (release = resolve))
+  await context.route('**/widget.js', async route => {
+    await gate
+    await route.continue()
+  })
   await page.goto('/')
-  await page.getByRole('combobox', { name: 'Adresse de départ' }).fill('lyon')
+  await page.getByRole('textbox', { name: 'Adresse de départ' }).pressSequentially('lxon')
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'Backspace']) await page.keyboard.press(key)
+  release()
+  const field = page.getByRole('combobox', { name: 'Adresse de départ' })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('lon')
+  await page.keyboard.press('y')
+  await expect(field).toHaveValue('lyon')
   await page.getByRole('option', { name: /69001 Lyon/ }).click()
   await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
   await page.waitForURL(/\/tunnel\/mes-coordonnees/)
   await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue(/Lyon/)
 })
 
+test('a town’s own page sets out from that town', async ({ page }) => {
+  await page.goto('/devis-demenagement-lyon')
+  const form = page.locator('moving-quote-form').first()
+  await expect(form.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Lyon')
+  await form.getByRole('button', { name: 'VOIR LES PRIX' }).click()
+  await page.waitForURL(/\/tunnel\/mes-coordonnees/)
+  await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Lyon')
+})
+
 test('the menu opens by keyboard and leads on', async ({ page }) => {
   await page.goto('/')
-  const menu = page.locator('summary')
+  const menu = page.getByRole('banner').locator('summary')
   await menu.focus()
   await page.keyboard.press('Enter')
   const guides = page.getByRole('navigation', { name: 'Navigation principale' }).getByRole('link', { name: 'Guides' })
@@ -118,11 +147,20 @@ test.describe('without JavaScript', () => {
     await dialog.getByRole('button', { name: 'Fermer' }).click()
     await expect(dialog).toBeHidden()
     await expect(poster).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('button', { name: 'Fermer' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(poster).toBeFocused()
   })
 
-  test('an empty departure is asked for by the browser itself', async ({ page }) => {
+  test('an empty departure is asked for by the browser itself, and a search is answered', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
     await expect(page).toHaveURL('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Rechercher dans le site' }).click()
+    await page.keyboard.type('frigos')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: 'Transporter un réfrigérateur sans le mettre en panne' })).toBeVisible()
   })
 })

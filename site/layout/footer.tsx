@@ -1,6 +1,7 @@
 import { SEARCH_TEXTS } from '../../shared/texts/search'
 import { SITE_TEXTS } from '../../shared/texts/site'
 import { routes } from '../routes'
+import { Fold } from '../ui/fold'
 import { Logo } from '../ui/logo'
 import { PhoneLink } from '../ui/phone-link'
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION, type NavigationLink } from './navigation'
@@ -31,10 +32,9 @@ export const Footer = ({ isLean }: { isLean: boolean }) => (
           </div>
           <nav className="footer-links" aria-label={SITE_TEXTS.footerNavigation}>
             {FOOTER_NAVIGATION.map(({ title, links }) => (
-              <div key={title}>
-                <p className="footer-title">{title}</p>
+              <Fold key={title} title={title}>
                 <Links links={links} />
-              </div>
+              </Fold>
             ))}
           </nav>
         </div>

@@ -17,7 +17,7 @@ export const unfilledPage = (path: string, { title, intro }: UnfilledTexts): Pag
       <div className="editorial-next">
         <div className="shipping-label">
           <h2>{UNFILLED_TEXTS.quote}</h2>
-          <QuoteForm note={HOME.hero.label.note} />
+          <QuoteForm note={HOME.hero.note} />
         </div>
         <div className="editorial-call">
           <h2>{UNFILLED_TEXTS.call}</h2>

@@ -90,12 +90,16 @@ it('comes back at its own address from the home page', async () => {
   const { open, post } = siteWith()
   const { html: home, made } = await open('/')
   expect(home).toMatch(/<form class="message-form [^>]* action="\/etre-rappele" method="post"/)
-  const { response, html } = await post({ phone: '06 12', first_name: 'Élise', form_made: made }, '/etre-rappele')
+  const { response, html } = await post(
+    { call_channel: 'video', phone: '06 12', first_name: 'Élise', form_made: made },
+    '/etre-rappele',
+  )
   expect(response.status).toBe(422)
   for (const said of ['Doit être un numéro de téléphone', 'Choisissez le moment de l’appel', 'Cochez cette case'])
     expect(html).toContain(said)
   expect(html).toMatch(/id="champ-phone"[^>]* value="06 12"/)
   expect(html).toMatch(/id="champ-first-name"[^>]* value="Élise"/)
+  expect(html).toMatch(/<input[^>]* checked=""[^>]* value="video"/)
 })
 
 it('is made anew only so many times a minute', async () => {

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { routes } from '../routes'
@@ -161,7 +160,7 @@ export const createApp = ({
   app.use('/content/api/*', contentCors, readsOnly, compress(), readLimit(tooManyReads))
   // Mounted, not routed: it has a notion of its own of trailing slashes and of what is not found.
   if (content !== undefined) app.mount('/content/api', content.fetch)
-  app.use('/uploads/*', openCors(), readsOnly, compress(), etag())
+  app.use('/uploads/*', openCors(), readsOnly, compress())
   if (uploads !== undefined) app.route('/uploads', uploads)
   if (options.isDemo) {
     app.route('/demo', createDemoLeads({ db, readLimit }))

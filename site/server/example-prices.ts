@@ -61,11 +61,16 @@ export const createExamplePrices = (
     return { cents: totalCents, movingDate }
   }
 
+  let ahead = { today: '', movingDate: '' }
   return move => {
-    const movingDate = addDays(dayInFrance(now()), AHEAD_DAYS)
-    const key = [movingDate, foldText(move.from), foldText(move.to), move.volumeM3].join(' / ')
-    const kept = known.get(key) ?? { price: priceOn(movingDate, move) }
-    known.set(key, kept)
-    return kept.price
+    const today = dayInFrance(now())
+    if (today !== ahead.today) ahead = { today, movingDate: addDays(today, AHEAD_DAYS) }
+    const { movingDate } = ahead
+    const key = `${movingDate} ${move.volumeM3} ${move.from} / ${move.to}`
+    const kept = known.get(key)
+    if (kept !== undefined) return kept.price
+    const price = priceOn(movingDate, move)
+    known.set(key, { price })
+    return price
   }
 }

@@ -7,7 +7,7 @@ import { makeExampleBookings } from './bookings/example-bookings'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
-import { createUploadsApp } from './content/uploads'
+import { keepRenewed } from './content/keep-renewed'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
@@ -27,6 +27,7 @@ import { keptTransport } from './mail/transport'
 import { countWaitingMails } from './mail/waiting-gauge'
 import { startMailWorker } from './mail/worker'
 import { createPagesApp } from './pages/app'
+import { createSiteIndex } from './pages/site-index'
 import { readAssets } from './pages/client-files'
 import { createBank } from './payments/bank'
 import { countUncaptured } from './payments/payment-captures'
@@ -36,11 +37,12 @@ import { createPhotoAnalyser } from './product-api/photos/photo-analyser'
 import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
-import { openContentOrStop } from './open-content-or-stop'
+import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
 import { openForms } from './open-forms'
 import { openGeocoder } from './open-geocoder'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
+import { createUploadsApp } from './uploads-app'
 import { createWidgetFiles } from './widget-files'
 
 const reading = readConfig(process.env)
@@ -64,7 +66,7 @@ if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
 const locate = createLocate(places)
-const { source, partners, landings, pageContents, editorial, readAhead, uploads } = openContentOrStop({
+const followed = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
   apiUrl: config.contentApiUrl ?? undefined,
@@ -72,6 +74,7 @@ const { source, partners, landings, pageContents, editorial, readAhead, uploads 
   priceOf: createExamplePrices(places, () => new Date()),
   log,
 })
+const { source, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
 const flashOffers = createFlashOffers(source, log)
 const geocoder = openGeocoder({ places, officialList, url: config.geocoderUrl, log })
 
@@ -143,6 +146,19 @@ const backOffice =
         log,
       })
 
+const pageSources = {
+  bookings: bookings.sources,
+  partners,
+  landings,
+  exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
+  contents: pageContents,
+  editorial,
+  exampleMove: createExampleMove(locate, () => new Date()),
+  forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
+  mails: config.isDemo ? createShownMails(db) : null,
+} satisfies Parameters<typeof createSiteIndex>[0]
+const siteIndex = createSiteIndex(pageSources)
+
 let isStopping = false
 const app = createApp({
   db,
@@ -171,26 +187,19 @@ const app = createApp({
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
-  uploads: createUploadsApp(uploads),
+  uploads: createUploadsApp(findUpload),
   pages: createPagesApp({
+    ...pageSources,
+    siteIndex,
     clientDirectory,
     publicUrl: config.publicUrl,
     usesGoogleMaps: config.googleMapsApiKey !== null,
-    forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
     contentOrigin: config.contentApiUrl === null ? null : new URL(config.contentApiUrl).origin,
     previewToken: config.previewToken,
     bankOrigins: bank.provider?.formOrigins ?? [],
     trustedProxies: config.trustProxy,
     countWrite,
-    bookings: bookings.sources,
-    partners,
-    landings,
-    exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
-    contents: pageContents,
-    editorial,
-    exampleMove: createExampleMove(locate, () => new Date()),
     desk,
-    mails: config.isDemo ? createShownMails(db) : null,
     log,
   }),
 })
@@ -201,7 +210,8 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 })
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
-void readAhead()
+const stopRenewing = keepRenewed(() => readAhead().then(siteIndex.renew))
+if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 
@@ -212,6 +222,7 @@ const stop = async (signal: string): Promise<void> => {
   if (isStopping) process.exit(1) // asked twice: somebody does not want to wait
   isStopping = true
   log.info({ signal }, 'stopping')
+  stopRenewing()
   stopSweeping()
   stopBookingSweep()
   bank.stop()

@@ -3,21 +3,35 @@ import { price as formatPrice, SITE_TEXTS } from '../../shared/texts/site'
 import type { ArticlePart } from '../editorial'
 import { Icon } from './icon'
 
+const { livePrice: TEXTS } = SITE_TEXTS
+
 type Priced = Extract<ArticlePart, { price: unknown }>['price']
 
-/** A move between two towns and what it costs today; its link begins the same quote. */
+/** A move between two towns and what it costs at least on that day; its button begins the same quote. */
 const LivePrice = ({ from, to, volumeM3, movingDate, cents, href }: Priced & { cents: number }) => (
-  <a className="live-price" href={href}>
-    <span className="live-price-route">
-      {from} <Icon name="arrow-right" size={18} /> <span className="visually-hidden">{SITE_TEXTS.livePrice.to}</span>{' '}
-      {to}
-    </span>
-    <span className="live-price-load">
-      {formatM3(volumeM3)}, {SITE_TEXTS.livePrice.on(formatDayOfMonth(movingDate))}
-    </span>
-    <strong className="live-price-amount">{formatPrice(cents)}</strong>
-    <span className="live-price-more">{SITE_TEXTS.livePrice.more}</span>
-  </a>
+  <div className="live-price">
+    <figure>
+      <figcaption>
+        <span className="live-price-note">{TEXTS.note}</span>
+        <strong className="live-price-route">
+          {from} <Icon name="arrow-right" size={20} /> <span className="visually-hidden">{TEXTS.to}</span> {to}
+        </strong>
+        <span className="live-price-load">
+          {formatM3(volumeM3)}, {TEXTS.on(formatDayOfMonth(movingDate))}
+        </span>
+      </figcaption>
+      <p>
+        {TEXTS.from} <strong className="live-price-amount">{formatPrice(cents)}</strong>
+      </p>
+      <a className="button button-outline" href={href}>
+        {TEXTS.start}
+        <span className="visually-hidden">
+          {' '}
+          ({from} {TEXTS.to} {to}, {formatM3(volumeM3)})
+        </span>
+      </a>
+    </figure>
+  </div>
 )
 
 /** An editor's text, as the server has made it safe, with its prices of today. */

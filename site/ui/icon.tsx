@@ -8,6 +8,7 @@ import calendarPlus from 'lucide-static/icons/calendar-plus.svg?raw'
 import chevronLeft from 'lucide-static/icons/chevron-left.svg?raw'
 import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
 import creditCard from 'lucide-static/icons/credit-card.svg?raw'
+import download from 'lucide-static/icons/download.svg?raw'
 import externalLink from 'lucide-static/icons/external-link.svg?raw'
 import filePen from 'lucide-static/icons/file-pen.svg?raw'
 import forklift from 'lucide-static/icons/forklift.svg?raw'
@@ -41,6 +42,7 @@ const ICONS = {
   'chevron-left': chevronLeft,
   'chevron-right': chevronRight,
   'credit-card': creditCard,
+  download,
   'external-link': externalLink,
   'file-pen': filePen,
   forklift,
@@ -66,7 +68,7 @@ const ICONS = {
 export type IconName = keyof typeof ICONS
 
 const shapesOf = (svg: string): string =>
-  svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
+  svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replaceAll(/\n\s*/g, '')
 
 interface ShapesProps {
   shapes: string

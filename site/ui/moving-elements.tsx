@@ -1,5 +1,7 @@
 import { createElement, type ReactNode } from 'react'
+import { toJson } from '../../shared/api/to-json'
 import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../../shared/contract/elements'
+import type { Address } from '../../shared/domain/address'
 import type { Step } from '../../shared/domain/steps'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
@@ -47,14 +49,22 @@ export const AdviserFunnel = ({ children }: { children: ReactNode }) =>
 interface PlaceFieldProps {
   name: 'departure' | 'arrival'
   label: string
+  value?: string | undefined
 }
 
-const PlaceField = ({ name, label }: PlaceFieldProps) => (
+const PlaceField = ({ name, label, value }: PlaceFieldProps) => (
   <label className="quote-field">
     <span className="quote-label">{label}</span>
     <span className="quote-control">
       <Icon name="map-pin" />
-      <input name={name} required maxLength={200} autoComplete="street-address" enterKeyHint="go" />
+      <input
+        name={name}
+        defaultValue={value}
+        required
+        maxLength={200}
+        autoComplete="street-address"
+        enterKeyHint="go"
+      />
     </span>
     <span className="quote-hint">{CONTACT_TEXTS.departureHint}</span>
   </label>
@@ -66,19 +76,25 @@ const SeePrices = () => (
   </button>
 )
 
+interface QuoteFormProps {
+  note: string
+  /** Where the page knows one sets out from. */
+  departure?: Address | null
+}
+
 /**
  * The departure form. Before `widget.js` has run, and without it, a plain form with the element's own words, of the same
  * size and effect. The note stands above it, until a quote that was left takes its place.
  */
-export const QuoteForm = ({ note }: { note: string }) =>
+export const QuoteForm = ({ note, departure = null }: QuoteFormProps) =>
   createElement(
     MOVING_QUOTE_FORM.tag,
-    { target: quoteHref() },
+    { target: quoteHref(), departure: departure === null ? undefined : toJson(departure) },
     <p className="quote-note" slot="note">
       {note}
     </p>,
     <form className="quote-form" action={quoteHref()} method="get">
-      <PlaceField name="departure" label={CONTACT_TEXTS.departureAddress} />
+      <PlaceField name="departure" label={CONTACT_TEXTS.departureAddress} value={departure?.addressInTextInput} />
       <SeePrices />
     </form>,
   )

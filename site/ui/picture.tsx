@@ -5,7 +5,7 @@ interface DrawingProps {
   className?: string | undefined
   /** How wide it stands in the page, as `sizes` says it: 'min(42rem, 100vw)'. For what was uploaded in several sizes. */
   width?: string
-  /** It stands at the top of the page: asked for at once. */
+  /** It stands at the top of the page: asked for at once, before what else the page names. */
   isEager?: boolean
 }
 
@@ -23,6 +23,7 @@ export const Drawing = ({ picture, className, width = '100vw', isEager = false }
     width={picture.width}
     height={picture.height}
     loading={isEager ? 'eager' : 'lazy'}
+    fetchPriority={isEager ? 'high' : undefined}
     decoding="async"
   />
 )

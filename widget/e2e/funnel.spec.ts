@@ -83,6 +83,7 @@ test('a later step’s URL without a quote leads to the first step', async ({ pa
 test('the home page’s form leads into the first step with the address filled', async ({ page }) => {
   await page.goto('/')
   const form = page.locator('moving-quote-form').first()
+  await form.getByRole('textbox', { name: 'Adresse de départ' }).focus()
   await form.getByRole('combobox', { name: 'Adresse de départ' }).pressSequentially('bordeaux')
   await form
     .getByRole('option', { name: /33000 Bordeaux/ })

@@ -199,6 +199,7 @@ test('the short form for an unknown town: nothing lies over the button, and the 
 }) => {
   await page.goto('/')
   const form = page.locator('moving-quote-form').first()
+  await form.getByRole('textbox', { name: 'Adresse de départ' }).focus()
   const field = form.getByRole('combobox', { name: 'Adresse de départ' })
   await field.pressSequentially('zzzzqqq')
   await expect(form.getByText(/Aucune ville ne correspond/)).toBeVisible()

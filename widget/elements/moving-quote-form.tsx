@@ -10,6 +10,8 @@ import { leavePage } from '../embed/leave-page'
 import type { ViewProps } from '../embed/moving-element'
 import { OWN_QUOTE, ownFunnel } from '../embed/own-pages'
 import type { Runtime } from '../embed/runtime'
+import { readPlainForm, takeOver } from '../quote-form/plain-form'
+import { readPlace } from './read-place'
 import { QuoteForm } from '../quote-form/quote-form'
 import { WaitingQuote } from '../quote-form/waiting-quote'
 
@@ -44,8 +46,9 @@ export const MovingQuoteForm = ({
   runtime,
   emit,
   show,
+  host,
 }: ViewProps<typeof MOVING_QUOTE_FORM.attributes>) => {
-  useLayoutEffect(show, [show])
+  useLayoutEffect(() => takeOver(host, show), [host, show])
   useEffect(() => void emit('ready', { element: MOVING_QUOTE_FORM.tag, version: runtime.version }), [emit, runtime])
   const hasRoute = attributes.fields === 'route'
   const go = (route: HandedRoute): boolean => {
@@ -69,7 +72,8 @@ export const MovingQuoteForm = ({
     <>
       <WaitingQuote said={said} href={resumeHref} onResume={() => emit('navigate', { href: resumeHref })} />
       <QuoteForm
-        key={attributes.fields}
+        key={`${attributes.fields} ${attributes.departure}`}
+        begun={() => readPlainForm(host, readPlace(attributes.departure))}
         hasRoute={hasRoute}
         geocoder={runtime.finderOf(true)}
         clock={runtime.clock}

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { BRAND } from '../../shared/brand'
 import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
-import { addressFault, typedAddress } from '../../shared/domain/address'
+import { addressFault } from '../../shared/domain/address'
 import type { HandedRoute } from '../../shared/domain/handed-route'
 import { maximumMovingDate, minimumMovingDate, movingDateFault } from '../../shared/domain/moving-date'
 import type { Clock } from '../../shared/stores/clock'
@@ -21,6 +21,8 @@ const LABELS = { ...CONTACT_TEXTS, arrivalAddress: PLACE_TEXTS.arrivalAddress }
 
 interface QuoteFormProps {
   geocoder: AddressFinder
+  /** What has been answered already. */
+  begun: () => HandedRoute
   /** Asks where to and when as well. */
   hasRoute: boolean
   clock: Pick<Clock, 'now'>
@@ -41,10 +43,8 @@ const faultIn = (route: HandedRoute, field: Field, now: Date): string | null => 
 }
 
 /** The questions that open a quote: where from, or where from, where to and when. */
-export const QuoteForm = ({ geocoder, hasRoute, clock, askTime, onSubmit, onUse }: QuoteFormProps) => {
-  const [route, setRoute] = useState<HandedRoute>(() => {
-    return { departureAddress: typedAddress(), arrivalAddress: typedAddress(), movingDate: '' }
-  })
+export const QuoteForm = ({ begun, geocoder, hasRoute, clock, askTime, onSubmit, onUse }: QuoteFormProps) => {
+  const [route, setRoute] = useState(begun)
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({})
   const [lookups] = useState(createLookups)
   const [isBusy, setIsBusy] = useState(false)

@@ -3,12 +3,14 @@ import { formatDate } from '../../../shared/texts/figures'
 import { ARTICLE_TEXTS } from '../../content/article-texts'
 import type { ArticleCard, ArticleKind } from '../../editorial'
 import { Drawing } from '../../ui/picture'
+import { DraftTag } from './draft-tag'
 
 /** Of what stands where it stands, the day it was written down tells nothing. */
 const UNDATED: readonly ArticleKind[] = ['agencies', 'villes']
 
-/** Of its picture in the page. */
-export const CARD_WIDTH = '(min-width: 60rem) 26rem, (min-width: 36rem) 50vw, 100vw'
+/** Of its picture in the page: on a phone the first is as wide as that, the others stand beside their titles. */
+const FIRST_WIDTH = '(min-width: 60rem) 42rem, 100vw'
+const CARD_WIDTH = '(min-width: 60rem) 26rem, (min-width: 36rem) 50vw, 6.5rem'
 
 interface CardProps {
   card: ArticleCard
@@ -17,12 +19,17 @@ interface CardProps {
   isFirst: boolean
 }
 
-const Card = ({ card: { kind, title, description, picture, createdAt }, href, isFirst }: CardProps) => {
+const Card = ({ card: { kind, title, description, picture, createdAt, isDraft }, href, isFirst }: CardProps) => {
   const day = dayInFrance(createdAt)
   return (
     <li className="story-card">
-      {picture && <Drawing picture={picture} width={CARD_WIDTH} isEager={isFirst} />}
+      {picture && <Drawing picture={picture} width={isFirst ? FIRST_WIDTH : CARD_WIDTH} isEager={isFirst} />}
       <div>
+        {isDraft === true && (
+          <p className="story-tags">
+            <DraftTag isDraft />
+          </p>
+        )}
         <h2>
           <a href={href}>{title}</a>
         </h2>

@@ -2,9 +2,12 @@ import { BRAND, phoneHref } from '../../../shared/brand'
 import type { IsoDate } from '../../../shared/domain/moving-date'
 import { formatDate } from '../../../shared/texts/figures'
 import { price } from '../../../shared/texts/site'
-import { ARTICLE_TEXTS } from '../../content/article-texts'
+import { ARTICLE_TEXTS, LIST_TEXTS } from '../../content/article-texts'
 import type { Article } from '../../editorial'
+import { routes } from '../../routes'
 import { Facts } from '../../ui/facts'
+import { Icon } from '../../ui/icon'
+import { AgencyHours } from './agency-hours'
 
 type Of<Name extends 'job' | 'agency'> = NonNullable<Article[Name]>
 
@@ -30,12 +33,31 @@ export const JobFacts = ({ job, today }: { job: Of<'job'>; today: IsoDate }) => 
         ]}
       />
       {isClosed && <p className="story-facts-note">{JOB.closedNote}</p>}
+      <a className="story-facts-way" href={routes.contact.href()}>
+        {JOB.apply}
+      </a>
     </section>
   )
 }
 
-/** Where an agency is, when it is open, and how one asks first. */
-export const AgencyFacts = ({ agency: { address, hours, mapHref, phone } }: { agency: Of<'agency'> }) => (
+const HoursInWords = ({ hours }: Pick<Of<'agency'>, 'hours'>) =>
+  hours.length === 0 ? null : (
+    <div>
+      <dt>{AGENCY.hours}</dt>
+      <dd>
+        <ul>
+          {hours.map(({ days, times }) => (
+            <li key={`${days} ${times}`}>
+              {days}, {times}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  )
+
+/** Where an agency is, how one asks first, and when it is open. */
+export const AgencyFacts = ({ agency: { address, hours, openings, mapHref, phone } }: { agency: Of<'agency'> }) => (
   <section className="story-facts" aria-label={AGENCY.title}>
     <dl className="facts">
       <div>
@@ -43,20 +65,9 @@ export const AgencyFacts = ({ agency: { address, hours, mapHref, phone } }: { ag
         <dd>
           {address}
           <a className="story-facts-way" href={mapHref} rel="noopener">
-            {AGENCY.map}
+            {AGENCY.map} <Icon name="external-link" size={18} />
+            <span className="visually-hidden">{LIST_TEXTS.press.outward}</span>
           </a>
-        </dd>
-      </div>
-      <div>
-        <dt>{AGENCY.hours}</dt>
-        <dd>
-          <ul>
-            {hours.map(({ days, times }) => (
-              <li key={`${days} ${times}`}>
-                {days}, {times}
-              </li>
-            ))}
-          </ul>
         </dd>
       </div>
       <div>
@@ -67,6 +78,8 @@ export const AgencyFacts = ({ agency: { address, hours, mapHref, phone } }: { ag
           </a>
         </dd>
       </div>
+      {openings.length === 0 && <HoursInWords hours={hours} />}
     </dl>
+    {openings.length > 0 && <AgencyHours openings={openings} />}
   </section>
 )

@@ -1,15 +1,17 @@
-import { ARTICLE_TEXTS, LIST_TEXTS } from '../../content/article-texts'
+import { LIST_TEXTS } from '../../content/article-texts'
 import type { Article } from '../../editorial'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { ArticleParts } from '../../ui/article-parts'
+import { Contents } from '../../ui/contents'
+import { Related } from '../../ui/related'
+import { Sources } from '../../ui/sources'
 import { AgencyFacts, JobFacts } from './article-facts'
 import { articleSeo } from '../structured-data/article-data'
 import { crumbsTo } from '../structured-data/breadcrumb-data'
 import { ArticleHead } from './article-head'
 import { ArticlePreviewBar } from './article-preview-bar'
-import { ArticleSides, Related } from './article-sides'
-import { ArticleSources } from './article-sources'
+import { ArticleSides } from './article-sides'
 import { ArticleVideo } from './article-video'
 import { Checklist } from './checklist'
 import { NextStep } from './next-step'
@@ -18,16 +20,6 @@ import { TutorialSteps } from './tutorial-steps'
 
 /** Fewer than these are found by scrolling. */
 const LEAST_HEADINGS = 3
-
-const Contents = ({ headings }: Pick<Article, 'headings'>) => (
-  <ol>
-    {headings.map(({ id, text }) => (
-      <li key={id}>
-        <a href={`#${id}`}>{text}</a>
-      </li>
-    ))}
-  </ol>
-)
 
 const Story = ({ shown: { article, movingDay, today } }: { shown: ShownArticle }) => {
   const { parts, checklist, tutorial, job, agency, sources, related } = article
@@ -39,15 +31,19 @@ const Story = ({ shown: { article, movingDay, today } }: { shown: ShownArticle }
       <ArticleParts parts={parts} />
       {checklist.length > 0 && <Checklist article={article} movingDay={movingDay} />}
       <ArticleVideo article={article} />
-      <ArticleSources sources={sources} />
+      <Sources sources={sources} />
       <Related related={related} />
     </div>
   )
 }
 
+/** Ticks that are kept, hours that are told. */
+const needsScript = ({ checklist, agency }: Article): boolean =>
+  checklist.length > 0 || (agency !== null && agency.openings.length > 0)
+
 /** An article of any list. Its contents stand beside it where there is room, else behind a disclosure. */
 export const articlePage = (shown: ShownArticle): Page => {
-  const { shelf, article, sides, preview } = shown
+  const { shelf, article, sides, preview, today } = shown
   const { title, metaDescription, slug, headings, checklist } = article
   const hasContents = headings.length >= LEAST_HEADINGS
   return {
@@ -55,26 +51,15 @@ export const articlePage = (shown: ShownArticle): Page => {
     description: metaDescription,
     canonical: routes.article.href(shelf.path, slug),
     isIndexed: preview === null,
-    ...articleSeo(article, crumbsTo(article, [{ title: LIST_TEXTS.names[shelf.path], href: shelf.path }])),
-    ...(checklist.length > 0 && { script: { file: 'site/islands.ts', data: {} } }),
+    ...articleSeo(article, crumbsTo(article, [{ title: LIST_TEXTS.names[shelf.path], href: shelf.path }]), today),
+    ...(needsScript(article) && { script: { file: 'site/islands.ts', data: {} } }),
     body: (
       <>
         {preview && <ArticlePreviewBar preview={preview} />}
         <article className={checklist.length > 0 ? 'story story-listed' : 'story'}>
           <ArticleHead shown={shown} />
           <div className={hasContents ? 'story-body story-body-long frame' : 'story-body frame'}>
-            {hasContents && (
-              <>
-                <nav className="story-contents" aria-label={ARTICLE_TEXTS.contents}>
-                  <p>{ARTICLE_TEXTS.contents}</p>
-                  <Contents headings={headings} />
-                </nav>
-                <details className="story-drawer disclosure">
-                  <summary>{ARTICLE_TEXTS.contents}</summary>
-                  <Contents headings={headings} />
-                </details>
-              </>
-            )}
+            {hasContents && <Contents headings={headings} />}
             <Story shown={shown} />
             <ArticleSides sides={sides} />
           </div>

@@ -5,6 +5,7 @@ import { articlePage } from './article-page'
 import { gonePage, unreadPage } from './gone-page'
 import { listPage } from './list-page'
 import { loadShelf } from './load-shelf'
+import { PLAYS_FILMS } from './plays-films'
 import { PRESS } from './press'
 import { type Shelf, SHELVES } from './shelves'
 import type { Shown } from './shown'
@@ -24,9 +25,6 @@ const pageOf = (shown: Shown): Page => {
   if (shown.state === 'list') return listPage(shown)
   return shown.state === 'gone' ? gonePage(shown) : articlePage(shown)
 }
-
-/** The content host's beside our own, where there is one. */
-const PLAYS_FILMS = { 'media-src': ["'self'"] }
 
 const shelfRow = (shelf: Shelf): SectionRow =>
   row<Shown>({

@@ -32,9 +32,9 @@ const Line = ({ item, movingDay }: { item: ChecklistItem; movingDay: string }) =
   )
 }
 
-/** Without script the dates come from the server, by a form; the calendar always does. */
+/** Without script the dates come from the server, by a form to the page's own address, be it a preview's; the calendar always does. */
 const DayForm = ({ slug, movingDay }: { slug: string; movingDay: string }) => (
-  <form className="checklist-day" action={routes.article.href('/les-checklists', slug)} method="get">
+  <form className="checklist-day" method="get">
     <label className="field">
       <span className="field-label">{TEXTS.day}</span>
       <input

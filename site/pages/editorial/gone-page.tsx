@@ -1,9 +1,11 @@
+import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { NOT_FOUND_TEXTS } from '../../../shared/texts/site'
 import { LIST_TEXTS } from '../../content/article-texts'
 import type { Page } from '../../page'
 import { quoteHref, routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { deadEnd, HomeButton } from '../outcome/dead-end'
+import { PhoneLink } from '../../ui/phone-link'
+import { deadEnd } from '../outcome/dead-end'
 import { ArticleCards } from './article-cards'
 import type { ShownGone } from './shown'
 
@@ -46,10 +48,14 @@ export const unreadPage = (): Page =>
     canonical: routes.home.href(),
     ways: (
       <>
-        <HomeButton />
+        {/* The address that was asked for, whichever: this page is kept for all of them. */}
+        <a className="button button-signal" href="">
+          {FAULT_TEXTS.retry}
+        </a>
         <a className="button button-outline" href={quoteHref()}>
           {NOT_FOUND_TEXTS.quote}
         </a>
+        <PhoneLink />
       </>
     ),
   })

@@ -5,7 +5,7 @@ import { dueText } from './due-day'
 const DAY_KEY = 'nc-checklist-day'
 const ticksKey = (slug: string): string => `nc-checklist-ticks ${slug}`
 
-/** A browser may refuse to keep anything: the list then works until it is left. */
+/** A browser may refuse to keep anything, or be full: the list then works until it is left, and says so. */
 const recall = (key: string): string => {
   try {
     return localStorage.getItem(key) ?? ''
@@ -13,12 +13,13 @@ const recall = (key: string): string => {
     return ''
   }
 }
-const keep = (key: string, text: string): void => {
+const keep = (key: string, text: string): boolean => {
   try {
     if (text === '') localStorage.removeItem(key)
     else localStorage.setItem(key, text)
+    return true
   } catch {
-    // What cannot be kept is still ticked here.
+    return false
   }
 }
 
@@ -31,11 +32,17 @@ export const keepTicks = (root: HTMLElement, { slug = '' }: Readonly<Record<stri
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
   const status = root.querySelector('[role="status"]')
   const bar = root.querySelector('progress')
-  if (form === null || day === null || status === null || bar === null) return
+  const note = root.querySelector('.checklist-note')
+  if (form === null || day === null || status === null || bar === null || note === null) return
 
+  const store = (key: string, text: string): void => {
+    if (keep(key, text)) return
+    note.setAttribute('role', 'alert')
+    note.textContent = TEXTS.unkept
+  }
   const date = (): void => {
     const movingDay = dayOf(day.value)
-    keep(DAY_KEY, movingDay)
+    store(DAY_KEY, movingDay)
     for (const line of root.querySelectorAll<HTMLElement>('[data-days-before]')) {
       const due = line.querySelector('.checklist-due')
       if (due !== null) due.textContent = dueText(movingDay, Number(line.dataset['daysBefore']))
@@ -43,7 +50,7 @@ export const keepTicks = (root: HTMLElement, { slug = '' }: Readonly<Record<stri
   }
   const count = (): void => {
     const ticked = boxes.filter(({ checked }) => checked)
-    keep(ticksKey(slug), ticked.map(({ value }) => value).join('\n'))
+    store(ticksKey(slug), ticked.map(({ value }) => value).join('\n'))
     bar.value = ticked.length
     status.textContent = TEXTS.progress(ticked.length, boxes.length)
   }

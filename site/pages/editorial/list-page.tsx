@@ -20,6 +20,27 @@ export const EmptyList = () => (
   </section>
 )
 
+/** Of a town that nobody has written of, the directory tells. */
+const DirectoryWay = ({ isAlone }: { isAlone: boolean }) => {
+  const { empty, text, alone, link } = LIST_TEXTS.directory
+  const href = routes.directory.href('/demenageur-france')
+  if (!isAlone)
+    return (
+      <p className="story-directory">
+        {text} <a href={href}>{link}</a>
+      </p>
+    )
+  return (
+    <section className="story-empty">
+      <h2>{empty}</h2>
+      <p>{alone}</p>
+      <a className="button button-ink" href={href}>
+        {link}
+      </a>
+    </section>
+  )
+}
+
 const Cards = ({
   shown: { shelf, cards, page },
   hrefOf,
@@ -27,19 +48,12 @@ const Cards = ({
   shown: ShownList
   hrefOf: (card: ArticleCard) => string
 }) => {
-  // Of a town that nobody has written of the directory tells, below.
   if (cards.length === 0) return shelf.path === '/ville' ? null : <EmptyList />
   if (shelf.kind === 'faqs') return <QuestionList cards={cards} hrefOf={hrefOf} />
   // The first of the news stands above the others (S2 §2); elsewhere so does the one too many for rows of three.
   const hasLead = (shelf.kind === 'news-articles' && page === 1) || cards.length % IN_A_ROW === 1
   return <ArticleCards cards={cards} hrefOf={hrefOf} hasLead={hasLead} />
 }
-
-const DirectoryWay = () => (
-  <p className="story-directory">
-    {LIST_TEXTS.directory.text} <a href={routes.directory.href('/demenageur-france')}>{LIST_TEXTS.directory.link}</a>
-  </p>
-)
 
 /** A page of a list of articles. */
 export const listPage = (shown: ShownList): Page => {
@@ -49,7 +63,7 @@ export const listPage = (shown: ShownList): Page => {
   return {
     ...listWords({ path, page, content }),
     isIndexed: cards.length > 0 && preview === null,
-    ...listSeo(kind, { title: LIST_TEXTS.names[path], href: path }, content),
+    ...listSeo({ kind, here: { title: LIST_TEXTS.names[path], href: path }, content, cards }),
     body: (
       <>
         {preview && <ArticlePreviewBar preview={preview} />}
@@ -57,7 +71,7 @@ export const listPage = (shown: ShownList): Page => {
           <ListHead path={path} page={page} content={content} />
           <Cards shown={shown} hrefOf={({ href }) => addressed(href)} />
           <Pagination page={page} pageCount={pageCount} href={number => addressed(routes.list.href(path, number))} />
-          {path === '/ville' && <DirectoryWay />}
+          {path === '/ville' && <DirectoryWay isAlone={cards.length === 0} />}
         </div>
         <NextStep kind={kind} />
       </>

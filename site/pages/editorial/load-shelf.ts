@@ -1,6 +1,6 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { ArticleKind } from '../../editorial'
-import { type ListPath, routes } from '../../routes'
+import { ARTICLE_PATHS, routes } from '../../routes'
 import type { Loaded, PageRequest, PageSources } from '../../section'
 import { entryOf } from './entry-of'
 import { movingDayOf } from './moving-day'
@@ -12,11 +12,11 @@ type Sources = Pick<PageSources, 'editorial' | 'contents'>
 type Request = Pick<PageRequest, 'param' | 'query'>
 
 /** What stands beside every article (S2 §2), and how many of each. */
-const SIDES: readonly (readonly [path: ListPath, kind: ArticleKind, count: number])[] = [
-  ['/faq', 'faqs', 5],
-  ['/nos-agences', 'agencies', 4],
-  ['/ville', 'villes', 6],
-  ['/recrutement', 'recrutements', 3],
+const SIDES: readonly (readonly [kind: ArticleKind, count: number])[] = [
+  ['faqs', 5],
+  ['agencies', 4],
+  ['villes', 6],
+  ['recrutements', 3],
 ]
 /** In the place of what is gone. */
 const NEWEST = 3
@@ -24,7 +24,10 @@ const NEWEST = 3
 /** Lists with something in them, without the article itself. */
 const sidesOf = async ({ editorial }: Sources, own: string): Promise<readonly SideList[]> => {
   const sides = await Promise.all(
-    SIDES.map(async ([path, kind, count]) => ({ path, links: await editorial.newest(kind, count) })),
+    SIDES.map(async ([kind, count]) => ({
+      path: ARTICLE_PATHS[kind],
+      links: await editorial.newest(kind, count).catch(() => []),
+    })),
   )
   return sides
     .map(({ path, links }) => ({ path, links: links.filter(({ href }) => href !== own) }))
@@ -40,7 +43,7 @@ const loadPage = async (
   const { kind, single } = shelf
   const [list, content] = await Promise.all([
     pageOfList(kind, number => editorial.list(kind, number, preview !== null), page),
-    contents.page(single),
+    contents.page(single).catch(() => null),
   ])
   return list === null ? 'not-found' : { data: { state: 'list', shelf, ...list, content, preview } }
 }

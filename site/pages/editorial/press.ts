@@ -1,13 +1,13 @@
 import type { Page } from '../../page'
-import { routes } from '../../routes'
+import { PRESS_PATH, routes } from '../../routes'
 import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../../section'
 import { entryOf } from './entry-of'
 import { unreadPage } from './gone-page'
 import { pressPage } from './press-page'
+import { PLAYS_FILMS } from './plays-films'
 import type { Previewing, ShownPress } from './shown'
 
-const PATH = '/la-presse-en-parle'
-const PREVIEW_PATH = routes.articlePreview.href(PATH)
+const PREVIEW_PATH = routes.articlePreview.href(PRESS_PATH)
 
 const loadPress = async (
   { param }: Pick<PageRequest, 'param'>,
@@ -17,9 +17,12 @@ const loadPress = async (
   const entry = entryOf(param('entry'))
   if (entry === null || 'slug' in entry) return 'not-found'
   if (entry.page === 1 && param('entry') !== '') {
-    return { redirect: preview === null ? PATH : PREVIEW_PATH, isPermanent: true }
+    return { redirect: preview === null ? PRESS_PATH : PREVIEW_PATH, isPermanent: true }
   }
-  const [list, content] = await Promise.all([editorial.press(entry.page, preview !== null), contents.page('press')])
+  const [list, content] = await Promise.all([
+    editorial.press(entry.page, preview !== null),
+    contents.page('press').catch(() => null),
+  ])
   return list === null ? 'not-found' : { data: { ...list, content, preview } }
 }
 const unread = (): { data: null; isComplete: false } => ({ data: null, isComplete: false })
@@ -28,16 +31,18 @@ const pageOf = (press: ShownPress | null): Page => (press === null ? unreadPage(
 /** What the press says of us has no pages of its own. */
 export const PRESS: readonly SectionRow[] = [
   row<ShownPress | null>({
-    pattern: [routes.list.pattern(PATH), routes.article.pattern(PATH)],
+    pattern: [routes.list.pattern(PRESS_PATH), routes.article.pattern(PRESS_PATH)],
     frame: 'site',
+    policy: PLAYS_FILMS,
     load: (request, sources) => loadPress(request, sources, null).catch(unread),
     cacheKey: press => (press === null ? 'unread' : `page=${press.page}`),
     page: pageOf,
   }),
   row<ShownPress | null>({
-    pattern: routes.articlePreview.pattern(PATH),
+    pattern: routes.articlePreview.pattern(PRESS_PATH),
     frame: 'site',
-    preview: () => ({ name: `articles:${PATH}`, path: PREVIEW_PATH }),
+    policy: PLAYS_FILMS,
+    preview: () => ({ name: `articles:${PRESS_PATH}`, path: PREVIEW_PATH }),
     load: (request, sources) => loadPress(request, sources, { link: request.previewLink }).catch(unread),
     cacheKey: () => null,
     page: pageOf,

@@ -1,44 +1,89 @@
+import { foldText } from '../../../shared/domain/text'
 import { LIST_TEXTS } from '../../content/article-texts'
 import type { ArticleCard } from '../../editorial'
+import { SiteSearch } from '../../ui/site-search'
+import { DraftTag } from './draft-tag'
+
+const { questions: TEXTS } = LIST_TEXTS
+
+interface Theme {
+  /** In an address; empty: questions that nobody filed. */
+  id: string
+  name: string
+  cards: readonly ArticleCard[]
+}
 
 /** Oldest first, which is the order they were asked in; a theme stands where its first question does. */
-const byTheme = (
-  cards: readonly ArticleCard[],
-): readonly (readonly [theme: string, cards: readonly ArticleCard[]])[] => {
-  const themes = new Map<string, ArticleCard[]>()
+const byTheme = (cards: readonly ArticleCard[]): readonly Theme[] => {
+  const themes = new Map<string, Theme>()
   for (const card of cards.toReversed()) {
-    const theme = card.theme ?? ''
-    themes.set(theme, [...(themes.get(theme) ?? []), card])
+    const name = card.theme ?? ''
+    const id = foldText(name).replaceAll(' ', '-')
+    const known = themes.get(id)
+    themes.set(id, { id, name: known?.name ?? name, cards: [...(known?.cards ?? []), card] })
   }
-  return [...themes]
+  return [...themes.values()]
 }
+
+/** Fewer are found by scrolling. */
+const LEAST_THEMES = 3
+
+/** To a theme, or to the one answer. */
+const Ways = ({ themes }: { themes: readonly Theme[] }) => (
+  <div className="question-ways">
+    <SiteSearch id="champ_question" name={TEXTS.search} />
+    {themes.length >= LEAST_THEMES && (
+      <nav aria-label={TEXTS.themes}>
+        <ul>
+          {themes.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`#theme_${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
+  </div>
+)
 
 interface QuestionListProps {
   cards: readonly ArticleCard[]
   hrefOf: (card: ArticleCard) => string
 }
 
-/** Questions by theme: what it comes to opens in place, the answer has a page of its own. */
-export const QuestionList = ({ cards, hrefOf }: QuestionListProps) => (
-  <div className="questions">
-    {byTheme(cards).map(([theme, questions], index) => (
-      <section key={theme} {...(theme === '' ? {} : { 'aria-labelledby': `theme_${index}` })}>
-        {theme !== '' && <h2 id={`theme_${index}`}>{theme}</h2>}
-        <div>
-          {questions.map(card => (
-            <details key={card.slug} className="disclosure">
-              <summary>{card.title}</summary>
-              <p>{card.description}</p>
-              <p>
-                <a href={hrefOf(card)}>
-                  {LIST_TEXTS.answer}
-                  <span className="visually-hidden"> ({card.title})</span>
-                </a>
-              </p>
-            </details>
-          ))}
-        </div>
-      </section>
-    ))}
-  </div>
+const Question = ({ card, href }: { card: ArticleCard; href: string }) => (
+  <details className="disclosure">
+    <summary>
+      <span>
+        {card.title} <DraftTag isDraft={card.isDraft} />
+      </span>
+    </summary>
+    <p>{card.description}</p>
+    <p>
+      <a href={href}>
+        {LIST_TEXTS.answer}
+        <span className="visually-hidden"> ({card.title})</span>
+      </a>
+    </p>
+  </details>
 )
+
+/** Questions by theme: what it comes to opens in place, the answer has a page of its own. */
+export const QuestionList = ({ cards, hrefOf }: QuestionListProps) => {
+  const themes = byTheme(cards)
+  return (
+    <div className="questions">
+      <Ways themes={themes.filter(({ id }) => id !== '')} />
+      {themes.map(({ id, name, cards: questions }) => (
+        <section key={id} {...(id === '' ? {} : { 'aria-labelledby': `theme_${id}` })}>
+          {id !== '' && <h2 id={`theme_${id}`}>{name}</h2>}
+          <div>
+            {questions.map(card => (
+              <Question key={card.slug} card={card} href={hrefOf(card)} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}

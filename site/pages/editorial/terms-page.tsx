@@ -3,19 +3,10 @@ import { TERMS_OF_SALE as TERMS, TERMS_VERSION, type TermsBlock, type TermsSecti
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
+import { Contents } from '../../ui/contents'
 import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 
 const numbered = ({ title }: TermsSection, index: number): string => `${index + 1}. ${title}`
-
-const Contents = () => (
-  <ol>
-    {TERMS.sections.map((section, index) => (
-      <li key={section.id}>
-        <a href={`#${section.id}`}>{numbered(section, index)}</a>
-      </li>
-    ))}
-  </ol>
-)
 
 const Block = ({ block }: { block: TermsBlock }) => {
   if (typeof block === 'string') return <p>{block}</p>
@@ -47,7 +38,7 @@ const Essentials = () => (
   </aside>
 )
 
-/** The general terms of a move. The contents stand beside them where there is room, else behind a disclosure. */
+/** The general terms of a move. */
 export const termsPage = (): Page => ({
   title: TERMS.title,
   description: TERMS.description,
@@ -60,20 +51,17 @@ export const termsPage = (): Page => ({
       <Breadcrumb here={TERMS.title} />
       <h1>{TERMS.title}</h1>
       <p className="lead">{TERMS.intro}</p>
-      <p className="terms-version">
-        <time dateTime={TERMS_VERSION}>{TERMS.version(formatDate(TERMS_VERSION))}</time>
+      <p className="dated">
+        <time className="tag" dateTime={TERMS_VERSION}>
+          {TERMS.version(formatDate(TERMS_VERSION))}
+        </time>
       </p>
-      <div className="terms-body">
-        <nav className="terms-aside" aria-label={TERMS.contents}>
-          <p>{TERMS.contents}</p>
-          <Contents />
-        </nav>
+      <div className="beside-contents">
+        <Contents
+          headings={TERMS.sections.map((section, index) => ({ id: section.id, text: numbered(section, index) }))}
+        />
         <div>
           <Essentials />
-          <details className="terms-drawer disclosure">
-            <summary>{TERMS.contents}</summary>
-            <Contents />
-          </details>
           {TERMS.sections.map((section, index) => (
             <section key={section.id} id={section.id} className="prose">
               <h2>{numbered(section, index)}</h2>

@@ -3,6 +3,9 @@ import type { Article } from '../../editorial'
 
 const { tutorial: TEXTS } = ARTICLE_TEXTS
 
+const timeOf = (minutes: number): string =>
+  minutes < 60 ? TEXTS.minutes(minutes) : TEXTS.hours(Math.floor(minutes / 60), minutes % 60)
+
 /** What to have at hand, how long it takes, and the gestures in their order. */
 export const TutorialSteps = ({ tutorial }: { tutorial: NonNullable<Article['tutorial']> }) => {
   const { minutes, supplies, steps } = tutorial
@@ -10,7 +13,7 @@ export const TutorialSteps = ({ tutorial }: { tutorial: NonNullable<Article['tut
     <>
       <section className="story-facts tutorial-supplies" aria-labelledby="bloc_materiel">
         <p>
-          {TEXTS.time} <strong>{TEXTS.minutes(minutes)}</strong>
+          {TEXTS.time} <strong>{timeOf(minutes)}</strong>
         </p>
         {supplies.length > 0 && (
           <>

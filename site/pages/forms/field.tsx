@@ -6,7 +6,7 @@ import { WindowSelect } from './window-select'
 export const fieldId = (name: string): string => `champ-${name.replaceAll('_', '-')}`
 
 export interface FieldProps {
-  name: Exclude<MessageField, 'partners_agreement' | 'call_agreement'>
+  name: Exclude<MessageField, 'partners_agreement' | 'call_agreement' | 'call_channel'>
   value: string
   error?: string
   hint?: string

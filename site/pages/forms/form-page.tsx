@@ -5,6 +5,7 @@ import { Island } from '../../island'
 import type { Page } from '../../page'
 import type { EditedPage } from '../../section'
 import { PhoneLink } from '../../ui/phone-link'
+import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 import { MessageForm } from './message-form'
 
 /** The page's own words, where no editor has others. */
@@ -37,6 +38,7 @@ export const formPage = ({ kind, path, words, edited, form, usesRecaptcha }: For
     description: edited.metaDescription ?? words.description,
     canonical: path,
     isIndexed: true,
+    structured: origin => [breadcrumbData(crumbsTo({ title, href: path }), origin)],
     script: { file: 'site/islands.ts', data: {} },
     body: (
       <div className="editorial form-page frame">

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { MESSAGE_FIELDS, type MessageKind } from '../../../shared/domain/message'
 import { FORM_TEXTS, FORM_WORDS } from '../../../shared/texts/forms'
 import type { FormState } from '../../form-state'
+import { ChannelChoice } from './channel-choice'
 import { Consent } from './consent'
 import { ErrorSummary } from './error-summary'
 import { Field, type FieldProps } from './field'
@@ -62,7 +63,9 @@ export const MessageForm = ({ kind, action, form: initial, usesRecaptcha }: Mess
       {/* What is typed once it is on its way would be in no message. Unlike disabled fields, these are posted. */}
       <div className="form-grid" inert={isSending}>
         {MESSAGE_FIELDS[kind].map(name =>
-          isBox(name) ? null : (
+          isBox(name) ? null : name === 'call_channel' ? (
+            <ChannelChoice key={name} value={initial.values[name] ?? ''} error={errorAt(name)} />
+          ) : (
             <Field
               key={name}
               name={name}

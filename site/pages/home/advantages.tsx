@@ -1,16 +1,14 @@
-import { HOME } from '../../content/home'
 import { routes } from '../../routes'
 import { Icon } from '../../ui/icon'
+import type { HomeWords } from './home-words'
 import { shuffled } from './shuffled'
 
-const { advantages } = HOME
-
 /** What we carry and do, in no order of importance. `version`: the content's. */
-export const Advantages = ({ version }: { version: string }) => (
+export const Advantages = ({ version, words }: { version: string; words: HomeWords['advantages'] }) => (
   <section className="advantages frame" aria-labelledby="avantages">
-    <h2 id="avantages">{advantages.title}</h2>
+    <h2 id="avantages">{words.title}</h2>
     <ul className="services">
-      {shuffled(advantages.services, `${routes.home.href()} ${version}`).map(({ name, icon, title, text }) => (
+      {shuffled(words.services, `${routes.home.href()} ${version}`).map(({ name, icon, title, text }) => (
         <li key={name}>
           <Icon name={icon} size={32} />
           <div>

@@ -1,8 +1,11 @@
-import { HOME } from '../../content/home'
 import { BLANK_FORM } from '../../form-state'
 import { Island } from '../../island'
 import { routes } from '../../routes'
+import { Fold } from '../../ui/fold'
+import { Icon, type IconName } from '../../ui/icon'
+import { PhoneLink } from '../../ui/phone-link'
 import { MessageForm } from '../forms/message-form'
+import type { HomeWords } from './home-words'
 
 export interface CallBackProps {
   /** When the page was made, signed. */
@@ -10,25 +13,66 @@ export interface CallBackProps {
   usesRecaptcha: boolean
 }
 
-/** S2 §2: who would rather talk leaves a number. */
-export const CallBack = ({ made, usesRecaptcha }: CallBackProps) => (
-  <section className="call-back frame" aria-labelledby="rappel">
+interface WayProps {
+  icon: IconName
+  title: string
+  text: string
+  href: string
+  label: string
+}
+
+const Way = ({ icon, title, text, href, label }: WayProps) => (
+  <li>
+    <Icon name={icon} size={22} />
+    <div>
+      <h3>{title}</h3>
+      <p>
+        {text} <a href={href}>{label}</a>
+      </p>
+    </div>
+  </li>
+)
+
+/** S2 §1 and §2: an adviser by telephone, by video with an appointment, in an agency; and who would be called leaves a number. */
+export const CallBack = ({ made, usesRecaptcha, words }: CallBackProps & { words: HomeWords['advisor'] }) => (
+  <section className="call-back frame" aria-labelledby="conseiller">
     <div className="call-back-card">
-      <div className="call-back-intro">
-        <h2 id="rappel">{HOME.callBack.title}</h2>
-        <p>{HOME.callBack.text}</p>
+      <div className="call-back-told">
+        <div className="call-back-intro">
+          <span className="call-back-portrait" />
+          <div>
+            <h2 id="conseiller">{words.title}</h2>
+            <p>{words.text}</p>
+          </div>
+        </div>
+        <ul className="call-back-ways">
+          <li>
+            <Icon name="phone" size={22} />
+            <div>
+              <h3>{words.phone}</h3>
+              <PhoneLink />
+            </div>
+          </li>
+          <Way icon="video" title={words.video} text={words.videoText} href="#rappel" label={words.videoLink} />
+          <Way
+            icon="store"
+            title={words.agency}
+            text={words.agencyText}
+            href={routes.editorial.href('/nos-agences')}
+            label={words.agencyLink}
+          />
+        </ul>
       </div>
-      <Island
-        name="message-form"
-        wakes="touched"
-        component={MessageForm}
-        props={{
-          kind: 'call-back',
-          action: routes.callBack.href(),
-          form: { ...BLANK_FORM, made },
-          usesRecaptcha,
-        }}
-      />
+      <Fold title={words.form} className="call-back-form">
+        <div id="rappel">
+          <Island
+            name="message-form"
+            wakes="touched"
+            component={MessageForm}
+            props={{ kind: 'call-back', action: routes.callBack.href(), form: { ...BLANK_FORM, made }, usesRecaptcha }}
+          />
+        </div>
+      </Fold>
     </div>
   </section>
 )

@@ -1,17 +1,17 @@
-import { HOME } from '../../content/home'
 import { quoteHref } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
+import type { HomeWords } from './home-words'
 
-export const Closing = () => (
+export const Closing = ({ words }: { words: HomeWords['closing'] }) => (
   <section className="closing" aria-labelledby="commencer">
     <div className="frame">
       <h2 className="display" id="commencer">
-        {HOME.closing.title}
+        {words.title}
       </h2>
-      <p className="lead">{HOME.closing.text}</p>
+      <p className="lead">{words.text}</p>
       <p className="closing-ways">
         <a className="button button-signal" href={quoteHref()}>
-          {HOME.closing.button}
+          {words.button}
         </a>
         <PhoneLink />
       </p>

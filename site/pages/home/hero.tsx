@@ -1,12 +1,9 @@
-import { HOME } from '../../content/home'
 import type { ExampleMove } from '../../section'
 import { QuoteForm } from '../../ui/moving-elements'
-import { Scene } from '../../ui/scene'
 import { ExamplePrice } from './example-price'
+import type { HomeWords } from './home-words'
 import marker from './marker.svg?raw'
 import { titleParts } from './title-parts'
-
-const { hero } = HOME
 
 const Title = ({ title }: { title: string }) => {
   const { first, rest, marked } = titleParts(title)
@@ -26,24 +23,30 @@ const Title = ({ title }: { title: string }) => {
   )
 }
 
+interface HeroProps {
+  title: string
+  words: HomeWords['hero']
+  example: ExampleMove | null
+}
+
 /** Title, the departure form as the shipping label of the carton one is about to close, and a price to believe it by. */
-export const Hero = ({ title, example }: { title: string; example: ExampleMove | null }) => (
+export const Hero = ({ title, words, example }: HeroProps) => (
   <section className="hero">
     <Title title={title} />
     <div className="hero-form">
-      <p className="lead">{hero.subtitle}</p>
+      <p className="lead">{words.subtitle}</p>
       <div className="shipping-label">
         <p className="shipping-head" aria-hidden="true">
-          <span>{hero.label.from}</span>
+          <span>{words.from}</span>
           <span className="shipping-bars" />
         </p>
-        <h2>{hero.label.title}</h2>
-        <QuoteForm note={hero.label.note} />
+        <h2>{words.form}</h2>
+        <QuoteForm note={words.note} />
       </div>
     </div>
     {example !== null && <ExamplePrice move={example} />}
     <div className="hero-scene">
-      <Scene name="hero" label={hero.illustration} />
+      <div className="hero-drawing" role="img" aria-label={words.illustration} />
     </div>
   </section>
 )

@@ -11,6 +11,7 @@ import { ClaimsTape } from './claims-tape'
 import { Closing } from './closing'
 import { Days } from './days'
 import { Hero } from './hero'
+import { homeWords } from './home-words'
 import { HowItWorks } from './how-it-works'
 import { LongRead } from './long-read'
 import { News, Press } from './news'
@@ -27,37 +28,40 @@ export interface HomePageProps {
   version: string
 }
 
+const Body = ({ callBack, content, news, press, example, version }: HomePageProps) => {
+  const words = homeWords(content)
+  return (
+    <>
+      <Hero title={content.h1Title ?? HOME.hero.title} words={words.hero} example={example} />
+      <ClaimsTape claims={words.claims} ratingClaim={words.ratingClaim} rating={content.rating} />
+      <CallBack {...callBack} words={words.advisor} />
+      <HowItWorks steps={content.steps} testimonials={content.testimonials} words={words} />
+      {/* Where links to the flash offers lead; without offers there is nothing to see. */}
+      <div id="ventes-flash" className="flash-place" />
+      <Days example={example} words={words.days} />
+      {news.length + press.length > 0 && (
+        <div className="told frame">
+          <News cards={news} words={words.news} />
+          <Press articles={press} words={words.press} />
+        </div>
+      )}
+      <Advantages version={version} words={words.advantages} />
+      <CentralContent content={content.centralContent} words={words.central} />
+      <Preparation preparation={content.preparation} />
+      <Reviews {...content} words={words.reviews} />
+      <LongRead parts={content.parts} words={words.reading} />
+      <Closing words={words.closing} />
+    </>
+  )
+}
+
 /** S2 §2 'Home and general', top to bottom. */
-export const homePage = ({ callBack, content, news, press, example, version }: HomePageProps): Page => ({
-  title: content.title ?? HOME.title,
-  description: content.metaDescription ?? HOME.description,
+export const homePage = (shown: HomePageProps): Page => ({
+  title: shown.content.title ?? HOME.title,
+  description: shown.content.metaDescription ?? HOME.description,
   canonical: routes.home.href(),
   isIndexed: true,
   structured: origin => [organisationData(origin), websiteData(origin)],
   script: { file: 'site/islands.ts', data: {} },
-  body: (
-    <>
-      <Hero title={content.h1Title ?? HOME.hero.title} example={example} />
-      <ClaimsTape rating={content.rating} />
-      <CallBack {...callBack} />
-      <HowItWorks steps={content.steps} testimonials={content.testimonials} />
-      {/* Where links to the flash offers lead; without offers there is nothing to see. */}
-      <div id="ventes-flash" className="flash-place" />
-      <Days example={example} />
-      {news.length + press.length > 0 && (
-        <div className="told frame">
-          <News cards={news} />
-          <Press articles={press} />
-        </div>
-      )}
-      <Advantages version={version} />
-      <CentralContent content={content.centralContent} />
-      <Preparation preparation={content.preparation} />
-      <Reviews rating={content.rating} reviews={content.reviews} reviewsNote={content.reviewsNote} />
-      <div className="reading frame">
-        <LongRead parts={content.parts} />
-      </div>
-      <Closing />
-    </>
-  ),
+  body: <Body {...shown} />,
 })

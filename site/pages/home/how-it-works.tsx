@@ -1,5 +1,6 @@
 import { HOME } from '../../content/home'
 import type { HomeContent } from '../../editorial'
+import type { HomeWords } from './home-words'
 import address from './step-address.svg?raw'
 import day from './step-day.svg?raw'
 import furniture from './step-furniture.svg?raw'
@@ -7,12 +8,16 @@ import { Testimonials } from './testimonials'
 
 const DRAWINGS = [address, furniture, day]
 
-/** S2 §9: three steps from an address to a date, and who has gone that way. */
-export const HowItWorks = ({ steps, testimonials }: Pick<HomeContent, 'steps' | 'testimonials'>) => (
+interface HowItWorksProps extends Pick<HomeContent, 'steps' | 'testimonials'> {
+  words: Pick<HomeWords, 'steps' | 'testimonials'>
+}
+
+/** S2 §2: three steps from an address to a date, and who has gone that way. */
+export const HowItWorks = ({ steps, testimonials, words }: HowItWorksProps) => (
   <section className="steps frame" aria-labelledby="etapes">
     <div className="section-intro">
       <h2 id="etapes">{steps?.title ?? HOME.steps.title}</h2>
-      <p className="lead">{HOME.steps.intro}</p>
+      <p className="lead">{words.steps.intro}</p>
     </div>
     <ol className="steps-list">
       {(steps?.list ?? HOME.steps.list).map(({ title, text }, index) => (
@@ -29,6 +34,6 @@ export const HowItWorks = ({ steps, testimonials }: Pick<HomeContent, 'steps' | 
         </li>
       ))}
     </ol>
-    {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
+    {testimonials.length > 0 && <Testimonials testimonials={testimonials} words={words.testimonials} />}
   </section>
 )

@@ -1,6 +1,7 @@
 import { HOME } from '../../content/home'
 import type { ArticlePart } from '../../editorial'
 import { ArticleParts } from '../../ui/article-parts'
+import type { HomeWords } from './home-words'
 
 const Own = () => (
   <div className="prose">
@@ -14,7 +15,15 @@ const Own = () => (
   </div>
 )
 
-/** The long read for whoever wants to understand a price before asking for one. */
-export const LongRead = ({ parts }: { parts: readonly ArticlePart[] }) => (
-  <section className="long-read">{parts.length > 0 ? <ArticleParts parts={parts} /> : <Own />}</section>
+interface LongReadProps {
+  parts: readonly ArticlePart[]
+  words: HomeWords['reading']
+}
+
+/** The long read for whoever wants to understand a price before asking for one: on a phone, for who asks for it. */
+export const LongRead = ({ parts, words }: LongReadProps) => (
+  <details className="reading fold disclosure frame">
+    <summary>{words.title}</summary>
+    <div className="long-read">{parts.length > 0 ? <ArticleParts parts={parts} /> : <Own />}</div>
+  </details>
 )

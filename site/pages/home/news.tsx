@@ -2,70 +2,63 @@ import { formatDate } from '../../../shared/texts/figures'
 import { HOME } from '../../content/home'
 import type { ArticleCard, PressArticle } from '../../editorial'
 import { routes } from '../../routes'
-import { Icon } from '../../ui/icon'
 import { Drawing } from '../../ui/picture'
+import type { HomeWords } from './home-words'
+import { Told } from './told'
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 
-interface MoreProps {
-  href: string
-  label: string
+const Day = ({ of: date }: { of: Date }) => <time dateTime={dayOf(date)}>{formatDate(dayOf(date))}</time>
+
+interface NewsProps {
+  cards: readonly ArticleCard[]
+  words: HomeWords['news']
 }
 
-const More = ({ href, label }: MoreProps) => (
-  <a className="more-link" href={href}>
-    {label} <Icon name="arrow-right" />
-  </a>
+/** The newest of what we tell: the first with its picture. */
+export const News = ({ cards, words }: NewsProps) => (
+  <Told id="actualites" words={words} href={routes.editorial.href('/actualites')} isEmpty={cards.length === 0}>
+    {cards.map(({ slug, href, title, description, picture, createdAt }, index) => (
+      <li key={slug}>
+        {index === 0 && picture !== null && (
+          <Drawing picture={{ ...picture, alt: '' }} width="(max-width: 40rem) 6.5rem, 20rem" />
+        )}
+        <div>
+          <Day of={createdAt} />
+          <h3>
+            <a href={href}>{title}</a>
+          </h3>
+          {index === 0 && <p>{description}</p>}
+        </div>
+      </li>
+    ))}
+  </Told>
 )
 
-/** The newest of what we tell: the first with its picture. Nothing where nothing is told. */
-export const News = ({ cards }: { cards: readonly ArticleCard[] }) =>
-  cards.length === 0 ? null : (
-    <section className="news" aria-labelledby="actualites">
-      <div className="news-head">
-        <h2 id="actualites">{HOME.news.title}</h2>
-        <More href={routes.editorial.href('/actualites')} label={HOME.news.all} />
-      </div>
-      <ul>
-        {cards.map(({ slug, href, title, description, picture, createdAt }, index) => (
-          <li key={slug}>
-            {index === 0 && picture !== null && (
-              <Drawing picture={{ ...picture, alt: '' }} width="(max-width: 40rem) 100vw, 20rem" />
-            )}
-            <div>
-              <time dateTime={dayOf(createdAt)}>{formatDate(dayOf(createdAt))}</time>
-              <h3>
-                <a href={href}>{title}</a>
-              </h3>
-              {index === 0 && <p>{description}</p>}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+interface PressProps {
+  articles: readonly PressArticle[]
+  words: HomeWords['press']
+}
 
 /** What others write of us: three of them (S2 §9). */
-export const Press = ({ articles }: { articles: readonly PressArticle[] }) =>
-  articles.length === 0 ? null : (
-    <section className="press" aria-labelledby="presse">
-      <div className="news-head">
-        <h2 id="presse">{HOME.press.title}</h2>
-        <More href={routes.editorial.href('/la-presse-en-parle')} label={HOME.press.all} />
-      </div>
-      <ul>
-        {articles.map(({ title, href, kind, createdAt, isExample }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>
-              {isExample && <span className="tag">{HOME.press.example}</span>}{' '}
-              <time dateTime={dayOf(createdAt)}>{formatDate(dayOf(createdAt))}</time>{' '}
-              <a href={href} rel="noopener">
-                {HOME.press.read[kind]}
-              </a>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
+export const Press = ({ articles, words }: PressProps) => (
+  <Told
+    id="presse"
+    words={words}
+    href={routes.editorial.href('/la-presse-en-parle')}
+    isEmpty={articles.length === 0}
+    isStrip
+  >
+    {articles.map(({ title, href, kind, createdAt, isExample }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <p className="told-facts">
+          {isExample && <span className="tag">{HOME.press.example}</span>} <Day of={createdAt} />{' '}
+          <a href={href} rel="noopener">
+            {HOME.press.read[kind]}
+          </a>
+        </p>
+      </li>
+    ))}
+  </Told>
+)

@@ -1,6 +1,6 @@
 import { HOME } from '../../content/home'
 import type { HomeContent } from '../../editorial'
-import { Icon } from '../../ui/icon'
+import { MoreLink } from '../../ui/more-link'
 import { Drawing } from '../../ui/picture'
 
 type Cards = NonNullable<HomeContent['preparation']>['cards']
@@ -14,16 +14,14 @@ export const Preparation = ({ preparation }: Pick<HomeContent, 'preparation'>) =
   <section className="preparation" aria-labelledby="preparation">
     <div className="frame">
       <h2 id="preparation">{preparation?.title ?? HOME.preparation.title}</h2>
-      <ul>
+      <ul className="strip">
         {(preparation?.cards ?? OWN_CARDS).map(({ href, title, text, linkText, picture }) => (
           <li key={href}>
             {picture !== null && <Drawing picture={{ ...picture, alt: '' }} width={CARD_WIDTH} />}
             <div>
               <h3>{title}</h3>
               <p>{text}</p>
-              <a href={href}>
-                {linkText} <Icon name="arrow-right" />
-              </a>
+              <MoreLink href={href} label={linkText} />
             </div>
           </li>
         ))}

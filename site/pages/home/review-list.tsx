@@ -1,18 +1,11 @@
 import { formatDate } from '../../../shared/texts/figures'
 import { HOME } from '../../content/home'
 import type { Review } from '../../editorial'
-import { Icon } from '../../ui/icon'
 
 const words = HOME.reviews
 
 const Stars = ({ stars }: { stars: number }) => (
-  <span className="review-stars" role="img" aria-label={words.stars(stars)}>
-    {Array.from({ length: 5 }, (_, index) => (
-      <span key={index} className={index < stars ? 'review-star' : 'review-star review-star-empty'}>
-        <Icon name="star" size={18} />
-      </span>
-    ))}
-  </span>
+  <span className={`review-stars review-stars-${stars}`} role="img" aria-label={words.stars(stars)} />
 )
 
 /** What the law wants beside a review: both dates, and whether anyone checked it. */

@@ -1,15 +1,19 @@
-import { HOME } from '../../content/home'
 import type { HomeContent } from '../../editorial'
 import { routes } from '../../routes'
-import { Icon } from '../../ui/icon'
+import { MoreLink } from '../../ui/more-link'
+import type { HomeWords } from './home-words'
 import { ReviewList } from './review-list'
 
+interface ReviewsProps extends Pick<HomeContent, 'rating' | 'reviews' | 'reviewsNote'> {
+  words: HomeWords['reviews']
+}
+
 /** What customers say, with all that the law wants near it (consumer code D111-17). Nothing where there is none. */
-export const Reviews = ({ rating, reviews, reviewsNote }: Pick<HomeContent, 'rating' | 'reviews' | 'reviewsNote'>) =>
+export const Reviews = ({ rating, reviews, reviewsNote, words }: ReviewsProps) =>
   reviews.length === 0 ? null : (
     <section className="reviews frame" aria-labelledby="avis">
       <div className="section-intro">
-        <h2 id="avis">{HOME.reviews.title}</h2>
+        <h2 id="avis">{words.title}</h2>
         <div>
           {rating !== null && (
             <p className="reviews-rating">
@@ -17,9 +21,7 @@ export const Reviews = ({ rating, reviews, reviewsNote }: Pick<HomeContent, 'rat
             </p>
           )}
           {reviewsNote !== null && <p>{reviewsNote}</p>}
-          <a className="more-link" href={routes.editorial.href('/avis-des-clients')}>
-            {HOME.reviews.all} <Icon name="arrow-right" />
-          </a>
+          <MoreLink href={routes.editorial.href('/avis-des-clients')} label={words.all} />
         </div>
       </div>
       <ReviewList reviews={reviews} isRow />

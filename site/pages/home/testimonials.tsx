@@ -3,8 +3,9 @@ import type { Testimonial } from '../../editorial'
 import type { Picture } from '../../picture'
 import { Icon } from '../../ui/icon'
 import { Drawing } from '../../ui/picture'
+import type { HomeWords } from './home-words'
 
-const { testimonials: words } = HOME
+const labels = HOME.testimonials
 /** Wider than this many times its height, a picture is a strip with a panel a slide. */
 const STRIP = 2.5
 
@@ -56,7 +57,7 @@ const One = ({ testimonial: { title, author, picture, captions, videoHref, isExa
         </span>
       </span>
       <span className="testimonial-told">
-        <strong>{title}</strong> <span>{author}</span> <span className="testimonial-more">{words.open}</span>
+        <strong>{title}</strong> <span>{author}</span> <span className="testimonial-more">{labels.open}</span>
       </span>
     </button>
     <dialog
@@ -71,7 +72,7 @@ const One = ({ testimonial: { title, author, picture, captions, videoHref, isExa
           <h3 id={`${id}-titre`}>{title}</h3>
           <p>{author}</p>
         </div>
-        <button type="button" className="testimonial-close" aria-label={words.close} {...closes(id)}>
+        <button type="button" className="icon-button testimonial-close" aria-label={labels.close} {...closes(id)}>
           <Icon name="x" size={24} />
         </button>
       </div>
@@ -83,13 +84,18 @@ const One = ({ testimonial: { title, author, picture, captions, videoHref, isExa
           <Slides picture={null} captions={captions} />
         </>
       )}
-      {isExample && <p className="testimonial-note">{words.example}</p>}
+      {isExample && <p className="testimonial-note">{labels.example}</p>}
     </dialog>
   </li>
 )
 
+interface TestimonialsProps {
+  testimonials: readonly Testimonial[]
+  words: HomeWords['testimonials']
+}
+
 /** Films and drawn slides of who has moved: a poster each, which opens what it promises. */
-export const Testimonials = ({ testimonials }: { testimonials: readonly Testimonial[] }) => (
+export const Testimonials = ({ testimonials, words }: TestimonialsProps) => (
   <div className="testimonials">
     <div>
       <h3>{words.title}</h3>

@@ -2,6 +2,7 @@ import { PARTNERS_PAGE } from '../../content/partners'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
+import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 
 interface ListedPartner {
   name: string
@@ -50,6 +51,9 @@ export const partnersPage = (partners: readonly ListedPartner[] | null): Page =>
   description: PARTNERS_PAGE.description,
   canonical: routes.partners.href(),
   isIndexed: partners !== null,
+  structured: origin => [
+    breadcrumbData(crumbsTo({ title: PARTNERS_PAGE.title, href: routes.partners.href() }), origin),
+  ],
   body: (
     <div className="editorial partners frame">
       <h1 className="display">{PARTNERS_PAGE.title}</h1>

@@ -1,4 +1,5 @@
 import { SEARCH_TEXTS as TEXTS } from '../../../shared/texts/search'
+import { LIST_TEXTS } from '../../content/article-texts'
 import type { ArticleLink } from '../../editorial'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
@@ -34,24 +35,26 @@ const Result = ({ found: { kind, href, title, snippet } }: { found: Found }) => 
   </li>
 )
 
-/** Ways on for who has found nothing, or has not said yet what he looks for. */
-const Ways = ({ useful }: Pick<SearchState, 'useful'>) => (
-  <div className="search-ways">
+const BROWSED = ['/les-guides', '/faq', '/les-checklists', '/les-tutoriels', '/resiliation-de-demenagement'] as const
+
+/** For whoever would rather ask, or look around. */
+const Aside = () => (
+  <aside className="search-aside">
     <section>
-      <h2>{TEXTS.useful}</h2>
-      <LinkList
-        links={[
-          ...useful,
-          { title: TEXTS.guides, href: routes.editorial.href('/les-guides') },
-          { title: TEXTS.faq, href: routes.editorial.href('/faq') },
-        ]}
-      />
-    </section>
-    <section className="search-call">
       <h2>{TEXTS.call}</h2>
       <PhoneLink />
     </section>
-  </div>
+    <section>
+      <h2>{TEXTS.browse}</h2>
+      <ul>
+        {BROWSED.map(path => (
+          <li key={path}>
+            <a href={path}>{LIST_TEXTS.names[path]}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </aside>
 )
 
 const Answer = ({ words, found }: SearchState) => {
@@ -91,14 +94,18 @@ export const searchPage = (state: SearchState): Page => {
       <div className="editorial search frame">
         <h1>{TEXTS.title}</h1>
         <SiteSearch id="mots" words={words} isFirst={words === ''} />
-        <Answer {...state} />
-        {!hasFound && <Ways useful={useful} />}
-        {hasFound && (
-          <section className="search-call">
-            <h2>{TEXTS.call}</h2>
-            <PhoneLink />
-          </section>
-        )}
+        <div className="search-body">
+          <div>
+            <Answer {...state} />
+            {!hasFound && useful.length > 0 && (
+              <section className="search-useful">
+                <h2>{TEXTS.useful}</h2>
+                <LinkList links={useful} />
+              </section>
+            )}
+          </div>
+          <Aside />
+        </div>
       </div>
     ),
   }

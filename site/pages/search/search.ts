@@ -13,7 +13,7 @@ export const SEARCH = [
       const words = toPlainText(query('q'), LONGEST_SEARCH).trim()
       const [found, missing] = await Promise.all([
         words === '' ? [] : search.find(words).catch(() => null), // who read the content has logged why
-        contents.page('page-404'),
+        contents.page('page-404').catch(() => null),
       ])
       return { data: { words, found, useful: missing?.related ?? [] }, isComplete: found !== null }
     },

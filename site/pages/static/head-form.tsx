@@ -1,15 +1,21 @@
+import type { Address } from '../../../shared/domain/address'
 import { HOME } from '../../content/home'
 import { STATIC_PAGES } from '../../content/static-pages'
 import { QuoteForm } from '../../ui/moving-elements'
 
 /** The departure form at the head of a page that is there for it. */
-export const HeadForm = ({ title }: { title: string }) => (
+interface HeadFormProps {
+  title: string
+  departure?: Address | null
+}
+
+export const HeadForm = ({ title, departure = null }: HeadFormProps) => (
   <section className="static-form shipping-label" aria-labelledby="depart">
     <p className="shipping-head" aria-hidden="true">
       <span>{STATIC_PAGES.label}</span>
       <span className="shipping-bars" />
     </p>
     <h2 id="depart">{title}</h2>
-    <QuoteForm note={HOME.hero.label.note} />
+    <QuoteForm note={HOME.hero.note} departure={departure} />
   </section>
 )

@@ -2,9 +2,9 @@ import { STATIC_PAGES } from '../../content/static-pages'
 import type { StaticContent } from '../../editorial'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
+import { QuoteStep } from '../../ui/next-step'
 import { VolumeGuide } from '../home/volume-guide'
 import { HeadForm } from './head-form'
-import { NextStep } from './next-step'
 import { StaticFrame } from './static-frame'
 import { staticHead } from './static-page'
 
@@ -15,9 +15,9 @@ export const quotePage = (path: string, content: StaticContent): Page => ({
     <>
       <StaticFrame
         content={content}
-        beside={<HeadForm title={STATIC_PAGES.quote} />}
+        beside={<HeadForm title={STATIC_PAGES.quote} departure={content.departure} />}
         isIllustrated
-        next={<NextStep kind="quote" />}
+        next={<QuoteStep departure={content.departure} />}
       />
       {path === routes.editorial.href('/devis-demenagement') && <VolumeGuide />}
     </>

@@ -1,9 +1,9 @@
 import { STATIC_PAGES } from '../../content/static-pages'
 import type { HomeContent, StaticContent } from '../../editorial'
 import type { Page } from '../../page'
+import { TalkStep } from '../../ui/next-step'
 import { ReviewList } from '../home/review-list'
 import { HeadForm } from './head-form'
-import { NextStep } from './next-step'
 import { StaticFrame } from './static-frame'
 import { staticHead } from './static-page'
 
@@ -28,7 +28,7 @@ export const reviewsPage = (path: string, content: StaticContent, home: HomeCont
       beside={<HeadForm title={STATIC_PAGES.own} />}
       isIllustrated
       before={home !== null && home.reviews.length > 0 && <AllReviews home={home} />}
-      next={<NextStep kind="question" />}
+      next={<TalkStep {...STATIC_PAGES.question} />}
     />
   ),
 })

@@ -1,8 +1,9 @@
 import type { StaticContent } from '../../editorial'
 import type { Page } from '../../page'
+import { STATIC_PAGES } from '../../content/static-pages'
+import { QuoteStep, TalkStep } from '../../ui/next-step'
 import { Drawing } from '../../ui/picture'
 import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
-import { NextStep } from './next-step'
 import { StaticFrame } from './static-frame'
 
 /** What the reader came for, which decides what he is offered next. */
@@ -37,7 +38,7 @@ export const staticPage = (path: string, kind: StaticKind, content: StaticConten
           />
         )
       }
-      next={<NextStep kind={kind === 'legal' ? 'question' : 'quote'} />}
+      next={kind === 'legal' ? <TalkStep {...STATIC_PAGES.question} /> : <QuoteStep />}
     />
   ),
 })

@@ -3,6 +3,7 @@ import type { HomeContent, StaticContent, StaticSingle } from '../../editorial'
 import { unfilledPage } from '../../layout/unfilled-page'
 import type { EditorialPath } from '../../routes'
 import { row } from '../../section'
+import { unreadPage } from '../editorial/gone-page'
 import { quotePage } from './quote-page'
 import { reviewsPage } from './reviews-page'
 import { type StaticKind, staticPage } from './static-page'
@@ -31,13 +32,19 @@ const PAGES: readonly Static[] = [
 export const STATIC_PATHS: readonly EditorialPath[] = PAGES.map(({ path }) => path)
 
 interface Shown {
-  content: StaticContent | null
+  content: StaticContent | 'unread' | null
   /** Where the reviews stand; null on other pages. */
   home: HomeContent | null
   version: string
 }
 
+const keyOf = (content: Shown['content']): string => {
+  if (content === 'unread') return content
+  return content === null ? 'unfilled' : ''
+}
+
 const pageOf = ({ path, kind }: Static, { content, home }: Shown) => {
+  if (content === 'unread') return unreadPage()
   if (content === null) return unfilledPage(path, EDITORIAL_PAGES[path])
   if (kind === 'quote') return quotePage(path, content)
   return kind === 'reviews' ? reviewsPage(path, content, home) : staticPage(path, kind, content)
@@ -50,13 +57,13 @@ export const STATIC = PAGES.map(known =>
     frame: 'site',
     load: async (_, { contents }) => {
       const [content, home, version] = await Promise.all([
-        contents.page(known.single),
+        contents.page(known.single).catch(() => 'unread' as const),
         known.kind === 'reviews' ? contents.home() : null,
         contents.version(),
       ])
-      return { data: { content, home, version } }
+      return { data: { content, home, version }, isComplete: content !== 'unread' }
     },
-    cacheKey: ({ content, version }) => `${version} ${content === null ? 'unfilled' : ''}`,
+    cacheKey: ({ content, version }) => `${version} ${keyOf(content)}`,
     page: shown => pageOf(known, shown),
   }),
 )

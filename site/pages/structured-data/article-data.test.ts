@@ -34,11 +34,12 @@ const CRUMBS = [
   { title: 'Guides', href: '/les-guides' },
   { title: 'Piano', href: '/les-guides/piano' },
 ]
-const thingsOf = (changes: Partial<Article>) => articleSeo({ ...ARTICLE, ...changes }, CRUMBS).structured(ORIGIN)
+const TODAY = '2026-11-22'
+const thingsOf = (changes: Partial<Article>) => articleSeo({ ...ARTICLE, ...changes }, CRUMBS, TODAY).structured(ORIGIN)
 
 describe('what machines are told of an article', () => {
   it('is when it was written, who wrote it, what it leans on, and where it stands', () => {
-    const { publishedAt, modifiedAt, card } = articleSeo(ARTICLE, CRUMBS)
+    const { publishedAt, modifiedAt, card } = articleSeo(ARTICLE, CRUMBS, TODAY)
     expect([publishedAt, modifiedAt]).toEqual([ARTICLE.createdAt, ARTICLE.updatedAt])
     expect(card).toEqual({ kind: 'guide-articles', picture: ARTICLE.picture })
     expect(thingsOf({})).toMatchObject([
@@ -80,22 +81,33 @@ describe('what machines are told of an article', () => {
     })
   })
 
+  const job = {
+    employmentType: 'CDI',
+    place: 'Paris 18e',
+    validThrough: '2027-03-31',
+    monthlyEuros: { min: 2250, max: 2700 },
+  }
+
   it('is a job with its place, its end and its pay', () => {
-    const job = {
-      employmentType: 'CDI',
-      place: 'Paris 18e',
-      validThrough: '2027-03-31',
-      monthlyEuros: { min: 2250, max: 2700 },
-    }
     expect(thingsOf({ kind: 'recrutements', job })[0]).toMatchObject({
       '@type': 'JobPosting',
-      description: 'Un piano pèse. Beaucoup & plus.',
+      title: 'Déménager un piano',
+      description: '<p>Un <strong>piano</strong> pèse.</p>\n<p>Beaucoup &amp; plus.</p>',
+      hiringOrganization: { name: 'Nouvelle Clé', sameAs: `${ORIGIN}/` },
       datePosted: '2026-03-12',
       validThrough: '2027-03-31',
       employmentType: 'FULL_TIME',
       jobLocation: { address: { addressLocality: 'Paris 18e', addressCountry: 'FR' } },
       baseSalary: { currency: 'EUR', value: { minValue: 2250, maxValue: 2700, unitText: 'MONTH' } },
     })
+  })
+
+  it.each([
+    ['2026-11-22', ['JobPosting', 'BreadcrumbList']],
+    ['2026-11-21', ['BreadcrumbList']],
+  ])('is no job after its last day (%s)', (validThrough, types) => {
+    const things = thingsOf({ kind: 'recrutements', job: { ...job, validThrough } })
+    expect(things.map(thing => thing['@type'])).toEqual(types)
   })
 
   it('is an agency with its address and hours', () => {
@@ -120,14 +132,18 @@ describe('what machines are told of an article', () => {
     })
   })
 
-  it('tells of a film, but only beside a picture that announces it', () => {
+  it('tells of a film that plays on the page, beside a picture that announces it', () => {
     const video = { href: '/uploads/piano.mp4', isOwn: true }
     expect(thingsOf({ video })[1]).toMatchObject({
       '@type': 'VideoObject',
+      name: 'Déménager un piano',
       thumbnailUrl: `${ORIGIN}/uploads/large_piano.webp`,
+      uploadDate: '2026-03-12T08:00:00.000Z',
       contentUrl: `${ORIGIN}/uploads/piano.mp4`,
     })
-    expect(thingsOf({ video, picture: null }).map(thing => thing['@type'])).toEqual(['Article', 'BreadcrumbList'])
+    const elsewhere = { href: 'https://video.test/regarder?v=1', isOwn: false }
+    for (const none of [{ video, picture: null }, { video: elsewhere }])
+      expect(thingsOf(none).map(thing => thing['@type'])).toEqual(['Article', 'BreadcrumbList'])
   })
 
   it('never is a rating that we gave ourselves', () => {

@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../../shared/domain/moving-date'
 import type { Article, ArticleLink } from '../../editorial'
 import type { Page, Thing } from '../../page'
 import { pixelsOf } from '../../pixels-of'
@@ -29,21 +30,22 @@ const writtenData = (article: Article, origin: string): Thing => ({
   citation: article.sources.length === 0 ? undefined : article.sources.map(({ href }) => href),
 })
 
-/** What it is, by its kind: a question, an agency, a job, else something written. */
-const subjectOf = (article: Article, origin: string): Thing => {
+/** What it is, by its kind: a question, an agency, a job that is open, else something written. `today`: it is in France. */
+const subjectOf = (article: Article, origin: string, today: IsoDate): readonly Thing[] => {
   const { kind, job, agency, h1Title } = article
-  if (agency !== null) return agencyData(article, agency, imageOf(article, origin), origin)
-  if (job !== null) return jobData(article, job, plainText(htmlOf(article)), origin)
-  if (kind === 'faqs') return faqData([{ question: h1Title, answerHtml: htmlOf(article) }])
-  return writtenData(article, origin)
+  if (agency !== null) return [agencyData(article, agency, imageOf(article, origin), origin)]
+  if (job !== null) return job.validThrough < today ? [] : [jobData(article, job, htmlOf(article), origin)]
+  if (kind === 'faqs') return [faqData([{ question: h1Title, answer: plainText(htmlOf(article)) }])]
+  return [writtenData(article, origin)]
 }
 
-/** Its film, if it has one and a picture to announce it by, without which search engines take none. */
+/**
+ * Its film, if it plays on the page and a picture announces it, without which search engines take none. Of one that a link
+ * leads to the other site tells: its page is no address of a film.
+ */
 const videoData = (article: Article, origin: string): readonly Thing[] => {
   const image = imageOf(article, origin)
-  if (article.video === null || image === undefined) return []
-  const { href, isOwn } = article.video
-  const url = new URL(href, `${origin}/`).href
+  if (article.video === null || !article.video.isOwn || image === undefined) return []
   return [
     {
       '@type': 'VideoObject',
@@ -51,19 +53,26 @@ const videoData = (article: Article, origin: string): readonly Thing[] => {
       description: article.metaDescription,
       thumbnailUrl: image,
       uploadDate: article.createdAt.toISOString(),
-      contentUrl: isOwn ? url : undefined,
-      embedUrl: isOwn ? undefined : url,
+      contentUrl: new URL(article.video.href, `${origin}/`).href,
     },
   ]
 }
 
-/** What machines are told of an article, to be spread into its page. `crumbs`: from the home page to the article itself. */
+/**
+ * What machines are told of an article, to be spread into its page. `crumbs`: from the home page to the article itself; `today`:
+ * it is in France.
+ */
 export const articleSeo = (
   article: Article,
   crumbs: readonly ArticleLink[],
+  today: IsoDate,
 ): Required<Pick<Page, 'publishedAt' | 'modifiedAt' | 'card' | 'structured'>> => ({
   publishedAt: article.createdAt,
   modifiedAt: article.updatedAt,
   card: { kind: article.kind, picture: article.picture },
-  structured: origin => [subjectOf(article, origin), ...videoData(article, origin), breadcrumbData(crumbs, origin)],
+  structured: origin => [
+    ...subjectOf(article, origin, today),
+    ...videoData(article, origin),
+    breadcrumbData(crumbs, origin),
+  ],
 })

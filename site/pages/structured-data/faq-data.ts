@@ -1,12 +1,11 @@
 import type { Thing } from '../../page'
-import { plainText } from '../../plain-text'
 
-/** Questions whose answers stand whole on the page. Markup is taken out: an answer is plain text. */
-export const faqData = (questions: readonly { question: string; answerHtml: string }[]): Thing => ({
+/** Questions with the answers that stand on the page, as plain text. */
+export const faqData = (questions: readonly { question: string; answer: string }[]): Thing => ({
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answerHtml }) => ({
+  mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plainText(answerHtml) },
+    acceptedAnswer: { '@type': 'Answer', text: answer },
   })),
 })

@@ -12,16 +12,16 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
   Alternance: 'OTHER',
 }
 
-/** A job one may apply for. `text`: what the page says of it, plain. */
+/** A job one may apply for. `html`: what the page says of it, which search engines want with its paragraphs. */
 export const jobData = (
   { h1Title, href, slug, createdAt }: Article,
   { employmentType, place, validThrough, monthlyEuros }: NonNullable<Article['job']>,
-  text: string,
+  html: string,
   origin: string,
 ): Thing => ({
   '@type': 'JobPosting',
   title: h1Title,
-  description: text,
+  description: html,
   identifier: { '@type': 'PropertyValue', name: BRAND.name, value: slug },
   datePosted: createdAt.toISOString().slice(0, 10),
   validThrough,

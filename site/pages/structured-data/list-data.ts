@@ -1,14 +1,34 @@
-import type { ArticleKind, ArticleLink, StaticContent } from '../../editorial'
+import type { ArticleCard, ArticleKind, ArticleLink, StaticContent } from '../../editorial'
 import type { Page } from '../../page'
 import { breadcrumbData, crumbsTo } from './breadcrumb-data'
+import { faqData } from './faq-data'
 
-/** What machines are told of a list, to be spread into its page. `content`: what its editor says of it. */
-export const listSeo = (
-  kind: ArticleKind,
-  here: ArticleLink,
-  content: StaticContent | null,
-): Pick<Page, 'modifiedAt' | 'card' | 'structured'> => ({
-  ...(content && { modifiedAt: content.updatedAt }),
-  card: { kind, picture: content?.picture ?? null },
-  structured: origin => [breadcrumbData(crumbsTo(here), origin)],
-})
+interface List {
+  kind: ArticleKind
+  here: ArticleLink
+  /** What its editor says of it. */
+  content: StaticContent | null
+  /** What stands on this page of it; questions with what their answers come to. */
+  cards: readonly Pick<ArticleCard, 'title' | 'description' | 'createdAt'>[]
+}
+
+const latestOf = ({ content, cards }: List): Date | null => {
+  const dates = [...(content === null ? [] : [content.updatedAt]), ...cards.map(({ createdAt }) => createdAt)]
+  return dates.length === 0 ? null : new Date(Math.max(...dates.map(Number)))
+}
+
+/** What machines are told of a list, to be spread into its page. */
+export const listSeo = (list: List): Pick<Page, 'modifiedAt' | 'card' | 'structured'> => {
+  const { kind, here, content, cards } = list
+  const modifiedAt = latestOf(list)
+  return {
+    ...(modifiedAt && { modifiedAt }),
+    card: { kind, picture: content?.picture ?? null },
+    structured: origin => [
+      ...(kind === 'faqs' && cards.length > 0
+        ? [faqData(cards.map(({ title, description }) => ({ question: title, answer: description })))]
+        : []),
+      breadcrumbData(crumbsTo(here), origin),
+    ],
+  }
+}

@@ -421,7 +421,12 @@ describeOnEachDatabase('an adviser', database => {
     const messages = Array.from({ length: 35 }, (_, index) => ({
       uuid: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
       kind: index % 5 === 0 ? 'call-back' : 'contact',
-      fields_json: JSON.stringify({ last_name: `<Nom> ${index}`, message: 'Bonjour,\nun piano.', call_window: '9-12' }),
+      fields_json: JSON.stringify({
+        last_name: `<Nom> ${index}`,
+        message: 'Bonjour,\nun piano.',
+        call_window: '9-12',
+        call_channel: 'video',
+      }),
       consents_json: '[]',
       submission_hash: null,
       created_at: `2026-11-22T10:${String(index).padStart(2, '0')}:00.000Z`,
@@ -435,6 +440,7 @@ describeOnEachDatabase('an adviser', database => {
     const calls = await adviser.get('/back-office/messages?sorte=call-back')
     expect(calls.text).toContain('&lt;Nom&gt; 30')
     expect(calls.text).not.toContain('&lt;Nom&gt; 31')
+    expect(calls.text).toContain('En vidéo')
     expect(calls.text).toContain('de\u00A09\u00A0h à\u00A012\u00A0h'.replace(' ', '\u00A0'))
     expect((await adviser.get('/back-office/messages?sorte=x%27')).status).toBe(200)
   })

@@ -13,7 +13,7 @@ import type { Log } from '../http/logger'
 import { sendPacked } from '../http/packed'
 import { GOOGLE_MAPS_POLICY, pageHeaders } from '../pages/page-headers'
 import { originOfRequest } from '../pages/page-origin'
-import { renderPage } from '../pages/render'
+import { renderOnce } from '../pages/render'
 import { admission } from './admission'
 import { createConfirmedPages } from './confirmed-pages'
 import { readCursor } from './cursor'
@@ -75,7 +75,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   const show = (c: BackOfficeContext, page: Page, status: Status = 200): Response =>
     sendPacked(
       c,
-      renderPage(page, 'back-office', assets, originOf(c)),
+      renderOnce({ page, frame: 'back-office', assets, origin: originOf(c) }),
       page.hasElements === true ? elementHeaders : headers,
       status,
     )

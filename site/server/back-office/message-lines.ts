@@ -1,6 +1,6 @@
 import { record, string, unknown } from 'superstruct'
 import { MESSAGE_KINDS, type MessageKind } from '../../../shared/domain/message'
-import { CALL_WINDOW_TEXTS, FORM_LABELS } from '../../../shared/texts/forms'
+import { CALL_CHANNEL_TEXTS, CALL_WINDOW_TEXTS, FORM_LABELS } from '../../../shared/texts/forms'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Fact, MessageLine, Paged } from '../../pages/back-office/files'
 import { fromStored } from '../db/stored-json'
@@ -10,14 +10,18 @@ import { type Cursor, isAfter, pageOf } from './cursor'
 const SHOWN = 30
 const { messages } = BACK_OFFICE
 const LABELS: Readonly<Record<string, string>> = { ...FORM_LABELS, partners_agreement: messages.partners }
-const WINDOWS: Readonly<Record<string, string>> = CALL_WINDOW_TEXTS
+/** What stands for a word, in the fields that keep one. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  call_channel: CALL_CHANNEL_TEXTS,
+  call_window: CALL_WINDOW_TEXTS,
+}
 
 export const isMessageKind = (kind: string): kind is MessageKind => MESSAGE_KINDS.some(known => known === kind)
 
 const worded = (name: string, value: unknown): string => {
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
   const text = String(value)
-  return name === 'call_window' ? (WINDOWS[text] ?? text) : text
+  return WORDS[name]?.[text] ?? text
 }
 
 /** The fields of a form in words; of a row that cannot be read, the text as it stands. */

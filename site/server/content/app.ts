@@ -7,7 +7,6 @@ import {
   type ContentError,
   type ContentLog,
   type ContentSource,
-  invalidKey,
   NOT_FOUND,
   type SingleAnswer,
 } from './content-source'
@@ -75,7 +74,7 @@ export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono =
     const isSingle = findSingle(collection) !== undefined
     if (!isSingle && findCollection(collection)?.isPublic !== true) return context.notFound()
     const parsed = parseQuery(new URL(context.req.url).search)
-    if (!parsed.ok) return refuse(context, invalidKey(parsed.param))
+    if (!parsed.ok) return refuse(context, parsed.error)
     if (parsed.query.withDrafts && authorization === undefined) return refuse(context, forbidden)
     const answer = await (isSingle ? source.single(collection, parsed.query) : source.list(collection, parsed.query))
     if (!answer.ok) return refuse(context, answer.error)

@@ -31,6 +31,16 @@ describe('a service that does not answer', () => {
     expect(await ask(good)).toBe('answer')
   })
 
+  it('has found its voice, though what was asked before is given up only now', async () => {
+    const ask = createBreaker(1)
+    let giveUp = (_: NoAnswer): void => undefined
+    const late = ask(() => new Promise<string>((_, reject) => (giveUp = reject)))
+    expect(await ask(good)).toBe('answer')
+    giveUp(new NoAnswer('too slow'))
+    await expect(late).rejects.toThrow('too slow')
+    expect(await ask(good)).toBe('answer')
+  })
+
   it('is not one that answers with an error', async () => {
     const ask = createBreaker(1)
     await expect(ask(faulty)).rejects.toThrow('answered 500')

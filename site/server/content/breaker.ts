@@ -16,16 +16,26 @@ const REST_MS = 30_000
  */
 export const createBreaker = (patience: number) => {
   let silences = 0
+  let answers = 0
   let restsUntil = 0
 
+  const hear = (): void => {
+    silences = 0
+    answers += 1
+  }
   const attempt = async <T>(call: () => Promise<T>): Promise<T> => {
+    const before = answers
     try {
       const answer = await call()
-      silences = 0
+      hear()
       return answer
     } catch (cause) {
-      silences = cause instanceof NoAnswer ? silences + 1 : 0
-      restsUntil = Date.now() + REST_MS
+      if (!(cause instanceof NoAnswer)) hear()
+      // What was asked before the service found its voice again says nothing of now.
+      else if (answers === before) {
+        silences += 1
+        restsUntil = Date.now() + REST_MS
+      }
       throw cause
     }
   }

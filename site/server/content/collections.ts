@@ -1,6 +1,9 @@
 import { object, type Struct } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
-import { type FieldFault, faultOf, type ReadEntry } from './entry'
+import type { ArticleKind } from '../../editorial'
+import { ARTICLE_PATHS } from '../../routes'
+import { type DeclaredFields, declaredFields } from './declared-fields'
+import { type FieldFault, fieldFault, faultOf, type ReadEntry } from './entry'
 import { landingFault } from './landing-entries'
 import * as fields from './written-fields'
 
@@ -10,45 +13,56 @@ export interface Collection {
   /** What is wrong with an entry: asked when the server starts. */
   faultIn: (entry: ReadEntry) => FieldFault | null
   /** Fields of an entry, though none may have filled them; empty: nobody reads them yet. */
-  fields: readonly string[]
+  fields: DeclaredFields
   /** The list its entries' pages stand under; null: they have none. */
   path: string | null
   /** Whether anyone may read it at `/content/api`. A Strapi is asked with our own token, which may open more. */
   isPublic: boolean
 }
 
+const isArticleKind = (name: string): name is ArticleKind => Object.hasOwn(ARTICLE_PATHS, name)
+
 /** Articles in Markdown, checked as they are written. */
-const written = <T, S extends object>(name: string, path: string | null, struct: Struct<T, S>): Collection => ({
+const written = <T, S extends object>(name: string, struct: Struct<T, S>): Collection => ({
   name,
-  path,
+  path: isArticleKind(name) ? ARTICLE_PATHS[name] : null,
   isPublic: true,
-  fields: Object.keys(struct.schema),
+  fields: declaredFields(struct.schema),
   faultIn: entry => faultOf(entry.fields, struct),
 })
 
 /** Whose fields nobody reads yet. */
-const open = (name: string): Collection => ({ name, faultIn: () => null, fields: [], path: null, isPublic: true })
+const open = (name: string): Collection => ({
+  name,
+  faultIn: () => null,
+  fields: new Map(),
+  path: null,
+  isPublic: true,
+})
 
 /** Partners (S1 §7), then articles, lists, places and the shop's range (S2 'Content service'): a new one is a line here. */
 export const COLLECTIONS: readonly Collection[] = [
   {
     name: 'landing-tunnels',
-    faultIn: ({ attributes }) => landingFault(flattenAttributes(attributes)) ?? null,
-    fields: [],
+    faultIn: ({ attributes }) => {
+      const fault = landingFault(flattenAttributes(attributes))
+      return fault === undefined ? null : fieldFault(fault)
+    },
+    fields: new Map(),
     path: null,
     isPublic: true,
   },
   open('offre-flashes'),
-  written('press-articles', null, object(fields.pressFields)),
-  written('news-articles', '/actualites', object(fields.articleFields)),
-  written('guide-articles', '/les-guides', object(fields.articleFields)),
-  written('checklist-articles', '/les-checklists', object(fields.checklistFields)),
-  written('tutorial-articles', '/les-tutoriels', object(fields.tutorialFields)),
-  written('resiliations', '/resiliation-de-demenagement', object(fields.articleFields)),
-  written('agencies', '/nos-agences', object(fields.agencyFields)),
-  written('faqs', '/faq', object(fields.faqFields)),
-  written('villes', '/ville', object(fields.townFields)),
-  written('recrutements', '/recrutement', object(fields.jobFields)),
+  written('press-articles', object(fields.pressFields)),
+  written('news-articles', object(fields.articleFields)),
+  written('guide-articles', object(fields.articleFields)),
+  written('checklist-articles', object(fields.checklistFields)),
+  written('tutorial-articles', object(fields.tutorialFields)),
+  written('resiliations', object(fields.articleFields)),
+  written('agencies', object(fields.agencyFields)),
+  written('faqs', object(fields.faqFields)),
+  written('villes', object(fields.townFields)),
+  written('recrutements', object(fields.jobFields)),
   open('regions'),
   open('departements'),
   open('store-packs'),

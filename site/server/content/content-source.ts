@@ -6,9 +6,11 @@ export const ContentList = type({
   data: array(type({ id: number(), attributes: record(string(), unknown()) })),
   meta: type({
     pagination: type({
-      page: number(),
-      pageSize: number(),
+      page: optional(number()),
+      pageSize: optional(number()),
       pageCount: optional(number()),
+      start: optional(number()),
+      limit: optional(number()),
       total: optional(number()),
     }),
   }),
@@ -49,9 +51,9 @@ export interface ContentLog {
 
 export const NOT_FOUND: ContentError = { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} }
 
-export const invalidKey = (key: string): ContentError => ({
-  status: 400,
-  name: 'ValidationError',
-  message: `Invalid key ${key}`,
-  details: { key },
-})
+/** Of a query's parameter, and of a path in it where it has one: `filters`, `['links', 'nope']`. */
+export const invalidKey = (param: string, path: readonly string[] = []): ContentError => {
+  const key = path.at(-1) ?? param
+  const details = { key, path: path.length === 0 ? null : path.join('.'), source: 'query', param }
+  return { status: 400, name: 'ValidationError', message: `Invalid key ${key}`, details }
+}

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ARTICLE_KINDS, type EditorialSources, STATIC_SINGLES } from '../../editorial'
+import type { EditorialSources } from '../../editorial'
 import type { ContentLog, ContentSource } from './content-source'
 import { createContentVersion } from './content-version'
 import { createEditorial } from './editorial/editorial'
@@ -16,7 +16,7 @@ import { createStrapiContent, rememberAnswers } from './strapi-content'
 import { readUploads, type Upload } from './uploads'
 
 export interface ContentConfig {
-  /** `site/content`: read once, so an edit is seen after a restart. */
+  /** `site/content`: read when it is opened. */
   directory: string
   /** Where the build has put smaller pictures of its drawings; without one there are none. */
   pictures?: string
@@ -42,7 +42,10 @@ export interface Content {
   /** Single pages, the home page among them. */
   pageContents: PageContent
   editorial: EditorialSources
-  /** Reads all that pages show, one after the other: a service that goes down later then leaves none of them without. */
+  /**
+   * Reads all that pages show, one after the other: a service that goes down later leaves none of them without, and the
+   * version tells of what has changed before anybody asks. Never rejects.
+   */
   readAhead: () => Promise<void>
   uploads: ReadonlyMap<string, Upload>
 }
@@ -55,8 +58,8 @@ export const openPartners = (
   log: ContentLog,
   contentOrigin: string | null,
 ): Pick<Content, 'partners' | 'landings'> => {
-  const remember = createMemory<LandingEntries>(1, log)
-  const entries = () => remember('all', () => readLandingEntries(source, log))
+  const { recall } = createMemory<LandingEntries>({ max: 1 }, log)
+  const entries = () => recall('landing-tunnels', () => readLandingEntries(source, log))
   const drafts = () => readLandingEntries(source, log, { withDrafts: true })
   return { partners: createPartners(entries), landings: createLandings({ entries, drafts, contentOrigin, log }) }
 }
@@ -70,7 +73,7 @@ const openPages = (
   source: ContentSource,
   { priceOf = () => null, now = () => new Date(), log, contentOrigin }: PagesDeps,
 ): Pick<Content, 'editorial' | 'pageContents' | 'readAhead'> => {
-  const version = createContentVersion()
+  const version = createContentVersion(now)
   const deps = {
     ...{ source, version, contentOrigin, now, log },
     // A page with a price on it is another tomorrow.
@@ -80,27 +83,24 @@ const openPages = (
       return price
     },
   } satisfies Parameters<typeof createEditorial>[0]
-  const { findLink, ...editorial } = createEditorial(deps)
-  const pageContents = {
-    ...createPageContents(source, log),
-    ...createStaticPages({ ...deps, findLink }),
-    version: async () => version.current(),
+  const { findLink, renew: renewArticles, ...editorial } = createEditorial(deps)
+  const { renew: renewForms, ...forms } = createPageContents(deps)
+  const { renew: renewSingles, ...singles } = createStaticPages({ ...deps, findLink })
+  return {
+    editorial,
+    pageContents: { ...forms, ...singles, version: async () => version.current() },
+    readAhead: async () => {
+      for (const renew of [renewArticles, renewSingles, renewForms]) await renew()
+    },
   }
-  const readAhead = async (): Promise<void> => {
-    for (const kind of ARTICLE_KINDS) await editorial.newest(kind, 0).catch(() => []) // why was logged where it was tried
-    await editorial.press(1).catch(() => null)
-    await pageContents.home()
-    for (const name of STATIC_SINGLES) await pageContents.page(name)
-  }
-  return { editorial, pageContents, readAhead }
 }
 
 /** Opens the content service's back end. Throws, naming file and field, when an embedded entry is not as it must be. */
 export const openContent = ({ directory, pictures, apiUrl, token, log, ...rest }: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'), pictures)
   if (apiUrl === undefined) {
-    const read = readContent(directory, uploads, log)
-    const source = { ...createEmbeddedContent({ ...read, uploads }), version: read.version }
+    const read = readContent(directory, { uploads, log, priceOf: rest.priceOf })
+    const source = { ...createEmbeddedContent({ ...read, uploads }, rest.now), version: read.version }
     return {
       source,
       ...openPartners(source, log, null),

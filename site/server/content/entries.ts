@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { validate } from 'superstruct'
+import { array, is, string, validate } from 'superstruct'
 import { type Collection, findCollection } from './collections'
 import type { ContentLog } from './content-source'
-import { Entry } from './entry'
+import type { PriceExample } from './editorial/prose'
+import { Entry, fieldFault } from './entry'
 import { finishEntry } from './finish-entry'
 import { type LinkTarget, type LinkTargets, linkTargetOf } from './link-targets'
+import { DEFAULT_QUERY } from './query'
 import { type EntryFile, readFiles } from './read-files'
 import { findSingle, type Single } from './single-types'
 import { isPictureOfFile, storeEntry, type Uploads } from './stored-entry'
@@ -16,6 +18,8 @@ import type { FieldPath } from './written-file'
 interface Surroundings {
   uploads: Uploads
   log: ContentLog
+  /** Without it live prices are not looked at. */
+  priceOf?: PriceExample | undefined
 }
 
 interface Read {
@@ -32,6 +36,7 @@ export interface ReadContent {
 }
 
 const PAGES = 'pages'
+const Names = array(string())
 
 const missingPictures = (
   value: unknown,
@@ -47,24 +52,48 @@ const missingPictures = (
 const readEntry = (
   file: EntryFile,
   { faultIn }: Pick<Collection | Single, 'faultIn'>,
-  { uploads, log }: Surroundings,
+  { uploads, log, priceOf }: Surroundings,
 ): Read => {
   const [flaw, entry] = validate(file.fields, Entry)
-  if (flaw !== undefined) throw file.fault(flaw.path, flaw.message)
+  if (flaw !== undefined) throw file.fault(flaw.path, fieldFault(flaw).message)
   for (const { path, name } of missingPictures(entry, uploads)) {
     // Partners' pages cannot do without; an article can, and its drawing may come later.
     if (!file.isMarkdown) throw file.fault(path, `no upload is named "${name}"`)
     log.warn({ file: file.path, field: path.join('.'), upload: name }, 'a picture is not there: its place stays empty')
   }
-  const { attributes } = toWire(storeEntry(entry, uploads), '*')
+  const { attributes } = toWire(storeEntry(entry, uploads), { ...DEFAULT_QUERY, populate: '*' })
   const fault = faultIn({ fields: entry, attributes })
   if (fault !== null) throw file.fault(fault.path, fault.message)
+  for (const { marker, fault: wrong } of file.prices)
+    if (priceOf?.(marker) === null)
+      throw wrong('no such move has a price: a town is unknown by that name, or the volume is none')
   return { file, entry }
 }
 
-const refuseTwins = (reads: readonly Read[], directory: string, field: 'id' | 'slug'): void => {
-  const values = reads.flatMap(({ entry }) => (field in entry ? [entry[field]] : []))
-  if (new Set(values).size < values.length) throw new Error(`${directory}: two entries have the same ${field}`)
+const refuseTwins = (reads: readonly Read[], field: 'id' | 'slug'): void => {
+  const known = new Map<unknown, Read>()
+  for (const read of reads) {
+    const value = read.entry[field]
+    const twin = known.get(value)
+    if (value !== undefined && twin !== undefined)
+      throw read.file.fault([field], `${JSON.stringify(value)} is the ${field} of ${twin.file.path} too`)
+    known.set(value, read)
+  }
+}
+
+/** An address that an entry had may not be one that another has, or had: it would lead to neither. */
+const refuseTakenSlugs = (reads: readonly Read[]): void => {
+  const holders = new Map(reads.map(read => [read.entry['slug'], read]))
+  for (const read of reads) {
+    const previous = read.entry['previousSlugs']
+    if (!is(previous, Names)) continue
+    for (const [index, slug] of previous.entries()) {
+      const holder = holders.get(slug)
+      if (holder !== undefined)
+        throw read.file.fault(['previousSlugs', index], `"${slug}" is an address of ${holder.file.path}`)
+      holders.set(slug, read)
+    }
+  }
 }
 
 const readCollections = (directory: string, around: Surroundings): ReadonlyMap<string, readonly Read[]> => {
@@ -77,8 +106,11 @@ const readCollections = (directory: string, around: Surroundings): ReadonlyMap<s
     const collection = findCollection(folder.name)
     if (collection === undefined) throw new Error(`${path}: no collection has that name`)
     const reads = files.map(file => readEntry(file, collection, around))
-    refuseTwins(reads, path, 'id')
-    if (collection.path !== null) refuseTwins(reads, path, 'slug')
+    refuseTwins(reads, 'id')
+    if (collection.path !== null) {
+      refuseTwins(reads, 'slug')
+      refuseTakenSlugs(reads)
+    }
     collections.set(folder.name, reads)
   }
   return collections
@@ -91,7 +123,7 @@ const readSingles = (directory: string, around: Surroundings): readonly Read[] =
     if (single === undefined) throw new Error(`${file.path}: no single has that name`)
     return readEntry(file, single, around)
   })
-  refuseTwins(reads, directory, 'id')
+  refuseTwins(reads, 'id')
   return reads
 }
 
@@ -119,14 +151,14 @@ const versionOf = (reads: readonly Read[], uploads: Uploads): string => {
  * file of `pages` is a single, named like the file. Throws naming file, line and field when an entry cannot be what its
  * collection says, or the folder when no collection is named so. A picture that is not there yet is told, and left out.
  */
-export const readContent = (directory: string, uploads: Uploads, log: ContentLog): ReadContent => {
-  const collections = readCollections(directory, { uploads, log })
-  const singles = readSingles(join(directory, PAGES), { uploads, log })
+export const readContent = (directory: string, around: Surroundings): ReadContent => {
+  const collections = readCollections(directory, around)
+  const singles = readSingles(join(directory, PAGES), around)
   const targets = targetsOf(collections, singles)
   const finish = ({ file, entry }: Read): Entry => finishEntry(file, entry, targets)
   return {
     collections: new Map([...collections].map(([name, reads]) => [name, reads.map(finish)])),
     singles: new Map(singles.map(read => [read.file.name, finish(read)])),
-    version: versionOf([...[...collections.values()].flat(), ...singles], uploads),
+    version: versionOf([...[...collections.values()].flat(), ...singles], around.uploads),
   }
 }

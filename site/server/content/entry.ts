@@ -1,18 +1,38 @@
 import {
+  define,
   type Infer,
   intersection,
   nullable,
   number,
-  pattern,
   record,
   string,
   type Struct,
+  type StructError,
   type,
   unknown,
   validate,
 } from 'superstruct'
 
-export const IsoDate = pattern(string(), /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/)
+/** Text of a form, and what is said to who wrote it otherwise. */
+export const textLike = (form: RegExp, wanted: string, isMeant: (text: string) => boolean = () => true) =>
+  define<string>('text', value =>
+    typeof value === 'string' && form.test(value) && isMeant(value)
+      ? true
+      : `${wanted} is wanted, not ${JSON.stringify(value)}`,
+  )
+
+/** February has no 30th day: it would be the 2nd of March. */
+export const isRealDay = (text: string): boolean => {
+  const day = text.slice(0, 10)
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+export const IsoDate = textLike(
+  /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/,
+  'a date like 2026-03-12T08:00:00.000Z',
+  isRealDay,
+)
 
 /** What every file of a collection holds beside its own fields; `publishedAt: null` is a draft. */
 export const Entry = intersection([
@@ -33,10 +53,16 @@ export interface FieldFault {
   message: string
 }
 
+/** What is wrong first, in a line. */
+export const fieldFault = (fault: StructError): FieldFault => {
+  const [{ value, message } = fault] = fault.failures()
+  return { path: fault.path, message: value === undefined ? 'it is missing' : message.replaceAll(/\s+/g, ' ') }
+}
+
 /** The first of them, or null; a field that no schema names comes first, since it may be another one misspelt. */
 export const faultOf = <T>(value: unknown, struct: Struct<T, unknown>): FieldFault | null => {
   const [fault] = validate(value, struct)
   if (fault === undefined) return null
   const stranger = fault.failures().find(({ type: expected }) => expected === 'never')
-  return stranger === undefined ? fault : { path: stranger.path, message: 'no field has that name' }
+  return stranger === undefined ? fieldFault(fault) : { path: stranger.path, message: 'no field has that name' }
 }

@@ -3,9 +3,7 @@ import type { Entry } from './entry'
 import type { LinkTargets } from './link-targets'
 import type { EntryFile } from './read-files'
 import { isTable, type Table } from './record'
-
-/** What an editor says to who draws and who checks: no reader's business. */
-const NOTES = ['drawing', 'lawyer']
+import { NOTES } from './written-fields'
 
 const Names = array(string())
 

@@ -54,6 +54,19 @@ describe('the home page as its editor wrote it', () => {
     expect(home.parts).toEqual([{ html: '<p>Texte</p>' }])
   })
 
+  it('takes the smaller texts section by section, without those left empty', async () => {
+    const { warned, ...rest } = deps()
+    const words = { hero: { subtitle: 'Vite', note: null, form: ' ' }, days: 'texte', closing: { title: 'Fin' } }
+    const home = await homeContentOf(
+      { words, claims: null, services: [{ id: 1, name: 'pianos', title: 'P', text: 'q' }] },
+      rest,
+    )
+    expect(home.words).toEqual({ hero: { subtitle: 'Vite' }, days: {}, closing: { title: 'Fin' } })
+    expect(home.services).toMatchObject([{ name: 'pianos', title: 'P', text: 'q' }])
+    expect(home.claims).toEqual([])
+    expect(warned).toEqual([{ single: 'homepage', field: 'words.days' }])
+  })
+
   it('shows the newest review first', async () => {
     const reviews = [review('2026-01-05'), review('2026-10-27T08:00:00.000Z'), review('2026-03-24')]
     const home = await homeContentOf({ reviews }, deps())

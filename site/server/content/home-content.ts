@@ -20,6 +20,7 @@ import {
 import type { ArticlePart, HomeContent, Rating, Review } from '../../editorial'
 import type { Picture } from '../../picture'
 import type { ContentLog } from './content-source'
+import { Words, wordsOf } from './editorial/words'
 
 const Day = pattern(string(), /^\d{4}-\d{2}-\d{2}/)
 const Titled = type({ title: string(), text: string() })
@@ -32,7 +33,7 @@ const stars = () => max(min(integer(), 1), 5)
 const TestimonialFields = type({
   title: string(),
   author: string(),
-  captions: array(string()),
+  captions: Words,
   image: optional(unknown()),
   video: optional(unknown()),
   example: flag(),
@@ -59,6 +60,9 @@ const BlogCard = type({
   image: optional(unknown()),
 })
 
+const SectionWords = record(string(), nullable(string()))
+const Claim = type({ strong: string(), text: string() })
+const Service = type({ name: string(), title: string(), text: string() })
 const StepsFields = type({ h1Title: string(), step1: Titled, step2: Titled, step3: Titled })
 const TestimonialsFields = type({ testimonials: array(TestimonialFields) })
 const PreparationFields = type({ h1Title: string(), blogCard: array(BlogCard) })
@@ -71,6 +75,9 @@ export const HomeFields = type({
   howItWorks: optional(
     nullable(type({ ...StepsFields.schema, testimonials: optional(nullable(array(TestimonialFields))) })),
   ),
+  words: optional(nullable(record(string(), unknown()))),
+  claims: optional(nullable(array(Claim))),
+  services: optional(nullable(array(Service))),
   centralContent: optional(nullable(array(Titled))),
   preparation: optional(nullable(PreparationFields)),
   rating: optional(nullable(RatingFields)),
@@ -122,6 +129,12 @@ const ratingOf = ({ label, note, date, example }: Infer<typeof RatingFields>): R
   isExample: example === true,
 })
 
+/** What was left empty is left to us. */
+const written = (words: Infer<typeof SectionWords>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([name, text]) => (text === null || text.trim() === '' ? [] : [[name, text]])),
+  )
+
 /**
  * The home page of the single's attributes (Strapi's format 4). A part that is malformed is logged and left out, and the
  * page does without.
@@ -138,6 +151,7 @@ export const homeContentOf = async (
     return null
   }
   const text = (field: string) => read(field, attributes[field], string())
+  const sections = Object.entries(read('words', attributes['words'], record(string(), unknown())) ?? {})
   const steps = read('howItWorks', attributes['howItWorks'], StepsFields)
   const told = read('howItWorks', attributes['howItWorks'], TestimonialsFields)
   const preparation = read('preparation', attributes['preparation'], PreparationFields)
@@ -147,11 +161,16 @@ export const homeContentOf = async (
     title: text('title'),
     metaDescription: text('metaDescription'),
     h1Title: text('h1Title'),
+    words: Object.fromEntries(
+      sections.map(([section, words]) => [section, written(read(`words.${section}`, words, SectionWords) ?? {})]),
+    ),
+    claims: read('claims', attributes['claims'], array(Claim)) ?? [],
+    services: read('services', attributes['services'], array(Service)) ?? [],
     steps: steps && { title: steps.h1Title, list: [steps.step1, steps.step2, steps.step3] },
     testimonials: (told?.testimonials ?? []).map(({ title, author, captions, image, video, example }) => ({
       title,
       author,
-      captions,
+      captions: wordsOf(captions),
       picture: pictureOf(uploaded(image)),
       videoHref: videoOf(video),
       isExample: example === true,

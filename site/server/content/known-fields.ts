@@ -1,4 +1,4 @@
-import type { ContentQuery, Filter, Populate } from './query'
+import type { ContentQuery, Filter, Populate, Selection } from './query'
 import type { Fields, StoredEntry } from './stored-entry'
 
 /** What a collection can be asked for, by path. */
@@ -9,12 +9,19 @@ export interface KnownFields {
   populated: ReadonlySet<string>
   /** All of these, and JSON. */
   all: ReadonlySet<string>
-  /** Fields that an entry may have, though none has: asking for them is no mistake. */
-  declared: ReadonlySet<string>
+  /** Fields that an entry may have, though none has filled them: whatever is asked of them is no mistake. */
+  unfilled: ReadonlySet<string>
+}
+
+/** What a query asks for, and nothing has: the parameter, and its path in it. */
+interface Unknown {
+  param: string
+  path: readonly string[]
 }
 
 /** Gathers what the entries hold; `declared` are the fields of their schema. */
-export const knownFieldsOf = (entries: readonly StoredEntry[], declared: readonly string[]): KnownFields => {
+export const knownFieldsOf = (entries: readonly StoredEntry[], declared: Iterable<string>): KnownFields => {
+  const unfilled = new Set(declared)
   const scalars = new Set(['id'])
   const populated = new Set<string>()
   const all = new Set(['id'])
@@ -22,6 +29,7 @@ export const knownFieldsOf = (entries: readonly StoredEntry[], declared: readonl
     for (const [name, field] of fields) {
       const path = before + name
       all.add(path)
+      if (field.kind !== 'plain' || field.value !== null) unfilled.delete(path)
       if (field.kind === 'plain') {
         if (field.value === null || typeof field.value !== 'object') scalars.add(path)
         continue
@@ -32,20 +40,21 @@ export const knownFieldsOf = (entries: readonly StoredEntry[], declared: readonl
     }
   }
   for (const { fields } of entries) gather(fields, '')
-  return { scalars, populated, all, declared: new Set(declared) }
+  return { scalars, populated, all, unfilled }
 }
 
-const isUnfilled = ({ all, declared }: KnownFields, path: string): boolean => {
+const isUnfilled = ({ unfilled }: KnownFields, path: string): boolean => {
   const [field = ''] = path.split('.')
-  return declared.has(field) && !all.has(field)
+  return unfilled.has(field)
 }
 
-const unknownOfFilters = (filters: readonly Filter[], known: KnownFields): string[] =>
+const unknownOfFilters = (filters: readonly Filter[], known: KnownFields, before: string): string[] =>
   filters.flatMap(filter => {
-    if ('any' in filter) return filter.any.flatMap(branch => unknownOfFilters(branch, known))
-    const { field, operator } = filter
-    const askable = operator === '$null' || operator === '$notNull' ? known.all : known.scalars
-    return askable.has(field) || isUnfilled(known, field) ? [] : [field]
+    if ('any' in filter) return filter.any.flatMap(branch => unknownOfFilters(branch, known, before))
+    if ('not' in filter) return unknownOfFilters(filter.not, known, before)
+    const path = before + filter.field
+    const askable = filter.operator === '$null' || filter.operator === '$notNull' ? known.all : known.scalars
+    return askable.has(path) || isUnfilled(known, path) ? [] : [filter.field]
   })
 
 const unknownOfPopulate = (populate: Populate, known: KnownFields, before = ''): string[] => {
@@ -57,15 +66,33 @@ const unknownOfPopulate = (populate: Populate, known: KnownFields, before = ''):
   })
 }
 
-/** The first field of the query that no entry of the collection has, or can have, in the shape asked for. */
-export const unknownFieldOf = (query: ContentQuery, known: KnownFields): string | undefined => {
+const unknownOfSelection = ({ filters, sort, fields }: Selection, known: KnownFields, before = ''): Unknown[] => {
   const isSortable = (path: string) => known.scalars.has(path) || isUnfilled(known, path)
-  const isThere = (name: string) => known.all.has(name) || isUnfilled(known, name)
-  const chosen = query.fields === '*' ? [] : query.fields
+  const isThere = (path: string) => known.all.has(path) || isUnfilled(known, path)
+  const chosen = fields === '*' ? [] : fields
+  const inParam = (param: string, paths: readonly string[]) => paths.map(path => ({ param, path: path.split('.') }))
   return [
-    ...unknownOfFilters(query.filters, known),
-    ...query.sort.map(({ field }) => field).filter(field => !isSortable(field)),
-    ...unknownOfPopulate(query.populate, known),
-    ...chosen.filter(name => !isThere(name)),
-  ][0]
+    ...inParam('filters', unknownOfFilters(filters, known, before)),
+    ...inParam(
+      'sort',
+      sort.map(({ field }) => field).filter(field => !isSortable(before + field)),
+    ),
+    ...inParam(
+      'fields',
+      chosen.filter(name => !isThere(before + name)),
+    ),
+  ]
 }
+
+/** The first field of the query that no entry of the collection has, or can have, in the shape asked for. */
+export const unknownFieldOf = (query: ContentQuery, known: KnownFields): Unknown | undefined =>
+  [
+    ...unknownOfSelection(query, known),
+    ...unknownOfPopulate(query.populate, known).map(path => ({ param: 'populate', path: path.split('.') })),
+    ...Object.entries(query.within).flatMap(([path, selection]) =>
+      unknownOfSelection(selection, known, `${path}.`).map(unknown => ({
+        param: 'populate',
+        path: [...path.split('.'), unknown.param, ...unknown.path],
+      })),
+    ),
+  ][0]

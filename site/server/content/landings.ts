@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Campaign, DraftLanding, Landing, OnlineState } from '../../../shared/domain/landing'
 import { AssetUrl, type Partner } from '../../../shared/domain/partner'
 import type { ContentLog } from './content-source'
+import { isShown } from './editorial/entry-picture'
 import type { LandingEntries } from './landing-entries'
 import { lucideShapes } from './lucide'
 import { partnerStyle } from './partner-style'
@@ -27,7 +28,9 @@ interface Sources {
 /** Made anew only when an editor has changed something: hostile HTML may take half a second to read. */
 const MAX_MADE = 200
 
-const picture = (...urls: readonly string[]): string => urls.find(url => AssetUrl.is(url)) ?? ''
+/** The first of them that the page's policy lets in; '': none. */
+const pictureOf = (urls: readonly string[], contentOrigin: string | null): string =>
+  urls.find(url => AssetUrl.is(url) && isShown(url, contentOrigin)) ?? ''
 
 const firstOf = (...texts: readonly string[]): string => texts.find(text => text.trim() !== '') ?? ''
 
@@ -64,8 +67,8 @@ const landingOf = ({ partner, campaign, name }: Chosen, version: string, content
     sourceToken: firstOf(campaign?.tokensourcepublic ?? '', partner.tokensourcepublic),
     iconCards: iconCards.map(({ id, icon, text }) => ({ id, icon: lucideShapes(icon), text })),
     textBlocks: safeBlocks((campaign ?? partner).textBlocks, contentOrigin),
-    logo: picture(campaign?.logo ?? '', partner.logo),
-    background: picture(campaign?.background ?? '', partner.background),
+    logo: pictureOf([campaign?.logo ?? '', partner.logo], contentOrigin),
+    background: pictureOf([campaign?.background ?? '', partner.background], contentOrigin),
     theme: partner.theme,
     style: partnerStyle(partner.theme),
     version,

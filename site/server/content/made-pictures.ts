@@ -17,15 +17,20 @@ const PictureFormat = type({
 })
 export type PictureFormat = Infer<typeof PictureFormat>
 
-const Manifest = record(string(), type({ source: string(), formats: record(string(), PictureFormat) }))
+const Made = type({ source: string(), width: number(), height: number(), formats: record(string(), PictureFormat) })
+const Manifest = record(string(), Made)
 
-/** By the upload's name: the SHA-256 of what they were made of, and the pictures. */
-export type MadePictures = ReadonlyMap<string, Infer<typeof Manifest>[string]>
+/** By the upload's name: the SHA-256 and the size in pixels of what they were made of, and the pictures. */
+export type MadePictures = ReadonlyMap<string, Infer<typeof Made>>
 
 /** What the build made of the uploads (`site/commands/pictures.mjs`); nothing where it has not run. Throws when its list is damaged. */
 export const readMadePictures = (directory: string): MadePictures => {
   const file = join(directory, 'manifest.json')
   if (!existsSync(file)) return new Map()
-  const written: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return new Map(Object.entries(create(written, Manifest)))
+  try {
+    const written: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return new Map(Object.entries(create(written, Manifest)))
+  } catch (cause) {
+    throw new Error(`${file}: cannot be read, build the pictures again`, { cause })
+  }
 }

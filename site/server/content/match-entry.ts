@@ -1,5 +1,11 @@
 import type { Condition, Filter, Sort } from './query'
-import type { Fields, StoredEntry } from './stored-entry'
+import type { Fields } from './stored-entry'
+
+/** An entry, or a component of a list. */
+interface Item {
+  id: number
+  fields: Fields
+}
 
 const isScalar = (value: unknown): boolean => value === null || typeof value !== 'object'
 
@@ -12,7 +18,7 @@ const valuesAt = (fields: Fields, [name = '', ...rest]: readonly string[]): read
   return rest.length === 0 ? inner : inner.flatMap(item => valuesAt(item, rest))
 }
 
-const valuesOf = ({ id, fields }: StoredEntry, path: readonly string[]): readonly unknown[] =>
+const valuesOf = ({ id, fields }: Item, path: readonly string[]): readonly unknown[] =>
   path.length === 1 && path[0] === 'id' ? [id] : valuesAt(fields, path)
 
 const TESTS: Readonly<Record<Condition['operator'], (found: readonly string[], wanted: readonly string[]) => boolean>> =
@@ -27,16 +33,20 @@ const TESTS: Readonly<Record<Condition['operator'], (found: readonly string[], w
   }
 
 /** Whether an entry is what all of the filters ask for, as a function made once for a collection. */
-export const matcherOf = (filters: readonly Filter[]): ((entry: StoredEntry) => boolean) => {
+export const matcherOf = (filters: readonly Filter[]): ((entry: Item) => boolean) => {
   const tests = filters.map(filter => {
     if ('any' in filter) {
       const branches = filter.any.map(matcherOf)
-      return (entry: StoredEntry) => branches.some(branch => branch(entry))
+      return (entry: Item) => branches.some(branch => branch(entry))
+    }
+    if ('not' in filter) {
+      const isMatch = matcherOf(filter.not)
+      return (entry: Item) => !isMatch(entry)
     }
     const path = filter.field.split('.')
     const holds = TESTS[filter.operator]
     const asksForText = filter.operator !== '$null' && filter.operator !== '$notNull'
-    return (entry: StoredEntry) => {
+    return (entry: Item) => {
       const found = valuesOf(entry, path).filter(value => !asksForText || isScalar(value))
       return holds(found.map(String), filter.values)
     }
@@ -67,7 +77,7 @@ const compareKeys = (one: SortKey, other: SortKey): number => {
 }
 
 /** Entries in the order a query asks for; what is equal in it comes by number. */
-export const inOrder = (entries: readonly StoredEntry[], sorts: readonly Sort[]): readonly StoredEntry[] => {
+export const inOrder = <Sorted extends Item>(entries: readonly Sorted[], sorts: readonly Sort[]): readonly Sorted[] => {
   const orders = sorts.map(({ field, direction }) => ({ path: field.split('.'), sign: direction === 'asc' ? 1 : -1 }))
   return entries
     .map(entry => ({ entry, keys: orders.map(({ path, sign }) => ({ ...keyOf(valuesOf(entry, path)[0]), sign })) }))

@@ -3,28 +3,101 @@ import { Resting } from './breaker'
 import type { ContentLog } from './content-source'
 
 const FRESH_MS = 60_000
+/** A reading that has failed is not tried again before. */
+const RETRY_MS = 5_000
+/** Who has a last value to show waits no longer for another. */
+const WAIT_MS = 500
+
+interface Bounds<Value> {
+  /** How many readings; of more, the one that was asked for least lately is forgotten. */
+  max: number
+  /** What all of them may weigh, and what one does. */
+  weight?: { max: number; of: (value: Value) => number }
+}
+
+interface Reading<Value> {
+  value: Value | null
+  readAt: number
+  failure: { cause: unknown; at: number } | null
+  /** What the log has been told of it since it last went well. */
+  told: string | null
+  underWay: Promise<Value> | null
+}
+
+export interface Memory<Value> {
+  /** The value of the last minute, or what `read` brings now. Rejects where that fails and there is no earlier one. */
+  recall: (key: string, read: () => Promise<Value>) => Promise<Value>
+  /** Reads again, however fresh the value is. Never rejects: a failure is logged, and the last value stays good. */
+  renew: (key: string, read: () => Promise<Value>) => Promise<void>
+}
+
+const later = (ms: number): Promise<void> => new Promise(resolve => void setTimeout(resolve, ms).unref())
 
 /**
- * Remembers the latest `max` readings for a minute, each made once for many who ask at the same moment. While one cannot
- * be made again its last value stays good; without one it rejects.
+ * Remembers readings for a minute, each made once for many who ask at the same moment. While one cannot be made again, or
+ * takes its time, its last value stays good. A failure is logged once, until it is another one.
  */
-export const createMemory = <Value extends object>(max: number, log: ContentLog) => {
-  const values = new LRUCache<string, Value, () => Promise<Value>>({
+export const createMemory = <Value extends object>({ max, weight }: Bounds<Value>, log: ContentLog): Memory<Value> => {
+  const readings = new LRUCache<string, Reading<Value>>({
     max,
-    ttl: FRESH_MS,
-    perf: Date,
-    allowStaleOnFetchRejection: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: (_key, _stale, { context: read }) =>
-      read().catch((cause: unknown) => {
-        if (!(cause instanceof Resting))
-          log.warn({ reason: String(cause) }, 'content service failed, its last answer is kept')
-        throw cause
-      }),
+    ...(weight && {
+      maxSize: weight.max,
+      sizeCalculation: ({ value }) => (value === null ? 1 : Math.max(1, weight.of(value))),
+    }),
   })
-  return async (key: string, read: () => Promise<Value>): Promise<Value> => {
-    const value = await values.fetch(key, { context: read })
-    if (value === undefined) throw new Error('content service unreachable, and no earlier answer to give')
-    return value
+
+  const tell = (key: string, reading: Reading<Value>, cause: unknown): void => {
+    const reason = String(cause)
+    if (cause instanceof Resting || reading.told === reason) return
+    reading.told = reason
+    const isKept = reading.value !== null
+    log.warn({ content: key, reason, isKept }, 'content service failed')
+  }
+
+  const start = (key: string, reading: Reading<Value>, read: () => Promise<Value>): Promise<Value> => {
+    const settle = (): void => {
+      reading.underWay = null
+      readings.delete(key) // what is set once more is not weighed once more
+      readings.set(key, reading)
+    }
+    reading.underWay = read().then(
+      value => {
+        reading.value = value
+        reading.readAt = Date.now()
+        reading.failure = reading.told = null
+        settle()
+        return value
+      },
+      (cause: unknown) => {
+        reading.failure = { cause, at: Date.now() }
+        tell(key, reading, cause)
+        settle()
+        throw cause
+      },
+    )
+    readings.set(key, reading)
+    return reading.underWay
+  }
+
+  const readingOf = (key: string): Reading<Value> =>
+    readings.get(key) ?? { value: null, readAt: 0, failure: null, told: null, underWay: null }
+
+  return {
+    recall: async (key, read) => {
+      const reading = readingOf(key)
+      const { value, failure } = reading
+      const now = Date.now()
+      if (value !== null && now - reading.readAt < FRESH_MS) return value
+      if (reading.underWay === null && failure !== null && now - failure.at < RETRY_MS) {
+        if (value !== null) return value
+        throw failure.cause
+      }
+      const next = reading.underWay ?? start(key, reading, read)
+      return value === null ? next : Promise.race([next.catch(() => value), later(WAIT_MS).then(() => value)])
+    },
+    renew: async (key, read) => {
+      const reading = readingOf(key)
+      await (reading.underWay ?? start(key, reading, read)).catch(() => undefined)
+    },
   }
 }

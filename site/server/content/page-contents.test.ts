@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openContent } from './content'
 import type { SingleAnswer } from './content-source'
+import { createContentVersion } from './content-version'
 import { createPageContents } from './page-contents'
 
 const directory = join(import.meta.dirname, '../../content')
@@ -9,7 +10,12 @@ const NOTHING = { title: null, metaDescription: null, h1Title: null, paragraphs:
 
 const readFrom = async (single: () => Promise<SingleAnswer>) => {
   const lines: [object, string][] = []
-  const contents = createPageContents({ single }, { warn: (details, message) => void lines.push([details, message]) })
+  const contents = createPageContents({
+    source: { single },
+    contentOrigin: 'https://cms.example',
+    version: createContentVersion(),
+    log: { warn: (details, message) => void lines.push([details, message]) },
+  })
   return { page: await contents.read('contact'), lines }
 }
 const answering = (attributes: Record<string, unknown>) => async (): Promise<SingleAnswer> => ({
@@ -53,13 +59,14 @@ describe('the pages that editors fill', () => {
     expect(page.illustration).toMatchObject({ url: 'https://cms.example/a.png', alt: '' })
   })
 
+  it.each(['javascript:x', 'https://elsewhere.example/a.png'])('show no picture at %s', async url => {
+    const { page } = await readFrom(answering({ title: '{brand}', illustration: { data: { attributes: { url } } } }))
+    expect(page).toEqual({ ...NOTHING, title: 'Nouvelle Clé' })
+  })
+
   it.each([
     ['no title', { h1Title: 'x' }, 'title'],
-    [
-      'a picture that is none',
-      { title: 'x', illustration: { data: { attributes: { url: 'javascript:x' } } } },
-      'illustration',
-    ],
+    ['a title that is none', { title: 12 }, 'title'],
   ])('show their own words for %s, which is logged', async (_, attributes, field) => {
     const { page, lines } = await readFrom(answering(attributes))
     expect(page).toEqual(NOTHING)

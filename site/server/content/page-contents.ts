@@ -1,17 +1,29 @@
-import type { Picture } from '../../picture'
-import type { EditedPage } from '../../section'
-import { is, nullable, number, string, type, validate } from 'superstruct'
+import { type Infer, mask, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
-import type { ContentLog, ContentSource } from './content-source'
+import type { EditedPage } from '../../section'
+import type { ContentSource } from './content-source'
+import { pictureOf } from './editorial/entry-picture'
+import { tellMalformed } from './editorial/malformed'
+import { type Attributes, readSingle } from './editorial/read-single'
+import { createShelf, type ShelfDeps } from './editorial/shelf'
 import { htmlText } from './html-text'
-import { createMemory } from './memory'
-import { DEFAULT_QUERY } from './query'
-import { PageContent, type SingleName } from './single-types'
+
+/** Pages that are more than their text, by their singles. */
+const SINGLES = ['contact', 'become-partner', 'validation'] as const
 
 export interface PageContents {
   /** Never rejects: a page whose content is missing, malformed or out of reach shows its own words. */
-  read: (name: SingleName) => Promise<EditedPage>
+  read: (name: (typeof SINGLES)[number]) => Promise<EditedPage>
 }
+
+/** S2 §3 'page contents'. What an editor left out, the page does without. */
+const PageContent = type({
+  title: string(),
+  metaDescription: optional(string()),
+  h1Title: optional(string()),
+  /** HTML. */
+  content: optional(string()),
+})
 
 const UNEDITED: EditedPage = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
 
@@ -21,50 +33,55 @@ const paragraphsOf = (html: string): string[] =>
     .map(text => text.replaceAll('\n', ' ').trim())
     .filter(text => text !== '')
 
-/** What `flattenAttributes` leaves of a picture is its URL. */
-const Illustrated = type({
-  illustration: type({
-    data: type({
-      attributes: type({ alternativeText: nullable(string()), width: nullable(number()), height: nullable(number()) }),
-    }),
-  }),
-})
-
-const pictureOf = (url: string | undefined, attributes: unknown): Picture | null => {
-  if (url === undefined) return null
-  const known = is(attributes, Illustrated) ? attributes.illustration.data.attributes : null
-  return { url, alt: known?.alternativeText ?? '', width: known?.width ?? 480, height: known?.height ?? 360 }
+const editedPage = (attributes: Attributes, contentOrigin: string | null): EditedPage => {
+  const { title, metaDescription, h1Title, content }: Infer<typeof PageContent> = mask(
+    flattenAttributes(attributes),
+    PageContent,
+  )
+  return {
+    title,
+    metaDescription: metaDescription ?? null,
+    h1Title: h1Title ?? null,
+    paragraphs: paragraphsOf(content ?? ''),
+    illustration: pictureOf(attributes['illustration'], contentOrigin),
+  }
 }
 
-const editedPage = (
-  { title, metaDescription, h1Title, content, illustration }: PageContent,
-  attributes: unknown,
-): EditedPage => ({
-  title,
-  metaDescription: metaDescription ?? null,
-  h1Title: h1Title ?? null,
-  paragraphs: paragraphsOf(content ?? ''),
-  illustration: pictureOf(illustration, attributes),
-})
+interface PageContentsDeps extends ShelfDeps {
+  source: Pick<ContentSource, 'single'>
+  /** The content host's, or null where the content is ours. */
+  contentOrigin: string | null
+}
 
-/** Single pages as editors fill them, each remembered for a minute. */
-export const createPageContents = (source: Pick<ContentSource, 'single'>, log: ContentLog): PageContents => {
-  const remember = createMemory<EditedPage>(50, log)
-
-  const readSingle = async (name: SingleName): Promise<EditedPage> => {
-    const answer = await source.single(name, { ...DEFAULT_QUERY, populate: '*' })
-    if (!answer.ok) {
-      log.warn({ single: name, reason: answer.error.message }, 'a page has no content: it shows its own words')
+/** Single pages as editors fill them, around what the page itself does. */
+export const createPageContents = (deps: PageContentsDeps): PageContents & { renew: () => Promise<void> } => {
+  const { source, contentOrigin, log } = deps
+  const make = (name: string, attributes: Attributes | null): EditedPage => {
+    if (attributes === null) {
+      log.warn({ single: name }, 'a page has no content: it shows its own words')
       return UNEDITED
     }
-    const [fault, content] = validate(flattenAttributes(answer.single.data.attributes), PageContent, { mask: true })
-    if (fault !== undefined) {
-      log.warn({ single: name, field: fault.path.join('.') }, 'Malformed api call')
+    try {
+      return editedPage(attributes, contentOrigin)
+    } catch (fault) {
+      tellMalformed(fault, { single: name }, log)
       return UNEDITED
     }
-    return editedPage(content, answer.single.data.attributes)
   }
-
-  // What could not be read was logged where it was tried.
-  return { read: name => remember(name, () => readSingle(name)).catch(() => UNEDITED) }
+  const shelves = new Map(
+    SINGLES.map(name => {
+      const read = () => readSingle(source, name)
+      return [name, createShelf({ name: `single ${name}`, read, make: made => make(name, made) }, deps)] as const
+    }),
+  )
+  return {
+    read: async name =>
+      (await shelves
+        .get(name)
+        ?.take()
+        .catch(() => null)) ?? UNEDITED, // why was logged where it was tried
+    renew: async () => {
+      for (const shelf of shelves.values()) await shelf.renew()
+    },
+  }
 }

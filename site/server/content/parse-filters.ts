@@ -40,6 +40,7 @@ export const parseFilters = (value: unknown, key: string, field: string, refuse:
     const own = `${key}[${name}]`
     if (name === '$and') return groupsOf(inner, own, field, refuse).flat()
     if (name === '$or') return [{ any: groupsOf(inner, own, field, refuse) }]
+    if (name === '$not') return [{ not: parseFilters(inner, own, field, refuse) }]
     if (isOperator(name) && field !== '') return conditionsOf(inner, own, field, name, refuse)
     const path = field === '' ? name : `${field}.${name}`
     if (isName(name) && isPath(path)) return parseFilters(inner, own, path, refuse)

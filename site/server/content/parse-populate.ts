@@ -1,9 +1,11 @@
-import type { Populate } from './query'
+import { parseSelection } from './parse-selection'
+import { type ContentQuery, type Populate, type Selection, WHOLE } from './query'
 import { isName, pathsOf, type Refuse } from './query-value'
 import { isTable } from './record'
 
 const EVERYTHING = '*'
 const NOTHING: Populate = {}
+const NO = ['false', 'f', '0']
 
 const namedIn = (populate: Exclude<Populate, '*'>, name: string): Populate =>
   Object.hasOwn(populate, name) ? (populate[name] ?? NOTHING) : NOTHING
@@ -19,24 +21,43 @@ const alongPath = (path: string): Populate =>
     ? EVERYTHING
     : path.split('.').reduceRight<Populate>((deeper, name) => ({ [name]: deeper }), NOTHING)
 
-const byName = (value: unknown, key: string, refuse: Refuse): Populate => {
-  if (!isTable(value)) return NOTHING // populate[links]=true, or whatever else stands there
-  const others = Object.keys(value).filter(name => name !== 'populate')
-  for (const name of others) refuse(`${key}[${name}]`)
-  return parsePopulate(value['populate'], `${key}[populate]`, refuse)
-}
+/** What a query wants of pictures and components: '*', names, paths ('blogCard.image'), or names with more asked of each. */
+export const parsePopulate = (
+  whole: unknown,
+  param: string,
+  refuse: Refuse,
+): Pick<ContentQuery, 'populate' | 'within'> => {
+  const within = new Map<string, Selection>()
 
-/** What a query wants of pictures and components: '*', names, paths ('blogCard.image'), or names with a `populate` of their own. */
-export const parsePopulate = (value: unknown, key: string, refuse: Refuse): Populate => {
-  if (!isTable(value)) {
-    const paths = pathsOf(value)
-    if (paths === null) refuse(key)
-    return (paths ?? []).map(alongPath).reduce(merged, NOTHING)
+  const populateOf = (value: unknown, key: string, before: string): Populate => {
+    if (!isTable(value)) {
+      const paths = pathsOf(value)
+      if (paths === null) refuse(key)
+      return (paths ?? []).map(alongPath).reduce(merged, NOTHING)
+    }
+    return Object.entries(value).reduce<Populate>((populate, [name, inner]) => {
+      const own = `${key}[${name}]`
+      if (/^\d+$/.test(name)) return merged(populate, populateOf(inner, own, before))
+      if (!isName(name)) refuse(own)
+      if (typeof inner === 'string' && NO.includes(inner)) return populate
+      return merged(populate, { [name]: isTable(inner) ? asked(inner, own, before + name) : NOTHING })
+    }, NOTHING)
   }
-  return Object.entries(value).reduce<Populate>((populate, [name, inner]) => {
-    const own = `${key}[${name}]`
-    if (/^\d+$/.test(name)) return merged(populate, parsePopulate(inner, own, refuse))
-    if (!isName(name)) refuse(own)
-    return merged(populate, { [name]: byName(inner, own, refuse) })
-  }, NOTHING)
+
+  const asked = (value: Readonly<Record<string, unknown>>, key: string, path: string): Populate => {
+    let populate: Populate = NOTHING
+    for (const [name, inner] of Object.entries(value)) {
+      const own = `${key}[${name}]`
+      if (name === 'populate') {
+        populate = populateOf(inner, own, `${path}.`)
+        continue
+      }
+      const selection = parseSelection(within.get(path) ?? WHOLE, name, inner, own, refuse)
+      if (selection === null) refuse(own)
+      else within.set(path, selection)
+    }
+    return populate
+  }
+
+  return { populate: populateOf(whole, param, ''), within: Object.fromEntries(within) }
 }

@@ -73,7 +73,7 @@ describe('the list of partners', () => {
   })
 
   it('is no empty list when the content service will not tell', async () => {
-    await expect(listOf({ list: async () => refusing })).rejects.toThrow('unreachable')
+    await expect(listOf({ list: async () => refusing })).rejects.toThrow('cannot be read')
   })
 })
 

@@ -20,6 +20,15 @@ const VALUES = {
   mediatorSite: COMPANY.mediator.site,
   rating: String(CLAIMS.rating).replace('.', ','),
   reviewCount: grouped(CLAIMS.reviewCount),
+  customers: grouped(CLAIMS.customersSince2011),
+  foundedIn: String(CLAIMS.foundedIn),
+  savings: String(CLAIMS.savingsPercent),
+  flashSavings: String(CLAIMS.flashSavingsPercent),
+  instalmentsFrom: String(CLAIMS.instalmentsFromEuros),
+  serviceDays: String(BRAND.serviceDaysPerWeek),
+  serviceHours: BRAND.serviceHours,
+  shortHelp: String(CLAIMS.helpFormulaHours[0]),
+  longHelp: String(CLAIMS.helpFormulaHours[1]),
 }
 const IN_TEXT: ReadonlyMap<string, string> = new Map(Object.entries(VALUES))
 /** In an article's text the number is there to be called. */

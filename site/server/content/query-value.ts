@@ -1,5 +1,7 @@
-/** Told the parameter that is unknown or holds what it cannot: 'filters[slug][$regex]'. */
-export type Refuse = (key: string) => void
+import { type ContentError, invalidKey } from './content-source'
+
+/** Told the parameter that is unknown or holds what it cannot, 'filters[slug][$regex]', and what Strapi says to it beside 'Invalid key'. */
+export type Refuse = (key: string, error?: Pick<ContentError, 'name' | 'message'>) => void
 
 const NAME = /^[\w-]{1,64}$/
 const PATH = /^[\w-]{1,64}(?:\.[\w-]{1,64}){0,4}$/
@@ -26,3 +28,14 @@ const FLAGS: Readonly<Record<string, boolean>> = { true: true, t: true, '1': tru
 /** What Strapi takes for a yes or a no; null for anything else. */
 export const flagOf = (value: unknown): boolean | null =>
   typeof value === 'string' && Object.hasOwn(FLAGS, value) ? (FLAGS[value] ?? null) : null
+
+const LONGEST = 100
+
+/** What is said of a parameter that was refused. */
+export const refusalOf = (key: string): ContentError => {
+  const [param = '', ...path] = key
+    .slice(0, LONGEST)
+    .split(/[[\]]+/)
+    .filter(name => name !== '')
+  return invalidKey(param, path)
+}

@@ -10,8 +10,8 @@ export interface Condition {
   values: readonly string[]
 }
 
-/** A condition, or sets of filters of which one must hold as a whole (`$or`). */
-export type Filter = Condition | { any: readonly (readonly Filter[])[] }
+/** A condition, sets of filters of which one must hold as a whole (`$or`), or filters that must not all hold (`$not`). */
+export type Filter = Condition | { any: readonly (readonly Filter[])[] } | { not: readonly Filter[] }
 
 /** Pictures and components to send: all of them ('*'), or by name, each with what is to be sent of its own. */
 export type Populate = '*' | { readonly [field: string]: Populate }
@@ -21,80 +21,41 @@ export interface Sort {
   direction: 'asc' | 'desc'
 }
 
-/** The part of Strapi's query language that this service answers; everything else is refused, never ignored. */
-export interface ContentQuery {
+/** What is asked of the entries of a collection, or of what is populated of one. */
+export interface Selection {
   /** All must hold. */
   filters: readonly Filter[]
-  populate: Populate
-  /** Which of the other fields to send. */
+  /** Which of the fields that are not populated to send. */
   fields: '*' | readonly string[]
   sort: readonly Sort[]
+}
+
+/** The part of Strapi's query language that this service answers; everything else is refused, never ignored. */
+export interface ContentQuery extends Selection {
+  populate: Populate
+  /** What is asked of what is populated, by path: 'preparation.blogCard'. */
+  within: Readonly<Record<string, Selection>>
   page: number
   pageSize: number
+  /** Strapi's other way to page, in place of `page` and `pageSize`; a `limit` of -1 is none. */
+  offset: { start: number; limit: number } | null
   withCount: boolean
   /** Unpublished entries beside the published ones: `publicationState=preview` of format 4, `status=draft` of format 5. */
   withDrafts: boolean
 }
 
+/** Of everything all. */
+export const WHOLE: Selection = { filters: [], fields: '*', sort: [] }
+
+export const DEFAULT_PAGE_SIZE = 25
+
 export const DEFAULT_QUERY: ContentQuery = {
-  filters: [],
+  ...WHOLE,
   populate: {},
-  fields: '*',
-  sort: [],
+  within: {},
   page: 1,
-  pageSize: 25,
+  pageSize: DEFAULT_PAGE_SIZE,
+  offset: null,
   withCount: true,
   withDrafts: false,
-}
-
-const formatFilters = (filters: readonly Filter[], key: string, params: URLSearchParams): void => {
-  for (const [index, filter] of filters.entries()) {
-    if ('any' in filter) {
-      for (const [branch, all] of filter.any.entries())
-        formatFilters(all, `${key}[$and][${index}][$or][${branch}]`, params)
-      continue
-    }
-    const { field, operator, values } = filter
-    const own = `${key}${field
-      .split('.')
-      .map(name => `[${name}]`)
-      .join('')}[${operator}]`
-    for (const [place, value] of values.entries()) params.append(operator === '$in' ? `${own}[${place}]` : own, value)
-  }
-}
-
-const formatPopulate = (populate: Populate, key: string, params: URLSearchParams): void => {
-  if (populate === '*') return params.set(key, '*')
-  for (const [name, deeper] of Object.entries(populate)) {
-    const own = `${key}[${name}]`
-    if (deeper === '*' || Object.keys(deeper).length > 0) formatPopulate(deeper, `${own}[populate]`, params)
-    else params.set(own, 'true')
-  }
-}
-
-const formatFields = ({ fields }: ContentQuery, params: URLSearchParams): void => {
-  if (fields !== '*') for (const [index, name] of fields.entries()) params.set(`fields[${index}]`, name)
-}
-
-/** What of a query a single can be asked, drafts included: both versions overlook the other's word for them. */
-export const formatSingleQuery = (query: ContentQuery): URLSearchParams => {
-  const params = new URLSearchParams()
-  formatPopulate(query.populate, 'populate', params)
-  formatFields(query, params)
-  if (query.withDrafts) params.set('status', 'draft')
-  return params
-}
-
-/** The same query as Strapi's URL wants it. */
-export const formatQuery = (query: ContentQuery): URLSearchParams => {
-  const params = new URLSearchParams()
-  formatFilters(query.filters, 'filters', params)
-  formatPopulate(query.populate, 'populate', params)
-  formatFields(query, params)
-  for (const [index, { field, direction }] of query.sort.entries())
-    params.set(`sort[${index}]`, `${field}:${direction}`)
-  params.set('pagination[page]', String(query.page))
-  params.set('pagination[pageSize]', String(query.pageSize))
-  params.set('pagination[withCount]', String(query.withCount))
-  return params
 }

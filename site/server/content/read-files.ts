@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { is, record, string, unknown } from 'superstruct'
+import { parseDocument } from 'yaml'
 import { readMarkdown } from './markdown-file'
-import type { WrittenFile } from './written-file'
+import { isTable } from './record'
+import { faultAt, lineAt, offsetOf, type WrittenFile } from './written-file'
 
 /** A file of an entry. `name`: without folder and ending. */
 export interface EntryFile extends WrittenFile {
@@ -12,28 +13,40 @@ export interface EntryFile extends WrittenFile {
   text: string
 }
 
-const Table = record(string(), unknown())
-
+/** YAML holds all of JSON, and knows where a thing stands. */
 const readJson = (file: string, text: string): WrittenFile => {
-  const fault: WrittenFile['fault'] = (path, message) => new Error(`${file}: field "${path.join('.')}": ${message}`)
+  const fault: WrittenFile['fault'] = (path, message) => {
+    const line = lineAt(text, offsetOf(parseDocument(text), path) ?? 0)
+    return faultAt(file, line, `field "${path.join('.')}": ${message}`)
+  }
   try {
     const fields: unknown = JSON.parse(text)
-    if (is(fields, Table)) return { fields, fault }
+    if (isTable(fields)) return { fields, fault, prices: [] }
   } catch (cause) {
-    throw new Error(`${file}: not readable as JSON`, { cause })
+    const [error] = parseDocument(text, { prettyErrors: false }).errors
+    throw faultAt(file, lineAt(text, error?.pos[0] ?? 0), `not readable as JSON: ${error?.message ?? String(cause)}`)
   }
-  throw new Error(`${file}: not an object`)
+  throw faultAt(file, 1, 'not an object')
 }
 
-/** The entries' files of a folder, Markdown and JSON, by name. Throws naming the one that cannot be read. */
+/** As an editor sees it: without the mark some programs begin with, its accents each one sign. */
+const readText = (file: string): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file)).normalize('NFC')
+  } catch (cause) {
+    throw new Error(`${file}: not saved as UTF-8, its accents would be lost`, { cause })
+  }
+}
+
+/** The entries' files of a folder, Markdown and JSON, by name; not what programs keep beside them. Throws naming the one that cannot be read. */
 export const readFiles = (directory: string): readonly EntryFile[] =>
   readdirSync(directory, { withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.(?:md|json)$/.test(entry.name))
+    .filter(entry => entry.isFile() && /^[^.#~].*\.(?:md|json)$/.test(entry.name))
     .map(({ name }) => name)
     .toSorted()
     .map(name => {
       const path = join(directory, name)
-      const text = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+      const text = readText(path)
       const isMarkdown = name.endsWith('.md')
       const read = isMarkdown ? readMarkdown(path, text) : readJson(path, text)
       return { ...read, path, name: name.replace(/\.\w+$/, ''), isMarkdown, text }

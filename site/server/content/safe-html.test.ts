@@ -30,6 +30,14 @@ describe('what an editor wrote', () => {
       '<a href="https://autre.example" rel="noopener">x</a>',
     ))
 
+  it('leads to a file on the host that has it', () => {
+    const file = '<a href="/uploads/tarif.pdf">x</a>'
+    expect(safe(file, { contentOrigin: null })).toBe(file)
+    expect(safe(file, { contentOrigin: 'https://cms.example', outboundRel: 'noopener' })).toBe(
+      '<a href="https://cms.example/uploads/tarif.pdf" rel="noopener">x</a>',
+    )
+  })
+
   it.each([
     ['<h1>a</h1><h2>b</h2><h1>c</h1>', 3, '<h3>a</h3><h4>b</h4><h3>c</h3>'],
     ['<h2>a</h2><h5>b</h5><h6>c</h6><h2>d</h2>', 2, '<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>'],

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
+import { uploadHref } from './upload-href'
 
 export interface SafeHtmlOptions {
   /** The level of the page's outline that its headings begin at. */
@@ -43,7 +44,7 @@ const createOutline = (first: number): ((level: number) => string) => {
 
 /** A picture's address as the page may ask for it, or null: a path here, on the content host, or a whole URL of that host. */
 const pictureUrl = (src: string, contentOrigin: string | null): string | null => {
-  if (/^\/(?![/\\])/.test(src)) return contentOrigin !== null && src.startsWith('/uploads/') ? contentOrigin + src : src
+  if (/^\/(?![/\\])/.test(src)) return uploadHref(src, contentOrigin)
   return contentOrigin !== null && URL.canParse(src) && new URL(src).origin === contentOrigin ? src : null
 }
 
@@ -55,8 +56,13 @@ const leadsOut = (href: string): boolean => {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin !== HERE
 }
 
-const linkAttributes = ({ href, title }: Attributes, outboundRel: string): Attributes =>
-  only({ href, title, rel: href !== undefined && leadsOut(href) ? outboundRel : undefined })
+const linkAttributes = (
+  { href: written, title }: Attributes,
+  { contentOrigin, outboundRel }: Pick<SafeHtmlOptions, 'contentOrigin' | 'outboundRel'>,
+): Attributes => {
+  const href = written && uploadHref(written, contentOrigin)
+  return only({ href, title, rel: href !== undefined && leadsOut(href) ? outboundRel : undefined })
+}
 
 /**
  * HTML that an editor or a partner wrote as the page may show it: text, lists, tables, links and pictures, every tag
@@ -82,7 +88,7 @@ export const safeHtml = (html: string, { firstHeading, contentOrigin, outboundRe
     nestingLimit: 24,
     transformTags: {
       ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tag => [tag, heading])),
-      a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes, outboundRel) }),
+      a: (tagName, attributes) => ({ tagName, attribs: linkAttributes(attributes, { contentOrigin, outboundRel }) }),
       img: (tagName, { src = '', alt = '', width, height }) => ({
         tagName,
         attribs: only({

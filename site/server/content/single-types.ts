@@ -1,30 +1,20 @@
-import { type Infer, object, optional, string, type Struct, type } from 'superstruct'
-import { AssetUrl } from '../../../shared/domain/partner'
+import { object, type Struct } from 'superstruct'
+import { type DeclaredFields, declaredFields } from './declared-fields'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
-import { homeFields, pageFields, quotePageFields, reviewsPageFields } from './written-fields'
-
-/** What a page's single says (S2 §3 'page contents'), its picture given as a URL. What an editor left out, the page does without. */
-export const PageContent = type({
-  title: string(),
-  metaDescription: optional(string()),
-  h1Title: optional(string()),
-  /** HTML. */
-  content: optional(string()),
-  illustration: optional(AssetUrl),
-})
-export type PageContent = Infer<typeof PageContent>
+import { pageFields, quotePageFields, reviewsPageFields } from './written-fields'
+import { homeFields } from './written-home'
 
 /** A single of the content service: a file of `site/content/pages`, or a single type of a Strapi (S2 §7 'Static single pages'). */
 export interface Single {
   name: string
   /** What is wrong with it: asked when the server starts. */
   faultIn: (entry: ReadEntry) => FieldFault | null
-  fields: readonly string[]
+  fields: DeclaredFields
 }
 
 const special = <Name extends string, T, S extends object>(name: Name, struct: Struct<T, S>) => ({
   name,
-  fields: Object.keys(struct.schema),
+  fields: declaredFields(struct.schema),
   faultIn: ({ fields }: ReadEntry): FieldFault | null => faultOf(fields, struct),
 })
 const Page = object(pageFields)

@@ -8,13 +8,15 @@ export type Field =
   | { kind: 'plain'; value: unknown }
   /** A picture or another file; null: there is none of that name. */
   | { kind: 'media'; id: number; fields: Fields | null }
-  | { kind: 'component'; fields: Fields }
+  /** Null: it was left out. */
+  | { kind: 'component'; fields: Fields | null }
   | { kind: 'list'; items: readonly Fields[] }
 export type Fields = ReadonlyMap<string, Field>
 
 export interface StoredEntry {
   id: number
-  isDraft: boolean
+  /** In milliseconds; null: it is a draft, as it is until that moment. */
+  publishedAt: number | null
   fields: Fields
 }
 
@@ -85,5 +87,6 @@ const fieldsOf = (record: Table, entry: Entry, uploads: Uploads): Fields =>
 /** An entry made ready to be asked; what it names of `uploads` and is not there is no picture. */
 export const storeEntry = (entry: Entry, uploads: Uploads): StoredEntry => {
   const { id, ...fields } = entry
-  return { id, isDraft: entry.publishedAt === null, fields: fieldsOf(fields, entry, uploads) }
+  const publishedAt = entry.publishedAt === null ? null : Date.parse(entry.publishedAt)
+  return { id, publishedAt, fields: fieldsOf(fields, entry, uploads) }
 }

@@ -1,4 +1,5 @@
 import { is, record, string, type Struct, type, unknown, validate } from 'superstruct'
+import { readAtMost } from '../../../shared/api/read-at-most'
 import { createBreaker, NoAnswer } from './breaker'
 import {
   type ContentAnswer,
@@ -11,7 +12,8 @@ import {
   type SingleAnswer,
 } from './content-source'
 import { createMemory } from './memory'
-import { type ContentQuery, formatQuery, formatSingleQuery } from './query'
+import type { ContentQuery } from './query'
+import { formatQuery, formatSingleQuery } from './format-query'
 import { answerInFormat4 } from './strapi-format'
 
 export interface StrapiOptions {
@@ -25,7 +27,11 @@ export interface StrapiOptions {
 
 const TIMEOUT_MS = 3_000
 const SLOW_MS = 1_000
+/** Characters: a hundred articles of 300 kB. What unpacks to more is hung up on. */
+const MAX_ANSWER_LENGTH = 32_000_000
 const MAX_ANSWERS = 500
+/** Characters of all answers that are remembered for the public service: visitors choose what is asked. */
+const MAX_REMEMBERED = 64_000_000
 
 const Refusal = type({ error: ContentError })
 const Body = record(string(), unknown())
@@ -44,6 +50,15 @@ const withAbsoluteUrls = (value: unknown, origin: string): unknown => {
   )
 }
 
+/** Undefined: it is no JSON. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const pathOf = (collection: string, query: ContentQuery): string => `${collection}?${formatQuery(query).toString()}`
 
 /** A Strapi 4 or 5 as content source: asked in format 4, given 3 s, and left in peace for a while once it is silent. */
@@ -59,20 +74,22 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
     const askedAt = Date.now()
     const { status, text } = await fetch(`${base}/${path}`, {
       headers: { 'Strapi-Response-Format': 'v4', ...(token === '' ? {} : { Authorization: `Bearer ${token}` }) },
+      redirect: 'manual', // what is trusted is this host, and the token is for no other
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-      .then(async response => ({ status: response.status, text: await response.text() }))
+      .then(async response => ({ status: response.status, text: await readAtMost(response, MAX_ANSWER_LENGTH) }))
       .catch((cause: unknown) => {
         throw new NoAnswer(`no answer to ${path}: ${String(cause)}`, { cause })
       })
     // Who takes seconds to say that it cannot answer keeps callers waiting as one that is silent does.
     if (status >= 500 && Date.now() - askedAt > SLOW_MS) throw new NoAnswer(`${status} to ${path}, and slowly`)
     if (status === 404) return { ok: false, error: NOT_FOUND }
-    const body: unknown = JSON.parse(text)
+    const body = parsed(text)
     if (status === 400 && is(body, Refusal)) return { ok: false, error: body.error }
     if (status < 200 || status > 299) throw new Error(`content service answered ${status} to ${path}`)
     const [fault, read] = validate(withAbsoluteUrls(answerInFormat4(body), origin), struct, { mask: true })
-    if (fault !== undefined) throw new Error(`Malformed api call: ${path}: ${fault.message}`, { cause: fault })
+    if (fault !== undefined)
+      throw new Error(`Malformed api call: ${path}: ${fault.path.join('.') || 'no JSON object'}`, { cause: fault })
     return { ok: true, body: read }
   }
   const ask = async (path: string, state = ''): Promise<ContentAnswer> => {
@@ -104,16 +121,17 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
 
 /** A source's published answers, the latest 500 of them kept for a minute. Drafts are never remembered. */
 export const rememberAnswers = (source: ContentSource, log: ContentLog): ContentSource => {
-  const answers = createMemory<ContentAnswer>(MAX_ANSWERS, log)
-  const singles = createMemory<SingleAnswer>(MAX_ANSWERS, log)
+  const weight = { max: MAX_REMEMBERED / 2, of: (answer: object) => JSON.stringify(answer).length }
+  const answers = createMemory<ContentAnswer>({ max: MAX_ANSWERS, weight }, log)
+  const singles = createMemory<SingleAnswer>({ max: MAX_ANSWERS, weight }, log)
   return {
     list: (collection, query) => {
       const read = () => source.list(collection, query)
-      return query.withDrafts ? read() : answers(pathOf(collection, query), read)
+      return query.withDrafts ? read() : answers.recall(pathOf(collection, query), read)
     },
     single: (name, query) => {
       const read = () => source.single(name, query)
-      return query.withDrafts ? read() : singles(`${name}?${formatSingleQuery(query).toString()}`, read)
+      return query.withDrafts ? read() : singles.recall(`${name}?${formatSingleQuery(query).toString()}`, read)
     },
   }
 }

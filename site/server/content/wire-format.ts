@@ -1,17 +1,29 @@
-import type { Populate } from './query'
+import { inOrder, matcherOf } from './match-entry'
+import { type ContentQuery, type Populate, type Selection, WHOLE } from './query'
 import type { Field, Fields, StoredEntry } from './stored-entry'
 
 type Attributes = Record<string, unknown>
+type Asked = Pick<ContentQuery, 'populate' | 'fields' | 'within'>
 
-const plainOf = (fields: Fields): Attributes =>
+const isSent = (name: string, { fields }: Pick<Selection, 'fields'>): boolean =>
+  fields === '*' || name === 'id' || fields.includes(name)
+
+const plainOf = (fields: Fields, selection: Selection): Attributes =>
   Object.fromEntries(
-    [...fields].flatMap(([name, field]) => (field.kind === 'plain' ? [[name, field.value] as const] : [])),
+    [...fields].flatMap(([name, field]) =>
+      field.kind === 'plain' && isSent(name, selection) ? [[name, field.value] as const] : [],
+    ),
   )
 
-const wireOf = (field: Exclude<Field, { kind: 'plain' }>, populate: Populate): unknown => {
-  if (field.kind === 'list') return field.items.map(item => attributesOf(item, populate, '*'))
-  if (field.kind === 'component') return attributesOf(field.fields, populate, '*')
-  return { data: field.fields === null ? null : { id: field.id, attributes: plainOf(field.fields) } }
+const idOf = (fields: Fields): number => {
+  const id = fields.get('id')
+  return id?.kind === 'plain' && typeof id.value === 'number' ? id.value : 0
+}
+
+const selected = (items: readonly Fields[], { filters, sort }: Selection): readonly Fields[] => {
+  if (filters.length === 0 && sort.length === 0) return items
+  const found = items.map(fields => ({ id: idOf(fields), fields })).filter(matcherOf(filters))
+  return (sort.length === 0 ? found : inOrder(found, sort)).map(({ fields }) => fields)
 }
 
 const deeperOf = (populate: Populate, name: string): Populate | undefined => {
@@ -19,22 +31,35 @@ const deeperOf = (populate: Populate, name: string): Populate | undefined => {
   return Object.hasOwn(populate, name) ? populate[name] : undefined
 }
 
-const attributesOf = (fields: Fields, populate: Populate, chosen: '*' | readonly string[]): Attributes => {
+const attributesOf = (fields: Fields, { populate, fields: chosen, within }: Asked, before: string): Attributes => {
   const attributes: Attributes = {}
   for (const [name, field] of fields) {
     if (field.kind === 'plain') {
-      if (chosen === '*' || chosen.includes(name)) attributes[name] = field.value
+      if (isSent(name, { fields: chosen })) attributes[name] = field.value
       continue
     }
     const deeper = deeperOf(populate, name)
-    if (deeper !== undefined) attributes[name] = wireOf(field, deeper)
+    if (deeper !== undefined) attributes[name] = wireOf(field, deeper, within, before + name)
   }
   return attributes
 }
 
-/** An entry as Strapi's format 4 writes it: '*' populates one level, as there. */
-export const toWire = (
-  { id, fields }: StoredEntry,
+const wireOf = (
+  field: Exclude<Field, { kind: 'plain' }>,
   populate: Populate,
-  chosen: '*' | readonly string[] = '*',
-): { id: number; attributes: Attributes } => ({ id, attributes: attributesOf(fields, populate, chosen) })
+  within: Asked['within'],
+  path: string,
+): unknown => {
+  const selection = Object.hasOwn(within, path) ? (within[path] ?? WHOLE) : WHOLE
+  const attributes = (fields: Fields) =>
+    attributesOf(fields, { populate, fields: selection.fields, within }, `${path}.`)
+  if (field.kind === 'list') return selected(field.items, selection).map(attributes)
+  if (field.kind === 'component') return field.fields === null ? null : attributes(field.fields)
+  return { data: field.fields === null ? null : { id: field.id, attributes: plainOf(field.fields, selection) } }
+}
+
+/** An entry as Strapi's format 4 writes it: '*' populates one level, as there. */
+export const toWire = ({ id, fields }: StoredEntry, asked: Asked): { id: number; attributes: Attributes } => ({
+  id,
+  attributes: attributesOf(fields, asked, ''),
+})

@@ -7,38 +7,45 @@ import {
   number,
   object,
   optional,
-  pattern,
   size,
   string,
   union,
+  refine,
 } from 'superstruct'
-import { IsoDate } from './entry'
+import { IsoDate, isRealDay, textLike } from './entry'
+import { MAX_HTML } from './safe-html'
 
 /** What the fields of Markdown files look like. They are checked whole: a field that no schema names is a mistake. */
 
+/** What an editor says to who draws and who checks: no reader's business, and never sent. */
+export const NOTES = ['drawing', 'lawyer']
+
 export const Text = size(string(), 1, 5_000)
-export const Day = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
-export const Time = pattern(string(), /^([01]\d|2[0-3]):[0-5]\d$/)
-export const Path = pattern(string(), /^\/[\w/-]*$/)
+export const Day = textLike(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-03-12', isRealDay)
+export const Time = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like "09:30", in quotes,')
+export const Path = textLike(/^\/[\w/-]*$/, 'a path like /nous-contacter')
 /** Our own page, or another site's. */
-export const Href = pattern(string(), /^(?:\/(?!\/)|https:\/\/)\S*$/)
-export const WebHref = pattern(string(), /^https:\/\/\S+$/)
-export const Slug = pattern(string(), /^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+export const Href = textLike(/^(?:\/(?!\/)|https:\/\/)\S*$/, 'a path like /nous-contacter, or an address in https://,')
+export const WebHref = textLike(/^https:\/\/\S+$/, 'an address in https://')
+export const Slug = textLike(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a-z, 0-9 and hyphens, as in changer-de-date,')
 
 /** A file of `site/content/uploads`. */
-export const Picture = object({ upload: pattern(string(), /^[\w-]+\.\w+$/), alternativeText: optional(string()) })
+export const Picture = object({
+  upload: textLike(/^[\w-]+\.\w+$/, 'the name of a file of uploads, without accents and spaces,'),
+  alternativeText: optional(string()),
+})
 /** What a drawing shows, for who draws it: it never leaves the file. */
-const Drawing = optional(string())
+export const Drawing = optional(string())
 
 const Source = object({
   label: Text,
   href: WebHref,
   /** When it was looked at. */
-  date: pattern(string(), /^\d{4}-\d{2}(?:-\d{2})?$/),
+  date: textLike(/^\d{4}-\d{2}(?:-\d{2})?$/, 'a month like "2026-11"'),
 })
 
 /** Another entry: 'faqs/changer-de-date', or 'singles/faq'. */
-const Link = pattern(string(), /^[a-z0-9-]+\/[a-z0-9-]+$/)
+const Link = textLike(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'a folder and a slug, as in faqs/changer-de-date,')
 
 /** Beside what every entry holds (`Entry`). */
 export const entryFields = {
@@ -52,7 +59,7 @@ export const entryFields = {
   /** Addresses it had before, and still leads from. */
   previousSlugs: optional(array(Slug)),
   title: Text,
-  content: string(),
+  content: size(string(), 0, MAX_HTML),
   drawing: Drawing,
   links: optional(array(Link)),
   sources: optional(array(Source)),
@@ -61,6 +68,11 @@ export const entryFields = {
 /** An article with a page of its own. */
 export const articleFields = {
   ...entryFields,
+  content: refine(
+    size(string(), 0, MAX_HTML),
+    'text',
+    text => /\S/.test(text) || 'there is no text below the second line of ---',
+  ),
   h1Title: Text,
   metaDescription: Text,
   image: optional(nullable(Picture)),
@@ -141,8 +153,8 @@ export const pressFields = {
   example: optional(boolean()),
 }
 
-const Card = object({ href: Href, title: Text, content: Text, linkText: Text, image: optional(Picture) })
-const Step = object({ title: Text, text: Text })
+export const Card = object({ href: Href, title: Text, content: Text, linkText: Text, image: optional(Picture) })
+export const Step = object({ title: Text, text: Text })
 
 /** Of every single page. */
 export const pageFields = {
@@ -158,50 +170,18 @@ export const pageFields = {
   lawyer: optional(boolean()),
 }
 
-export const quotePageFields = { ...pageFields, city: optional(object({ name: Text, inseeCode: Text })) }
+/** Where the form of a page begins. */
+const Town = object({
+  name: Text,
+  postalCode: textLike(/^\d{5}$/, 'five digits, in quotes,'),
+  latitude: number(),
+  longitude: number(),
+})
+
+export const quotePageFields = { ...pageFields, city: optional(Town) }
 
 export const reviewsPageFields = {
   ...pageFields,
   reviewsFrom: optional(Link),
   ratingSource: optional(object({ label: Text, date: Day, example: optional(boolean()) })),
-}
-
-export const homeFields = {
-  ...pageFields,
-  howItWorks: object({
-    h1Title: Text,
-    step1: Step,
-    step2: Step,
-    step3: Step,
-    videoImg1: optional(Picture),
-    videoImg2: optional(Picture),
-    testimonials: array(
-      object({
-        title: Text,
-        author: Text,
-        example: optional(boolean()),
-        image: optional(Picture),
-        video: optional(Picture),
-        drawing: Drawing,
-        captions: array(Text),
-      }),
-    ),
-  }),
-  centralContent: array(Step),
-  preparation: object({ h1Title: Text, blogCard: array(Card) }),
-  rating: object({ source: Text, label: Text, date: Day, note: Text, href: Href, example: optional(boolean()) }),
-  reviewsNote: Text,
-  reviews: array(
-    object({
-      id: number(),
-      author: Text,
-      stars: union([literal(4), literal(5)]),
-      route: optional(Text),
-      experienceOn: optional(Day),
-      publishedOn: Day,
-      checked: boolean(),
-      example: optional(boolean()),
-      text: Text,
-    }),
-  ),
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../shared/brand'
 import { CallWindow, type Message } from '../../../shared/domain/message'
-import { CALL_WINDOW_TEXTS, FORM_LABELS } from '../../../shared/texts/forms'
+import { CALL_CHANNEL_TEXTS, CALL_WINDOW_TEXTS, FORM_LABELS } from '../../../shared/texts/forms'
 import {
   COMPANY_MAIL_TEXTS as COMPANY,
   RECEIPT_MAIL_TEXTS as RECEIPT,
@@ -15,7 +15,11 @@ const windowOf = (text: string): string => (CallWindow.is(text) ? CALL_WINDOW_TE
 
 const subjectOf = (message: Message): string => {
   if (message.kind === 'call-back')
-    return COMPANY.subject['call-back'](message.fields.phone, windowOf(message.fields.call_window))
+    return COMPANY.subject['call-back'](
+      message.fields.phone,
+      windowOf(message.fields.call_window),
+      message.fields.call_channel === 'video',
+    )
   const name = `${message.fields.first_name} ${message.fields.last_name}`
   return message.kind === 'contact'
     ? COMPANY.subject.contact(name, message.fields.object)
@@ -26,9 +30,10 @@ const factsOf = (message: Message, now: Date): Fact[] => {
   const received = { label: COMPANY.received, value: receivedAt(now) }
   const phone = { label: FORM_LABELS.phone, value: <PhoneLink phone={message.fields.phone} /> }
   if (message.kind === 'call-back') {
-    const { first_name, call_window } = message.fields
+    const { first_name, call_channel, call_window } = message.fields
     const name = first_name === '' ? [] : [{ label: FORM_LABELS.first_name, value: first_name }]
-    return [phone, ...name, { label: COMPANY.call, value: windowOf(call_window) }, received]
+    const how = { label: FORM_LABELS.call_channel, value: CALL_CHANNEL_TEXTS[call_channel] }
+    return [phone, ...name, how, { label: COMPANY.call, value: windowOf(call_window) }, received]
   }
   const { first_name, last_name, email, partners_agreement } = message.fields
   return [

@@ -90,6 +90,14 @@ describeOnEachDatabase('messages by script', database => {
       ])
     })
 
+    it('may be wished for by video, which its mail says first', async () => {
+      await call('POST', '/api/rappels', { ...CALL_BACK, call_channel: 'video', ...GOOD })
+      const { messages, mails } = await keptIn(db)
+      expect(messages[0]?.fields).toMatchObject({ call_channel: 'video' })
+      expect(mails[0]?.subject).toMatch(/^À rappeler en vidéo de\u00a09/)
+      expect(mails[0]?.text).toMatch(/Comment\s+En vidéo/)
+    })
+
     it('may have been agreed to in words that this server has not heard of', async () => {
       await call('POST', '/api/rappels', { ...CALL_BACK, consent_version: '2031-01-01', ...GOOD })
       expect((await keptIn(db)).messages[0]?.consents).toMatchObject([{ version: '2031-01-01', words: null }])

@@ -10,5 +10,5 @@ export const acceptedEncoding = (
 ): Encoding | null => {
   const accepted = new Negotiator({ headers: { 'accept-encoding': c.req.header('Accept-Encoding') } })
   const isAccepted = (encoding: Encoding) => accepted.encodings([encoding]).length > 0
-  return (['br', 'gzip'] as const).find(encoding => isAtHand(encoding) && isAccepted(encoding)) ?? null
+  return (['br', 'gzip'] as const).find(encoding => isAccepted(encoding) && isAtHand(encoding)) ?? null
 }

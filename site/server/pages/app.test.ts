@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { SECTIONS } from '../../pages/sections'
@@ -17,14 +17,19 @@ const clientDirectory = mkdtempSync(join(tmpdir(), 'client-'))
 mkdirSync(join(clientDirectory, '.vite'))
 mkdirSync(join(clientDirectory, 'assets'))
 writeFileSync(join(clientDirectory, 'assets/site-abc.css'), STYLE)
-writeFileSync(join(clientDirectory, 'assets/text-def.woff2'), 'wOF2')
+writeFileSync(join(clientDirectory, 'assets/figtree-first-def.woff2'), 'wOF2')
 writeFileSync(join(clientDirectory, 'assets/follow-title-ghi.js'), 'follow()')
+writeFileSync(join(clientDirectory, 'assets/follow-title-ghi.js.br'), brotliCompressSync('follow() // as built'))
 writeFileSync(
   join(clientDirectory, '.vite/manifest.json'),
   JSON.stringify({
-    'site/site.css': { file: 'assets/site-abc.css', assets: ['assets/text-def.woff2'] },
+    'site/site.css': {
+      file: 'assets/site-abc.css',
+      assets: ['assets/figtree-first-def.woff2', 'assets/figtree-later-1-xyz.woff2'],
+    },
     'site/pages/back-office/back-office.css': { file: 'assets/back-office-mno.css' },
     'site/islands.ts': { file: 'assets/islands-jkl.js' },
+    'site/bring-widget.ts': { file: 'assets/bring-widget-stu.js' },
     'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },
   }),
 )
@@ -85,21 +90,32 @@ describe('pages', () => {
     expect(html).not.toContain('rel="canonical"')
   })
 
-  it('load one style sheet, the fonts and the widget, and nothing inline', async () => {
+  it('load one style sheet, the fonts they begin with and what brings the widget, and nothing inline', async () => {
     const { html } = await read('/')
     expect(html).toContain('<link rel="stylesheet" href="/assets/site-abc.css"/>')
-    expect(html).toContain('<link rel="preload" href="/assets/text-def.woff2" as="font"')
-    expect(html).toContain('<script async="" src="/widget.js" data-attribution="links"></script>')
+    expect(html.match(/<link rel="preload" href="[^"]+"/g)).toEqual([
+      '<link rel="preload" href="/assets/figtree-first-def.woff2"',
+    ])
+    expect(html).toContain(
+      '<template data-widget=""><script async="" src="/widget.js" data-attribution="links"></script></template>',
+    )
+    expect(html).toContain('<script type="module" src="/assets/bring-widget-stu.js"></script>')
     expect(html).toContain('<script type="module" src="/assets/islands-jkl.js" data-page="{}"></script>')
-    expect(html.match(/<script(?! type="application.ld.json")/g)).toHaveLength(2)
+    expect(html.match(/<script(?! type="application.ld.json")/g)).toHaveLength(3)
     expect(html).not.toMatch(/<style|\sstyle="|\son\w+="/)
+  })
+
+  it('have the widget at once where one came to fill it in', async () => {
+    const { html } = await read('/tunnel/mes-coordonnees')
+    expect(html).toContain('<script async="" src="/widget.js" data-attribution="links"></script>')
+    expect(html).not.toContain('bring-widget')
   })
 
   it('say who we are, and what paying in parts binds to', async () => {
     const { html } = await read('/mentions-legales')
     expect(html).toMatch(/société au capital de 100[^<]{1,6}000 euros/)
     expect(html).toMatch(
-      /<aside[^>]* aria-label="Paiement en plusieurs fois".*Un crédit vous engage et doit être remboursé\. Vérifiez vos capacités de remboursement avant de vous engager\./,
+      /<aside[^>]* aria-label="Paiement en plusieurs fois".*Attention\u00a0! Un crédit coûte de l’argent et doit être remboursé\./,
     )
   })
 
@@ -491,6 +507,17 @@ describe('what pages are sent with', () => {
     expect((await read('/faq', { 'If-None-Match': etag })).response.status).toBe(200)
   })
 
+  it('is nothing anew to a robot for a form that was made a moment later', async () => {
+    let time = 1_795_000_000_000
+    const made = () => `${(time += 1)}.${'s'.repeat(43)}`
+    const site = localSite({ forms: { made, usesRecaptcha: false } })
+    const first = await site.request('/nous-contacter')
+    const again = await site.request('/nous-contacter')
+    expect(await first.text()).not.toBe(await again.text())
+    const tag = first.headers.get('etag') ?? ''
+    expect((await site.request('/nous-contacter', { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  })
+
   it.each([
     ['any', '*', 304],
     ['our tag without its mark of weakness', 'strong', 304],
@@ -517,8 +544,15 @@ describe('what pages are sent with', () => {
     expect(html).toBe(STYLE)
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
     expect(response.headers.get('cache-control')).toContain('immutable')
-    expect((await read('/assets/text-def.woff2')).response.headers.get('content-type')).toBe('font/woff2')
+    expect((await read('/assets/figtree-first-def.woff2')).response.headers.get('content-type')).toBe('font/woff2')
     expect((await read('/assets/../.vite/manifest.json')).response.status).toBe(404)
+  })
+
+  it('sends what the build has compressed as it is', async () => {
+    const response = await app.request('/assets/follow-title-ghi.js', { headers: { 'Accept-Encoding': 'br' } })
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe('follow() // as built')
+    expect((await read('/assets/follow-title-ghi.js')).html).toBe('follow()')
+    expect((await read('/assets/follow-title-ghi.js.br')).response.status).toBe(404)
   })
 
   it('has rules for browsers that render ahead', async () => {

@@ -17,7 +17,7 @@ import { createPageStore } from './page-store'
 import { createPartnerStyles } from './partner-styles'
 import { commonHeaders, type HeaderOptions, rowHeaders } from './row-headers'
 import { showRow } from './show-row'
-import { createSiteIndex } from './site-index'
+import { createSiteIndex, type SiteIndex } from './site-index'
 import { type PostDeps, takePosts } from './take-posts'
 
 export interface PagesDeps
@@ -29,6 +29,8 @@ export interface PagesDeps
   clientDirectory: string
   /** The origin customers see: canonical links and HSTS depend on it. Null: links name the host that was asked. */
   publicUrl: string | null
+  /** What all pages together say, where somebody renews it; else it is made when it is first asked for. */
+  siteIndex?: SiteIndex
   /** What opens the previews; null: there are none. */
   previewToken: string | null
   log: Pick<Log, 'error'>
@@ -50,10 +52,11 @@ export const createPagesApp = ({
   countWrite,
   log,
   desk,
+  siteIndex,
   ...readers
 }: PagesDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
-  const { search, sitemaps } = createSiteIndex(readers)
+  const { search, sitemaps } = siteIndex ?? createSiteIndex(readers)
   const sources: PageSources = { ...readers, search }
   const { assets, files } = readClientFiles(clientDirectory)
   const ownOrigin = publicUrl?.replace(/\/+$/, '')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { assert, array, optional, record, string, type } from 'superstruct'
 import type { DocumentAssets } from '../../document'
-import type { ClientScript } from '../../page'
+import { isFirstFace } from '../../ui/fonts/first-face'
 import type { Packed } from '../http/packed'
 import { bodyOf } from './body'
 
@@ -11,7 +11,6 @@ const Manifest = record(string(), type({ file: string(), assets: optional(array(
 
 const STYLE_ENTRY = 'site/site.css'
 const BACK_OFFICE_ENTRY = 'site/pages/back-office/back-office.css'
-const SCRIPTS = ['site/pages/tunnel/follow-title.ts', 'site/islands.ts'] as const satisfies readonly ClientScript[]
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -44,13 +43,16 @@ const readManifest = (directory: string) => {
 export const readAssets = (directory: string): DocumentAssets => {
   const entry = readManifest(directory)
   const style = entry(STYLE_ENTRY)
-  const fonts = (style.assets ?? []).filter(file => file.endsWith('.woff2')).map(file => `/${file}`)
+  const fonts = (style.assets ?? []).filter(isFirstFace).map(file => `/${file}`)
   const fileOf = (name: string): string => `/${entry(name).file}`
-  const scripts = { [SCRIPTS[0]]: fileOf(SCRIPTS[0]), [SCRIPTS[1]]: fileOf(SCRIPTS[1]) }
   return {
     style: fileOf(STYLE_ENTRY),
     backOfficeStyle: fileOf(BACK_OFFICE_ENTRY),
-    scripts,
+    scripts: {
+      'site/pages/tunnel/follow-title.ts': fileOf('site/pages/tunnel/follow-title.ts'),
+      'site/islands.ts': fileOf('site/islands.ts'),
+      'site/bring-widget.ts': fileOf('site/bring-widget.ts'),
+    },
     fonts,
     cards: readCards(directory),
   }
@@ -62,11 +64,18 @@ export interface ClientFiles {
   files: ReadonlyMap<string, Packed>
 }
 
+/** What the build has compressed better than there is time for here (`pack-plugin.ts`) stands beside what it is of. */
+const PACKED = '.br'
+const isServed = (name: string): boolean => !name.endsWith(PACKED)
+
 /** Reads the same files into memory too. */
 export const readClientFiles = (directory: string): ClientFiles => {
-  const files = readdirSync(join(directory, 'assets')).map(name => {
-    const mediaType = MEDIA_TYPES[extname(name)] ?? 'application/octet-stream'
-    return [`/assets/${name}`, bodyOf(readFileSync(join(directory, 'assets', name)), mediaType)] as const
+  const folder = join(directory, 'assets')
+  const names = readdirSync(folder)
+  const files = names.filter(isServed).map(name => {
+    const body = bodyOf(readFileSync(join(folder, name)), MEDIA_TYPES[extname(name)] ?? 'application/octet-stream')
+    const packed = names.includes(name + PACKED) ? readFileSync(join(folder, name + PACKED)) : null
+    return [`/assets/${name}`, packed === null ? body : { ...body, br: Uint8Array.from(packed) }] as const
   })
   return { assets: readAssets(directory), files: new Map(files) }
 }

@@ -1,27 +1,21 @@
-import { join } from 'node:path'
 import { array, assign, mask, string, type } from 'superstruct'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openContent } from '../content/content'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
+import { openShippedContent } from '../testing/shipped-content'
 import { createPagesApp } from './app'
 
-const log = { warn: () => undefined, error: () => undefined }
-const { pageContents, editorial, partners, landings } = openContent({
-  directory: join(import.meta.dirname, '../../content'),
-  apiUrl: undefined,
-  token: undefined,
-  log,
-})
+const ORIGIN = 'https://nouvelle-cle.test'
+const { pageContents, editorial, partners, landings } = openShippedContent()
 const site = createPagesApp({
   ...BARE_PAGES,
   clientDirectory: temporaryClientDirectory(),
-  publicUrl: 'https://nouvelle-cle.test',
+  publicUrl: ORIGIN,
   contents: pageContents,
   editorial,
   partners,
   landings,
-  log,
+  log: { error: () => undefined },
 })
 const textOf = async (path: string): Promise<string> => (await site.request(path)).text()
 const addressesIn = (xml: string): string[] =>
@@ -34,29 +28,43 @@ const read = (html: string, pattern: RegExp): string =>
 const Thing = type({ '@type': string() })
 const Graph = assign(type({ '@context': string() }), type({ '@graph': array(Thing) }))
 
+/** What the pages' app does not serve: files of editors. */
+const OURS_ALONE = /^\/(?:uploads|assets)\//
+
 interface Head {
   path: string
+  status: number
   title: string
   description: string
   canonical: string
-  address: string
-  picture: string
+  robots: string
+  /** What a shared link shows, by property. */
+  shared: Readonly<Record<string, string>>
   types: readonly string[]
   headings: number
+  /** Pages of ours that it leads to. */
+  links: readonly string[]
 }
 
 const headOf = async (path: string): Promise<Head> => {
-  const html = await textOf(path)
+  const response = await site.request(path)
+  const html = await response.text()
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
   return {
     path,
+    status: response.status,
     title: read(html, /<title>(.*?)<\/title>/s),
     description: read(html, /<meta name="description" content="(.*?)"\/>/s),
     canonical: read(html, /<link rel="canonical" href="(.*?)"\/>/),
-    address: read(html, /<meta property="og:url" content="(.*?)"\/>/),
-    picture: read(html, /<meta property="og:image" content="(.*?)"\/>/),
+    robots: read(html, /<meta name="robots" content="(.*?)"\/>/),
+    shared: Object.fromEntries(
+      [...html.matchAll(/<meta (?:property|name)="((?:og|twitter|article):.*?)" content=".*?"\/>/gs)].map(
+        ([tag, name = '']) => [name, read(tag, /content="(.*?)"/s)],
+      ),
+    ),
     types: json === undefined ? [] : mask(JSON.parse(json), Graph)['@graph'].map(thing => thing['@type']),
     headings: html.match(/<h1[ >]/g)?.length ?? 0,
+    links: [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, href = '']) => href),
   }
 }
 
@@ -68,43 +76,94 @@ describe('what machines read of the pages as they ship', () => {
     heads = await Promise.all(paths.flat().map(headOf))
   }, 30_000)
   const startingWith = (path: string): readonly Head[] => heads.filter(head => head.path.startsWith(`${path}/`))
+  const wrong = (isRight: (head: Head) => boolean): readonly Head[] => heads.filter(head => !isRight(head))
 
-  it('is every page, once', () => {
+  it('is every page, once, and none that is elsewhere, gone or not for them', () => {
     expect(heads.length).toBeGreaterThan(80)
     expect(new Set(heads.map(({ path }) => path)).size).toBe(heads.length)
+    expect(
+      wrong(({ status, robots, canonical, path }) => status === 200 && robots === '' && canonical === ORIGIN + path),
+    ).toEqual([])
+  })
+
+  it('is every page that one of them leads to', async () => {
+    const known = new Set(heads.map(({ path }) => path))
+    const others = [...new Set(heads.flatMap(({ links }) => links))].filter(
+      path => !known.has(path) && !OURS_ALONE.test(path),
+    )
+    const unlisted = (await Promise.all(others.map(headOf))).filter(({ status }) => status < 300)
+    expect(unlisted.filter(({ robots }) => robots !== 'noindex').map(({ path }) => path)).toEqual([])
   })
 
   it('is a title and a description of its own, which are shown whole', () => {
     expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length)
     expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
-    expect(heads.filter(({ title }) => title.length < 10 || title.length > 65).map(({ path }) => path)).toEqual([])
-    expect(
-      heads
-        .filter(({ description }) => description.length < 50 || description.length > 160)
-        .map(({ path, description }) => `${path} ${description.length}`),
-    ).toEqual([])
+    expect(wrong(({ title }) => title.length >= 10 && title.length <= 65)).toEqual([])
+    expect(wrong(({ description }) => description.length >= 70 && description.length <= 160)).toEqual([])
   })
 
-  it('is its one address, a picture and one title of the first order', () => {
-    for (const { path, canonical, address, picture, headings } of heads) {
-      expect([canonical, address]).toEqual(Array(2).fill(`https://nouvelle-cle.test${path}`))
-      expect(picture, path).toMatch(/^https:\/\/nouvelle-cle\.test\/.+\.(?:png|webp|jpg)$/)
+  it('is what a shared link shows: words, address and a picture that every network takes', () => {
+    for (const { path, title, description, shared, headings } of heads) {
+      expect(shared, path).toMatchObject({
+        'og:site_name': 'Nouvelle Clé',
+        'og:description': description,
+        'og:url': ORIGIN + path,
+        'og:locale': 'fr_FR',
+        'og:type': expect.stringMatching(/^(?:website|article)$/),
+        'og:image': expect.stringMatching(/^https:\/\/nouvelle-cle\.test\/.+\.(?:png|jpg)$/),
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': expect.stringMatching(/./),
+        'twitter:card': 'summary_large_image',
+      })
+      expect(title).toContain(shared['og:title'])
       expect(headings, path).toBe(1)
     }
   })
 
   it.each([
     ['/les-guides', ['Article', 'BreadcrumbList']],
+    ['/les-checklists', ['Article', 'BreadcrumbList']],
+    ['/les-tutoriels', ['Article', 'BreadcrumbList']],
+    ['/resiliation-de-demenagement', ['Article', 'BreadcrumbList']],
     ['/actualites', ['NewsArticle', 'BreadcrumbList']],
     ['/faq', ['FAQPage', 'BreadcrumbList']],
     ['/nos-agences', ['MovingCompany', 'BreadcrumbList']],
     ['/recrutement', ['JobPosting', 'BreadcrumbList']],
-  ])('is what each in %s is', (path, types) => {
-    expect(startingWith(path).length).toBeGreaterThan(1)
-    for (const head of startingWith(path)) expect(head.types).toEqual(types)
+  ])('is what each in %s is, and when it was written', (path, types) => {
+    const articles = startingWith(path).filter(head => !head.path.includes('/page='))
+    expect(articles.length).toBeGreaterThan(1)
+    for (const { types: told, shared } of articles) {
+      expect(told).toEqual(types)
+      expect(shared['og:type']).toBe('article')
+      expect(shared['article:published_time']).toMatch(/^\d{4}-\d\d-\d\dT/)
+      expect(shared['article:modified_time']).toMatch(/^\d{4}-\d\d-\d\dT/)
+    }
   })
 
-  it('is who we are, on the home page', () => {
-    expect(heads.find(({ path }) => path === '/')?.types).toEqual(['Organization', 'WebSite'])
+  it('is who we are, on the home page alone, and everywhere else the way there', () => {
+    for (const { path, types } of heads.filter(head => head.path !== '/tunnel/mes-coordonnees')) {
+      if (path === '/') expect(types).toEqual(['Organization', 'WebSite'])
+      else expect(types.at(-1), path).toBe('BreadcrumbList')
+      if (path !== '/') expect(types, path).not.toContain('Organization')
+    }
+    expect(heads.find(({ path }) => path === '/faq')?.types).toEqual(['FAQPage', 'BreadcrumbList'])
   })
+
+  it.each([
+    ['/les-guides?utm_source=lettre&page=3', '/les-guides'],
+    ['/actualites/page=2?x=1', '/actualites/page=2'],
+    ['/index', '/'],
+    ['/nous-contacter?objet=devis', '/nous-contacter'],
+  ])('is one address for %s', async (path, canonical) => {
+    expect((await headOf(path)).canonical).toBe(ORIGIN + canonical)
+  })
+
+  it.each(['/recherche', '/recherche?q=piano', '/404', '/nulle-part', '/ville', '/demenageur-france', '/loading'])(
+    'is that %s is not for search engines',
+    async path => {
+      const { robots, canonical, types } = await headOf(path)
+      expect([robots, canonical, types]).toEqual(['noindex', '', []])
+    },
+  )
 })

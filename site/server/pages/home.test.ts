@@ -108,6 +108,25 @@ describe('the home page', () => {
       expect(text).not.toContain(ours)
   })
 
+  it('says each smaller text as its editor has it, and ours where he left one out', async () => {
+    const { text } = await homeWith({
+      content: {
+        words: {
+          advisor: { title: 'On en parle ?' },
+          days: { season: 'L’été est plein.' },
+          closing: { button: 'Partir' },
+        },
+        claims: [{ strong: 'Une seule', text: 'promesse' }],
+        services: [{ name: 'pianos', title: 'Queues et droits', text: 'Au millimètre' }],
+      },
+    })
+    for (const said of ['On en parle ?', 'L’été est plein.', 'Partir', 'Une seule promesse', 'Queues et droits'])
+      expect(text).toContain(said)
+    for (const ours of ['Plutôt de vive voix', '100 000 clients']) expect(text).not.toContain(ours)
+    for (const left of ['En vidéo, sur rendez-vous', 'Le bon jour change le prix', 'Monte-meuble'])
+      expect(text).toContain(left)
+  })
+
   it('gives reviews with their dates and control, and the rating with its source', async () => {
     const rating = {
       label: '4,6 sur 5',
@@ -121,7 +140,7 @@ describe('the home page', () => {
     expect(text).toContain('Choisis par nous.')
     expect(html).toContain('aria-label="4 sur 5"')
     expect(html.split('Chiffre publié par nous, relevé en novembre.')).toHaveLength(3) // on the tape, and by the reviews
-    expect(html.match(/review-star-empty/g)).toHaveLength(1)
+    expect(html).toContain('review-stars-4')
   })
 
   it('opens testimonials by markup alone', async () => {

@@ -1,12 +1,14 @@
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { openContent, openPartners } from '../content/content'
+import { openPartners } from '../content/content'
 import type { ContentSource } from '../content/content-source'
 import { exampleLetter } from '../mail/example-letter'
 import { exampleQuoteLink } from '../product-api/quote-document/quote-link'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
+import { readerOf } from '../testing/read-page'
+import { openShippedContent } from '../testing/shipped-content'
+import { mainOf } from '../testing/text-of'
 import { createPagesApp, type PagesDeps } from './app'
 
 const clientDirectory = temporaryClientDirectory()
@@ -33,19 +35,10 @@ const listing = (...entries: object[]): Pick<ContentSource, 'list'> => ({
 })
 const NOTHING = listing()
 
-const shipped = openContent({
-  directory: join(import.meta.dirname, '../../content'),
-  apiUrl: undefined,
-  token: undefined,
-  log,
-})
+const shipped = openShippedContent()
 const app = pagesWith({ ...shipped })
-const read = async (path: string, headers: Record<string, string> = {}) => {
-  const response = await app.request(path, { headers })
-  return { response, html: await response.text() }
-}
+const read = readerOf(app)
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, '\n').replaceAll(/\s+/g, ' ')
-const mainOf = (html: string) => /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
 
 describe('a partner’s landing', () => {
   it('says every field of its entry', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { SECTIONS } from '../../pages/sections'
 import { createMachineFiles } from './machine-files'
 import { sitemapsOf } from './sitemap'
 
@@ -48,9 +49,24 @@ describe('what machines read', () => {
   it('is what robots may not ask for, and where the sitemap is', async () => {
     const { type, text } = await read('/robots.txt')
     expect(type).toBe('text/plain; charset=utf-8')
-    expect(text).toContain('Disallow: /simulation/\n')
+    expect(text).toContain('Disallow: /api/\n')
     expect(text).toContain('\nSitemap: https://nouvelle-cle.test/sitemap.xml\n')
-    expect(text).not.toMatch(/^Disallow: \/(?:devis-demenagement|tunnel)?$/m)
+  })
+
+  it('keeps robots from no page: each says itself whether it is for them', async () => {
+    const { text } = await read('/robots.txt')
+    const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
+    expect(closed.length).toBeGreaterThan(0)
+    const pages = SECTIONS.flatMap(({ pattern }) => [pattern].flat())
+    expect(pages.filter(page => closed.some(path => page.startsWith(path)))).toEqual([])
+  })
+
+  it('is sent once, and packed', async () => {
+    const headers = { 'Accept-Encoding': 'gzip' }
+    const first = await filesWith().request('/sitemap-guides.xml', { headers })
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    const again = { ...headers, 'If-None-Match': first.headers.get('etag') ?? '' }
+    expect((await filesWith().request('/sitemap-guides.xml', { headers: again })).status).toBe(304)
   })
 
   it('is for reading', async () => {

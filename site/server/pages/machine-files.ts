@@ -20,25 +20,11 @@ const DAILY = 'public, max-age=3600, s-maxage=3600, stale-while-revalidate=86400
 const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 
-/** What is an API, an adviser's, a preview, or at an address that is a customer's key. */
-const NOT_FOR_ROBOTS = [
-  '/api/',
-  '/content/api/',
-  '/geo/',
-  '/back-office',
-  '/preview/',
-  '/*/preview/',
-  '/redirect/',
-  '/sandbox-bank/',
-  '/reserver/',
-  '/commande/',
-  '/devis/',
-  '/simulation/',
-  '/supplement/',
-  '/tunnel/simulation/',
-  '/tunnel/commande/',
-  '/demo/courriels',
-]
+/**
+ * What answers programs and shows nothing. Pages that are not for search engines say so themselves: of one that a robot may
+ * not ask for it never learns that, and lists its bare address where somebody has linked to it.
+ */
+const NOT_FOR_ROBOTS = ['/api/', '/content/api/', '/geo/', '/redirect/']
 
 const robotsTxt = (origin: string): string =>
   [

@@ -26,7 +26,7 @@ export const createOwnAnswers = ({ store, contents, headers, hasPreviews }: OwnA
   const unkept = { ...headers, 'Cache-Control': 'no-store' }
   const notFound = async (context: Context): Promise<Response> => {
     const version = await contents.version().catch(() => '')
-    const content = await contents.page('page-404')
+    const content = await contents.page('page-404').catch(() => null)
     const body = store.keep(context, `404 ${version}`, () => notFoundPage(content))
     return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-cache' }, 404)
   }

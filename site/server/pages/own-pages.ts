@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Page } from '../../page'
 import { SECTIONS } from '../../pages/sections'
 import { plainText } from '../../plain-text'
+import { LIST_PATHS } from '../../routes'
 import type { PageRequest, PageSources, SectionRow } from '../../section'
 import type { SearchDocument } from '../search/search-index'
 
@@ -19,24 +21,43 @@ const isPublicPage = ({ pattern, preview, isPrivate }: SectionRow): boolean =>
   preview === undefined && isPrivate !== true && [pattern].flat().some(path => !path.includes(':'))
 
 /** A page that cannot be read now is not told of; it says so itself, with its own status. */
-const openPage = async (row: SectionRow, sources: PageSources): Promise<Page | null> => {
-  const opened = await row.open(NOBODY, sources).catch(() => null)
+const openPage = async (row: SectionRow, sources: PageSources, request = NOBODY): Promise<Page | null> => {
+  await setImmediate() // visitors are answered meanwhile
+  const opened = await row.open(request, sources).catch(() => null)
   if (opened === null || opened === 'not-found' || 'redirect' in opened) return null
   return opened.isComplete && opened.isFound ? opened.page() : null
 }
 
 /** The pages with an address of their own that search engines may know, as they stand now; articles are not among them. */
 export const readOwnPages = async (sources: PageSources): Promise<readonly Page[]> => {
-  const pages = await Promise.all(SECTIONS.filter(isPublicPage).map(row => openPage(row, sources)))
-  const indexed = pages.filter(page => page !== null).filter(page => page.isIndexed)
-  return [...new Map(indexed.map(page => [page.canonical, page])).values()]
+  const pages = new Map<string, Page>()
+  for (const row of SECTIONS.filter(isPublicPage)) {
+    const page = await openPage(row, sources)
+    if (page?.isIndexed === true) pages.set(page.canonical, page)
+  }
+  return [...pages.values()]
+}
+
+const isList = ({ pattern, preview }: SectionRow): boolean =>
+  preview === undefined && [pattern].flat().some(path => path.endsWith('/:entry'))
+
+/** The pages of lists after their first, which `readOwnPages` has. */
+export const readListPages = async (sources: PageSources): Promise<readonly Page[]> => {
+  const pages: Page[] = []
+  for (const row of SECTIONS.filter(isList))
+    for (let number = 2; ; number += 1) {
+      const page = await openPage(row, sources, { ...NOBODY, param: () => `page=${number}` })
+      if (page?.isIndexed !== true) break
+      pages.push(page)
+    }
+  return pages
 }
 
 const HEADING = () => /<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs
 
-/** A page as the search reads it: what stands on it. */
+/** A page as the search reads it: what stands on it; of a list what it is, since what it lists is found by itself. */
 export const pageDocument = ({ title, description, canonical, body }: Page): SearchDocument => {
-  const html = renderToStaticMarkup(body)
+  const html = LIST_PATHS.some(path => path === canonical) ? '' : renderToStaticMarkup(body)
   return {
     kind: 'pages',
     href: canonical,

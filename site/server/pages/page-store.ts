@@ -5,7 +5,7 @@ import type { Page } from '../../page'
 import type { Frame } from '../../section'
 import type { Packed } from '../http/packed'
 import { weightOf } from './body'
-import { renderPage } from './render'
+import { renderKept, renderOnce } from './render'
 
 /** A kept page is rendered anew after this long: its footer names the year. */
 const RENDERED_MS = 600_000
@@ -21,15 +21,14 @@ export interface PageStore {
 /** Renders pages and keeps those that are everybody's, ten minutes and 32 MB at most. */
 export const createPageStore = (assets: DocumentAssets, originOf: (context: Context) => string): PageStore => {
   const kept = new LRUCache<string, Packed>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
-  const render: PageStore['render'] = (context, page, frame = 'site') =>
-    renderPage(page, frame, assets, originOf(context))
   return {
-    render,
-    keep: (context, key, page, frame) => {
-      const place = `${originOf(context)} ${key}` // the page names its own address
+    render: (context, page, frame = 'site') => renderOnce({ page, frame, assets, origin: originOf(context) }),
+    keep: (context, key, page, frame = 'site') => {
+      const origin = originOf(context)
+      const place = `${origin} ${key}` // the page names its own address
       const known = kept.get(place)
       if (known !== undefined) return known
-      const body = render(context, page(), frame)
+      const body = renderKept({ page: page(), frame, assets, origin })
       kept.set(place, body)
       return body
     },

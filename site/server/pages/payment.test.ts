@@ -74,9 +74,7 @@ describe('a payment page', () => {
       'TAEG fixe : 19,56 %. Crédit de 1 031,25 € sur 3 mois, au taux débiteur fixe de 0 %, avec 30,25 € de frais.',
     )
     expect(text).toContain('Prêteur : Oney Bank')
-    const credit =
-      'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.'
-    expect(text).toContain(credit)
+    expect(text).toContain('Attention ! Un crédit coûte de l’argent et doit être remboursé.')
     expect((await show(offering({ shares: [DEPOSIT] }))).text).not.toContain('Un crédit')
   })
 

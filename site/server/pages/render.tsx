@@ -1,13 +1,27 @@
 import { renderToString } from 'react-dom/server'
 import { Document, type DocumentAssets } from '../../document'
 import type { Page } from '../../page'
+import { SIGNED_TIME } from '../../pages/forms/plain-trap-names'
 import type { Frame } from '../../section'
 import type { Packed } from '../http/packed'
 import { bodyOf } from './body'
 
-/** A page as HTML, ready to be sent. */
-export const renderPage = (page: Page, frame: Frame, assets: DocumentAssets, origin: string): Packed =>
-  bodyOf(
-    `<!doctype html>${renderToString(<Document page={page} frame={frame} assets={assets} origin={origin} />)}`,
-    'text/html; charset=utf-8',
-  )
+const HTML = 'text/html; charset=utf-8'
+
+interface Rendering {
+  page: Page
+  frame: Frame
+  assets: DocumentAssets
+  origin: string
+}
+
+const htmlOf = (rendering: Rendering): string => `<!doctype html>${renderToString(<Document {...rendering} />)}`
+
+/** A page as HTML, to be kept and sent to all. */
+export const renderKept = (rendering: Rendering): Packed => bodyOf(htmlOf(rendering), HTML)
+
+/** The same for one request. Its form was made for it just now, and is the one that a robot has seen for all that. */
+export const renderOnce = (rendering: Rendering): Packed => {
+  const html = htmlOf(rendering)
+  return bodyOf(html, HTML, html.replaceAll(SIGNED_TIME, ''))
+}

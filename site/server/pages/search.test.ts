@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { EditorialSources, IndexedArticle, StaticContent } from '../../editorial'
+import type { EditorialSources, IndexedArticle } from '../../editorial'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
+import { staticWith } from '../testing/editorial'
+import { readerOf } from '../testing/read-page'
 import { createPagesApp, type PagesDeps } from './app'
 
 const clientDirectory = temporaryClientDirectory()
@@ -19,18 +21,7 @@ const PIANO: IndexedArticle = {
   updatedAt: new Date('2026-10-05T08:00:00Z'),
   text: 'Un piano droit pèse plus de 200\u00a0kg <b>.',
 }
-const PAGE_404: StaticContent = {
-  title: 'Page introuvable',
-  metaDescription: null,
-  h1Title: 'Cette page a déménagé',
-  lead: null,
-  parts: [{ html: '<p>Cherchez un mot.</p>' }],
-  headings: [],
-  picture: null,
-  updatedAt: new Date(0),
-  related: [{ title: 'Combien ça coûte', href: '/les-guides/combien' }],
-  sources: [],
-}
+const PAGE_404 = staticWith({ related: [{ title: 'Combien ça coûte', href: '/les-guides/combien' }] })
 
 const all: EditorialSources['all'] = async kind => (kind === 'guide-articles' ? [PIANO] : [])
 const log = { error: vi.fn() }
@@ -44,13 +35,7 @@ const siteWith = (changes: Partial<PagesDeps> = {}) =>
     log,
     ...changes,
   })
-const site = siteWith()
-const read = async (path: string, app = site) => {
-  const response = await app.request(path)
-  const html = await response.text()
-  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
-  return { response, html, main }
-}
+const read = readerOf(siteWith())
 
 describe('the search of the site', () => {
   it('is a plain form that leads back to itself, and is not for search engines', async () => {
@@ -90,60 +75,30 @@ describe('the search of the site', () => {
     expect(html.length).toBeLessThan(40_000)
   })
 
+  it.each([
+    ['only little words', 'le la de', 'Rien pour «\u00a0le la de\u00a0»'],
+    ['one letter', 'a', 'Rien pour «\u00a0a\u00a0»'],
+    ['a picture', '🏠', 'Rien pour «\u00a0🏠\u00a0»'],
+    ['quotes', `"l'xylophone"`, 'Rien pour «\u00a0&quot;l&#x27;xylophone&quot;\u00a0»'],
+    ['another language', "' OR 1=1; DROP TABLE pages --", 'pour «\u00a0&#x27; OR 1=1; DROP TABLE pages --\u00a0»'],
+    ['ten thousand letters', 'z'.repeat(10_000), `«\u00a0${'z'.repeat(100)}\u00a0»`],
+    ['half a sign', '\ud83c', 'Rechercher'],
+    ['a sentence', 'Bonjour, combien pèse un piano droit, et qui le porte ?', '<mark>pèse</mark>'],
+  ])('answers %s with a sentence', async (_, typed, sentence) => {
+    const { response, main } = await read(`/recherche?${new URLSearchParams({ q: typed }).toString()}`)
+    expect(response.status).toBe(200)
+    expect(main).toContain(sentence)
+  })
+
+  it.each(['?q=%E0%A4%A', '?q=a&q=b', '?q', '?q[]=piano'])('answers %s', async query => {
+    expect((await read(`/recherche${query}`)).response.status).toBe(200)
+  })
+
   it('says so when it cannot search, and that this will pass', async () => {
     const app = siteWith({ editorial: { ...BARE_PAGES.editorial, all: () => Promise.reject(new Error('down')) } })
-    const { response, main } = await read('/recherche?q=piano', app)
+    const { response, main } = await readerOf(app)('/recherche?q=piano')
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
     expect(main).toContain('La recherche ne répond pas pour le moment')
     expect(main).toContain('value="piano"')
-  })
-})
-
-describe('the page of an unknown address', () => {
-  it('says the spec’s words, and lets one search', async () => {
-    const { response, main } = await read('/nulle-part')
-    expect(response.status).toBe(404)
-    expect(main).toContain('Oops 404')
-    expect(main).toContain('Désolé la page que vous cherchez est introuvable')
-    expect(main).toContain('action="/recherche"')
-  })
-
-  it('says what its editor adds, and without him does without', async () => {
-    const { main } = await read('/nulle-part')
-    expect(main).toContain('Cette page a déménagé')
-    expect(main).toContain('href="/les-guides/combien"')
-    const bare = await read('/nulle-part', siteWith({ contents: BARE_PAGES.contents }))
-    expect(bare.response.status).toBe(404)
-    expect(bare.main).toContain('Oops 404')
-  })
-})
-
-describe('the page of an error', () => {
-  it('leads back to where one was going', async () => {
-    const app = siteWith({
-      partners: {
-        list: () => {
-          throw new Error('broken')
-        },
-      },
-    })
-    const { response, main } = await read('/partenaires?a=1&b=%22', app)
-    expect(response.status).toBe(500)
-    expect(main).toContain('<a class="button button-signal" href="/partenaires?a=1&amp;b=%22">Réessayer</a>')
-    expect(main).toContain('href="/"')
-  })
-})
-
-describe('the sitemap', () => {
-  it('has the pages and the articles that anyone may read, and no others', async () => {
-    expect((await read('/sitemap.xml')).html).toContain('https://nouvelle-cle.test/sitemap-guides.xml')
-    const guides = (await read('/sitemap-guides.xml')).html
-    expect(guides).toContain(
-      '<url><loc>https://nouvelle-cle.test/les-guides/piano</loc><lastmod>2026-10-05T08:00:00.000Z</lastmod></url>',
-    )
-    const pages = (await read('/sitemap-pages.xml')).html
-    expect(pages).toContain('<loc>https://nouvelle-cle.test/</loc>')
-    expect(pages).toContain('<loc>https://nouvelle-cle.test/cgv</loc>')
-    expect(pages).not.toMatch(/recherche|index<|reserver|demo|validation|apercu|preview/)
   })
 })

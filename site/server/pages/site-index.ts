@@ -1,37 +1,46 @@
 import { setImmediate } from 'node:timers/promises'
-import { ARTICLE_KINDS } from '../../editorial'
+import { ARTICLE_KINDS, type IndexedArticle } from '../../editorial'
 import type { PageSources } from '../../section'
 import type { SearchSources } from '../../search'
 import { createByVersion } from '../content/by-version'
 import { articleDocument } from '../search/article-document'
 import { createSearchIndex, type SearchDocument } from '../search/search-index'
-import { pageDocument, readOwnPages } from './own-pages'
+import { pageDocument, readListPages, readOwnPages } from './own-pages'
 import { type Sitemap, sitemapsOf } from './sitemap'
 
 export interface SiteIndex {
   search: SearchSources
   /** Rejects when the content service has never been reached. */
   sitemaps: () => Promise<readonly Sitemap[]>
+  /** Makes it anew where content has changed, before anybody asks. Never rejects: who read the content has logged why. */
+  renew: () => Promise<void>
 }
 
 /** What all pages together say, made anew with each version of the content: by words for visitors, by address for machines. */
 export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex => {
   const search: SearchSources = { find: async typed => (await known()).find(typed) }
   const known = createByVersion(sources.contents.version, async () => {
-    const [shelves, pages] = await Promise.all([
-      Promise.all(ARTICLE_KINDS.map(kind => sources.editorial.all(kind))),
-      readOwnPages({ ...sources, search }),
-    ])
-    const articles = shelves.flat()
+    const articles: IndexedArticle[] = []
+    for (const kind of ARTICLE_KINDS) articles.push(...(await sources.editorial.all(kind)))
+    const whole = { ...sources, search }
+    const pages = await readOwnPages(whole)
     const documents: SearchDocument[] = articles.map(articleDocument)
     for (const page of pages) {
       await setImmediate() // each takes some milliseconds, in which nobody else is answered
       documents.push(pageDocument(page))
     }
     return {
-      sitemaps: sitemapsOf(pages, articles),
+      sitemaps: sitemapsOf([...pages, ...(await readListPages(whole))], articles),
       find: await createSearchIndex(documents),
     }
   })
-  return { search, sitemaps: async () => (await known()).sitemaps }
+  return {
+    search,
+    sitemaps: async () => (await known()).sitemaps,
+    renew: () =>
+      known().then(
+        () => undefined,
+        () => undefined,
+      ),
+  }
 }

@@ -30,6 +30,7 @@ const CONTENT: StaticContent = {
     { html: '<p>Fin</p>' },
   ],
   headings: ['Un', 'Deux', 'Trois', 'Quatre'].map(text => ({ id: text.toLowerCase(), text })),
+  departure: null,
   picture: { url: '/uploads/p.svg', alt: 'Un camion', width: 800, height: 500 },
   updatedAt: new Date('2026-11-09T08:00:00Z'),
   related: [{ title: 'Plus loin', href: '/les-guides/plus-loin' }],
@@ -86,7 +87,7 @@ describe('a static page', () => {
 
   it('shows prices of today in its text, and none where there is none', async () => {
     const { html, text } = await siteWith(CONTENT).show('/location-camion')
-    expect(text).toContain('30 m³, le 12 janvier 1 875 €')
+    expect(text).toContain('30 m³, le 12 janvier à partir de 1 875 €')
     expect(html).toContain('href="/tunnel/mes-coordonnees?departure=Lyon"')
     expect(text).not.toContain('Nulle Part')
   })

@@ -1,5 +1,10 @@
 import type { MarkedText } from '../../search'
-import { type Word, wordsOf } from './terms'
+import type { Word } from './terms'
+
+/** A word that was searched for; `term`: which of what was typed it answers. */
+export interface Match extends Word {
+  term: string
+}
 
 /** Some two lines on a phone. */
 const SNIPPET_LENGTH = 190
@@ -9,7 +14,7 @@ const LEAD_IN = 50
 const endOf = ({ text, at }: Word): number => at + text.length
 
 /** The text between two of its places, the words that match apart from the rest. */
-const marked = (text: string, from: number, to: number, matches: readonly Word[]): MarkedText[] => {
+const marked = (text: string, from: number, to: number, matches: readonly Match[]): MarkedText[] => {
   const parts: MarkedText[] = []
   let at = from
   for (const word of matches) {
@@ -33,17 +38,11 @@ const joined = (parts: readonly MarkedText[]): MarkedText[] => {
   return whole
 }
 
-/** The whole text. `termOfMatch` says which of the terms found a word is, or null. */
-export const markText = (text: string, termOfMatch: (word: string) => string | null): MarkedText[] =>
-  marked(
-    text,
-    0,
-    text.length,
-    wordsOf(text).filter(word => termOfMatch(word.text) !== null),
-  )
+/** The whole text. `matches`: its own words, in their order. */
+export const markText = (text: string, matches: readonly Match[]): MarkedText[] => marked(text, 0, text.length, matches)
 
 /** Where the most of the terms stand together: the first match of the best stretch. */
-const bestPlace = (matches: readonly (Word & { term: string })[]): number => {
+const bestPlace = (matches: readonly Match[]): number => {
   let best = { at: 0, terms: 0 }
   for (const [index, first] of matches.entries()) {
     const terms = new Set<string>()
@@ -58,11 +57,7 @@ const bestPlace = (matches: readonly (Word & { term: string })[]): number => {
 }
 
 /** The stretch of a text that speaks most of what was searched for; its beginning where nothing does. */
-export const snippetOf = (text: string, termOfMatch: (word: string) => string | null): MarkedText[] => {
-  const matches = wordsOf(text).flatMap(word => {
-    const term = termOfMatch(word.text)
-    return term === null ? [] : [{ ...word, term }]
-  })
+export const snippetOf = (text: string, matches: readonly Match[]): MarkedText[] => {
   const wanted = bestPlace(matches) - LEAD_IN
   const from = wanted <= 0 ? 0 : text.indexOf(' ', wanted) + 1
   const whole = text.length - from <= SNIPPET_LENGTH

@@ -1,7 +1,8 @@
-import MiniSearch from 'minisearch'
+import { setImmediate } from 'node:timers/promises'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import { type Found, type FoundKind, LONGEST_SEARCH } from '../../search'
-import { markText, snippetOf } from './mark-text'
-import { termOf, wordsOf } from './terms'
+import { type Match, markText, snippetOf } from './mark-text'
+import { termOf, termsOf, type Word, wordsOf } from './terms'
 
 /** What can be found; everything in it is plain text. */
 export interface SearchDocument {
@@ -11,6 +12,21 @@ export interface SearchDocument {
   description: string
   headings: readonly string[]
   text: string
+}
+
+/** A word with all that it is found by. */
+interface KnownWord extends Word {
+  terms: readonly string[]
+}
+/** A text as it is shown, read once for all searches. */
+interface ReadText {
+  text: string
+  words: readonly KnownWord[]
+}
+interface ReadDocument extends Pick<SearchDocument, 'kind' | 'href'> {
+  title: ReadText
+  description: ReadText
+  text: ReadText
 }
 
 const MOST_FOUND = 15
@@ -28,50 +44,85 @@ const slipsIn = (term: string): number => {
 /** Pages speak of everything a little; who searches wants what speaks of one thing. */
 const weightOf = (kind: unknown): number => (kind === 'pages' ? 0.75 : 1)
 
-const searched = ({ kind, href, title, description, headings, text }: SearchDocument) => ({
-  kind,
-  href,
-  title,
-  description,
-  path: href,
-  headings: headings.join('\n'),
-  text,
-})
+/** Each word once, and what two of them make together where that is one too: 'check list'. */
+const typedTerms = (typed: string, vocabulary: ReadonlySet<string>): string[] => {
+  const words = wordsOf(typed.slice(0, LONGEST_SEARCH)).flatMap(({ text }) => (termOf(text) === null ? [] : [text]))
+  const pairs = words.slice(1).flatMap((word, index) => termOf(`${words[index] ?? ''}${word}`) ?? [])
+  const joined = pairs.filter(pair => vocabulary.has(pair))
+  return [...new Set([...words.flatMap(word => termOf(word) ?? []), ...joined])].slice(0, MOST_TERMS)
+}
 
-const termsOf = (typed: string): string[] => [
-  ...new Set(wordsOf(typed.slice(0, LONGEST_SEARCH)).flatMap(({ text }) => termOf(text) ?? [])),
-]
+const matchesIn = ({ words }: ReadText, found: ReadonlySet<string>): Match[] => {
+  const matches: Match[] = []
+  for (const { text, at, terms } of words)
+    for (const term of terms)
+      if (found.has(term)) {
+        matches.push({ text, at, term })
+        break
+      }
+  return matches
+}
+
+const foundOf = ({ kind, href, title, description, text }: ReadDocument, { terms }: SearchResult): Found => {
+  const found = new Set(terms)
+  const inText = matchesIn(text, found)
+  return {
+    kind,
+    href,
+    title: markText(title.text, matchesIn(title, found)),
+    snippet:
+      inText.length > 0 ? snippetOf(text.text, inText) : snippetOf(description.text, matchesIn(description, found)),
+  }
+}
 
 /** Builds an index in slices, so that visitors are answered meanwhile. Answers how to search it. */
 export const createSearchIndex = async (
   documents: readonly SearchDocument[],
 ): Promise<(typed: string) => readonly Found[]> => {
-  const terms = new Map<string, string | null>() // of each word of the texts: to fold one costs more than to find it
-  const knownTerm = (word: string): string | null => {
-    const known = terms.get(word)
-    if (known !== undefined) return known
-    const term = termOf(word)
-    terms.set(word, term)
-    return term
+  const known = new Map<string, readonly string[]>() // of each word of the texts: to fold one costs more than to find it
+  const knownTerms = (word: string): readonly string[] => {
+    const terms = known.get(word) ?? termsOf(word)
+    known.set(word, terms)
+    return terms
   }
-  const byHref = new Map(documents.map(document => [document.href, document]))
-  const index = new MiniSearch({
+  const readText = (text: string): ReadText => ({
+    text,
+    words: wordsOf(text)
+      .map(word => ({ ...word, terms: knownTerms(word.text) }))
+      .filter(({ terms }) => terms.length > 0),
+  })
+  const byHref = new Map<string, ReadDocument>()
+  const index = new MiniSearch<SearchDocument>({
     idField: 'href',
     fields: ['title', 'path', 'description', 'headings', 'text'],
     storeFields: ['kind'],
+    extractField: (document, field) => {
+      if (field === 'path') return document.href
+      if (field === 'headings') return document.headings.join('\n')
+      return field === 'href' || field === 'kind' || field === 'title' || field === 'description'
+        ? document[field]
+        : document.text
+    },
     tokenize: text => wordsOf(text).map(word => word.text),
-    processTerm: knownTerm,
+    processTerm: word => [...knownTerms(word)],
   })
-  await index.addAllAsync([...byHref.values()].map(searched), { chunkSize: 5 })
+  for (const document of documents) {
+    await setImmediate()
+    const { kind, href, title, description, text } = document
+    if (!byHref.has(href)) index.add(document)
+    byHref.set(href, { kind, href, title: readText(title), description: readText(description), text: readText(text) })
+  }
+  const vocabulary = new Set([...known.values()].flat())
 
   return typed => {
-    const wanted = termsOf(typed).slice(0, MOST_TERMS)
-    const results = index.search(wanted.join(' '), {
+    const isUnknown = (term: string): boolean => !vocabulary.has(term)
+    const results = index.search(typedTerms(typed, vocabulary).join(' '), {
       processTerm: term => term, // they are terms already
       boost: { title: 5, path: 2, description: 2, headings: 2 },
       boostDocument: (_href, _term, stored) => weightOf(stored?.['kind']),
-      prefix: term => term.length > 2,
-      fuzzy: slipsIn,
+      // A word that our texts know is meant as it is: 'prix' is neither the beginning nor a slip of 'prise'.
+      prefix: term => isUnknown(term) && term.length > 2,
+      fuzzy: term => isUnknown(term) && slipsIn(term),
       weights: { prefix: 0.4, fuzzy: 0.3 },
     })
     const faintest = (results[0]?.score ?? 0) * FAINTEST
@@ -80,21 +131,7 @@ export const createSearchIndex = async (
       .slice(0, MOST_FOUND)
       .flatMap(result => {
         const document = byHref.get(result.id)
-        if (document === undefined) return []
-        const found = new Set(result.terms)
-        const termOfMatch = (word: string): string | null => {
-          const term = terms.get(word) ?? null
-          return term !== null && found.has(term) ? term : null
-        }
-        const isInText = wordsOf(document.text).some(({ text }) => termOfMatch(text) !== null)
-        return [
-          {
-            kind: document.kind,
-            href: document.href,
-            title: markText(document.title, termOfMatch),
-            snippet: snippetOf(isInText ? document.text : document.description, termOfMatch),
-          },
-        ]
+        return document === undefined ? [] : [foundOf(document, result)]
       })
   }
 }

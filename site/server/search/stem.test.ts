@@ -14,6 +14,8 @@ it.each([
   ['reserver', 'reservation'],
   ['assurer', 'assurance', 'assurances'],
   ['demonter', 'demontage'],
+  ['stationnement', 'stationement'],
+  ['annulation', 'anuler'],
 ])('makes one of %s and its family', (...family) => {
   expect([...new Set(family.map(stemOf))]).toHaveLength(1)
 })

@@ -39,5 +39,6 @@ const singular = (word: string): string => {
 export const stemOf = (word: string): string => {
   const one = singular(word)
   const ending = ENDINGS.find(end => one.endsWith(end) && one.length - end.length >= SHORTEST_STEM)
-  return ending === undefined ? one : one.slice(0, -ending.length)
+  const stem = ending === undefined ? one : one.slice(0, -ending.length)
+  return stem.replaceAll(/([a-z])\1+/g, '$1') // nobody is sure of them: 'anuler', 'resilliation'
 }

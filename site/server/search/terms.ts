@@ -15,18 +15,24 @@ export const wordsOf = (text: string): Word[] =>
 
 const little: ReadonlySet<string> = new Set(LITTLE_WORDS.split(' '))
 
-const foldedStem = (word: string): string => stemOf(foldText(word))
-
-const ours: ReadonlyMap<string, string> = new Map(
-  SEARCH_WORDS.flatMap(([first = '', ...others]) =>
-    others.map(other => [foldedStem(other), foldedStem(first)] as const),
-  ),
-)
-
-/** A word as texts and searches are compared by; null for one that nobody searches for. */
+/** What a word is searched for by; null for one that nobody searches for. */
 export const termOf = (word: string): string | null => {
   const folded = foldText(word)
-  if (folded.length < 2 || little.has(folded)) return null
-  const stem = stemOf(folded)
-  return ours.get(stem) ?? stem
+  return folded.length < 2 || little.has(folded) ? null : stemOf(folded)
+}
+
+const related: ReadonlyMap<string, readonly string[]> = new Map(
+  SEARCH_WORDS.flatMap(group => {
+    const terms = [...new Set(group.map(word => stemOf(foldText(word))))]
+    return terms.map(term => [term, terms] as const)
+  }),
+)
+
+/**
+ * What a word of a text is found by: itself, and what people type in its place. Each of these is a word of the index, so that a
+ * slip in one is forgiven as in any other.
+ */
+export const termsOf = (word: string): readonly string[] => {
+  const term = termOf(word)
+  return term === null ? [] : (related.get(term) ?? [term])
 }

@@ -11,6 +11,7 @@ export const temporaryClientDirectory = (): string => {
   const files = [
     'site/site.css',
     'site/islands.ts',
+    'site/bring-widget.ts',
     'site/pages/tunnel/follow-title.ts',
     'site/pages/back-office/back-office.css',
   ]

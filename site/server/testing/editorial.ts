@@ -1,4 +1,4 @@
-import type { Article, ArticleCard, ArticleKind, EditorialSources, FoundArticle } from '../../editorial'
+import type { Article, ArticleCard, ArticleKind, EditorialSources, FoundArticle, StaticContent } from '../../editorial'
 import { articleHref } from '../../routes'
 
 /** An article that says as little as one can. */
@@ -25,6 +25,22 @@ export const articleWith = (kind: ArticleKind, slug: string, more: Partial<Artic
   job: null,
   agency: null,
   isDraft: false,
+  ...more,
+})
+
+/** A single page that says as little as one can. */
+export const staticWith = (more: Partial<StaticContent> = {}): StaticContent => ({
+  title: 'Titre',
+  metaDescription: null,
+  h1Title: null,
+  lead: null,
+  parts: [{ html: '<p>Le texte.</p>' }],
+  headings: [],
+  departure: null,
+  picture: null,
+  updatedAt: new Date('2026-10-05T08:00:00Z'),
+  related: [],
+  sources: [],
   ...more,
 })
 

@@ -38,7 +38,11 @@ export const createOffice = (db: Db, options: { now?: () => Date; token?: string
       assets: {
         style: '/assets/site.css',
         backOfficeStyle: '/assets/back-office.css',
-        scripts: { 'site/pages/tunnel/follow-title.ts': '/a.js', 'site/islands.ts': '/b.js' },
+        scripts: {
+          'site/pages/tunnel/follow-title.ts': '/a.js',
+          'site/islands.ts': '/b.js',
+          'site/bring-widget.ts': '/c.js',
+        },
         fonts: [],
         cards: {},
       },

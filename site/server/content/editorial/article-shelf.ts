@@ -6,15 +6,12 @@ import { readEach } from './read-collection'
 
 /** All articles of a kind. */
 export interface ArticleShelf {
-  /** What is shown, newest first. */
-  shown: (now: Date) => readonly ReadArticle[]
+  /** Newest first. */
+  articles: readonly ReadArticle[]
   bySlug: ReadonlyMap<string, ReadArticle>
   /** By the addresses that they had. */
   byFormerSlug: ReadonlyMap<string, ReadArticle>
 }
-
-export const isWithdrawn = ({ withdrawnAt }: Pick<ReadArticle, 'withdrawnAt'>, now: Date): boolean =>
-  withdrawnAt !== null && withdrawnAt <= now
 
 /** Of two with the same address the newer one has it. */
 const addressed = (pairs: readonly (readonly [string, ReadArticle])[]): ReadonlyMap<string, ReadArticle> =>
@@ -27,7 +24,7 @@ export const articleShelf = (
 ): ArticleShelf => {
   const articles = readEach(kind, entries, entry => readArticle(kind, entry, contentOrigin), log)
   return {
-    shown: now => articles.filter(article => !isWithdrawn(article, now)),
+    articles,
     bySlug: addressed(articles.map(article => [article.card.slug, article] as const)),
     byFormerSlug: addressed(
       articles.flatMap(article => article.previousSlugs.map(former => [former, article] as const)),

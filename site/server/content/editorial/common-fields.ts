@@ -1,12 +1,21 @@
 import { array, coerce, date, type Infer, optional, refine, string, type, union } from 'superstruct'
+import type { Lifetime } from './lifetime'
 import { isLink } from './safe-link'
 
 /** What names an entry in an address: nothing that has a meaning of its own there. */
 const EntrySlug = refine(string(), 'slug', value => /^[\w~][\w.~-]{0,199}$/.test(value))
 
-const Moment = coerce(date(), string(), text => new Date(text))
+export const Moment = coerce(date(), string(), text => new Date(text))
 
 const Source = type({ label: string(), href: string(), date: optional(string()) })
+
+/** Of every entry and every single. From `withdrawnAt` on its address answers that it is gone. */
+export const LifetimeFields = type({ publishedAt: optional(Moment), withdrawnAt: optional(Moment) })
+
+export const lifetimeOf = ({ publishedAt, withdrawnAt }: Infer<typeof LifetimeFields>): Lifetime => ({
+  publishedAt: publishedAt ?? null,
+  withdrawnAt: withdrawnAt ?? null,
+})
 
 /** What articles of every kind say (S2 §3), what an editor left empty being absent. */
 export const CommonFields = type({
@@ -21,8 +30,7 @@ export const CommonFields = type({
   videoLink: optional(string()),
   createdAt: Moment,
   updatedAt: Moment,
-  /** From when on its address answers that it is gone. */
-  withdrawnAt: optional(Moment),
+  ...LifetimeFields.schema,
   /** Addresses that it had. A list of words, or of components. */
   previousSlugs: optional(array(union([EntrySlug, type({ slug: EntrySlug })]))),
   sources: optional(array(Source)),

@@ -86,7 +86,11 @@ describe('a draft', () => {
     const source = entriesSource({ faqs: [{ slug: 'draft', publishedAt: null }, { slug: 'online' }] })
     const { editorial } = openEditorial({ source })
     expect((await editorial.list('faqs', 1))?.total).toBe(1)
-    expect((await editorial.list('faqs', 1, true))?.total).toBe(2)
+    const previewed = await editorial.list('faqs', 1, true)
+    expect(previewed?.cards.map(({ slug, isDraft }) => [slug, isDraft])).toEqual([
+      ['draft', true],
+      ['online', false],
+    ])
     expect(await editorial.find('faqs', 'draft', true)).toMatchObject({ isDraft: true })
     source.collections = { faqs: [{ slug: 'draft', title: 'Autrement', publishedAt: null }] }
     expect(await editorial.find('faqs', 'draft', true)).toMatchObject({ title: 'Autrement' })
@@ -99,6 +103,22 @@ describe('a draft', () => {
     await editorial.find('faqs', 'online')
     source.collections = { faqs: [{ slug: 'online', publishedAt: null }] }
     expect(await editorial.find('faqs', 'online', true)).toMatchObject({ isDraft: false })
+    expect((await editorial.list('faqs', 1, true))?.cards).toMatchObject([{ slug: 'online', isDraft: false }])
+  })
+
+  it('of the press is marked in its preview, and in no visitor’s list', async () => {
+    const source = entriesSource({
+      'press-articles': [
+        { slug: 'a', title: 'Demain', externalUrl: 'https://presse.example/a', publishedAt: null },
+        { slug: 'b', title: 'Hier', externalUrl: 'https://presse.example/b' },
+      ],
+    })
+    const { editorial } = openEditorial({ source })
+    expect((await editorial.press(1))?.articles.map(({ title }) => title)).toEqual(['Hier'])
+    expect((await editorial.press(1, true))?.articles).toMatchObject([
+      { title: 'Demain', isDraft: true },
+      { title: 'Hier', isDraft: false },
+    ])
   })
 })
 

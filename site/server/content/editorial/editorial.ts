@@ -9,7 +9,9 @@ import {
   type PressArticle,
 } from '../../../editorial'
 import type { ContentSource } from '../content-source'
-import { articleShelf, isWithdrawn } from './article-shelf'
+import type { Entries } from '../read-all'
+import { type ArticleShelf, articleShelf } from './article-shelf'
+import { changesOf, hasBegun, isPublic, isWithdrawn } from './lifetime'
 import { pageOf } from './paging'
 import { partsOf, type PriceExample } from './prose'
 import type { ReadArticle } from './read-article'
@@ -28,39 +30,55 @@ export interface EditorialDeps extends ShelfDeps {
 }
 
 const PRESS = 'press-articles'
-/** Articles read between two looks at what else the server has to do: the first of each costs a few milliseconds. */
-const AT_ONCE = 10
-
 const isKind = (collection: string): collection is ArticleKind => ARTICLE_KINDS.some(kind => kind === collection)
 
 /**
  * Editorial content over any source. Each collection is read whole and stays in a place of its own: whatever address a
  * visitor makes up asks the content service nothing, and evicts nothing.
  */
-export const createEditorial = (deps: EditorialDeps): EditorialSources & { findLink: FindLink } => {
+export const createEditorial = (
+  deps: EditorialDeps,
+): EditorialSources & { findLink: FindLink; renew: () => Promise<void> } => {
   const { source, contentOrigin, priceOf, log, now } = deps
   const shelves = new Map(
     ARTICLE_KINDS.map(kind => {
-      const make = (entries: Awaited<ReturnType<typeof readCollection>>) => articleShelf(kind, entries, deps)
-      return [kind, createShelf({ name: kind, read: () => readCollection(source, kind), make }, deps)] as const
+      const make = (entries: Entries) => articleShelf(kind, entries, deps)
+      const changesAt = ({ articles }: ArticleShelf) => changesOf(articles)
+      return [
+        kind,
+        createShelf({ name: kind, read: () => readCollection(source, kind), make, changesAt }, deps),
+      ] as const
     }),
   )
-  const shelfOf = async (kind: ArticleKind) => {
+  const shelfOf = async (kind: ArticleKind): Promise<ArticleShelf> => {
     const shelf = shelves.get(kind)
     if (shelf === undefined) throw new Error(`no collection is called ${kind}`)
-    return shelf()
+    return shelf.take()
   }
   const draftsOf = async (kind: ArticleKind) => articleShelf(kind, await readCollection(source, kind, true), deps)
+  /** Drafts, and what is published later, are seen in a preview alone. */
+  const shownOf = async (kind: ArticleKind, withDrafts = false): Promise<readonly ReadArticle[]> =>
+    withDrafts
+      ? (await draftsOf(kind)).articles.filter(article => !isWithdrawn(article, now()))
+      : (await shelfOf(kind)).articles.filter(article => isPublic(article, now()))
 
-  const pressOf = (entries: Awaited<ReturnType<typeof readCollection>>): readonly PressArticle[] =>
-    readEach(PRESS, entries, entry => readPress(entry, contentOrigin), log)
-  const press = createShelf({ name: PRESS, read: () => readCollection(source, PRESS), make: pressOf }, deps)
-  const draftPress = async () => pressOf(await readCollection(source, PRESS, true))
+  const pressOf = (entries: Entries) => ({
+    entries: readEach(PRESS, entries, entry => readPress(entry, contentOrigin), log),
+  })
+  const press = createShelf(
+    {
+      name: PRESS,
+      read: () => readCollection(source, PRESS),
+      make: pressOf,
+      changesAt: made => changesOf(made.entries),
+    },
+    deps,
+  )
 
   const linkIn = async (kind: ArticleKind, slug: string): Promise<ArticleLink | null> => {
     const shelf = await shelfOf(kind).catch(() => null) // that it cannot be read was logged
     const found = shelf?.bySlug.get(slug)
-    if (found === undefined || isWithdrawn(found, now())) return null
+    if (found === undefined || !isPublic(found, now())) return null
     return { title: found.article.h1Title, href: found.card.href }
   }
   /** A relation does not say where it leads: mostly to its own kind, the first of `near`. */
@@ -89,31 +107,47 @@ export const createEditorial = (deps: EditorialDeps): EditorialSources & { findL
     }
   }
 
+  /** What visitors see of a kind, by which a preview tells drafts: Strapi 5 answers the draft of what is published, too. */
+  const onlineOf = async (kind: ArticleKind): Promise<ReadonlySet<string>> =>
+    new Set((await shownOf(kind).catch(() => [])).map(({ card }) => card.slug))
+
   const findDraft = async (kind: ArticleKind, slug: string): Promise<Article | null> => {
-    const [drafts, online] = await Promise.all([draftsOf(kind), shelfOf(kind).catch(() => null)])
+    const [drafts, online] = await Promise.all([draftsOf(kind), onlineOf(kind)])
     const draft = drafts.bySlug.get(slug)
-    // Strapi 5 answers the draft of what is published, too.
-    return draft === undefined ? null : articleOf(draft, online?.bySlug.has(slug) !== true)
+    return draft === undefined ? null : articleOf(draft, !online.has(slug))
+  }
+
+  const publicPress = async (): Promise<readonly PressArticle[]> =>
+    (await press.take()).entries.filter(entry => isPublic(entry, now())).map(({ article }) => article)
+  const pressWithDrafts = async (): Promise<readonly PressArticle[]> => {
+    const [{ entries }, online] = await Promise.all([
+      readCollection(source, PRESS, true).then(pressOf),
+      publicPress().catch(() => []),
+    ])
+    return entries
+      .filter(entry => !isWithdrawn(entry, now()))
+      .map(({ article }) => ({ ...article, isDraft: online.every(({ href }) => href !== article.href) }))
   }
 
   return {
     findLink: (collection, slug) => linkFrom(collection, slug),
+    renew: async () => {
+      for (const shelf of [...shelves.values(), press]) await shelf.renew()
+    },
     list: async (kind, page, withDrafts = false) => {
-      const shelf = await (withDrafts ? draftsOf(kind) : shelfOf(kind))
-      const found = pageOf(shelf.shown(now()), page, kind)
+      const found = pageOf(await shownOf(kind, withDrafts), page, kind)
       if (found === null) return null
       const { items, ...counts } = found
-      return { cards: items.map(({ card }) => card), ...counts }
+      const cards = items.map(({ card }) => card)
+      if (!withDrafts) return { cards, ...counts }
+      const online = await onlineOf(kind)
+      return { cards: cards.map(card => ({ ...card, isDraft: !online.has(card.slug) })), ...counts }
     },
-    newest: async (kind, count) =>
-      (await shelfOf(kind))
-        .shown(now())
-        .slice(0, count)
-        .map(({ card }) => card),
+    newest: async (kind, count) => (await shownOf(kind)).slice(0, count).map(({ card }) => card),
     all: async kind => {
       const indexed: IndexedArticle[] = []
-      for (const { card, article, prose, notes } of (await shelfOf(kind)).shown(now())) {
-        if (indexed.length % AT_ONCE === AT_ONCE - 1) await setImmediate()
+      for (const { card, article, prose, notes } of await shownOf(kind)) {
+        await setImmediate() // the first reading of each costs some milliseconds, in which nobody else is answered
         const { h1Title, updatedAt } = article
         indexed.push({ ...card, h1Title, updatedAt, text: `${prose().text} ${notes}`.trim() })
       }
@@ -123,12 +157,12 @@ export const createEditorial = (deps: EditorialDeps): EditorialSources & { findL
       if (withDrafts) return findDraft(kind, slug)
       const shelf = await shelfOf(kind)
       const found = shelf.bySlug.get(slug) ?? shelf.byFormerSlug.get(slug)
-      if (found === undefined) return null
+      if (found === undefined || !hasBegun(found, now())) return null
       if (isWithdrawn(found, now())) return 'withdrawn'
       return found.card.slug === slug ? articleOf(found, false) : { movedTo: found.card.href }
     },
     press: async (page, withDrafts = false) => {
-      const found = pageOf(await (withDrafts ? draftPress() : press()), page)
+      const found = pageOf(await (withDrafts ? pressWithDrafts() : publicPress()), page)
       return found && { articles: found.items, page: found.page, pageCount: found.pageCount }
     },
   }

@@ -8,6 +8,10 @@ const File = type({
   width: optional(nullable(number())),
   height: optional(nullable(number())),
   formats: optional(nullable(record(string(), unknown()))),
+  /** '.pdf' */
+  ext: optional(nullable(string())),
+  /** In kilobytes. */
+  size: optional(nullable(number())),
 })
 const Media = type({ data: type({ attributes: File }) })
 const SeveralMedia = type({ data: array(type({ attributes: File })) })
@@ -16,6 +20,8 @@ const Linked = union([Media, SeveralMedia])
 
 /** Smallest first; of these the service makes those that are smaller than what was uploaded. */
 const FORMATS = ['thumbnail', 'small', 'medium', 'large']
+/** Made for shared links, 1200 × 630, where our own build makes the pictures. */
+const CARD = 'card'
 /** A drawing says no size. */
 const UNKNOWN_SIZE = { width: 960, height: 720 }
 
@@ -31,6 +37,12 @@ const fileOf = (media: unknown): typeof File.TYPE | null => {
 /** The address of a file of the content service, as a field of format 4 has it; null: there is none. */
 export const fileHref = (media: unknown): string | null => fileOf(media)?.url ?? null
 
+/** What kind of file that is, and how large; null: nothing says so. */
+export const fileKind = (media: unknown): { extension: string; kilobytes: number } | null => {
+  const { ext, size } = fileOf(media) ?? {}
+  return ext && size ? { extension: ext.replace(/^\./, '').toUpperCase(), kilobytes: size } : null
+}
+
 const isDrawing = (url: string): boolean => /\.svg$/i.test(url)
 
 /**
@@ -40,17 +52,24 @@ const isDrawing = (url: string): boolean => /\.svg$/i.test(url)
 export const pictureOf = (media: unknown, contentOrigin: string | null): Picture | null => {
   const file = fileOf(media)
   if (file === null || !isShown(file.url, contentOrigin)) return null
-  const formats = FORMATS.flatMap(name => {
-    const format = file.formats?.[name]
-    return is(format, Format) && isShown(format.url, contentOrigin) ? [{ name, ...format }] : []
-  })
+  const formatsOf = (names: readonly string[]) =>
+    names.flatMap(name => {
+      const format = file.formats?.[name]
+      return is(format, Format) && isShown(format.url, contentOrigin) ? [{ name, ...format }] : []
+    })
+  const formats = formatsOf(FORMATS)
   const alt = file.alternativeText ?? ''
   const width = file.width ?? UNKNOWN_SIZE.width
   const own = { url: file.url, alt, width, height: file.height ?? UNKNOWN_SIZE.height }
   // With nothing but a thumbnail made of it, what was uploaded is small itself.
   const best = formats.findLast(({ name }) => name !== 'thumbnail')
-  const pixels = best && { url: best.url, width: best.width, height: best.height }
-  if (isDrawing(file.url)) return pixels === undefined ? own : { ...own, pixels }
+  const pixelsOf = (format: typeof best) => format && { url: format.url, width: format.width, height: format.height }
+  const [card] = formatsOf([CARD])
+  if (isDrawing(file.url)) {
+    const drawn = pixelsOf(card ?? best)
+    return drawn === undefined ? own : { ...own, pixels: drawn }
+  }
+  const pixels = pixelsOf(best)
   const shown = { ...own, ...pixels }
   const sizes = [...formats, ...(best === undefined ? [own] : [])].map(size => ({ url: size.url, width: size.width }))
   return sizes.length < 2 ? shown : { ...shown, sizes }

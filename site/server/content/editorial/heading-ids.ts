@@ -5,19 +5,8 @@ const MAX_ID = 60
 
 /** What pages that show an editor's text call parts of their own; the others have an underscore, which no heading has. */
 const IDS_OF_PAGES = [
-  ...[
-    'actualites',
-    'avantages',
-    'avis',
-    'commencer',
-    'contenu',
-    'depart',
-    'essentiel',
-    'etapes',
-    'jours',
-    'lire-aussi',
-  ],
-  ...['objet', 'preparation', 'presse', 'rappel', 'sources', 'suite', 'ventes-flash', 'volume'],
+  ...['actualites', 'avantages', 'avis', 'commencer', 'contenu', 'depart', 'essentiel', 'etapes', 'jours'],
+  ...['objet', 'preparation', 'presse', 'rappel', 'ventes-flash', 'volume'],
 ]
 
 /** Words for an address: 'Deux prix, calculés' is 'deux-prix-calcules'; `fallback` where there are none. */

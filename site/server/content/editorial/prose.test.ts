@@ -56,6 +56,13 @@ describe('a price in the text', () => {
     expect(pricesOf(html)).toEqual([])
   })
 
+  it('begins the same quote', () => {
+    const [price] = pricesOf('<p>[prix: Le Mans → L’Haÿ-les-Roses, 30 m³]</p>')
+    expect(new URL(price?.href ?? '', 'https://site.test').search).toBe(
+      `?${new URLSearchParams({ departure: 'Le Mans', arrival: 'L’Haÿ-les-Roses', date: '2026-12-22' }).toString()}`,
+    )
+  })
+
   it('that cannot be told is left out, and the text goes on', () => {
     const parts = partsOf(readProse('<p>a</p><p>[prix: Paris → Atlantis, 30 m³]</p><p>b</p>', null), priceOf)
     expect(parts).toEqual([{ html: '<p>a</p>' }, { html: '<p>b</p>' }])

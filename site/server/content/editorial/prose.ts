@@ -1,9 +1,10 @@
 import type { ArticlePart } from '../../../editorial'
+import { plainText } from '../../../plain-text'
 import { quoteHref } from '../../../routes'
-import { htmlText } from '../html-text'
 import { safeHtml } from '../safe-html'
 import { withHeadingIds } from './heading-ids'
 import { type PriceMarker, splitAtPrices } from './price-marker'
+import { withTableBoxes } from './table-boxes'
 
 /** What a move between two towns costs on an ordinary day ahead; null where it cannot be told. Cents, VAT included. */
 export type PriceExample = (marker: PriceMarker) => { cents: number; movingDate: string } | null
@@ -17,14 +18,12 @@ export interface Prose {
 }
 
 const plainOf = (pieces: Prose['pieces']): string =>
-  htmlText(pieces.filter(piece => typeof piece === 'string').join(''))
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  plainText(pieces.filter(piece => typeof piece === 'string').join(''))
 
 export const readProse = (html: string, contentOrigin: string | null): Prose => {
   const safe = safeHtml(html, { firstHeading: 2, contentOrigin, outboundRel: 'noopener' })
   const { html: marked, headings } = withHeadingIds(safe)
-  const pieces = splitAtPrices(marked)
+  const pieces = splitAtPrices(withTableBoxes(marked))
   return { pieces, headings, text: plainOf(pieces) }
 }
 
@@ -33,7 +32,9 @@ export const partsOf = ({ pieces }: Prose, priceOf: PriceExample): ArticlePart[]
   pieces.flatMap((piece): ArticlePart[] => {
     if (typeof piece === 'string') return [{ html: piece }]
     const price = priceOf(piece)
-    return price === null ? [] : [{ price: { ...piece, ...price, href: quoteHref(piece.from) } }]
+    if (price === null) return []
+    const { from: departure, to: arrival } = piece
+    return [{ price: { ...piece, ...price, href: quoteHref({ departure, arrival, date: price.movingDate }) } }]
   })
 
 const WORDS_A_MINUTE = 200

@@ -6,10 +6,11 @@ import { articleHref } from '../../../routes'
 import type { Entries } from '../read-all'
 import { agencyOf } from './agency-fields'
 import { checklistOf } from './checklist-fields'
-import { CommonFields, sourcesOf } from './common-fields'
+import { CommonFields, lifetimeOf, sourcesOf } from './common-fields'
 import { pictureOf } from './entry-picture'
 import { excerptOf } from './excerpt'
 import { jobOf } from './job-fields'
+import type { Lifetime } from './lifetime'
 import { type Prose, readingMinutes, readProse } from './prose'
 import { type Reference, referencesOf } from './related-links'
 import { tutorialOf } from './tutorial-fields'
@@ -19,12 +20,11 @@ import { videoOf } from './video'
 type Settled = Omit<Article, 'parts' | 'headings' | 'related' | 'readingMinutes' | 'isDraft'>
 
 /** An entry as it was read. */
-export interface ReadArticle {
+export interface ReadArticle extends Lifetime {
   article: Settled
   card: ArticleCard
   references: readonly Reference[]
   previousSlugs: readonly string[]
-  withdrawnAt: Date | null
   createdAt: Date
   /** Made when it is first wanted: hostile HTML may take half a second. */
   prose: () => Prose
@@ -87,7 +87,7 @@ export const readArticle = (
     card,
     references: referencesOf(raw['links']),
     previousSlugs: (fields.previousSlugs ?? []).map(slugOf),
-    withdrawnAt: fields.withdrawnAt ?? null,
+    ...lifetimeOf(fields),
     createdAt,
     prose,
     notes,

@@ -1,7 +1,8 @@
-import { StructError } from 'superstruct'
 import type { ContentLog, ContentSource } from '../content-source'
 import { fillClaims } from '../fill-claims'
 import { type Entries, readAll } from '../read-all'
+import { tellOfCut } from '../tell-of-cut'
+import { tellMalformed } from './malformed'
 
 type Entry = Entries[number]
 
@@ -11,17 +12,13 @@ export const readCollection = async (
   collection: string,
   withDrafts = false,
 ): Promise<Entries> => {
-  const sort = [{ field: 'createdAt', direction: 'desc' as const }]
+  // Two of the same moment would stand in another order with each page.
+  const sort = ['createdAt', 'id'].map(field => ({ field, direction: 'desc' as const }))
   const answer = await readAll(source, collection, { sort, withDrafts })
   if (answer.ok) return answer.entries
   if (answer.error.status === 404) return []
   throw new Error(`${collection} cannot be read: ${answer.error.message}`)
 }
-
-const filled = (entry: Entry): Entry => ({
-  ...entry,
-  attributes: Object.fromEntries(Object.entries(entry.attributes).map(([name, value]) => [name, fillClaims(value)])),
-})
 
 /** What `read` makes of each entry, newest first. One that is malformed is logged, and left out. */
 export const readEach = <Read extends { createdAt: Date }>(
@@ -32,12 +29,12 @@ export const readEach = <Read extends { createdAt: Date }>(
 ): readonly Read[] =>
   entries
     .flatMap((entry): Read[] => {
+      const { id, attributes } = entry
+      tellOfCut(log, { collection, entry: id, slug: attributes['slug'] }, attributes)
       try {
-        return [read(filled(entry))]
+        return [read({ id, attributes: fillClaims(attributes) })]
       } catch (fault) {
-        if (!(fault instanceof StructError)) throw fault
-        const { id, attributes } = entry
-        log.warn({ collection, entry: id, slug: attributes['slug'], field: fault.path.join('.') }, 'Malformed api call')
+        tellMalformed(fault, { collection, entry: id, slug: attributes['slug'] }, log)
         return []
       }
     })

@@ -1,41 +1,61 @@
-import { boolean, coerce, date, type Infer, mask, optional, string, type } from 'superstruct'
+import { boolean, mask, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import type { PressArticle } from '../../../editorial'
 import { htmlText } from '../html-text'
 import type { Entries } from '../read-all'
-import { fileHref, pictureOf } from './entry-picture'
-import { isLink, Link } from './safe-link'
+import { LifetimeFields, lifetimeOf, Moment } from './common-fields'
+import { fileHref, fileKind, pictureOf } from './entry-picture'
+import type { Lifetime } from './lifetime'
+import { Link } from './safe-link'
+import { videoOf } from './video'
 
 const PressFields = type({
+  ...LifetimeFields.schema,
   title: string(),
   externalUrl: optional(string()),
   videoLink: optional(string()),
   isVideo: optional(boolean()),
   content: optional(string()),
   example: optional(boolean()),
-  createdAt: coerce(date(), string(), text => new Date(text)),
+  createdAt: Moment,
 })
 
-/** Throws when it leads nowhere. */
-const targetOf = (fields: Infer<typeof PressFields>, document: string | null): Pick<PressArticle, 'href' | 'kind'> => {
-  const { isVideo = false } = fields
-  const video = fields.videoLink ?? (isVideo ? fields.externalUrl : undefined)
-  if (video !== undefined && isLink(video)) return { href: video, kind: 'video' }
-  if (document !== null && isLink(document) && fields.externalUrl === undefined)
-    return { href: document, kind: 'document' }
-  return { href: mask(fields, type({ externalUrl: Link })).externalUrl, kind: 'article' }
+/** Its three addresses: of a page, a film, a file. */
+interface Addresses {
+  externalUrl: string | undefined
+  video: string | undefined
+  doc: string | undefined
+}
+
+/** Throws, naming the address that was to be one, when it leads nowhere. A file that is not there is no address. */
+const targetOf = ({ externalUrl, video, doc }: Addresses): Pick<PressArticle, 'href' | 'kind'> => {
+  if (video !== undefined) return { href: video, kind: 'video' }
+  if (externalUrl !== undefined)
+    return { href: mask({ externalUrl }, type({ externalUrl: Link })).externalUrl, kind: 'article' }
+  return { href: mask({ doc }, type({ doc: Link })).doc, kind: 'document' }
+}
+
+interface ReadPress extends Lifetime {
+  article: PressArticle
+  createdAt: Date
 }
 
 /** An entry of `press-articles`. Throws a `StructError` when it cannot be one, or leads nowhere. */
-export const readPress = ({ attributes: raw }: Entries[number], contentOrigin: string | null): PressArticle => {
+export const readPress = ({ attributes: raw }: Entries[number], contentOrigin: string | null): ReadPress => {
   const fields = mask(flattenAttributes(raw), PressFields)
-  const { title, content = '', createdAt, example = false } = fields
-  return {
+  const { title, externalUrl, content = '', createdAt, isVideo = false, example = false } = fields
+  const film = videoOf(fields.videoLink ?? (isVideo ? externalUrl : undefined), contentOrigin)
+  const target = targetOf({ externalUrl, video: film?.href, doc: fileHref(raw['doc']) ?? undefined })
+  const file = target.kind === 'document' ? fileKind(raw['doc']) : null
+  const article: PressArticle = {
     title,
-    ...targetOf(fields, fileHref(raw['doc'])),
+    ...target,
+    ...(film?.isOwn === true && { isOwn: true }),
+    ...(file !== null && { file }),
     picture: pictureOf(raw['thumbnail'], contentOrigin),
     text: htmlText(content).trim(),
     createdAt,
     isExample: example,
   }
+  return { article, createdAt, ...lifetimeOf(fields) }
 }

@@ -14,25 +14,32 @@ interface Shelved<Raw, Made> {
   read: () => Promise<Raw>
   /** Called anew only when `read` has brought something else. */
   make: (raw: Raw) => Made | Promise<Made>
+  /** When what was made is shown otherwise, though nobody has changed it. */
+  changesAt?: (made: Made) => readonly Date[]
 }
 
-/**
- * Something of the content service with a place of its own in memory, which nothing else can take. While it cannot be
- * read its last state stays good; the promise rejects when there was none.
- */
+export interface Shelf<Made> {
+  /** What was read in the last minute. While it cannot be read its last state stays good; rejects when there was none. */
+  take: () => Promise<Made>
+  /** Reads it now. Never rejects. */
+  renew: () => Promise<void>
+}
+
+/** Something of the content service with a place of its own in memory, which nothing else can take. */
 export const createShelf = <Raw, Made extends object>(
-  { name, read, make }: Shelved<Raw, Made>,
+  { name, read, make, changesAt = () => [] }: Shelved<Raw, Made>,
   { version, log }: ShelfDeps,
-): (() => Promise<Made>) => {
-  const remember = createMemory<Made>(1, log)
+): Shelf<Made> => {
+  const { recall, renew } = createMemory<Made>({ max: 1 }, log)
   let last: { hash: string; made: Made } | null = null
-  const renew = async (): Promise<Made> => {
+  const readAgain = async (): Promise<Made> => {
     const raw = await read()
     const hash = hashOf(raw)
     if (last?.hash === hash) return last.made
-    last = { hash, made: await make(raw) }
-    version.note(name, hash)
-    return last.made
+    const made = await make(raw)
+    last = { hash, made }
+    version.note(name, hash, changesAt(made))
+    return made
   }
-  return () => remember(name, renew)
+  return { take: () => recall(name, readAgain), renew: () => renew(name, readAgain) }
 }

@@ -51,8 +51,11 @@ describe('the articles that ship', () => {
   })
 
   it('include the press, as links, a document and a video', async () => {
-    const kinds = (await editorial.press(1))?.articles.map(({ kind }) => kind)
-    expect(kinds?.toSorted()).toEqual(['article', 'article', 'article', 'article', 'document', 'video'])
+    const articles = (await editorial.press(1))?.articles ?? []
+    expect(articles.map(({ kind }) => kind).toSorted()).toEqual([
+      ...['article', 'article', 'article', 'article', 'document', 'video'],
+    ])
+    expect(articles.find(({ kind }) => kind === 'document')?.file).toMatchObject({ extension: 'PDF' })
   })
 
   it.each(STATIC_SINGLES)('include the page %s', async name => {
@@ -62,7 +65,10 @@ describe('the articles that ship', () => {
 
   it('include the home page with its pictures', async () => {
     const home = await pageContents.home()
-    expect(home).toMatchObject({ testimonials: { length: 2 }, reviews: { length: 8 }, steps: { list: { length: 3 } } })
+    expect(home).toMatchObject({
+      ...{ testimonials: { length: 2 }, reviews: { length: 8 }, steps: { list: { length: 3 } } },
+      ...{ claims: { length: 5 }, services: { length: 10 }, words: { hero: { form: expect.any(String) } } },
+    })
     expect(home.parts.some(part => 'price' in part)).toBe(true)
     expect(malformed()).toEqual([])
     expect(await pageContents.version()).not.toBe('')

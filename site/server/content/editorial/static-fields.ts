@@ -1,28 +1,48 @@
-import { coerce, date, type Infer, mask, optional, string, type } from 'superstruct'
+import { type Infer, is, mask, number, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
+import { type Address, typedAddress } from '../../../../shared/domain/address'
 import type { StaticContent } from '../../../editorial'
-import { CommonFields, sourcesOf } from './common-fields'
+import { CommonFields, LifetimeFields, lifetimeOf, Moment, sourcesOf } from './common-fields'
 import { pictureOf } from './entry-picture'
+import type { Lifetime } from './lifetime'
 import { type Prose, readProse } from './prose'
 import { type Reference, referencesOf } from './related-links'
 
 const StaticFields = type({
+  ...LifetimeFields.schema,
   title: optional(string()),
   h1Title: optional(string()),
   heroSectionTitle: optional(string()),
   heroSectionSubTitle: optional(string()),
   metaDescription: optional(string()),
   content: optional(string()),
-  updatedAt: coerce(date(), string(), text => new Date(text)),
+  updatedAt: Moment,
   sources: CommonFields.schema.sources,
 })
 type StaticFields = Infer<typeof StaticFields>
 
 /** What of a single page does not hang on another entry, nor on the day. */
-export interface ReadStatic {
+export interface ReadStatic extends Lifetime {
   content: Omit<StaticContent, 'parts' | 'related'>
   prose: Prose
   references: readonly Reference[]
+}
+
+const Town = type({ name: string(), postalCode: string(), latitude: number(), longitude: number() })
+
+/** A town as if it had been chosen in the form. */
+const placeOf = (town: unknown): Address | null => {
+  if (!is(town, Town)) return null
+  const { name, postalCode, latitude, longitude } = town
+  return {
+    ...typedAddress(name),
+    formattedAddress: name,
+    city: name,
+    postalCode,
+    country: 'France',
+    latitude,
+    longitude,
+  }
 }
 
 const titleOf = ({ title, h1Title, heroSectionTitle }: StaticFields): string =>
@@ -41,10 +61,12 @@ export const readStatic = (raw: Readonly<Record<string, unknown>>, contentOrigin
       lead: fields.heroSectionSubTitle ?? null,
       headings: prose.headings,
       picture: pictures.find(picture => picture !== null) ?? null,
+      departure: placeOf(raw['city']),
       updatedAt: fields.updatedAt,
       sources: sourcesOf(fields),
     },
     prose,
     references: referencesOf(raw['links']),
+    ...lifetimeOf(fields),
   }
 }

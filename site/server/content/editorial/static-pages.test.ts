@@ -45,6 +45,7 @@ describe('a single page', () => {
         parts: [{ html: '<h2 id="lire">Lire</h2><p>Nouvelle Clé</p>' }],
         headings: [{ id: 'lire', text: 'Lire' }],
         picture: { url: '/uploads/a.svg', alt: '', width: 960, height: 720 },
+        departure: null,
         updatedAt: new Date('2026-11-01T08:00:00Z'),
         related: [{ title: 'Là', href: '/faq/there' }],
         sources: [],
@@ -52,14 +53,35 @@ describe('a single page', () => {
     expect(lines).toEqual([[{ single: 'customer-reviews', link: 'faqs/nowhere' }, 'a page links to what is not there']])
   })
 
+  it('sets out from the town it names, if that is one', async () => {
+    const city = { name: 'Lyon', postalCode: '69002', latitude: 45.758, longitude: 4.835 }
+    const departureFor = async (town: unknown) => {
+      const { page } = open(answering({ title: 'Lyon', content: '', city: town }))
+      return (await page('devis-demenagement-lyon'))?.departure
+    }
+    expect(await departureFor(city)).toMatchObject({ formattedAddress: 'Lyon', city: 'Lyon', postalCode: '69002' })
+    expect(await departureFor({ ...city, latitude: null })).toBeNull()
+  })
+
   it.each([
     ['nobody has written it', async () => error(404)],
-    ['it is refused', async () => error(400)],
-    ['it cannot be reached', () => Promise.reject(new Error('down'))],
     ['it has no title', answering({ content: '<p>a</p>' })],
     ['its title is none', answering({ title: 12 })],
   ])('is none where %s', async (_, single) => {
     expect(await open(single).page('cookies')).toBeNull()
+  })
+
+  it('is not known to be none where the service was never reached', async () => {
+    await expect(open(() => Promise.reject(new Error('down'))).page('cookies')).rejects.toThrow('down')
+    await expect(open(async () => error(400)).page('cookies')).rejects.toThrow('single cookies cannot be read: no')
+  })
+
+  it.each([
+    ['withdrawn', { withdrawnAt: '2026-11-22T09:59:59.000Z' }, false],
+    ['to be withdrawn', { withdrawnAt: '2026-11-22T10:00:01.000Z' }, true],
+    ['to be published', { publishedAt: '2026-11-22T10:00:01.000Z' }, false],
+  ])('that is %s is there: %#', async (_, when, isThere) => {
+    expect((await open(answering({ title: 'Avis', ...when })).page('cookies')) !== null).toBe(isThere)
   })
 
   it('that is malformed is named', async () => {

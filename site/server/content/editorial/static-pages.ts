@@ -1,19 +1,21 @@
-import { StructError } from 'superstruct'
 import { dayInFrance } from '../../../../shared/domain/moving-date'
-import type { HomeContent, StaticContent, StaticSingle } from '../../../editorial'
+import { type HomeContent, STATIC_SINGLES, type StaticContent, type StaticSingle } from '../../../editorial'
 import type { ContentSource } from '../content-source'
-import { fillClaims } from '../fill-claims'
 import { homeContentOf } from '../home-content'
-import { DEFAULT_QUERY, type Populate } from '../query'
+import type { Populate } from '../query'
+import { tellOfCut } from '../tell-of-cut'
 import { fileHref, isShown, pictureOf } from './entry-picture'
+import { changesOf, isPublic } from './lifetime'
+import { tellMalformed } from './malformed'
 import { partsOf, type PriceExample, readProse } from './prose'
+import { type Attributes, readSingle } from './read-single'
 import { type FindLink, relatedLinks } from './related-links'
 import { createShelf, type ShelfDeps } from './shelf'
 import { type ReadStatic, readStatic } from './static-fields'
 import { createTellOnce } from './tell-once'
 
 export interface StaticPages {
-  /** Never rejects: null where nobody has written it, or it cannot be read. */
+  /** Null where nobody has written it. Rejects when the content service has never been reached. */
   page: (name: StaticSingle) => Promise<StaticContent | null>
   /** Never rejects: what cannot be read is null or empty. */
   home: () => Promise<HomeContent>
@@ -32,66 +34,39 @@ const HOME = 'homepage'
  * Its stories and cards hold pictures of their own. What one Strapi keeps in components another keeps as JSON, and refuses
  * to populate: each is asked for less until it answers.
  */
+const HOME_LISTS = { centralContent: {}, preparation: { blogCard: '*' }, reviews: {} } as const
+const HOME_MORE_LISTS = { ...HOME_LISTS, claims: {}, services: {} } as const
+const HOME_STORIES = { howItWorks: { testimonials: '*' } } as const
 const HOME_POPULATES: readonly Populate[] = [
-  {
-    howItWorks: { step1: {}, step2: {}, step3: {}, testimonials: '*' },
-    centralContent: {},
-    preparation: { blogCard: '*' },
-    rating: {},
-    reviews: {},
-  },
-  { howItWorks: { testimonials: '*' }, centralContent: {}, preparation: { blogCard: '*' }, reviews: {} },
+  { ...HOME_MORE_LISTS, howItWorks: { step1: {}, step2: {}, step3: {}, testimonials: '*' }, rating: {} },
+  { ...HOME_MORE_LISTS, ...HOME_STORIES },
+  { ...HOME_LISTS, ...HOME_STORIES },
   '*',
 ]
-const ONE_LEVEL: readonly Populate[] = ['*']
 
-type Attributes = Record<string, unknown>
-
-const filled = (attributes: Attributes): Attributes =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, fillClaims(value)]))
-
-export const createStaticPages = (deps: StaticPagesDeps): StaticPages => {
+export const createStaticPages = (deps: StaticPagesDeps): StaticPages & { renew: () => Promise<void> } => {
   const { source, contentOrigin, priceOf, findLink, now, log } = deps
   const tellOnce = createTellOnce(log)
 
-  /** Null: there is none. */
-  const readSingle = async (name: string, populates: readonly Populate[]): Promise<Attributes | null> => {
-    let refusal = ''
-    for (const populate of populates) {
-      const answer = await source.single(name, { ...DEFAULT_QUERY, populate })
-      if (answer.ok) return filled(answer.single.data.attributes)
-      if (answer.error.status === 404) return null
-      refusal = answer.error.message
-    }
-    throw new Error(`single ${name} cannot be read: ${refusal}`)
-  }
-
   const makeStatic = (name: string, attributes: Attributes | null): { read: ReadStatic | null } => {
     if (attributes === null) return { read: null }
+    tellOfCut(log, { single: name }, attributes)
     try {
       return { read: readStatic(attributes, contentOrigin) }
     } catch (fault) {
-      if (!(fault instanceof StructError)) throw fault
-      log.warn({ single: name, field: fault.path.join('.') }, 'Malformed api call')
+      tellMalformed(fault, { single: name }, log)
       return { read: null }
     }
   }
 
-  const shelves = new Map<StaticSingle, () => Promise<{ read: ReadStatic | null }>>()
-  const shelfOf = (name: StaticSingle) => {
-    const known = shelves.get(name)
-    if (known !== undefined) return known
-    const shelf = createShelf(
-      {
-        name: `single ${name}`,
-        read: () => readSingle(name, ONE_LEVEL),
-        make: attributes => makeStatic(name, attributes),
-      },
-      deps,
-    )
-    shelves.set(name, shelf)
-    return shelf
-  }
+  const shelves = new Map(
+    STATIC_SINGLES.map(name => {
+      const read = () => readSingle(source, name)
+      const make = (attributes: Attributes | null) => makeStatic(name, attributes)
+      const changesAt = (made: ReturnType<typeof makeStatic>) => changesOf(made.read === null ? [] : [made.read])
+      return [name, createShelf({ name: `single ${name}`, read, make, changesAt }, deps)] as const
+    }),
+  )
 
   const makeHome = (attributes: Attributes): Promise<HomeContent> =>
     homeContentOf(attributes, {
@@ -107,22 +82,30 @@ export const createStaticPages = (deps: StaticPagesDeps): StaticPages => {
     {
       name: `single ${HOME}`,
       // With the day: tomorrow's prices are others.
-      read: async () => ({ attributes: (await readSingle(HOME, HOME_POPULATES)) ?? {}, day: dayInFrance(now()) }),
+      read: async () => ({
+        attributes: (await readSingle(source, HOME, HOME_POPULATES)) ?? {},
+        day: dayInFrance(now()),
+      }),
       make: ({ attributes }) => makeHome(attributes),
     },
     deps,
   )
 
+  const page = async (name: StaticSingle): Promise<StaticContent | null> => {
+    const read = (await shelves.get(name)?.take())?.read ?? null
+    if (read === null || !isPublic(read, now())) return null
+    const { content, prose, references } = read
+    const related = await relatedLinks(references, findLink, link =>
+      tellOnce({ single: name, link }, 'a page links to what is not there'),
+    )
+    return { ...content, parts: partsOf(prose, priceOf), related }
+  }
+
   return {
-    page: async name => {
-      const shelved = await shelfOf(name)().catch(() => null) // why was logged where it was tried
-      if (shelved === null || shelved.read === null) return null
-      const { content, prose, references } = shelved.read
-      const related = await relatedLinks(references, findLink, link =>
-        tellOnce({ single: name, link }, 'a page links to what is not there'),
-      )
-      return { ...content, parts: partsOf(prose, priceOf), related }
+    page,
+    home: () => homeShelf.take().catch(() => makeHome({})),
+    renew: async () => {
+      for (const shelf of [homeShelf, ...shelves.values()]) await shelf.renew()
     },
-    home: () => homeShelf().catch(() => makeHome({})),
   }
 }

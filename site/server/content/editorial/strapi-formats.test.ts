@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { ARTICLE_KINDS } from '../../../editorial'
+import { ARTICLE_KINDS, STATIC_SINGLES } from '../../../editorial'
 import { type FakeStrapi, startFakeStrapi } from './testing/fake-strapi'
-import { openStrapi } from './testing/open-editorial'
+import { type OpenedEditorial, openOwnFiles, openStrapi } from './testing/open-editorial'
 import { strapiCollections } from './testing/strapi-collections'
-import { SHAPES } from './testing/strapi-shapes'
+import { DATES, SHAPES } from './testing/strapi-shapes'
+import { strapiSingles } from './testing/strapi-singles'
 
 let strapi: FakeStrapi | undefined
 afterEach(() => strapi?.stop())
@@ -20,17 +21,27 @@ const PATHS = {
   villes: '/ville/rennes',
 }
 
-describe.each(Object.entries(SHAPES))('editorial content of a %s', (_, shapes) => {
-  const open = async () => {
-    strapi = await startFakeStrapi({ collections: strapiCollections(shapes) })
-    return { ...openStrapi(strapi.url), url: strapi.url }
-  }
+/** Where the recorded content is read from. Addresses of uploads begin with `url`. */
+const SOURCES: Record<string, () => Promise<OpenedEditorial & { url: string }>> = {
+  'our own files': async () => ({ ...openOwnFiles(), url: '' }),
+  ...Object.fromEntries(
+    Object.entries(SHAPES).map(([name, shapes]) => [
+      `a ${name}`,
+      async () => {
+        strapi = await startFakeStrapi({ collections: strapiCollections(shapes), singles: strapiSingles(shapes) })
+        return { ...openStrapi(strapi.url), url: strapi.url }
+      },
+    ]),
+  ),
+}
+
+describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
   const found = async (kind: keyof typeof PATHS) => {
     const { editorial, lines, url } = await open()
     const article = await editorial.find(kind, PATHS[kind].replace(/.*\//, ''))
     expect(lines).toEqual([])
     if (article === null || article === 'withdrawn' || 'movedTo' in article) throw new Error('no article')
-    return { article, url }
+    return { article, editorial, url }
   }
 
   it.each(ARTICLE_KINDS)('lists %s newest first, each with the address of its page', async kind => {
@@ -69,7 +80,7 @@ describe.each(Object.entries(SHAPES))('editorial content of a %s', (_, shapes) =
   })
 
   it('reads a drawing without formats, a price, a relation and an address it had', async () => {
-    const { article, url } = await found('guide-articles')
+    const { article, editorial, url } = await found('guide-articles')
     expect(article.picture).toEqual({ url: `${url}/uploads/dessin_1.svg`, alt: '', width: 960, height: 720 })
     expect(article.parts).toEqual([
       { html: '<p>Avant</p>' },
@@ -80,13 +91,12 @@ describe.each(Object.entries(SHAPES))('editorial content of a %s', (_, shapes) =
           volumeM3: 30,
           cents: 123_400,
           movingDate: '2026-12-22',
-          href: '/tunnel/mes-coordonnees?departure=Paris',
+          href: '/tunnel/mes-coordonnees?departure=Paris&arrival=Lyon&date=2026-12-22',
         },
       },
       { html: '<p>Après, au 01\u00A099\u00A000\u00A012\u00A034</p>' },
     ])
     expect(article.related).toEqual([{ title: 'Le volume', href: '/les-guides/volume' }])
-    const { editorial } = openStrapi(url)
     expect(await editorial.find('guide-articles', 'ancien-prix')).toEqual({ movedTo: '/les-guides/prix' })
   })
 
@@ -98,13 +108,12 @@ describe.each(Object.entries(SHAPES))('editorial content of a %s', (_, shapes) =
   })
 
   it('reads a tutorial, a source, a theme, a job and a town', async () => {
-    expect((await found('tutorial-articles')).article.tutorial).toEqual({
+    const { article, editorial } = await found('tutorial-articles')
+    expect(article.tutorial).toEqual({
       minutes: 2,
       supplies: ['Un rouleau'],
       steps: [{ title: 'Pliez', text: '' }],
     })
-    await strapi?.stop()
-    const { editorial } = await open()
     expect(await editorial.find('resiliations', 'bail')).toMatchObject({
       sources: [{ label: 'Loi', href: 'https://www.legifrance.gouv.fr/', date: '2026-11' }],
     })
@@ -153,18 +162,141 @@ describe.each(Object.entries(SHAPES))('editorial content of a %s', (_, shapes) =
         text: 'Un article.',
         isExample: false,
       },
-      { title: 'Le Mensuel', kind: 'document', href: `${url}/uploads/page.pdf`, picture: null, text: '' },
+      {
+        title: 'Le Mensuel',
+        kind: 'document',
+        href: `${url}/uploads/page.pdf`,
+        file: { extension: 'PDF', kilobytes: 188.2 },
+        picture: null,
+        text: '',
+      },
       { title: 'La Télé', kind: 'video', href: 'https://tele.example/film' },
     ])
     expect(lines).toEqual([])
   })
 
-  it('is asked for a collection as the format wants it', async () => {
-    const { editorial } = await open()
-    await editorial.newest('faqs', 3)
-    expect(strapi?.seen[0]).toMatch(/^\/api\/faqs\?/)
-    expect(strapi?.seen[0]).toContain('populate=*')
-    expect(strapi?.seen[0]).toContain('sort[0]=createdAt:desc')
-    expect(strapi?.seen[0]).toContain('pagination[withCount]=true')
+  it('reads a legal page, its sources, and what an editor left empty', async () => {
+    const { pages, lines } = await open()
+    expect(await pages.page('legal-notice')).toEqual({
+      title: 'Mentions légales',
+      metaDescription: 'Qui édite ce site.',
+      h1Title: null,
+      lead: null,
+      parts: [{ html: '<h2 id="l-editeur">L’éditeur</h2><p>Nouvelle Clé, au 01\u00A099\u00A000\u00A012\u00A034</p>' }],
+      headings: [{ id: 'l-editeur', text: 'L’éditeur' }],
+      departure: null,
+      picture: null,
+      updatedAt: new Date(DATES.updatedAt),
+      related: [],
+      sources: [{ label: 'Loi', href: 'https://www.legifrance.gouv.fr/', date: '2026-11' }],
+    })
+    expect(lines).toEqual([])
   })
+
+  it('reads the pages of reviews, of a town and of a list', async () => {
+    const { pages, lines, url } = await open()
+    expect(await pages.page('customer-reviews')).toMatchObject({
+      title: 'Avis',
+      h1Title: 'Ce qu’ils disent',
+      lead: 'Une note, sa source.',
+      picture: { url: `${url}/uploads/large_photo_87f5f3d9bb.jpg`, alt: 'Un camion', sizes: { length: 4 } },
+    })
+    expect(await pages.page('devis-demenagement-lyon')).toMatchObject({
+      h1Title: 'Votre devis à Lyon',
+      parts: [{ price: { to: 'Lyon', cents: 123_400 } }],
+      picture: { url: `${url}/uploads/dessin_1.svg`, alt: '', width: 960 },
+      related: [{ title: 'Le volume', href: '/les-guides/volume' }],
+    })
+    expect(await pages.page('recruitment')).toMatchObject({
+      title: 'Nous rejoindre',
+      picture: { url: `${url}/uploads/dessin_1.svg` },
+    })
+    expect(lines).toEqual([])
+  })
+
+  it('reads every other page that has but a title', async () => {
+    const { pages, lines } = await open()
+    for (const name of STATIC_SINGLES)
+      expect(await pages.page(name), name).toMatchObject({ sources: expect.any(Array) })
+    expect(await pages.page('vision')).toMatchObject({ title: 'Page vision', parts: [], picture: null })
+    expect(lines).toEqual([])
+  })
+
+  it('reads the pages of forms', async () => {
+    const { pages, lines, url } = await open()
+    expect(await pages.read('contact')).toEqual({
+      title: 'Nous contacter',
+      metaDescription: null,
+      h1Title: null,
+      paragraphs: ['Au 01\u00A099\u00A000\u00A012\u00A034.', 'Ou ici.'],
+      illustration: { url: `${url}/uploads/dessin_1.svg`, alt: '', width: 960, height: 720 },
+    })
+    expect(await pages.read('become-partner')).toMatchObject({ h1Title: 'Roulez avec nous', illustration: null })
+    expect(await pages.read('validation')).toMatchObject({ title: 'Merci', paragraphs: [] })
+    expect(lines).toEqual([])
+  })
+
+  it('reads the home page to its deepest picture', async () => {
+    const { pages, lines, url } = await open()
+    expect(await pages.home()).toMatchObject({
+      title: 'Accueil',
+      metaDescription: null,
+      h1Title: 'Le prix, en 5 minutes',
+      steps: {
+        title: 'Trois gestes',
+        list: ['Un', 'Deux', 'Trois'].map(title => ({ title, text: `${title}, en trois gestes.` })),
+      },
+      testimonials: [
+        {
+          title: 'Quatrième étage',
+          author: 'Camille D.',
+          // A strip is shown a panel at a time: as it was uploaded.
+          picture: { url: `${url}/uploads/photo_87f5f3d9bb.jpg`, alt: 'Un camion', width: 1_200, height: 800 },
+          captions: ['L’escalier tourne.'],
+          videoHref: `${url}/uploads/film.mp4`,
+          isExample: true,
+        },
+        { title: 'Un mardi', author: 'Karim B.', picture: null, captions: [], videoHref: null, isExample: false },
+      ],
+      centralContent: [{ title: 'Clair', text: 'Au 01\u00A099\u00A000\u00A012\u00A034' }],
+      preparation: {
+        title: 'Avant',
+        cards: [
+          {
+            ...{ href: '/les-guides', title: 'G', text: 'Lire', linkText: 'Ouvrir' },
+            picture: expect.objectContaining({ url: `${url}/uploads/large_photo_87f5f3d9bb.jpg` }),
+          },
+          { href: '/faq', title: 'F', text: 'Lire', linkText: 'Ouvrir', picture: null },
+        ],
+      },
+      rating: { label: '4,6 sur 5', note: 'Relevé par nous', date: '2026-11-20', isExample: false },
+      reviewsNote: null,
+      reviews: [
+        {
+          ...{ author: 'C. D.', stars: 4, route: 'Nantes → Angers', text: 'Très bien.' },
+          ...{ experienceOn: '2026-05-01', publishedOn: '2026-06-01', isChecked: true, isExample: true },
+        },
+        {
+          ...{ author: 'A. B.', stars: 5, route: null, text: 'Bien.' },
+          ...{ experienceOn: null, publishedOn: '2026-01-05', isChecked: false, isExample: false },
+        },
+      ],
+      parts: [{ html: '<p>Depuis 2011.</p>' }],
+    })
+    expect(lines).toEqual([])
+  })
+})
+
+it('a Strapi is asked for a collection and a single as the format wants it', async () => {
+  strapi = await startFakeStrapi({ collections: {}, singles: strapiSingles(SHAPES['Strapi 4']) })
+  const { editorial, pages } = openStrapi(strapi.url)
+  await editorial.newest('faqs', 3)
+  expect(strapi.seen[0]).toMatch(/^\/api\/faqs\?/)
+  expect(strapi.seen[0]).toContain('populate=*')
+  expect(strapi.seen[0]).toContain('sort[0]=createdAt:desc&sort[1]=id:desc')
+  expect(strapi.seen[0]).toContain('pagination[withCount]=true')
+  await pages.home()
+  expect(strapi.seen[1]).toMatch(/^\/api\/homepage\?/)
+  expect(strapi.seen[1]).toContain('populate[howItWorks][populate][step1]=true')
+  expect(strapi.seen[1]).toContain('populate[preparation][populate][blogCard][populate]=*')
 })

@@ -1,4 +1,5 @@
 import type { Article } from '../../../editorial'
+import { uploadHref } from '../upload-href'
 import { isShown } from './entry-picture'
 import { isLink } from './safe-link'
 
@@ -8,7 +9,6 @@ const HERE = 'https://here.invalid'
 /** What `videoLink` leads to; null: to nothing that a page may link to. A page plays only a file of the content host. */
 export const videoOf = (href: string | undefined, contentOrigin: string | null): Article['video'] => {
   if (href === undefined || !isLink(href)) return null
-  // As editors write the address of a file of theirs.
-  const url = contentOrigin !== null && href.startsWith('/uploads/') ? contentOrigin + href : href
+  const url = uploadHref(href, contentOrigin)
   return { href: url, isOwn: isShown(url, contentOrigin) && FILM.test(new URL(url, HERE).pathname) }
 }

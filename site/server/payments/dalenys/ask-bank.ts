@@ -1,5 +1,5 @@
 import { type Infer, is, optional, pattern, string, type } from 'superstruct'
-import { readAtMost } from '../../http/read-at-most'
+import { readAtMost } from '../../../../shared/api/read-at-most'
 import type { Captured } from '../provider'
 import { type BankRedirect, readRedirectHtml } from './redirect-html'
 import type { Order } from './redirecting-orders'

@@ -1,4 +1,4 @@
-import { readAtMost } from '../../http/read-at-most'
+import { readAtMost } from '../../../../shared/api/read-at-most'
 import type { Notify } from './notices'
 
 const NOTIFICATION_PATH = '/api/payments/notification'

@@ -1,6 +1,6 @@
 import { array, type Infer, integer, number, optional, size, string, type, validate } from 'superstruct'
 import { MAX_QUANTITY } from '../../../../shared/domain/inventory'
-import { readAtMost } from '../../http/read-at-most'
+import { readAtMost } from '../../../../shared/api/read-at-most'
 
 /** A photo that is to be looked at, with the room it shows: a reference and what the customer calls it, '' if not said. */
 export interface AnalysedPhoto {

@@ -1,42 +1,65 @@
 import { createServer, type ServerResponse } from 'node:http'
 
-export interface FakeStrapi {
+/** What a Strapi holds, by the names of its collections and singles. */
+export interface StrapiContent {
+  collections: Record<string, readonly unknown[]>
+  singles: Record<string, unknown>
+}
+
+export interface FakeStrapi extends StrapiContent {
   url: string
   /** Path and query of every call. */
   seen: string[]
   /** What is answered in place of entries; null: entries. */
   instead: ((response: ServerResponse) => void) | null
-  collections: Record<string, readonly unknown[]>
+  /** Told before each call is answered, the first of them being 1. */
+  onCall: (count: number) => void
   stop: () => Promise<void>
 }
 
-interface FakeStrapiOptions {
-  collections: Record<string, readonly unknown[]>
-  /** The most entries that are given at a time. */
+const NOT_FOUND = { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } }
+
+/** What a Strapi says that gives `maxLimit` entries at a time at the most. */
+export const strapiAnswer = (
+  path: string,
+  { collections, singles }: StrapiContent,
+  maxLimit = 100,
+): { status: number; body: unknown } => {
+  const { pathname, searchParams } = new URL(path, 'http://strapi.example')
+  const name = pathname.replace('/api/', '')
+  const [entries, single] = [collections[name], singles[name]]
+  if (single !== undefined) return { status: 200, body: { data: single, meta: {} } }
+  if (entries === undefined) return { status: 404, body: NOT_FOUND }
+  const page = Number(searchParams.get('pagination[page]') ?? 1)
+  const pageSize = Math.min(Number(searchParams.get('pagination[pageSize]') ?? 25), maxLimit)
+  const pagination = { page, pageSize, pageCount: Math.ceil(entries.length / pageSize), total: entries.length }
+  return { status: 200, body: { data: entries.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } } }
+}
+
+interface FakeStrapiOptions extends Partial<StrapiContent> {
   maxLimit?: number
 }
 
-/** A Strapi on this machine that answers collections page by page and knows no single. */
-export const startFakeStrapi = async ({ collections, maxLimit = 100 }: FakeStrapiOptions): Promise<FakeStrapi> => {
-  const fake: FakeStrapi = { url: '', seen: [], instead: null, collections, stop: async () => undefined }
-  const server = createServer((request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://strapi.example')
-    fake.seen.push(decodeURIComponent(request.url ?? ''))
+/** A Strapi on this machine. */
+export const startFakeStrapi = async ({
+  collections = {},
+  singles = {},
+  maxLimit,
+}: FakeStrapiOptions): Promise<FakeStrapi> => {
+  const fake: FakeStrapi = {
+    ...{ url: '', seen: [], instead: null, collections, singles },
+    onCall: () => undefined,
+    stop: async () => undefined,
+  }
+  const server = createServer(({ url = '' }, response) => {
+    fake.seen.push(decodeURIComponent(url))
+    fake.onCall(fake.seen.length)
     if (fake.instead !== null) {
       fake.instead(response)
       return
     }
-    const entries = fake.collections[pathname.replace('/api/', '')]
-    const json = (status: number, body: unknown) =>
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
-    if (entries === undefined) {
-      json(404, { data: null, error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} } })
-      return
-    }
-    const page = Number(searchParams.get('pagination[page]') ?? 1)
-    const pageSize = Math.min(Number(searchParams.get('pagination[pageSize]') ?? 25), maxLimit)
-    const pagination = { page, pageSize, pageCount: Math.ceil(entries.length / pageSize), total: entries.length }
-    json(200, { data: entries.slice((page - 1) * pageSize, page * pageSize), meta: { pagination } })
+    const { status, body } = strapiAnswer(url, fake, maxLimit)
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -1,12 +1,22 @@
+import { is } from 'superstruct'
 import type { EditorialSources } from '../../../../editorial'
 import type { ContentSource } from '../../content-source'
 import { type ContentVersion, createContentVersion } from '../../content-version'
+import { createEmbeddedContent } from '../../embedded-content'
+import { Entry } from '../../entry'
+import { createPageContents, type PageContents } from '../../page-contents'
 import { createStrapiContent } from '../../strapi-content'
+import type { Upload } from '../../uploads'
 import { createEditorial } from '../editorial'
 import type { PriceExample } from '../prose'
+import { createStaticPages, type StaticPages } from '../static-pages'
+import { strapiCollections } from './strapi-collections'
+import { DRAWING, FILM, OWN_FILES, PDF, PHOTO } from './strapi-shapes'
+import { strapiSingles } from './strapi-singles'
 
 export interface OpenedEditorial {
   editorial: EditorialSources
+  pages: StaticPages & PageContents
   version: ContentVersion
   /** What was logged. */
   lines: { details: object; message: string }[]
@@ -18,22 +28,64 @@ export const NOW = new Date('2026-11-22T10:00:00Z')
 const priceToLyon: PriceExample = ({ to }) => (to === 'Lyon' ? { cents: 123_400, movingDate: '2026-12-22' } : null)
 
 interface Opening {
-  source: Pick<ContentSource, 'list'>
+  source: Pick<ContentSource, 'list'> & Partial<ContentSource>
   contentOrigin?: string | null
   now?: () => Date
 }
 
+const noSingle: ContentSource['single'] = async () => {
+  throw new Error('this source has no singles')
+}
+
 export const openEditorial = ({ source, contentOrigin = null, now = () => NOW }: Opening): OpenedEditorial => {
   const lines: OpenedEditorial['lines'] = []
-  const version = createContentVersion()
+  const version = createContentVersion(now)
   const log = { warn: (details: object, message: string) => void lines.push({ details, message }) }
-  const editorial = createEditorial({
-    ...{ source, contentOrigin, version, log, now },
-    priceOf: priceToLyon,
-  })
-  return { editorial, version, lines }
+  const deps = { source: { single: noSingle, ...source }, contentOrigin, version, log, now, priceOf: priceToLyon }
+  const { findLink, ...editorial } = createEditorial(deps)
+  const pages = { ...createStaticPages({ ...deps, findLink }), ...createPageContents(deps) }
+  return { editorial, pages, version, lines }
 }
 
 /** The same over a Strapi, as the server opens it. */
 export const openStrapi = (url: string): OpenedEditorial =>
   openEditorial({ source: createStrapiContent({ url, token: 'secret', patience: 1 }), contentOrigin: url })
+
+const entryOf = (fields: unknown): Entry => {
+  if (!is(fields, Entry)) throw new Error('no entry')
+  return fields
+}
+
+const uploadOf = ({
+  url,
+  mime,
+  size,
+  width,
+  height,
+  formats,
+}: typeof PHOTO | typeof DRAWING): readonly [string, Upload] => {
+  const name = url.replace('/uploads/', '')
+  const made = {
+    id: 1,
+    name,
+    mediaType: mime,
+    bytes: new Uint8Array(size * 1_000),
+    width,
+    height,
+    formats,
+    isImmutable: false,
+    etag: '"1"',
+  }
+  return [name, made]
+}
+
+/** The recorded content as if it stood in our own files. */
+export const openOwnFiles = (): OpenedEditorial => {
+  const collections = Object.entries(strapiCollections(OWN_FILES))
+  const source = createEmbeddedContent({
+    collections: new Map(collections.map(([name, entries]) => [name, entries.map(entryOf)])),
+    singles: new Map(Object.entries(strapiSingles(OWN_FILES)).map(([name, single]) => [name, entryOf(single)])),
+    uploads: new Map([PHOTO, DRAWING, PDF, FILM].map(uploadOf)),
+  })
+  return openEditorial({ source })
+}

@@ -1,7 +1,12 @@
-import { DATES, DRAWING, EMPTY, PHOTO, type Shapes } from './strapi-shapes'
+import { DATES, DRAWING, EMPTY, PDF, PHOTO, type Shapes } from './strapi-shapes'
 
-/** One full entry and one that an editor left nearly empty, of each collection (S2 §3). */
-export const strapiCollections = ({ entry, one, many, nothing }: Shapes): Record<string, readonly unknown[]> => {
+/** One full entry and one that an editor left nearly empty, of each collection (S2 §3), as one source writes them. */
+export const strapiCollections = ({
+  entry,
+  file,
+  many,
+  nothing,
+}: Shapes): Record<string, readonly Record<string, unknown>[]> => {
   const bare = (id: number, slug: string, fields: Record<string, unknown> = {}) =>
     entry(id, { ...DATES, ...EMPTY, createdAt: '2025-01-01T08:00:00.000Z', slug, title: slug, ...fields })
   return {
@@ -13,7 +18,7 @@ export const strapiCollections = ({ entry, one, many, nothing }: Shapes): Record
         metaDescription: 'Cinq précautions.',
         h1Title: null,
         content: '<h2>Le froid</h2><p>Couvrez.</p>',
-        image: one(7, PHOTO),
+        image: file(7, PHOTO),
         videoLink: '/uploads/film.mp4',
       }),
       bare(2, 'nu', { image: nothing }),
@@ -26,7 +31,7 @@ export const strapiCollections = ({ entry, one, many, nothing }: Shapes): Record
         h1Title: 'Ce qui fait le prix',
         metaDescription: 'Quatre réponses.',
         content: '<p>Avant</p><p>[prix: Paris → Lyon, 30 m³]</p><p>Après, au {phone}</p>',
-        image: one(8, DRAWING),
+        image: file(8, DRAWING),
         videoLink: null,
         links: many([12, { title: 'Le volume', slug: 'volume', publishedAt: DATES.publishedAt }]),
         previousSlugs: [{ id: 3, slug: 'ancien-prix' }],
@@ -113,29 +118,29 @@ export const strapiCollections = ({ entry, one, many, nothing }: Shapes): Record
         ...DATES,
         slug: 'rennes',
         name: 'Rennes',
-        departement: one(35, { name: 'Ille-et-Vilaine', slug: 'ille-et-vilaine' }),
+        departement: many([35, { name: 'Ille-et-Vilaine', slug: 'ille-et-vilaine' }]),
       }),
     ],
     'press-articles': [
-      entry(91, {
+      entry(93, {
         ...DATES,
         title: 'Le Courrier',
         externalUrl: 'https://presse.example/1',
         doc: nothing,
         isVideo: null,
-        thumbnail: one(9, PHOTO),
+        thumbnail: file(9, PHOTO),
         content: '<p>Un <b>article</b>.</p>',
       }),
       entry(92, {
         ...DATES,
         title: 'Le Mensuel',
         externalUrl: null,
-        doc: one(10, { ...DRAWING, formats: null, url: '/uploads/page.pdf', mime: 'application/pdf' }),
+        doc: file(10, PDF),
         isVideo: false,
         thumbnail: nothing,
         content: null,
       }),
-      entry(93, {
+      entry(91, {
         ...DATES,
         title: 'La Télé',
         externalUrl: 'https://tele.example/film',

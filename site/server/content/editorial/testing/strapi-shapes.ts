@@ -1,9 +1,11 @@
-/** How one version of Strapi writes what the others write otherwise. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** How one source of content writes what the others write otherwise (contracts 1.1, 1.2). */
 export interface Shapes {
-  entry: (id: number, fields: Record<string, unknown>) => Record<string, unknown>
-  /** A file, or an entry that is related. */
-  one: (id: number, fields: Record<string, unknown>) => unknown
-  many: (...items: readonly [number, Record<string, unknown>][]) => unknown
+  entry: (id: number, fields: Fields) => Fields
+  file: (id: number, fields: Fields & { url: string }) => unknown
+  /** Entries that are related. */
+  many: (...items: readonly [number, Fields][]) => unknown
   /** A field that holds no file and no relation. */
   nothing: unknown
 }
@@ -12,9 +14,20 @@ const documentId = (id: number): string => `doc${id}`.padEnd(24, 'k')
 
 const format4: Shapes = {
   entry: (id, attributes) => ({ id, attributes }),
-  one: (id, attributes) => ({ data: { id, attributes } }),
+  file: (id, attributes) => ({ data: { id, attributes } }),
   many: (...items) => ({ data: items.map(([id, attributes]) => ({ id, attributes })) }),
   nothing: { data: null },
+}
+
+/** As our own files name a file; what is related stands there as components. */
+export const OWN_FILES: Shapes = {
+  entry: (id, fields) => ({ id, ...fields }),
+  file: (_, { url, alternativeText }) => ({
+    upload: url.replace('/uploads/', ''),
+    alternativeText: alternativeText ?? '',
+  }),
+  many: (...items) => items.map(([id, fields]) => ({ id, ...fields })),
+  nothing: null,
 }
 
 /** Strapi 4; Strapi 5 asked for format 4, as it is by us; Strapi 5 as it answers when nobody asks. */
@@ -22,7 +35,7 @@ export const SHAPES = {
   'Strapi 4': format4,
   'Strapi 5 in format 4': {
     entry: (id, attributes) => ({ id, documentId: documentId(id), attributes }),
-    one: (id, attributes) => ({ data: { id, documentId: documentId(id), attributes } }),
+    file: (id, attributes) => ({ data: { id, documentId: documentId(id), attributes } }),
     many: (...items) => ({
       data: items.map(([id, attributes]) => ({ id, documentId: documentId(id), attributes })),
     }),
@@ -30,7 +43,7 @@ export const SHAPES = {
   },
   'Strapi 5': {
     entry: (id, fields) => ({ id, documentId: documentId(id), ...fields }),
-    one: (id, fields) => ({ id, documentId: documentId(id), ...fields }),
+    file: (id, fields) => ({ id, documentId: documentId(id), ...fields }),
     many: (...items) => items.map(([id, fields]) => ({ id, documentId: documentId(id), ...fields })),
     nothing: null,
   },
@@ -86,6 +99,10 @@ export const DRAWING = {
   mime: 'image/svg+xml',
   url: '/uploads/dessin_1.svg',
 }
+
+/** A page to open, of which there is no picture. */
+export const PDF = { ...DRAWING, name: 'page.pdf', ext: '.pdf', mime: 'application/pdf', url: '/uploads/page.pdf' }
+export const FILM = { ...PDF, name: 'film.mp4', ext: '.mp4', mime: 'video/mp4', url: '/uploads/film.mp4' }
 
 export const DATES = {
   createdAt: '2026-03-12T08:00:00.000Z',

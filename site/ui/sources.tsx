@@ -1,12 +1,12 @@
-import { formatMonth } from '../../../shared/texts/figures'
-import { ARTICLE_TEXTS } from '../../content/article-texts'
-import type { Article } from '../../editorial'
+import { formatMonth } from '../../shared/texts/figures'
+import { ARTICLE_TEXTS } from '../content/article-texts'
+import type { Article } from '../editorial'
 
-/** Where an article has its facts from, and when that was looked at. */
-export const ArticleSources = ({ sources }: Pick<Article, 'sources'>) => {
+/** Where a text has its facts from, and when that was looked at. */
+export const Sources = ({ sources }: Pick<Article, 'sources'>) => {
   if (sources.length === 0) return null
   return (
-    <section className="story-sources" aria-labelledby="bloc_sources">
+    <section className="sources" aria-labelledby="bloc_sources">
       <h2 id="bloc_sources">{ARTICLE_TEXTS.sources}</h2>
       <ul>
         {sources.map(({ label, href, date }) => (

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '../server/testing/built-server'
+import type { BenchRow } from './bench-row'
+import { pagesASecond } from './load'
+import { startNext } from './start-next'
+
+const PAGES = [
+  { name: 'a guide with prices in it', path: '/les-guides/combien-coute-un-demenagement' },
+  { name: 'the list of guides', path: '/les-guides' },
+]
+const SECONDS = 2
+const WARM_UP_SECONDS = 1
+const ROUNDS = 3
+
+// A page names its own address: under a host's name that nobody has used it has to be made.
+let names = 0
+const newHost = (): string => `n${(names += 1)}.example`
+
+const mainOf = async (url: string): Promise<string> => {
+  const html = await (await fetch(url)).text()
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
+
+/** One page of both, by turns, since a machine has its moods. */
+const comparePage = async (
+  { name, path }: (typeof PAGES)[number],
+  { ours, next }: { ours: string; next: string },
+): Promise<BenchRow[]> => {
+  if ((await mainOf(ours + path)) !== (await mainOf(next + path))) throw new Error(`${path}: Next shows another page`)
+  const turns = [
+    { asked: { site: ours, path, host: newHost }, rates: new Array<number>() },
+    { asked: { site: ours, path }, rates: new Array<number>() },
+    { asked: { site: next, path }, rates: new Array<number>() },
+    { asked: { site: next, path: `/kept${path}` }, rates: new Array<number>() },
+  ]
+  for (const { asked } of turns) await pagesASecond(asked, WARM_UP_SECONDS)
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { asked, rates } of turns) rates.push(await pagesASecond(asked, SECONDS))
+  const [made = NaN, kept = NaN, nextMade = NaN, nextKept = NaN] = turns.map(({ rates }) => median(rates))
+  const rendering = { rival: 'Next’s app router, rendered each time', rivalValue: nextMade, unit: '/s' }
+  return [
+    { what: `${name}, rendered each time`, value: made, ...rendering },
+    { what: `${name}, rendered each time: times Next’s`, value: made / nextMade, unit: '×', target: '≥ 10' },
+    { what: `${name}, kept`, value: kept, ...rendering },
+    { what: `${name}, kept`, value: kept, unit: '/s', rival: 'Next’s full-route cache', rivalValue: nextKept },
+    { what: `${name}, kept: times Next’s, rendered each time`, value: kept / nextMade, unit: '×', target: '≥ 60' },
+  ]
+}
+
+/**
+ * Articles and lists of the built site and of Next's app router, the same components over the same content, asked by the same
+ * client. The limits are against what Next renders (`experience.md`); what its own cache answers is told beside.
+ */
+export const benchArticles = async ({ rivals }: { rivals: string | null }): Promise<BenchRow[]> => {
+  if (rivals === null) return []
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-'))
+  const next = await startNext(rivals)
+  const server = await startServer('dist/site/main.js', { DATA_DIR })
+  try {
+    const servers = { ours: server.url, next: next.url }
+    const rows: BenchRow[] = []
+    for (const page of PAGES) rows.push(...(await comparePage(page, servers)))
+    return rows
+  } finally {
+    await next.stop()
+    server.process.kill('SIGTERM')
+    await server.ended
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+}

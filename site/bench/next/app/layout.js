@@ -1,0 +1,3 @@
+const Layout = ({ children }) => children
+
+export default Layout

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { loadShelf } from '../../pages/editorial/load-shelf'
+import { SHELVES } from '../../pages/editorial/shelves'
+import type { Shown } from '../../pages/editorial/shown'
+import { openContent } from '../../server/content/content'
+import { createExamplePrices } from '../../server/example-prices'
+import { loadPlaces } from '../../server/geo/load-places'
+import { readOfficialList } from '../../server/geo/read-official-list'
+import { readAssets } from '../../server/pages/client-files'
+
+/** Where the site stands that is to be shown: its content and what was built of it. */
+const ROOT = process.env.SITE_ROOT ?? ''
+const LIST = '/les-guides'
+
+const { editorial, pageContents } = openContent({
+  directory: join(ROOT, 'site/content'),
+  pictures: join(ROOT, 'dist/pictures'),
+  apiUrl: undefined,
+  token: undefined,
+  priceOf: createExamplePrices(loadPlaces(readOfficialList()), () => new Date()),
+  log: { warn: () => undefined },
+})
+
+export const assets = readAssets(join(ROOT, 'dist/site/client'))
+
+/** What the list of guides shows, or the guide of `slug`: read as this site reads it, for another framework to render. */
+export const shownAt = async (slug = ''): Promise<Shown> => {
+  const shelf = SHELVES.find(({ path }) => path === LIST)
+  if (shelf === undefined) throw new Error(`there is no ${LIST}`)
+  const request = { param: () => slug, query: () => '' }
+  const loaded = await loadShelf(shelf, request, { editorial, contents: pageContents }, null)
+  if (loaded === 'not-found' || 'redirect' in loaded) throw new Error(`${LIST}/${slug} is no page`)
+  return loaded.data
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium, devices, type Response } from 'playwright'
+import { startServer } from '../server/testing/built-server'
+import type { BenchRow } from './bench-row'
+import { readSitemap } from './read-sitemap'
+
+const KB = 1_000
+const PHONE = devices['iPhone 13']
+
+interface Options {
+  chromiumPath: string | undefined
+  chromiumArgs: readonly string[]
+}
+
+/** What a phone is sent that was never here, in bytes on the wire, until nothing comes any more. */
+const transferred = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    const network = await context.newCDPSession(page)
+    await network.send('Network.enable')
+    let bytes = 0
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return bytes
+  } finally {
+    await context.close()
+  }
+}
+
+/** The scripts that a page loads by itself beside `widget.js`, in bytes of gzip. */
+const scriptBytes = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.newContext(PHONE)
+  try {
+    const page = await context.newPage()
+    const scripts: Response[] = []
+    page.on('response', response => {
+      const isScript = response.request().resourceType() === 'script'
+      if (isScript && new URL(response.url()).pathname !== '/widget.js') scripts.push(response)
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const sizes = await Promise.all(scripts.map(async script => gzipSync(await script.body()).length))
+    return sizes.reduce((sum, size) => sum + size, 0)
+  } finally {
+    await context.close()
+  }
+}
+
+/** What decides which scripts a page loads: those that it names, and what they find on it. */
+const scriptsNamedBy = (html: string): string =>
+  [...new Set(html.match(/<script [^>]*src="[^"]*"|data-(?:reflex|island)="[^"]*"/g))].toSorted().join(' ')
+
+/** One page of the sitemap for each set of scripts. */
+const onePerScripts = async (site: string): Promise<readonly string[]> => {
+  const pages = new Map<string, string>()
+  for (const url of await readSitemap(site)) pages.set(scriptsNamedBy(await (await fetch(url)).text()), url)
+  return [...pages.values()]
+}
+
+/** What a real browser loads of the home page, and of script on the page that has the most. The site must be built. */
+export const benchPageWeight = async ({ chromiumPath, chromiumArgs }: Options): Promise<BenchRow[]> => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-'))
+  const server = await startServer('dist/site/main.js', { DATA_DIR })
+  const browser = await chromium.launch({
+    ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
+    args: [...chromiumArgs],
+  })
+  try {
+    const home = await transferred(browser, `${server.url}/`)
+    let most = { bytes: -1, path: '' }
+    for (const url of await onePerScripts(server.url)) {
+      const bytes = await scriptBytes(browser, url)
+      if (bytes > most.bytes) most = { bytes, path: new URL(url).pathname }
+    }
+    return [
+      { what: 'home page on a phone, cold, transferred', value: home / KB, unit: 'kB', target: '≤ 100 kB' },
+      {
+        what: `most script beside widget.js, gzip (${most.path})`,
+        value: most.bytes / KB,
+        unit: 'kB',
+        target: '≤ 5 kB',
+      },
+    ]
+  } finally {
+    await browser.close()
+    server.process.kill('SIGTERM')
+    await server.ended
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+}

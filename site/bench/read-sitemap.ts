@@ -1,0 +1,11 @@
+const addressesIn = async (url: string): Promise<readonly string[]> => {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return [...(await answer.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+}
+
+/** The address of every page that the sitemap of a site names, as search engines come by it. */
+export const readSitemap = async (site: string): Promise<readonly string[]> => {
+  const parts = await addressesIn(`${site}/sitemap.xml`)
+  return (await Promise.all(parts.map(addressesIn))).flat()
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { ROOT } from './run.mjs'
+
+/** Bytes of a page's HTML after gzip. */
+const HTML_BUDGET = 15_000
+/** Bytes of script after gzip that a page loads by itself beside `widget.js`. */
+const SCRIPT_BUDGET = 5_000
+/**
+ * Bytes that come to who opens the home page, before he moves. Of the 100 kB that may, 7 are kept for pictures that wait for
+ * their place: which of them are near enough, a browser alone knows.
+ */
+const HOME_BUDGET = 93_000
+/** About what the headers of an answer take. */
+const HEADER_BYTES = 600
+
+const CLIENT = join(ROOT, 'dist/site/client')
+
+/** Scripts that a page's markup has its loader fetch, by the markup. */
+const ASKED_FOR = { 'data-reflex="checklist"': 'site/pages/editorial/keep-ticks.ts' }
+
+const WAITS = /<template.*?<\/template>|<img [^>]*loading="lazy"[^>]*>/g
+
+/** What the markup has a browser fetch at once. */
+const filesIn = html =>
+  [...html.replaceAll(WAITS, '').matchAll(/ (?:src|href)="(\/[^"]+\.(?:css|js|woff2|svg|webp))"/g)].map(
+    ([, path]) => path,
+  )
+
+const picturesIn = css => [...css.matchAll(/url\("?(\/assets\/[^")]+\.(?:svg|webp))/g)].map(([, path]) => path)
+
+/** The page's own scripts and all that they import. */
+const scriptsIn = (html, manifest) => {
+  const isInPage = ([name, { file, isEntry }]) =>
+    isEntry === true && name.endsWith('.ts') && html.includes(`"/${file}"`)
+  const asked = Object.entries(ASKED_FOR).filter(([markup]) => html.includes(markup))
+  const names = [
+    ...Object.entries(manifest)
+      .filter(isInPage)
+      .map(([name]) => name),
+    ...asked.map(([, name]) => name),
+  ]
+  const withImports = name => [`/${manifest[name].file}`, ...(manifest[name].imports ?? []).flatMap(withImports)]
+  return [...new Set(names.flatMap(withImports))]
+}
+
+const inSitemaps = async get => {
+  const locations = xml => [...xml.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+  const paths = []
+  for (const map of locations(await get('/sitemap.xml'))) paths.push(...locations(await get(map)))
+  return paths
+}
+
+const heaviest = sizes => sizes.reduce((most, size) => (size.bytes > most.bytes ? size : most))
+
+/** What the home page and all that it needs weighs on its way to a browser. */
+const weighHome = async (html, manifest, get) => {
+  const css = await get(filesIn(html).find(path => path.endsWith('.css')))
+  const others = [...new Set([...filesIn(html), ...scriptsIn(html, manifest), ...picturesIn(css)])]
+  let sum = brotliCompressSync(html).length + HEADER_BYTES
+  for (const path of others) {
+    const isFont = path.endsWith('.woff2')
+    const bytes = isFont ? readFileSync(join(CLIENT, path)) : brotliCompressSync(await get(path))
+    sum += bytes.length + HEADER_BYTES
+  }
+  return sum
+}
+
+/** What pages of the built site weigh: the heaviest of all that the sitemaps name, and the whole home page. Answers lines and whether each is within its budget. */
+export const checkPages = async () => {
+  const { runnerImport } = await import('vite')
+  const { module } = await runnerImport(join(ROOT, 'site/server/testing/built-server.ts'), { configFile: false })
+  const dataDir = mkdtempSync(join(tmpdir(), 'nc-budgets-'))
+  const server = await module.startServer('dist/site/main.js', { DATA_DIR: dataDir, RATE_LIMIT_READS: '1000000' })
+  try {
+    const get = async path => {
+      const response = await fetch(server.url + path)
+      if (!response.ok) throw new Error(`${path}: ${response.status}`)
+      return response.text()
+    }
+    const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
+    const zipped = file => gzipSync(readFileSync(join(CLIENT, file))).length
+    const htmlSizes = []
+    const scriptSizes = []
+    for (const path of await inSitemaps(get)) {
+      const html = await get(path)
+      const scripts = scriptsIn(html, manifest).map(zipped)
+      htmlSizes.push({ path, bytes: gzipSync(html).length })
+      scriptSizes.push({ path, bytes: scripts.reduce((sum, bytes) => sum + bytes, 0) })
+    }
+    const [html, script] = [heaviest(htmlSizes), heaviest(scriptSizes)]
+    const home = await weighHome(await get('/'), manifest, get)
+    const check = (what, bytes, budget) => ({
+      line: `${what}: ${bytes} bytes, budget ${budget}`,
+      isMet: bytes <= budget,
+    })
+    return [
+      check(`HTML of ${html.path}, the heaviest of ${htmlSizes.length} pages, gzip`, html.bytes, HTML_BUDGET),
+      check(`script of ${script.path} beside widget.js, the most, gzip`, script.bytes, SCRIPT_BUDGET),
+      check('home page, all that comes before its reader moves', home, HOME_BUDGET),
+    ]
+  } finally {
+    server.process.kill('SIGTERM')
+    await server.ended
+    rmSync(dataDir, { recursive: true })
+  }
+}

@@ -1,0 +1,8 @@
+/** What is said of an agency's hours. In a file of its own: it goes to browsers. */
+export const OPENING_TEXTS = {
+  /** Each goes by the hours beside it, which know no public holidays. */
+  open: (until: string) => `D’après ces horaires, ouverte en ce moment, jusqu’à ${until}.`,
+  today: (time: string) => `D’après ces horaires, fermée en ce moment. Ouvre aujourd’hui à ${time}.`,
+  tomorrow: (time: string) => `D’après ces horaires, fermée en ce moment. Ouvre demain à ${time}.`,
+  later: (day: string, time: string) => `D’après ces horaires, fermée en ce moment. Ouvre ${day} à ${time}.`,
+} as const

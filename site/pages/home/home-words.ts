@@ -1,0 +1,28 @@
+import { HOME } from '../../content/home'
+import type { HomeContent } from '../../editorial'
+
+type Edited = Pick<HomeContent, 'words' | 'claims' | 'services'>
+
+const servicesOf = (edited: Edited['services']) => {
+  const ours = HOME.advantages.services
+  return ours.map(service => ({ ...service, ...edited.find(({ name }) => name === service.name) }))
+}
+
+/** What the home page says, section by section: the editor's words, and ours where he has left one out. */
+export const homeWords = ({ words, claims, services }: Edited) => ({
+  hero: { ...HOME.hero, ...words['hero'] },
+  claims: claims.length > 0 ? claims : HOME.claims,
+  ratingClaim: { ...HOME.ratingClaim, ...words['ratingClaim'] },
+  advisor: { ...HOME.advisor, ...words['advisor'] },
+  steps: { intro: HOME.steps.intro, ...words['steps'] },
+  testimonials: { ...HOME.testimonials, ...words['testimonials'] },
+  days: { ...HOME.days, ...words['days'] },
+  news: { ...HOME.news, ...words['news'] },
+  press: { title: HOME.press.title, all: HOME.press.all, ...words['press'] },
+  advantages: { title: HOME.advantages.title, ...words['advantages'], services: servicesOf(services) },
+  central: { ...HOME.central, ...words['central'] },
+  reviews: { title: HOME.reviews.title, all: HOME.reviews.all, ...words['reviews'] },
+  reading: { ...HOME.reading, ...words['reading'] },
+  closing: { ...HOME.closing, ...words['closing'] },
+})
+export type HomeWords = ReturnType<typeof homeWords>

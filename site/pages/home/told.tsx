@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { MoreLink } from '../../ui/more-link'
+
+interface ToldProps {
+  id: string
+  words: { title: string; all: string }
+  /** Where all of them stand. */
+  href: string
+  isEmpty: boolean
+  /** In one row on a phone. */
+  isStrip?: boolean
+  children: ReactNode
+}
+
+/** A few of a list, and the way to the rest. Nothing where there is none. */
+export const Told = ({ id, words, href, isEmpty, isStrip = false, children }: ToldProps) =>
+  isEmpty ? null : (
+    <section aria-labelledby={id}>
+      <div className="told-head">
+        <h2 id={id}>{words.title}</h2>
+        <MoreLink href={href} label={words.all} />
+      </div>
+      <ul className={isStrip ? 'strip' : undefined}>{children}</ul>
+    </section>
+  )

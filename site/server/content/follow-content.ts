@@ -1,0 +1,59 @@
+import type { Content } from './content'
+import type { Upload } from './uploads'
+
+/** Content that is read again while the server runs; what was given out of it before says the new. */
+export interface FollowedContent extends Omit<Content, 'uploads'> {
+  findUpload: (name: string) => Upload | undefined
+  /**
+   * Reads everything again, and shows it once it has all been read. Rejects, naming file, line and field, when an entry is not
+   * as it must be: what was there before stays.
+   */
+  reread: () => Promise<void>
+}
+
+/** Opens the content, and again each time it is reread: nothing that was remembered of the one before is left. Throws as `open`. */
+export const followContent = (open: () => Content): FollowedContent => {
+  let content = open()
+  let rereading: Promise<void> = Promise.resolve()
+
+  const rereadOnce = async (): Promise<void> => {
+    const next = open()
+    await next.readAhead() // its version then names all of it
+    content = next
+  }
+
+  return {
+    source: {
+      list: (...asked) => content.source.list(...asked),
+      single: (...asked) => content.source.single(...asked),
+    },
+    partners: {
+      find: slug => content.partners.find(slug),
+      findBySourceToken: token => content.partners.findBySourceToken(token),
+      list: () => content.partners.list(),
+    },
+    landings: {
+      find: (...asked) => content.landings.find(...asked),
+      findDraft: (...asked) => content.landings.findDraft(...asked),
+    },
+    pageContents: {
+      read: name => content.pageContents.read(name),
+      page: name => content.pageContents.page(name),
+      home: () => content.pageContents.home(),
+      version: () => content.pageContents.version(),
+    },
+    editorial: {
+      list: (...asked) => content.editorial.list(...asked),
+      newest: (...asked) => content.editorial.newest(...asked),
+      all: kind => content.editorial.all(kind),
+      find: (...asked) => content.editorial.find(...asked),
+      press: (...asked) => content.editorial.press(...asked),
+    },
+    readAhead: () => content.readAhead(),
+    findUpload: name => content.uploads.get(name),
+    reread: () => {
+      rereading = rereading.catch(() => undefined).then(rereadOnce)
+      return rereading
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepRenewed } from './keep-renewed'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('renews at once and well within each minute, one renewal after the other, until it is stopped', async () => {
+  let finish = (): void => undefined
+  const renew = vi.fn(() => new Promise<void>(resolve => (finish = resolve)))
+  const stop = keepRenewed(renew)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(renew).toHaveBeenCalledTimes(1)
+  finish()
+  await vi.advanceTimersByTimeAsync(45_000)
+  expect(renew).toHaveBeenCalledTimes(2)
+  stop()
+  finish()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(renew).toHaveBeenCalledTimes(2)
+})

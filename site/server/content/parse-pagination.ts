@@ -1,0 +1,65 @@
+import { type ContentQuery, DEFAULT_PAGE_SIZE } from './query'
+import { flagOf, type Refuse } from './query-value'
+import { isTable } from './record'
+
+type Paging = Pick<ContentQuery, 'page' | 'pageSize' | 'offset' | 'withCount'>
+
+/** The shop asks for 1 000 000 entries at once (S2 §9). Who asks for more gets no more, as by Strapi's `maxLimit`. */
+const MAX_SIZE = 1_000_000
+
+const BOTH = {
+  name: 'PaginationError',
+  message: 'Cannot use both page & offset pagination in the same query',
+}
+const WITH_COUNT = {
+  name: 'ValidationError',
+  message: 'Invalid withCount parameter. Expected "t","1","true","false","0","f"',
+}
+
+const notWhole = (name: string, value: unknown) => ({
+  name: 'PaginationError',
+  message: `Invalid '${name}' parameter. Expected an integer, received: ${typeof value === 'string' ? value.slice(0, 40) : typeof value}`,
+})
+
+const within = (value: number, min: number): number => Math.min(Math.max(value, min), MAX_SIZE)
+
+/** Numbers out of range are the nearest in it, as Strapi reads them: of page 0 and of a page of none the first, and one. */
+const READERS: Readonly<Record<string, (paging: Paging, value: number) => Paging>> = {
+  page: (paging, value) => ({ ...paging, page: Math.max(value, 1) }),
+  pageSize: (paging, value) => ({ ...paging, pageSize: within(value, 1) }),
+  start: (paging, value) => ({
+    ...paging,
+    offset: { limit: DEFAULT_PAGE_SIZE, ...paging.offset, start: Math.max(value, 0) },
+  }),
+  limit: (paging, value) => ({
+    ...paging,
+    offset: { start: 0, ...paging.offset, limit: value === -1 ? -1 : within(value, 1) },
+  }),
+}
+
+const has = (value: object, ...names: readonly string[]): boolean => names.some(name => Object.hasOwn(value, name))
+
+/** Which part of what was found is asked for: by page, or by place. */
+export const parsePagination = (before: Paging, value: unknown, refuse: Refuse): Paging => {
+  if (!isTable(value)) {
+    refuse('pagination')
+    return before
+  }
+  if (has(value, 'page', 'pageSize') && has(value, 'start', 'limit')) refuse('pagination', BOTH)
+  return Object.entries(value).reduce<Paging>((paging, [name, inner]) => {
+    const key = `pagination[${name}]`
+    if (name === 'withCount') {
+      const withCount = flagOf(inner)
+      if (withCount === null) refuse(key, WITH_COUNT)
+      return { ...paging, withCount: withCount ?? true }
+    }
+    const reader = Object.hasOwn(READERS, name) ? READERS[name] : undefined
+    if (reader === undefined) {
+      refuse(key)
+      return paging
+    }
+    if (typeof inner === 'string' && /^-?\d{1,9}$/.test(inner)) return reader(paging, Number(inner))
+    refuse(key, notWhole(name, inner))
+    return paging
+  }, before)
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { ContentLog } from './content-source'
+import { readEach } from './editorial/read-collection'
+import { MAX_HTML } from './safe-html'
+import { tellOfCut } from './tell-of-cut'
+
+const LONG = 'a'.repeat(MAX_HTML + 1)
+
+const collect = () => {
+  const lines: object[] = []
+  const log: ContentLog = { warn: (details, message) => lines.push({ ...details, message }) }
+  return { lines, log }
+}
+
+it('names an article whose text is longer than what is shown of it', () => {
+  const { lines, log } = collect()
+  const entry = (id: number, content: string) => ({ id, attributes: { slug: `a-${id}`, content } })
+  const entries = [entry(1, LONG.slice(1)), entry(2, LONG)]
+  readEach('faqs', entries, () => ({ createdAt: new Date() }), log)
+  expect(lines).toEqual([
+    {
+      ...{ collection: 'faqs', entry: 2, slug: 'a-2', field: 'content' },
+      ...{ length: MAX_HTML + 1, max: MAX_HTML, message: 'a text is too long, and cut' },
+    },
+  ])
+})
+
+it('names a page, and none that is short enough', () => {
+  const { lines, log } = collect()
+  tellOfCut(log, { single: 'cgv' }, { content: LONG })
+  tellOfCut(log, { single: 'faq' }, { content: 'Oui.' })
+  tellOfCut(log, { single: 'cookies' }, { content: null })
+  expect(lines).toMatchObject([{ single: 'cgv', message: 'a text is too long, and cut' }])
+})

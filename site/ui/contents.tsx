@@ -1,0 +1,20 @@
+import { ARTICLE_TEXTS } from '../content/article-texts'
+import { Fold } from './fold'
+
+/**
+ * What stands in a long text: beside it where there is room, else behind a disclosure. It scrolls by itself, so it takes the
+ * focus: axe counts nothing in a closed disclosure as reachable, shown or not.
+ */
+export const Contents = ({ headings }: { headings: readonly { id: string; text: string }[] }) => (
+  <nav className="contents" aria-label={ARTICLE_TEXTS.contents} tabIndex={0}>
+    <Fold title={ARTICLE_TEXTS.contents}>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </Fold>
+  </nav>
+)

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+/** What a face says of itself, in the words of its style sheet. */
+export interface Face {
+  /** The file as a package names it; in its query the axes that no descriptor names: `?opsz=15..84`. */
+  url: string
+  weight: string
+  unicodeRange: string
+}
+
+/** What browsers lay text out with, and figures of one width. The fractions and the like of our fonts stand nowhere. */
+const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
+
+const require = createRequire(import.meta.url)
+
+const axis = (range: string, separator: string) => {
+  const [min = NaN, max = min] = range.split(separator).map(Number)
+  if (Number.isNaN(min + max)) throw new Error(`"${range}" is no range of a font's axis`)
+  return { min, max }
+}
+
+/** The characters of a `unicode-range`. */
+export const charactersOf = (unicodeRange: string): string =>
+  [...unicodeRange.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)]
+    .map(([, from = '', to = from]) => [parseInt(from, 16), parseInt(to, 16)] as const)
+    .map(([from, to]) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index)))
+    .join('')
+
+/** The bytes of a face's whole file. */
+export const wholeFile = ({ url }: Pick<Face, 'url'>): Buffer => readFileSync(require.resolve(url.replace(/\?.*/, '')))
+
+/** A face's file with the characters, weights and other axes that the face names, and nothing else, as WOFF2. */
+export const cutFace = (face: Face): Promise<Buffer> => {
+  const { searchParams } = new URL(face.url, 'package:/')
+  const axes = [...searchParams].map(([name, range]) => [name, axis(range, '..')] as const)
+  const options = {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    variationAxes: { wght: axis(face.weight, ' '), ...Object.fromEntries(axes) },
+  } as const
+  return subsetFont(wholeFile(face), charactersOf(face.unicodeRange), options)
+}
+
+/** The same as a file called `name` under `directory`, made once: it stands under a hash of all it is made of. */
+export const cutFile = async (face: Face, name: string, directory: string): Promise<string> => {
+  const { version } = require('subset-font/package.json')
+  const recipe = createHash('sha256')
+    .update(JSON.stringify([face, FEATURES, version]))
+    .update(wholeFile(face))
+  const folder = join(directory, recipe.digest('hex').slice(0, 16))
+  const file = join(folder, name)
+  if (existsSync(file)) return file
+  mkdirSync(folder, { recursive: true })
+  // Several builds may cut it at once: none reads what another has half written.
+  const half = `${file}.${process.pid}`
+  writeFileSync(half, await cutFace(face))
+  renameSync(half, file)
+  return file
+}

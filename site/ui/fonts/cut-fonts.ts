@@ -1,0 +1,42 @@
+import { dirname, relative } from 'node:path'
+import type { CSSOptions } from 'vite'
+import { cutFile } from './cut-face.ts'
+import { faceFile } from './first-face.ts'
+
+type PostcssPlugins = NonNullable<Exclude<NonNullable<CSSOptions['postcss']>, string>['plugins']>
+
+const ADDRESS = /url\((['"])(.+?)\1\)/
+
+/**
+ * Puts in the place of each font of a style sheet what its face asks of it (`cut-face.ts`), kept in `directory` from one
+ * build to the next.
+ */
+export const cutFonts = (directory: string): PostcssPlugins[number] => ({
+  postcssPlugin: 'cut-fonts',
+  async Once(root) {
+    const faces: Promise<void>[] = []
+    const families = new Map<string, number>()
+    root.walkAtRules('font-face', rule => {
+      const said = new Map<string, string>()
+      rule.walkDecls(({ prop, value }) => void said.set(prop, value))
+      const [source, , url] = ADDRESS.exec(said.get('src') ?? '') ?? []
+      const family = said.get('font-family')
+      const [weight, unicodeRange] = [said.get('font-weight'), said.get('unicode-range')]
+      const from = rule.source?.input.file
+      if (source === undefined || url === undefined || family === undefined || from === undefined) return
+      if (weight === undefined || unicodeRange === undefined)
+        throw rule.error('A face names the weights and characters it is cut to.')
+      const index = families.get(family) ?? 0
+      families.set(family, index + 1)
+      const put = async () => {
+        const file = await cutFile({ url, weight, unicodeRange }, faceFile(family, index), directory)
+        const address = relative(dirname(from), file).replaceAll('\\', '/')
+        rule.walkDecls('src', declaration => {
+          declaration.value = declaration.value.replace(source, `url('${address}')`)
+        })
+      }
+      faces.push(put())
+    })
+    await Promise.all(faces)
+  },
+})

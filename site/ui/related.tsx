@@ -1,0 +1,14 @@
+import { ARTICLE_TEXTS } from '../content/article-texts'
+import type { ArticleLink } from '../editorial'
+import { LinkList } from './link-list'
+
+/** What else an editor thinks a reader wants. */
+export const Related = ({ related }: { related: readonly ArticleLink[] }) => {
+  if (related.length === 0) return null
+  return (
+    <nav className="related" aria-labelledby="bloc_aussi">
+      <h2 id="bloc_aussi">{ARTICLE_TEXTS.related}</h2>
+      <LinkList links={related} />
+    </nav>
+  )
+}
