@@ -40,7 +40,6 @@ export const ORDER_MAIL_TEXTS = {
     pending: 'D’ici là, l’offre vous reste gardée\u00A0: personne d’autre ne peut la réserver.',
     notBooked:
       'L’offre n’est pas encore à vous\u00A0: réessayez tant qu’elle est libre. Si un autre client la réserve, la page de paiement vous le dit.',
-    lost: 'L’offre n’était plus disponible quand ce paiement est arrivé\u00A0: votre déménagement n’est pas réservé.',
   },
   confirmed: {
     subject: (reference: string) => `Votre déménagement est réservé, commande ${reference}`,
@@ -113,6 +112,11 @@ export const ORDER_MAIL_TEXTS = {
     preheader: 'Ce paiement n’était pas dû. Vous n’avez rien à faire.',
     title: (amount: string) => `Nous vous rendons ${amount}`,
     lead: 'nous avons reçu un paiement qui n’était pas, ou plus, dû. Nous vous le rendons par le même moyen de paiement.',
+    /** Of a flash offer that another has taken meanwhile. */
+    lost: {
+      preheader: 'Cette offre flash n’était plus disponible. Vous n’avez rien à faire.',
+      lead: 'votre paiement est arrivé alors que cette offre flash n’était plus disponible\u00A0: elle n’était plus retenue pour vous. Nous vous le rendons par le même moyen de paiement.',
+    },
     next: 'Vous n’avez rien à faire\u00A0: un conseiller s’en occupe, et vous recevrez un e-mail une fois le remboursement parti.',
   },
   surplusForCompany: {

@@ -9,6 +9,9 @@ export const THANKS_TEXTS = {
   surplus: (amountCents: number) =>
     `Votre commande était déjà payée\u00A0: ce second paiement de ${price(amountCents)} vous sera rendu.`,
   refunded: (amountCents: number) => `Ce paiement de ${price(amountCents)} vous a été rendu.`,
+  /** Of a flash offer that another has taken meanwhile: nothing was ordered. */
+  lost: (amountCents: number) =>
+    `Votre paiement est arrivé alors qu’elle n’était plus retenue pour vous\u00A0: ${price(amountCents)} vous seront rendus par le même moyen de paiement. Un e-mail vous le confirme.`,
   ticket: 'Votre commande',
   reference: 'Commande',
   amount: 'Montant payé',

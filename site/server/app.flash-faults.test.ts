@@ -68,6 +68,15 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       .execute()
     return rows.map(row => row.state)
   }
+  /** What the page after the first payment of it tells. */
+  const outcome = async (uuid: string) => {
+    const payment = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('subject_uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    return made.bookings.sources.outcome(payment.uuid)
+  }
   const isSurplusTold = async () => {
     const mails = await db.selectFrom('mails').select('kind').where('kind', '=', 'order-surplus').execute()
     const noted = await db.selectFrom('trail').select('act').where('act', '=', 'payment-surplus').execute()
@@ -107,6 +116,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       ])
       await paid(0)
       expect(await isSurplusTold()).toBe(true)
+      expect(made.told.at(-1)).toMatchObject({ kind: 'surplus', order: { isOfferLost: false } })
       await paid(1)
       expect(await payments(uuid)).toEqual(['surplus', 'paid'])
       const { body } = await call('GET', `/api/simulations/${uuid}`)
@@ -197,6 +207,8 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       await paid()
       expect(await payments(uuid)).toEqual(['surplus'])
       expect(await isSurplusTold()).toBe(true)
+      expect(made.told.at(-1)).toMatchObject({ kind: 'surplus', order: { isOfferLost: true } })
+      expect(await outcome(uuid)).toMatchObject({ state: 'surplus', isOfferLost: true })
       expect(await due(uuid)).toMatchObject({ state: 'withdrawn' })
       expect((await pay(other)).status).toBe(200)
       await paid()

@@ -5,6 +5,7 @@ import type { Db } from './db/tables'
 import { createSales } from './flash/sales'
 import { bookFlash, flashBody, flashLeadBody } from './flash/testing/flash-bodies'
 import { flashOffer } from './flash/testing/flash-offers'
+import { adjustSimulation } from './product-api/adjust-simulation'
 import { createdLead } from './testing/calls'
 import { LYON } from './testing/customer'
 
@@ -299,6 +300,10 @@ describeOnEachDatabase('a flash offer', database => {
     const uuid = String(body.uuid)
     const { advisers } = made.bookings
     expect(await advisers.makeQuoteOrder(uuid)).toEqual({ ok: false, reason: 'flash' })
+    const given = { discounts: [], manualSupplements: [], movingKitItems: [], extraCharges: [] }
+    const adjusted = await adjustSimulation(db, uuid, given, { locate: () => null, now: clock })
+    expect(adjusted).toEqual({ ok: false, reason: 'flash' })
+    expect((await due(uuid)).totalCents).toBe(49_000)
     await pay(uuid)
     await say('paid')
     const order = await db

@@ -1,3 +1,4 @@
+import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { THANKS_TEXTS as TEXTS } from '../../../shared/texts/payment-outcome'
 import { Reflex } from '../../island'
 import type { Page } from '../../page'
@@ -10,17 +11,21 @@ import { outcomePage } from './outcome-page'
 /** As often as this a page looks whether the bank has spoken. */
 const REFRESH_SECONDS = 20
 
-const specialOf = ({ state, amountCents }: PaymentOutcome): string | null => {
+const specialOf = ({ state, amountCents, isOfferLost }: PaymentOutcome): string | null => {
   if (state === 'started' || state === 'returned') return TEXTS.soon
+  if (state === 'surplus' && isOfferLost) return TEXTS.lost(amountCents)
   if (state === 'surplus') return TEXTS.surplus(amountCents)
   return state === 'refunded' ? TEXTS.refunded(amountCents) : null
 }
 
 const Ways = ({ outcome }: { outcome: PaymentOutcome | null }) => (
   <p className="ways">
-    {outcome === null ? (
-      <a className="button button-signal" href={routes.home.href()}>
-        {TEXTS.home}
+    {outcome === null || outcome.isOfferLost ? (
+      <a
+        className="button button-signal"
+        href={outcome === null ? routes.home.href() : `${routes.home.href()}#ventes-flash`}
+      >
+        {outcome === null ? TEXTS.home : FLASH_GONE_TEXTS.back}
       </a>
     ) : (
       <a className="button button-signal" href={outcome.orderHref}>
@@ -48,8 +53,8 @@ export const thanksPage = (outcome: PaymentOutcome | null): Page => {
   const special = outcome === null ? null : specialOf(outcome)
   const isWaiting = outcome?.state === 'started' || outcome?.state === 'returned'
   return outcomePage({
-    title: TEXTS.title,
-    text: TEXTS.text,
+    title: outcome?.isOfferLost === true ? FLASH_GONE_TEXTS.title : TEXTS.title,
+    text: outcome?.isOfferLost === true ? FLASH_GONE_TEXTS.text : TEXTS.text,
     outcome,
     isAlive: true,
     refresh: isWaiting ? { seconds: REFRESH_SECONDS } : undefined,

@@ -6,6 +6,7 @@ import { findPayment, type Payment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
+import { hasLostOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { paidThing } from './paid-thing'
 import { checkedReturnUrl } from './return-url'
@@ -36,6 +37,7 @@ export const createBookingSources = ({ payments, provider, partners, ...deps }: 
     const { order, draft, extra, path } = thing
     const { reference, state, amountCents } = payment
     const of = order ?? draft
+    const isInVain = (state === 'surplus' || state === 'refunded') && order !== null && extra === null
     return {
       ...{ uuid, reference, state, amountCents },
       refusal: refusalOf(payment),
@@ -44,6 +46,7 @@ export const createBookingSources = ({ payments, provider, partners, ...deps }: 
       retryHref: path,
       title: extra?.label ?? of?.document.move.title ?? '',
       movingDate: of?.movingDate ?? null,
+      isOfferLost: isInVain && (await hasLostOffer(db, order, now())),
       returnUrl: order?.returnUrl ?? null,
       isTest: provider?.isTest ?? false,
     }

@@ -2,12 +2,13 @@ import type { Transaction } from 'kysely'
 import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 import type { Db, Tables } from '../db/tables'
-import { atPrice, bookableTerms, type FlashTerms, flashTermsOf } from '../flash/flash-terms'
+import { atPrice, bookableTerms, type FlashTerms } from '../flash/flash-terms'
 import { keepOffer, offerFor } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { hasPending } from '../payments/payment-store'
 import type { Due, Opened, Opening } from '../payments/subjects'
 import { repriceBooking } from '../product-api/flash-store'
+import { bookedTerms } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { draftOrder } from './draft-order'
 import { draftDue, firstDue } from './due-order'
@@ -16,17 +17,6 @@ import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
 
 export interface FlashSaleDeps extends BookingDeps {
   flashOffers: Pick<FlashOffers, 'bySlug'>
-}
-
-/** The flash offer that a simulation is of, as it was booked; null: it is of none. */
-export const bookedTerms = async (db: Db, simulationUuid: string | null): Promise<FlashTerms | null> => {
-  if (simulationUuid === null) return null
-  const row = await db
-    .selectFrom('simulations')
-    .select('flash_json')
-    .where('uuid', '=', simulationUuid)
-    .executeTakeFirst()
-  return row === undefined ? null : flashTermsOf(row)
 }
 
 /** What is paid of a flash offer, and to whom it goes: the offer is asked for each time, and sold to one. */

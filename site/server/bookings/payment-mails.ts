@@ -2,6 +2,7 @@ import type { Db } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
 import type { Payment } from '../payments/payment-store'
 import type { PaymentNews } from '../payments/subjects'
+import { hasLostOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { mailedDraft, mailedOrder, mailedPayment } from './mailed-order'
 import type { MailedOrder, OrderMails } from './order-mails'
@@ -26,6 +27,7 @@ export const paymentMails = async (
     const after = { ...mailed, paidCents: mailed.paidCents + payment.amountCents }
     return mailed.paidCents === 0 ? mails.confirmed(after, told) : mails.received(after, told)
   }
-  if (order !== null) return write(mailedOrder(order))
-  return draft === null ? [] : write(mailedDraft(extra?.simulationUuid ?? '', draft))
+  if (order === null) return draft === null ? [] : write(mailedDraft(extra?.simulationUuid ?? '', draft))
+  const isOfferLost = news === 'surplus' && extra === null && (await hasLostOffer(db, order, at))
+  return write({ ...mailedOrder(order), isOfferLost })
 }

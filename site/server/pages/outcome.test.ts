@@ -114,6 +114,14 @@ describe('the thanks', () => {
     expect(text).not.toContain('Montant payé')
   })
 
+  it('say that a flash offer was gone before its money came', async () => {
+    const { text } = await show(paid({ state: 'surplus', isOfferLost: true }), named(THANKS))
+    expect(text).toContain('Cette offre flash n’est plus disponible')
+    expect(text).toContain('412,50 € vous seront rendus par le même moyen de paiement')
+    expect(text).toContain('Retourner à la liste des offres')
+    expect(text).not.toMatch(/Merci pour votre commande|Voir ma commande|déjà payée/)
+  })
+
   it('name nothing to who names no payment', async () => {
     for (const path of [THANKS, `${THANKS}?paiement=x`]) {
       const { response, text } = await show(paid({}), path)

@@ -45,7 +45,7 @@ export const flashValues = (body: SimulationBody, terms: FlashTerms): FunnelValu
   }
 }
 
-/** The hours of work that are included at most: over 100 km the same once more, for unloading. */
+/** The hours of work that are included at most: of a long way the same once more, for unloading. */
 const hoursOf = ({ distanceKm }: FlashTerms): number => {
   const { serviceHours } = FLASH_TERMS
   return distanceKm !== null && isLongFlash(distanceKm) ? 2 * serviceHours : serviceHours

@@ -196,6 +196,13 @@ describe('a payment’s mails', () => {
     )
   })
 
+  it('say that a flash offer was gone before its money came', async () => {
+    const { subject, text } = one(await mails.surplus(mailedOrder({ isOfferLost: true }), mailedPayment()))
+    expect(plain(subject)).toBe('Nous vous rendons 370,35 €, commande ABCDE23456')
+    expect(plain(text)).toContain('cette offre flash n’était plus disponible')
+    expect(plain(text)).not.toContain('n’était pas, ou plus, dû')
+  })
+
   it('say that money went back', async () => {
     const mail = one(await EVERY.refunded(mails))
     expect(plain(mail.subject)).toBe('Remboursement de 370,35 €, commande ABCDE23456')
@@ -238,7 +245,6 @@ describe('the mails of a flash offer', () => {
     expect(await textOf(mails.pending(unpaid, mailedPayment()))).toContain('l’offre vous reste gardée')
     for (const written of [mails.refused(unpaid, mailedPayment()), mails.untold(unpaid, mailedPayment())])
       expect(await textOf(written)).toContain('L’offre n’est pas encore à vous : réessayez tant qu’elle est libre.')
-    expect(await textOf(mails.surplus(unpaid, mailedPayment()))).toContain('votre déménagement n’est pas réservé')
   })
 
   it('take nothing back from who has it', async () => {

@@ -72,11 +72,10 @@ export const surplusMail = (told: Told, payment: MailedPayment): Mail => {
   const amount = formatCents(payment.amountCents)
   return newsMail(told, {
     subject: surplus.subject(amount, named(order)),
-    preheader: surplus.preheader,
+    preheader: order.isOfferLost === true ? surplus.lost.preheader : surplus.preheader,
     title: surplus.title(amount),
     paragraphs: [
-      `${hello(order.firstname)} ${surplus.lead}`,
-      ...(order.included === null || order.paidCents > 0 ? [] : [flash.lost]),
+      `${hello(order.firstname)} ${order.isOfferLost === true ? surplus.lost.lead : surplus.lead}`,
       surplus.next,
     ],
     facts: factsOf(told, payment, LABELS.received),

@@ -49,8 +49,8 @@ describe('the quote of a flash offer', () => {
 
   it.each([
     [40, 'au plus 4 h'],
-    [100, 'au plus 4 h'],
-    [101, LONG],
+    [99, 'au plus 4 h'],
+    [100, LONG],
     [null, `au plus 4 h sous 100 km ; au-delà, ${LONG}`],
   ])('counts the hours of %s km', (distanceKm, hours) => {
     expect(lines(includedIn(documentOf({ distanceKm })))).toContain(`Prestation : ${hours}`)

@@ -105,7 +105,7 @@ const moveFacts = (input: QuoteDocumentInput): Fact[] => {
       value: placeWords(stop.address.formattedAddress, stop.access, flash === undefined),
     })),
     { label: TEXTS.storage, value: storageWords(values, detail.storage?.depot) },
-    { label: TEXTS.distance, value: flash?.distanceKm === null ? '' : QUOTE_TEXTS.distanceValue(detail.distanceKm) },
+    { label: TEXTS.distance, value: detail.distanceKm === 0 ? '' : QUOTE_TEXTS.distanceValue(detail.distanceKm) },
     { label: TEXTS.volume, value: volumeWords(input) },
     { label: TEXTS.heavy, value: heavyWords(values) },
     { label: TEXTS.kit, value: kitWords(simulation) },
