@@ -142,6 +142,7 @@ const backOffice =
         advisers: bookings.advisers,
         partners,
         locate,
+        flashOffers,
         assets: readAssets(clientDirectory),
         log,
       })

@@ -1,6 +1,7 @@
 import { array, defaulted, string, type } from 'superstruct'
 import { routes } from '../../routes'
 import type { OrderFile } from '../../pages/back-office/files'
+import { bookedTerms } from '../bookings/booked-terms'
 import { shownOrder } from '../bookings/shown-order'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
@@ -46,6 +47,7 @@ export const findOrderFile = async (
     depositCents: row.deposit_cents,
     leadUuid: row.lead_uuid,
     simulationUuid: row.simulation_uuid,
+    flashSlug: (await bookedTerms(db, row.simulation_uuid))?.slug ?? null,
     partner: row.partner,
     ...contactOf(row.customer_json),
     expiresAt: row.expires_at,

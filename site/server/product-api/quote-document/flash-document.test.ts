@@ -20,7 +20,7 @@ const TERMS: FlashTerms = {
 
 const documentOf = (changes: Partial<FlashTerms> = {}): QuoteDocument => {
   const terms = { ...TERMS, ...changes }
-  const { totalCents, ...answer } = flashQuote(terms)
+  const { totalCents, kit: _, ...answer } = flashQuote(terms)
   const { slug, movingDate, struckCents, distanceKm } = terms
   const simulation = {
     ...{ uuid: '9a2b7c1e-1111-4222-8333-444455556666', movingDate, ...answer, options: [] },
