@@ -289,6 +289,8 @@ export const BACK_OFFICE = {
       promo: 'Retirer le code',
     },
     no: 'Ne rien changer',
+    /** Where an order's flash offer goes. */
+    flash: 'L’offre flash est aussitôt libre\u00A0: un autre client peut la réserver si elle est toujours publiée.',
     refund: {
       title: (amount: string) => `Noter le remboursement de ${amount}`,
       text: (method: string, reference: string) =>
@@ -300,7 +302,6 @@ export const BACK_OFFICE = {
         paid === null
           ? 'Rien n’a été payé. Le client pourra réserver à nouveau.'
           : `${paid} ont été payés et restent à rembourser, paiement par paiement.`,
-      flash: 'L’offre flash est aussitôt libre\u00A0: un autre client peut la réserver si elle est toujours publiée.',
     },
     release: {
       title: (title: string) => `Libérer l’offre ${title}`,

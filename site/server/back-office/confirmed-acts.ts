@@ -40,7 +40,7 @@ const askCancel: ConfirmedAct['ask'] = async (db, id) => {
   return {
     at: 'orders',
     title: confirm.cancel.title(order.reference),
-    text: isFlash ? `${text} ${confirm.cancel.flash}` : text,
+    text: isFlash ? `${text} ${confirm.flash}` : text,
     yes: confirm.yes.cancel,
     backHref: ADDRESSES.order.href(id),
   }
@@ -79,15 +79,21 @@ const askRefund: ConfirmedAct['ask'] = async (db, id) => {
   const row = await db
     .selectFrom('payments')
     .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
+    .leftJoin('orders', 'orders.uuid', 'payments.order_uuid')
     .select(['payments.amount_cents', 'payments.method', 'payments.reference', 'payments.order_uuid'])
-    .select('payment_links.simulation_uuid')
+    .select(['payments.subject', 'payments.state', 'payment_links.simulation_uuid'])
+    .select(['orders.state as order_state', 'orders.simulation_uuid as ordered_uuid'])
     .where('payments.uuid', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
+  const text = confirm.refund.text(BACK_OFFICE.methods[row.method] ?? row.method, row.reference)
+  // It is paid by one payment: that one given back, nobody has it.
+  const isSale = row.subject === 'simulation' && row.state === 'paid' && row.order_state === 'paid'
+  const isFreed = isSale && (await bookedTerms(db, row.ordered_uuid)) !== null
   return {
     at: 'orders',
     title: confirm.refund.title(formatCents(row.amount_cents)),
-    text: confirm.refund.text(BACK_OFFICE.methods[row.method] ?? row.method, row.reference),
+    text: isFreed ? `${text} ${confirm.flash}` : text,
     yes: confirm.yes.refund,
     backHref: ownerHref(row),
   }
