@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from './db/testing/databases'
+import { flashBody, flashLeadBody } from './flash/testing/flash-bodies'
 import { type Answer, type Call, caller, type CreatedLead, createdLead, createdSimulation } from './testing/calls'
 import { leadBody, simulationBody } from './testing/customer'
 import { createTestApp, type TestApp } from './testing/test-app'
@@ -138,6 +139,27 @@ describeOnEachDatabase('generated bodies', database => {
     const body = { ...simulationBody(lead.uuid), inventory: { SALON: { predefined: { POUF: 1 }, custom: [] } } }
     await fc.assert(fc.asyncProperty(mutated(body), expectNoHarm), RUNS)
     await fc.assert(fc.asyncProperty(mutated(leadBody()), expectNoHarm), RUNS)
+  })
+
+  it('never breaks over the booking of a flash offer gone wrong', async () => {
+    const sent = fc.tuple(mutated(flashBody(lead.uuid)), mutated(flashLeadBody()), anyText)
+    await fc.assert(
+      fc.asyncProperty(sent, async ([booking, contact, id]) => {
+        server.lines.length = 0
+        const odd = encodeURIComponent(wellFormed(id))
+        for (const [path, body] of [
+          ['/api/simulations?id=7', booking],
+          ['/api/leads?offreFlashId=7', contact],
+          [`/api/simulations?id=${odd}`, booking],
+          [`/api/leads?offreFlashId=${odd}`, contact],
+        ] as const) {
+          const answer = await call('POST', path, JSON.stringify(body))
+          if (answer.status !== 409) expectAnswerOrViolations(answer)
+        }
+        expect(server.lines.filter(line => JSON.parse(line).level >= 50)).toEqual([])
+      }),
+      RUNS,
+    )
   })
 
   it('never breaks over any inventory', async () => {

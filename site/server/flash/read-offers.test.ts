@@ -13,7 +13,7 @@ const answerOf = (...entries: object[]): ContentAnswer => ({
 
 const offersOf = (...entries: object[]) => {
   const complaints: unknown[] = []
-  const log = { info: () => undefined, warn: (told: unknown) => void complaints.push(told) }
+  const log = { warn: (told: unknown) => void complaints.push(told) }
   const offers = createFlashOffers({ list: async () => answerOf(...entries) }, log)
   return { offers, complaints }
 }
@@ -39,4 +39,20 @@ it('finds one by its slug, or by its id as an address has it', async () => {
   expect((await offers.byId('1'))?.slug).toBe('paris-lyon')
   for (const odd of ['', '01', '1.0', 'paris-lyon']) expect(await offers.byId(odd)).toBeNull()
   expect(await offers.bySlug('__proto__')).toBeNull()
+})
+
+it('asks again at once for who is about to pay, and says what it said last while it cannot', async () => {
+  let price = 490
+  const list = async () => {
+    if (price === 0) throw new Error('the service is down')
+    return answerOf(flashOffer({ prix_offre: price }))
+  }
+  const offers = createFlashOffers({ list }, { warn: () => undefined })
+  const pricesAt = async (now: number) => {
+    price = now
+    return [(await offers.bySlug('paris-lyon'))?.prix_offre, (await offers.newest('paris-lyon'))?.prix_offre]
+  }
+  expect(await pricesAt(490)).toEqual([490, 490])
+  expect(await pricesAt(540)).toEqual([490, 540])
+  expect(await pricesAt(0)).toEqual([540, 540])
 })

@@ -23,11 +23,17 @@ const read = async (source: Pick<ContentSource, 'list'>, log: ContentLog): Promi
 
 /** The offers of the content service, read all at once and remembered for a minute, or while it is down. */
 export const createFlashOffers = (source: Pick<ContentSource, 'list'>, log: ContentLog): FlashOffers => {
-  const remember = createMemory<FlashOffer[]>(1, log)
-  const list = () => remember('all', () => read(source, log))
+  const { recall, renew } = createMemory<FlashOffer[]>({ max: 1 }, log)
+  const readAgain = () => read(source, log)
+  const list = () => recall(COLLECTION, readAgain)
+  const bySlug = async (slug: string) => (await list()).find(offer => offer.slug === slug) ?? null
   return {
     list,
-    bySlug: async slug => (await list()).find(offer => offer.slug === slug) ?? null,
+    bySlug,
+    newest: async slug => {
+      await renew(COLLECTION, readAgain)
+      return bySlug(slug)
+    },
     byId: async id => (await list()).find(offer => String(offer.id) === id) ?? null,
   }
 }
