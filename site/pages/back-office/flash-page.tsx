@@ -25,7 +25,7 @@ export const flashPage = (around: Around, { offers, isUnread, holds, isFirst }: 
       <h1>{texts.title}</h1>
       {isUnread && <Notice kind="refused" text={texts.unread} />}
       {isFirst && (
-        <section aria-labelledby="offres">
+        <section className="bo-list" aria-labelledby="offres">
           <h2 id="offres">{texts.offers}</h2>
           {offers.length === 0 ? (
             <p>{texts.none}</p>
@@ -38,7 +38,7 @@ export const flashPage = (around: Around, { offers, isUnread, holds, isFirst }: 
           )}
         </section>
       )}
-      <section aria-labelledby="retenues">
+      <section className="bo-list" aria-labelledby="retenues">
         <h2 id="retenues">{texts.holds}</h2>
         {holds.rows.length === 0 ? (
           <p>{texts.noHold}</p>
