@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findPartner } from './content-api'
+import { findFlashOffer, findPartner, flashOffers } from './content-api'
 import { answering, type LocalServer, startLocalServer } from './testing/local-server'
 
 let server: LocalServer
@@ -121,5 +121,86 @@ describe('findPartner', () => {
   it('is told that nobody is there', async () => {
     await server.stop()
     expect(await find()).toMatchObject({ ok: false, fault: { reason: 'network' } })
+  })
+})
+
+const offer = {
+  slug: 'paris-lyon',
+  date_depart: '2030-01-15',
+  depart: 'Paris (75011)',
+  destination: 'Lyon (69003)',
+  volume_camion: 30,
+  nombre_demenageurs: 3,
+  prix_offre: 890,
+  prix_initial: null,
+  isActive: true,
+  distance_km: 491,
+  is_sold: false,
+  reserved_until: null,
+}
+const asked = () => {
+  const url = new URL(server.seen[0]?.url ?? '', server.baseUrl)
+  return { path: url.pathname, ...Object.fromEntries(url.searchParams) }
+}
+
+describe('flashOffers', () => {
+  it('asks for all of them, by day', async () => {
+    server.answerWith(entries(offer))
+    const result = await flashOffers(server.baseUrl)
+    expect(result).toMatchObject({
+      ok: true,
+      value: [{ id: 1, slug: 'paris-lyon', prix_offre: 890, distance_km: 491 }],
+    })
+    expect(asked()).toEqual({
+      path: '/content/api/offre-flashes',
+      populate: '*',
+      sort: 'date_depart:asc',
+      'pagination[pageSize]': '1000000',
+    })
+  })
+
+  it('leaves out what is no offer, and says so in the console', async () => {
+    const { prix_offre: _, ...unpriced } = offer
+    const odd = { ...offer, slug: 'Odd slug!' }
+    server.answerWith(entries(unpriced, odd, { ...offer, date_depart: '2030-02-30' }, { ...offer, slug: 'last' }))
+    const result = await flashOffers(server.baseUrl)
+    expect(result.ok && result.value.map(({ id, slug }) => [id, slug])).toEqual([[4, 'last']])
+    expect(console.warn).toHaveBeenCalledTimes(3)
+  })
+
+  it.each([
+    ['no data', {}, 'malformed'],
+    ['entries that are none', { data: [null] }, 'malformed'],
+    ['a page', '<!doctype html>', 'malformed'],
+  ])('is told that an answer is malformed: %s', async (_, body, reason) => {
+    server.answerWith(answering(200, body))
+    expect(await flashOffers(server.baseUrl)).toMatchObject({ ok: false, fault: { reason } })
+  })
+
+  it('is told that the content service cannot be reached', async () => {
+    server.answerWith(answering(502, { data: null, error: { status: 502, name: 'BadGatewayError', message: '' } }))
+    expect(await flashOffers(server.baseUrl)).toMatchObject({ ok: false, fault: { reason: 'server' } })
+  })
+})
+
+describe('findFlashOffer', () => {
+  it('asks for the one of that slug, whatever the slug', async () => {
+    server.answerWith(entries(offer))
+    expect(await findFlashOffer(server.baseUrl, 'a&status=draft')).toMatchObject({ ok: true, value: { id: 1 } })
+    expect(asked()).toEqual({
+      path: '/content/api/offre-flashes',
+      populate: '*',
+      'filters[slug][$eq]': 'a&status=draft',
+    })
+  })
+
+  it('tells an offer that is not there from one that cannot be read', async () => {
+    server.answerWith(entries())
+    expect(await findFlashOffer(server.baseUrl, 'rien')).toEqual({ ok: true, value: null })
+    server.answerWith(entries({ ...offer, prix_offre: '890' }))
+    expect(await findFlashOffer(server.baseUrl, 'paris-lyon')).toMatchObject({
+      ok: false,
+      fault: { reason: 'malformed' },
+    })
   })
 })

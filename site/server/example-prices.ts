@@ -8,6 +8,7 @@ import { OptionsConfiguration } from '../../shared/domain/options'
 import { foldText } from '../../shared/domain/text'
 import type { Place } from './geo/place'
 import { priceMove } from './pricing/price'
+import { townsByName } from './towns-by-name'
 
 /** When people who read about moving think of moving. */
 const AHEAD_DAYS = 30
@@ -24,16 +25,6 @@ interface ExamplePrice {
   cents: number
   /** An ISO day. */
   movingDate: string
-}
-
-/** Each town by its folded name; of several with the same one the largest. */
-const townsByName = (places: readonly Place[]): ReadonlyMap<string, Place> => {
-  const towns = new Map<string, Place>()
-  for (const place of places) {
-    const name = foldText(place.name)
-    if (place.population > (towns.get(name)?.population ?? -1)) towns.set(name, place)
-  }
-  return towns
 }
 
 /**

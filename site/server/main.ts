@@ -13,7 +13,6 @@ import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
 import { createExamplePrices } from './example-prices'
-import { createFlashOffers } from './flash/read-offers'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createGeoApp } from './geo/geo-app'
 import { loadPlaces } from './geo/load-places'
@@ -39,6 +38,7 @@ import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
 import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
+import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
 import { openGeocoder } from './open-geocoder'
 import { ownUrlOf } from './own-url'
@@ -75,8 +75,11 @@ const followed = openContentOrStop({
   priceOf: createExamplePrices(places, () => new Date()),
   log,
 })
-const { source, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
-const flashOffers = createFlashOffers(source, log)
+const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
+const { flashOffers, publicSource, renewOffers } = openFlashOffers({
+  ...{ db, source, offerSource, places, locate, log },
+  now: () => new Date(),
+})
 const geocoder = openGeocoder({ places, officialList, url: config.geocoderUrl, log })
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
@@ -192,7 +195,7 @@ const app = createApp({
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
-  content: createContentApp({ source, token: config.contentApiToken ?? undefined, log }),
+  content: createContentApp({ source: publicSource, token: config.contentApiToken ?? undefined, log }),
   uploads: createUploadsApp(findUpload),
   pages: createPagesApp({
     ...pageSources,
@@ -216,7 +219,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 })
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
-const stopRenewing = keepRenewed(() => readAhead().then(siteIndex.renew))
+const stopRenewing = keepRenewed(() => readAhead().then(renewOffers).then(siteIndex.renew))
 if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)

@@ -48,6 +48,7 @@ export const tooManyReads = (context: Context, seconds: string): Response => {
   return refuse(context, { status: 429, name: 'RateLimitError', message: 'Too Many Requests', details: {} })
 }
 
+const KEPT_A_MINUTE = 'public, max-age=60, stale-while-revalidate=600'
 const FORMAT_HEADER = 'Strapi-Response-Format'
 
 type Answered = Extract<ContentAnswer | SingleAnswer, { ok: true }>
@@ -72,7 +73,8 @@ export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono =
     if (authorization !== undefined && !isBearer(authorization, token)) return refuse(context, unauthorized)
     const collection = context.req.param('collection')
     const isSingle = findSingle(collection) !== undefined
-    if (!isSingle && findCollection(collection)?.isPublic !== true) return context.notFound()
+    const row = findCollection(collection)
+    if (!isSingle && row?.isPublic !== true) return context.notFound()
     const parsed = parseQuery(new URL(context.req.url).search)
     if (!parsed.ok) return refuse(context, parsed.error)
     if (parsed.query.withDrafts && authorization === undefined) return refuse(context, forbidden)
@@ -81,7 +83,7 @@ export const createContentApp = ({ source, token, log }: ContentAppDeps): Hono =
     context.header('Vary', FORMAT_HEADER, { append: true })
     const isFormat5 = context.req.header(FORMAT_HEADER) === 'v5'
     return context.json(isFormat5 ? inFormat5(answer, collection) : bodyOf(answer), 200, {
-      'Cache-Control': parsed.query.withDrafts ? 'no-store' : 'public, max-age=60, stale-while-revalidate=600',
+      'Cache-Control': parsed.query.withDrafts || row?.isLive === true ? 'no-store' : KEPT_A_MINUTE,
     })
   })
 

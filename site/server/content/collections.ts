@@ -4,6 +4,7 @@ import type { ArticleKind } from '../../editorial'
 import { ARTICLE_PATHS } from '../../routes'
 import { type DeclaredFields, declaredFields } from './declared-fields'
 import { type FieldFault, fieldFault, faultOf, type ReadEntry } from './entry'
+import { flashFault, flashFields } from './flash-fields'
 import { landingFault } from './landing-entries'
 import * as fields from './written-fields'
 
@@ -18,6 +19,8 @@ export interface Collection {
   path: string | null
   /** Whether anyone may read it at `/content/api`. A Strapi is asked with our own token, which may open more. */
   isPublic: boolean
+  /** Whether an answer may be another the moment after: no cache is to keep it. */
+  isLive?: boolean
 }
 
 const isArticleKind = (name: string): name is ArticleKind => Object.hasOwn(ARTICLE_PATHS, name)
@@ -52,7 +55,14 @@ export const COLLECTIONS: readonly Collection[] = [
     path: null,
     isPublic: true,
   },
-  open('offre-flashes'),
+  {
+    name: 'offre-flashes',
+    faultIn: flashFault,
+    fields: declaredFields(flashFields),
+    path: null,
+    isPublic: true,
+    isLive: true,
+  },
   written('press-articles', object(fields.pressFields)),
   written('news-articles', object(fields.articleFields)),
   written('guide-articles', object(fields.articleFields)),

@@ -37,6 +37,8 @@ interface PageContent extends PageContents, StaticPages {
 
 export interface Content {
   source: ContentSource
+  /** The same for flash offers, whatever visitors ask meanwhile; it remembers nothing. */
+  offerSource: Pick<ContentSource, 'list'>
   partners: Partners
   landings: Landings
   /** Single pages, the home page among them. */
@@ -103,6 +105,7 @@ export const openContent = ({ directory, pictures, apiUrl, token, log, ...rest }
     const source = { ...createEmbeddedContent({ ...read, uploads }, rest.now), version: read.version }
     return {
       source,
+      offerSource: source,
       ...openPartners(source, log, null),
       ...openPages(source, { ...rest, log, contentOrigin: null }),
       uploads,
@@ -114,6 +117,7 @@ export const openContent = ({ directory, pictures, apiUrl, token, log, ...rest }
   const contentOrigin = new URL(apiUrl).origin
   return {
     source: rememberAnswers(strapi(PUBLIC_PATIENCE), log),
+    offerSource: strapi(1),
     ...openPartners(strapi(1), log, contentOrigin),
     ...openPages(strapi(1), { ...rest, log, contentOrigin }),
     uploads,

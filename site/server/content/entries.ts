@@ -107,7 +107,7 @@ const readCollections = (directory: string, around: Surroundings): ReadonlyMap<s
     if (collection === undefined) throw new Error(`${path}: no collection has that name`)
     const reads = files.map(file => readEntry(file, collection, around))
     refuseTwins(reads, 'id')
-    if (collection.path !== null) {
+    if (collection.fields.has('slug')) {
       refuseTwins(reads, 'slug')
       refuseTakenSlugs(reads)
     }

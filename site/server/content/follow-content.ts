@@ -27,6 +27,7 @@ export const followContent = (open: () => Content): FollowedContent => {
       list: (...asked) => content.source.list(...asked),
       single: (...asked) => content.source.single(...asked),
     },
+    offerSource: { list: (...asked) => content.offerSource.list(...asked) },
     partners: {
       find: slug => content.partners.find(slug),
       findBySourceToken: token => content.partners.findBySourceToken(token),

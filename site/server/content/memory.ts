@@ -13,6 +13,8 @@ interface Bounds<Value> {
   max: number
   /** What all of them may weigh, and what one does. */
   weight?: { max: number; of: (value: Value) => number }
+  /** For how long one is as good as a new one; a minute where nothing is said. */
+  freshMs?: number
 }
 
 interface Reading<Value> {
@@ -37,7 +39,10 @@ const later = (ms: number): Promise<void> => new Promise(resolve => void setTime
  * Remembers readings for a minute, each made once for many who ask at the same moment. While one cannot be made again, or
  * takes its time, its last value stays good. A failure is logged once, until it is another one.
  */
-export const createMemory = <Value extends object>({ max, weight }: Bounds<Value>, log: ContentLog): Memory<Value> => {
+export const createMemory = <Value extends object>(
+  { max, weight, freshMs = FRESH_MS }: Bounds<Value>,
+  log: ContentLog,
+): Memory<Value> => {
   const readings = new LRUCache<string, Reading<Value>>({
     max,
     ...(weight && {
@@ -87,7 +92,7 @@ export const createMemory = <Value extends object>({ max, weight }: Bounds<Value
       const reading = readingOf(key)
       const { value, failure } = reading
       const now = Date.now()
-      if (value !== null && now - reading.readAt < FRESH_MS) return value
+      if (value !== null && now - reading.readAt < freshMs) return value
       if (reading.underWay === null && failure !== null && now - failure.at < RETRY_MS) {
         if (value !== null) return value
         throw failure.cause

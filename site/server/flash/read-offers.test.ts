@@ -1,32 +1,35 @@
 import { expect, it } from 'vitest'
-import type { ContentAnswer } from '../content/content-source'
+import type { Entries } from '../content/read-all'
+import { createOfferEntries } from './offer-entries'
 import { createFlashOffers } from './read-offers'
 import { flashOffer } from './testing/flash-offers'
 
-const answerOf = (...entries: object[]): ContentAnswer => ({
-  ok: true,
-  list: {
-    data: entries.map((attributes, index) => ({ id: index + 1, attributes: { ...attributes } })),
-    meta: { pagination: { page: 1, pageSize: 100, pageCount: 1, total: entries.length } },
-  },
-})
+const entriesOf = (...offers: object[]): Entries =>
+  offers.map((attributes, index) => ({ id: index + 1, attributes: { ...attributes } }))
 
-const offersOf = (...entries: object[]) => {
+const offersOf = (...offers: object[]) => {
   const complaints: unknown[] = []
   const log = { warn: (told: unknown) => void complaints.push(told) }
-  const offers = createFlashOffers({ list: async () => answerOf(...entries) }, log)
-  return { offers, complaints }
+  let published = entriesOf(...offers)
+  const edit = (entries: Entries) => void (published = entries)
+  return {
+    offers: createFlashOffers({ published: async () => published, renew: async () => undefined }, log),
+    complaints,
+    edit,
+  }
 }
 
-it('leaves out what is no offer, and names it', async () => {
+it('leaves out what is no offer, and names it once', async () => {
   const { prix_offre: _, ...unpriced } = flashOffer()
-  const { offers, complaints } = offersOf(
+  const { offers, complaints, edit } = offersOf(
     unpriced,
     flashOffer({ date_depart: '2030-02-01', slug: 'later' }),
     flashOffer({ date_depart: '2030-01-01' }),
     flashOffer({ slug: 'Odd slug !' }),
   )
   expect((await offers.list()).map(({ slug }) => slug)).toEqual(['paris-lyon', 'later'])
+  edit(entriesOf(unpriced))
+  expect(await offers.list()).toEqual([])
   expect(complaints).toEqual([
     { entry: 1, field: 'prix_offre' },
     { entry: 4, field: 'slug' },
@@ -37,17 +40,29 @@ it('finds one by its slug, or by its id as an address has it', async () => {
   const { offers } = offersOf(flashOffer())
   expect((await offers.bySlug('paris-lyon'))?.id).toBe(1)
   expect((await offers.byId('1'))?.slug).toBe('paris-lyon')
-  for (const odd of ['', '01', '1.0', 'paris-lyon']) expect(await offers.byId(odd)).toBeNull()
+  for (const odd of ['', '01', '1.0', 'paris-lyon', '__proto__']) expect(await offers.byId(odd)).toBeNull()
   expect(await offers.bySlug('__proto__')).toBeNull()
+  expect(await offers.bySlug('')).toBeNull()
+})
+
+it('knows an offer by the number that it had before it was published anew', async () => {
+  const { offers, edit } = offersOf(flashOffer())
+  await offers.list()
+  edit([{ id: 12, attributes: { ...flashOffer({ prix_offre: 520 }) } }])
+  expect(await offers.byId('1')).toMatchObject({ id: 12, slug: 'paris-lyon', prix_offre: 520 })
+  edit([{ id: 13, attributes: { ...flashOffer({ slug: 'another' }) } }])
+  expect(await offers.byId('1')).toBeNull()
 })
 
 it('asks again at once for who is about to pay, and says what it said last while it cannot', async () => {
   let price = 490
   const list = async () => {
     if (price === 0) throw new Error('the service is down')
-    return answerOf(flashOffer({ prix_offre: price }))
+    return { ok: true as const, list: { data: entriesOf(flashOffer({ prix_offre: price })), meta: { pagination: {} } } }
   }
-  const offers = createFlashOffers({ list }, { warn: () => undefined })
+  const log = { warn: () => undefined }
+  const entries = createOfferEntries({ source: { list }, kmBetween: () => 465, now: () => new Date(), log })
+  const offers = createFlashOffers(entries, log)
   const pricesAt = async (now: number) => {
     price = now
     return [(await offers.bySlug('paris-lyon'))?.prix_offre, (await offers.newest('paris-lyon'))?.prix_offre]

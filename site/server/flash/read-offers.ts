@@ -1,39 +1,53 @@
+import { LRUCache } from 'lru-cache'
 import { validate } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import { FlashOffer } from '../../../shared/domain/flash-offer'
-import type { ContentLog, ContentSource } from '../content/content-source'
-import { createMemory } from '../content/memory'
-import { readAll } from '../content/read-all'
+import type { ContentLog } from '../content/content-source'
+import { createTellOnce } from '../content/editorial/tell-once'
+import type { Entries } from '../content/read-all'
+import type { OfferEntries } from './offer-entries'
 import type { FlashOffers } from './offers'
 
-const COLLECTION = 'offre-flashes'
+const MAX_FORMER_IDS = 1_000
 
-const read = async (source: Pick<ContentSource, 'list'>, log: ContentLog): Promise<FlashOffer[]> => {
-  const answer = await readAll(source, COLLECTION)
-  if (!answer.ok) throw new Error(`flash offers cannot be read: ${answer.error.message}`)
-  return answer.entries
-    .flatMap(({ id, attributes }) => {
-      const [fault, offer] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, { coerce: true })
-      if (fault === undefined) return [offer]
-      log.warn({ entry: id, field: fault.path.join('.') }, 'an entry of offre-flashes is no flash offer')
-      return []
-    })
-    .toSorted((one, other) => one.date_depart.localeCompare(other.date_depart))
-}
+/**
+ * The offers as editors have them: whether one is sold or reserved, the database says to who books it. An entry that is none is
+ * logged with its field, and left out.
+ */
+export const createFlashOffers = (entries: Pick<OfferEntries, 'published' | 'renew'>, log: ContentLog): FlashOffers => {
+  const tell = createTellOnce(log)
+  // Strapi 5 numbers an entry anew each time it is published: who has the offer open since before still means it.
+  const slugs = new LRUCache<string, string>({ max: MAX_FORMER_IDS })
 
-/** The offers of the content service, read all at once and remembered for a minute, or while it is down. */
-export const createFlashOffers = (source: Pick<ContentSource, 'list'>, log: ContentLog): FlashOffers => {
-  const { recall, renew } = createMemory<FlashOffer[]>({ max: 1 }, log)
-  const readAgain = () => read(source, log)
-  const list = () => recall(COLLECTION, readAgain)
+  const read = (published: Entries): readonly FlashOffer[] =>
+    published
+      .flatMap(({ id, attributes }) => {
+        const [fault, offer] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, { coerce: true })
+        if (fault === undefined) return [offer]
+        tell({ entry: id, field: fault.path.join('.') }, 'an entry of offre-flashes is no flash offer')
+        return []
+      })
+      .toSorted((one, other) =>
+        one.date_depart < other.date_depart ? -1 : one.date_depart > other.date_depart ? 1 : 0,
+      )
+
+  let last: { published: Entries; offers: readonly FlashOffer[] } | null = null
+  const list = async (): Promise<readonly FlashOffer[]> => {
+    const published = await entries.published()
+    if (last?.published !== published) {
+      last = { published, offers: read(published) }
+      for (const { id, slug } of last.offers) slugs.set(String(id), slug)
+    }
+    return last.offers
+  }
   const bySlug = async (slug: string) => (await list()).find(offer => offer.slug === slug) ?? null
   return {
     list,
     bySlug,
     newest: async slug => {
-      await renew(COLLECTION, readAgain)
+      await entries.renew()
       return bySlug(slug)
     },
-    byId: async id => (await list()).find(offer => String(offer.id) === id) ?? null,
+    byId: async id => (await list()).find(offer => String(offer.id) === id) ?? bySlug(slugs.get(id) ?? ''),
   }
 }

@@ -1,0 +1,37 @@
+import { boolean, integer, max, min, number, object, optional, refine, size, string } from 'superstruct'
+import { IsoDate as MovingDay } from '../../../shared/domain/moving-date'
+import { type FieldFault, faultOf, type ReadEntry } from './entry'
+import { entryFields, Text } from './written-fields'
+
+const { id, slug, createdAt, updatedAt, publishedAt } = entryFields
+const Town = size(string(), 1, 120)
+const Euros = max(min(number(), 1), 100_000)
+/** So many days from today: of what is never to be over. */
+export const DaysAhead = max(min(integer(), 1), 700)
+
+/** A file of `offre-flashes`: what the wire has (`FlashOffer`), its day as `inDays` or as it is there. */
+export const flashFields = {
+  ...{ id, slug, createdAt, updatedAt, publishedAt },
+  nom_offre: optional(Text),
+  isActive: boolean(),
+  date_depart: optional(MovingDay),
+  inDays: optional(DaysAhead),
+  depart: Town,
+  destination: Town,
+  volume_camion: max(min(number(), 1), 120),
+  nombre_demenageurs: max(min(integer(), 1), 20),
+  prix_offre: Euros,
+  prix_initial: optional(Euros),
+  prix_plus_bas_30_jours: optional(Euros),
+  /** Nobody shows a text below the head. */
+  content: refine(string(), 'none', text => text === '' || 'a text below the head is shown nowhere'),
+}
+
+const File = object(flashFields)
+
+/** What is wrong with a file of `offre-flashes`. */
+export const flashFault = ({ fields }: Pick<ReadEntry, 'fields'>): FieldFault | null =>
+  faultOf(fields, File) ??
+  ('inDays' in fields === 'date_depart' in fields
+    ? { path: ['inDays'], message: 'its day is either inDays or date_depart' }
+    : null)

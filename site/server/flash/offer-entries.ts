@@ -1,0 +1,79 @@
+import { is } from 'superstruct'
+import { addDays, dayInFrance, type IsoDate } from '../../../shared/domain/moving-date'
+import type { ContentLog, ContentSource } from '../content/content-source'
+import { DaysAhead } from '../content/flash-fields'
+import { createMemory } from '../content/memory'
+import { type Entries, readAll } from '../content/read-all'
+
+export const OFFERS = 'offre-flashes'
+
+/** An editor's new price counts after this long: a minute, as elsewhere, is long for what one customer gets. */
+const FRESH_MS = 2_000
+
+/** Kilometres by road between two towns as offers name them; null: one of them is unknown. */
+export type KmBetween = (departure: string, destination: string) => number | null
+
+interface OfferEntriesDeps {
+  source: Pick<ContentSource, 'list'>
+  kmBetween: KmBetween
+  now: () => Date
+  log: ContentLog
+}
+
+/**
+ * The entries of `offre-flashes` as they are today, with their distances; what became of them is another matter. Both lists
+ * reject when the content service is unreachable and nothing is remembered.
+ */
+export interface OfferEntries {
+  /** The very same array until they are read anew, or it is another day. */
+  published: () => Promise<Entries>
+  /** Drafts among them. Asks the content service each time. */
+  withDrafts: () => Promise<Entries>
+  /** Reads what is published again, however fresh it is. Never rejects: what was read last stays good. */
+  renew: () => Promise<void>
+}
+
+/** A day that is so many days ahead is told from today; what only its file knows is left out. */
+const entryToday = ({ id, attributes }: Entries[number], today: IsoDate, kmBetween: KmBetween): Entries[number] => {
+  const { inDays, content, ...fields } = attributes
+  const { depart, destination } = fields
+  const isRoute = typeof depart === 'string' && typeof destination === 'string'
+  return {
+    id,
+    attributes: {
+      ...fields,
+      ...(content === undefined || content === '' ? {} : { content }),
+      ...(is(inDays, DaysAhead) ? { date_depart: addDays(today, inDays) } : {}),
+      distance_km: isRoute ? kmBetween(depart, destination) : null,
+    },
+  }
+}
+
+export const createOfferEntries = ({ source, kmBetween, now, log }: OfferEntriesDeps): OfferEntries => {
+  const { recall, renew } = createMemory<Entries>({ max: 1, freshMs: FRESH_MS }, log)
+  let hadSome = false
+  const read = async (withDrafts: boolean): Promise<Entries> => {
+    const answer = await readAll(source, OFFERS, { withDrafts })
+    if (answer.ok) {
+      hadSome ||= answer.entries.length > 0
+      return answer.entries
+    }
+    // A content service that does not have them has none; one that had some is not all there, and nobody's offer is gone.
+    if (answer.error.status === 404 && !hadSome) return []
+    throw new Error(`flash offers cannot be read: ${answer.error.message}`)
+  }
+  const readPublished = () => read(false)
+  const at = (entries: Entries, today: IsoDate): Entries => entries.map(entry => entryToday(entry, today, kmBetween))
+
+  let last: { read: Entries; today: IsoDate; entries: Entries } | null = null
+  return {
+    published: async () => {
+      const written = await recall(OFFERS, readPublished)
+      const today = dayInFrance(now())
+      if (last?.read !== written || last.today !== today) last = { read: written, today, entries: at(written, today) }
+      return last.entries
+    },
+    withDrafts: async () => at(await read(true), dayInFrance(now())),
+    renew: () => renew(OFFERS, readPublished),
+  }
+}

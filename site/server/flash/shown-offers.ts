@@ -1,0 +1,42 @@
+import type { FlashOffer } from '../../../shared/domain/flash-offer'
+import { hashOf } from '../content/content-version'
+import type { FlashOffers } from './offers'
+import type { OfferState, Sales } from './sales'
+
+/** What our answers say of an offer beside what its editor wrote: one that is sold is shown no more, whatever he says. */
+export const whatBecame = (
+  state: OfferState | undefined,
+): Required<Pick<FlashOffer, 'is_sold' | 'reserved_until'>> & Partial<Pick<FlashOffer, 'isActive'>> => ({
+  is_sold: state?.isSold === true,
+  reserved_until: state?.reservedUntil?.toISOString() ?? null,
+  ...(state?.isSold === true ? { isActive: false } : {}),
+})
+
+/** Flash offers as visitors see them, with what became of them. */
+export interface ShownOffers extends FlashOffers {
+  /** Another once any of them is another, or is reserved, sold or free again: keys the pages that show some. */
+  version: () => Promise<string>
+}
+
+/** Adds what the database knows to what editors wrote. Rejects as both do. */
+export const createShownOffers = (offers: FlashOffers, sales: Sales): ShownOffers => {
+  const shown = (offer: FlashOffer, states: ReadonlyMap<string, OfferState>): FlashOffer => ({
+    ...offer,
+    ...whatBecame(states.get(offer.slug)),
+  })
+  const one = async (asking: Promise<FlashOffer | null>): Promise<FlashOffer | null> => {
+    const [offer, states] = await Promise.all([asking, sales.states()])
+    return offer && shown(offer, states)
+  }
+  const list = async () => {
+    const [all, states] = await Promise.all([offers.list(), sales.states()])
+    return all.map(offer => shown(offer, states))
+  }
+  return {
+    list,
+    bySlug: slug => one(offers.bySlug(slug)),
+    newest: slug => one(offers.newest(slug)),
+    byId: id => one(offers.byId(id)),
+    version: async () => hashOf(await list()),
+  }
+}
