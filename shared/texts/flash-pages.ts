@@ -5,8 +5,10 @@ import { price } from './site'
 interface Told {
   from: string
   to: string
-  /** '12 décembre 2026' */
+  /** '12 décembre' */
   day: string
+  /** '12 décembre 2026' */
+  date: string
 }
 
 /** The host site's pages of a flash offer, around what the elements say themselves. */
@@ -14,12 +16,12 @@ export const FLASH_PAGE_TEXTS = {
   /** Where the list of offers stands, on the home page. */
   list: 'Ventes flash',
   title: ({ from, to, day }: Told) => `Vente flash ${from} → ${to}, ${day}`,
-  heading: ({ from, to }: Told) => `${from} → ${to}`,
+  heading: ({ from, to }: Pick<Told, 'from' | 'to'>) => `${from} → ${to}`,
   description: (
-    { from, to, day }: Told,
+    { from, to, date }: Told,
     { truck, movers, offerCents }: { truck: string; movers: string; offerCents: number },
   ) =>
-    `Déménagement ${from} → ${to} le ${day}, camion de ${truck} et ${movers}${NBSP}: ${price(offerCents)}, carburant et péages compris.`,
+    `Déménagement ${from} → ${to} le ${date}, camion de ${truck} et ${movers}${NBSP}: ${price(offerCents)}, carburant et péages compris.`,
   facts: 'L’offre',
   back: 'Revoir l’offre',
   others: 'Nos ventes flash',

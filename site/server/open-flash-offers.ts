@@ -49,12 +49,7 @@ export const openFlashOffers = ({
   return {
     flashOffers,
     shownOffers: createShownOffers(flashOffers, sales),
-    // Why they cannot be read was logged where it was tried.
-    renewOffers: () =>
-      flashOffers.list().then(
-        () => undefined,
-        () => undefined,
-      ),
+    renewOffers: entries.renew,
     publicSource: withLiveOffers(source, entries, sales, now),
   }
 }

@@ -50,7 +50,7 @@ const OfferLink = ({ offer, landing, now }: OfferLinkProps) => {
           <>
             {' '}
             <s>
-              <span className="visually-hidden">{FLASH_TEXTS.initialPrice} </span>
+              <span className="visually-hidden">{`${FLASH_TEXTS.initialPrice}\u00A0: `}</span>
               {price(formerCents)}
             </s>
           </>

@@ -6,7 +6,7 @@ import { routes } from '../../routes'
 import { MovingFlashBooking } from '../../ui/flash-elements'
 import { PhoneLink } from '../../ui/phone-link'
 import { OfferFacts } from './offer-facts'
-import { offerDescription } from './offer-words'
+import { followSteps, offerDescription } from './offer-words'
 import type { OpenOffer } from './shown-offer'
 
 /** Where an offer is booked: the element does the work; without it one calls. */
@@ -18,6 +18,7 @@ export const bookingPage = ({ state, offer, landing }: OpenOffer): Page => {
     description: offerDescription(offer),
     canonical: routes.flashDetails.href(offer.slug),
     isIndexed: false,
+    script: followSteps(offer),
     ...(landing === null ? {} : { partner: pagePartner(landing) }),
     body: (
       <div className="flash frame">

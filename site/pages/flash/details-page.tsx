@@ -9,7 +9,7 @@ import { MovingFlashBooking } from '../../ui/flash-elements'
 import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 import { offerData } from '../structured-data/offer-data'
 import { OfferFacts } from './offer-facts'
-import { offerDescription } from './offer-words'
+import { followSteps, offerDescription } from './offer-words'
 import { OtherOffers } from './other-offers'
 import type { OpenOffer } from './shown-offer'
 
@@ -24,6 +24,7 @@ export const detailsPage = ({ state, offer, others, landing, now }: OpenOffer): 
     description,
     canonical: href,
     isIndexed: true,
+    script: followSteps(offer),
     structured: origin => [
       offerData({ offer, isReserved: state === 'reserved', name: TEXTS.title(names), description, href }, origin),
       breadcrumbData(crumbsTo({ title: TEXTS.heading(names), href }, [list]), origin),
@@ -33,7 +34,8 @@ export const detailsPage = ({ state, offer, others, landing, now }: OpenOffer): 
       <>
         <div className="flash frame">
           <Breadcrumb trail={[list]} here={TEXTS.heading(names)} />
-          <h1>{TEXTS.heading(names)}</h1>
+          {/* The element shows the route as its own title. */}
+          <h1 className="visually-hidden">{TEXTS.title(names)}</h1>
           <MovingFlashBooking slug={offer.slug} step="details" landing={landing}>
             <OfferFacts offer={offer} isReserved={state === 'reserved'} />
             <p className="ways">

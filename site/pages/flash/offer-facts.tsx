@@ -1,7 +1,9 @@
 import { type FlashOffer, flashCents, struckCents } from '../../../shared/domain/flash-offer'
 import { formatDay, formatM3 } from '../../../shared/texts/figures'
 import { FLASH_TEXTS as TEXTS, flashInclusions, flashInstalments } from '../../../shared/texts/flash-offer'
+import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages'
 import { price, SITE_TEXTS } from '../../../shared/texts/site'
+import { offerNames } from '../../offer-names'
 import { Facts } from '../../ui/facts'
 
 /** The price, and what it was before where that was more. */
@@ -11,17 +13,17 @@ const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
   return (
     <div className="flash-price">
       <p className="flash-amount">
-        <span className="visually-hidden">{TEXTS.price} : </span>
+        <span className="visually-hidden">{`${TEXTS.price}\u00A0: `}</span>
         <strong>{price(offerCents)}</strong> TTC
       </p>
       {formerCents !== null && (
         <p>
           <s>
-            <span className="visually-hidden">{TEXTS.initialPrice} : </span>
+            <span className="visually-hidden">{`${TEXTS.initialPrice}\u00A0: `}</span>
             {price(formerCents)}
           </s>{' '}
           <span className="flash-saving">
-            {TEXTS.saving(formerCents - offerCents, Math.round(((formerCents - offerCents) / formerCents) * 100))}
+            {TEXTS.saving(formerCents - offerCents, Math.floor(((formerCents - offerCents) / formerCents) * 100))}
           </span>
         </p>
       )}
@@ -35,6 +37,7 @@ export const OfferFacts = ({ offer, isReserved }: { offer: FlashOffer; isReserve
   return (
     <div className="flash-facts">
       <p className="flash-label">{isReserved ? TEXTS.labelReserved : TEXTS.label}</p>
+      <h2>{FLASH_PAGE_TEXTS.heading(offerNames(offer))}</h2>
       {isReserved && <p>{TEXTS.reserved}</p>}
       <Facts
         facts={[
@@ -46,7 +49,7 @@ export const OfferFacts = ({ offer, isReserved }: { offer: FlashOffer; isReserve
         ]}
       />
       <OfferPrice offer={offer} />
-      <h2>{TEXTS.included}</h2>
+      <h3>{TEXTS.included}</h3>
       <ul className="flash-included">
         {flashInclusions(offer.distance_km ?? null).map(line => (
           <li key={line}>{line}</li>

@@ -16,7 +16,7 @@ import { findLivingOrder, holdOrder, moveOrder, noteOpening, type Order, prolong
 import { closeSimulation, placeOrder, reopenSimulation } from './place-order'
 
 export interface FlashSaleDeps extends BookingDeps {
-  flashOffers: Pick<FlashOffers, 'bySlug'>
+  flashOffers: Pick<FlashOffers, 'newest'>
 }
 
 /** What is paid of a flash offer, and to whom it goes: the offer is asked for each time, and sold to one. */
@@ -30,7 +30,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
    * promised then.
    */
   const termsNow = async (booked: FlashTerms, isHeld: boolean): Promise<FlashTerms | 'withdrawn' | 'expired'> => {
-    const asked = await flashOffers.bySlug(booked.slug).then(
+    const asked = await flashOffers.newest(booked.slug).then(
       offer => ({ offer }),
       () => null,
     )

@@ -21,14 +21,16 @@ interface OfferEntriesDeps {
 }
 
 /**
- * The entries of `offre-flashes` as they are today, with their distances; what became of them is another matter. Both reject when
- * the content service is unreachable and nothing is remembered.
+ * The entries of `offre-flashes` as they are today, with their distances; what became of them is another matter. Both lists
+ * reject when the content service is unreachable and nothing is remembered.
  */
 export interface OfferEntries {
   /** The very same array until they are read anew, or it is another day. */
   published: () => Promise<Entries>
   /** Drafts among them. Asks the content service each time. */
   withDrafts: () => Promise<Entries>
+  /** Reads what is published again, however fresh it is. Never rejects: what was read last stays good. */
+  renew: () => Promise<void>
 }
 
 /** A day that is so many days ahead is told from today; what only its file knows is left out. */
@@ -48,23 +50,30 @@ const entryToday = ({ id, attributes }: Entries[number], today: IsoDate, kmBetwe
 }
 
 export const createOfferEntries = ({ source, kmBetween, now, log }: OfferEntriesDeps): OfferEntries => {
-  const { recall } = createMemory<Entries>({ max: 1, freshMs: FRESH_MS }, log)
+  const { recall, renew } = createMemory<Entries>({ max: 1, freshMs: FRESH_MS }, log)
+  let hadSome = false
   const read = async (withDrafts: boolean): Promise<Entries> => {
     const answer = await readAll(source, OFFERS, { withDrafts })
-    if (answer.ok) return answer.entries
-    if (answer.error.status === 404) return [] // a content service that does not have them has none of them
+    if (answer.ok) {
+      hadSome ||= answer.entries.length > 0
+      return answer.entries
+    }
+    // A content service that does not have them has none; one that had some is not all there, and nobody's offer is gone.
+    if (answer.error.status === 404 && !hadSome) return []
     throw new Error(`flash offers cannot be read: ${answer.error.message}`)
   }
+  const readPublished = () => read(false)
   const at = (entries: Entries, today: IsoDate): Entries => entries.map(entry => entryToday(entry, today, kmBetween))
 
   let last: { read: Entries; today: IsoDate; entries: Entries } | null = null
   return {
     published: async () => {
-      const written = await recall(OFFERS, () => read(false))
+      const written = await recall(OFFERS, readPublished)
       const today = dayInFrance(now())
       if (last?.read !== written || last.today !== today) last = { read: written, today, entries: at(written, today) }
       return last.entries
     },
     withDrafts: async () => at(await read(true), dayInFrance(now())),
+    renew: () => renew(OFFERS, readPublished),
   }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Entries } from '../content/read-all'
+import { createOfferEntries } from './offer-entries'
 import { createFlashOffers } from './read-offers'
 import { flashOffer } from './testing/flash-offers'
 
@@ -11,7 +12,11 @@ const offersOf = (...offers: object[]) => {
   const log = { warn: (told: unknown) => void complaints.push(told) }
   let published = entriesOf(...offers)
   const edit = (entries: Entries) => void (published = entries)
-  return { offers: createFlashOffers({ published: async () => published }, log), complaints, edit }
+  return {
+    offers: createFlashOffers({ published: async () => published, renew: async () => undefined }, log),
+    complaints,
+    edit,
+  }
 }
 
 it('leaves out what is no offer, and names it once', async () => {
@@ -47,4 +52,22 @@ it('knows an offer by the number that it had before it was published anew', asyn
   expect(await offers.byId('1')).toMatchObject({ id: 12, slug: 'paris-lyon', prix_offre: 520 })
   edit([{ id: 13, attributes: { ...flashOffer({ slug: 'another' }) } }])
   expect(await offers.byId('1')).toBeNull()
+})
+
+it('asks again at once for who is about to pay, and says what it said last while it cannot', async () => {
+  let price = 490
+  const list = async () => {
+    if (price === 0) throw new Error('the service is down')
+    return { ok: true as const, list: { data: entriesOf(flashOffer({ prix_offre: price })), meta: { pagination: {} } } }
+  }
+  const log = { warn: () => undefined }
+  const entries = createOfferEntries({ source: { list }, kmBetween: () => 465, now: () => new Date(), log })
+  const offers = createFlashOffers(entries, log)
+  const pricesAt = async (now: number) => {
+    price = now
+    return [(await offers.bySlug('paris-lyon'))?.prix_offre, (await offers.newest('paris-lyon'))?.prix_offre]
+  }
+  expect(await pricesAt(490)).toEqual([490, 490])
+  expect(await pricesAt(540)).toEqual([490, 540])
+  expect(await pricesAt(0)).toEqual([540, 540])
 })

@@ -14,7 +14,7 @@ const MAX_FORMER_IDS = 1_000
  * The offers as editors have them: whether one is sold or reserved, the database says to who books it. An entry that is none is
  * logged with its field, and left out.
  */
-export const createFlashOffers = (entries: Pick<OfferEntries, 'published'>, log: ContentLog): FlashOffers => {
+export const createFlashOffers = (entries: Pick<OfferEntries, 'published' | 'renew'>, log: ContentLog): FlashOffers => {
   const tell = createTellOnce(log)
   // Strapi 5 numbers an entry anew each time it is published: who has the offer open since before still means it.
   const slugs = new LRUCache<string, string>({ max: MAX_FORMER_IDS })
@@ -44,6 +44,10 @@ export const createFlashOffers = (entries: Pick<OfferEntries, 'published'>, log:
   return {
     list,
     bySlug,
+    newest: async slug => {
+      await entries.renew()
+      return bySlug(slug)
+    },
     byId: async id => (await list()).find(offer => String(offer.id) === id) ?? bySlug(slugs.get(id) ?? ''),
   }
 }

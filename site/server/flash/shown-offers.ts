@@ -35,6 +35,7 @@ export const createShownOffers = (offers: FlashOffers, sales: Sales): ShownOffer
   return {
     list,
     bySlug: slug => one(offers.bySlug(slug)),
+    newest: slug => one(offers.newest(slug)),
     byId: id => one(offers.byId(id)),
     version: async () => hashOf(await list()),
   }

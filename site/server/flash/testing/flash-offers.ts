@@ -36,6 +36,7 @@ export const createEditedFlashOffers = (offers: readonly FlashOffer[] = [flashOf
       return current
     },
     bySlug: async slug => (await edited.list()).find(offer => offer.slug === slug) ?? null,
+    newest: slug => edited.bySlug(slug),
     byId: async id => (await edited.list()).find(offer => String(offer.id) === id) ?? null,
   }
   return edited
