@@ -6,7 +6,7 @@ import type { Clock } from '../../shared/stores/clock'
 import { createFlashList, type FlashList } from '../../shared/stores/flash-list'
 import { followLink } from '../embed/follow-link'
 import type { Emit, ViewProps } from '../embed/moving-element'
-import { flashDetails, ownFunnel } from '../embed/own-pages'
+import { flashDetails, flashPlace, ownFunnel } from '../embed/own-pages'
 import { sourceOf, targetUrl } from '../embed/target-url'
 import { warnOnce } from '../embed/warn-once'
 import { FlashOffers } from '../flash-offers/flash-offers'
@@ -34,10 +34,11 @@ const useLiveList = ({ state, refresh }: FlashList, { now }: Clock): void => {
     refreshShown()
     document.addEventListener('visibilitychange', refreshShown)
     // A page that comes back from the browser's memory may have been visible all the time.
-    addEventListener('pageshow', refreshShown)
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && refreshShown()
+    addEventListener('pageshow', handlePageShow)
     return () => {
       document.removeEventListener('visibilitychange', refreshShown)
-      removeEventListener('pageshow', refreshShown)
+      removeEventListener('pageshow', handlePageShow)
     }
   }, [refresh])
   useEffect(() => {
@@ -93,7 +94,7 @@ export const MovingFlashOffers = ({
     <FlashOffers
       list={list}
       limit={readLimit(limit)}
-      isShown={slug => location.pathname !== flashDetails(slug)}
+      isShown={slug => !location.pathname.startsWith(`${flashPlace(slug)}/`)}
       hrefOf={hrefOf}
       quoteHref={quoteHref}
       onFollow={(event, href) => followLink(emit, event, href)}
