@@ -21,6 +21,8 @@ export const FLASH_LIST_TEXTS = {
       : `${count}${NBSP}offres de la liste ne sont plus disponibles.`,
   none: {
     title: 'Aucune vente flash en ce moment',
+    /** Nobody knows whether there are any. */
+    unread: 'Les ventes flash ne s’affichent pas pour l’instant',
     text: `Une vente flash est un camion déjà prévu, un trajet et un jour. Pour les vôtres, le devis gratuit donne un prix en moins de ${CLAIMS.quoteMinutes}${NBSP}minutes.`,
     quote: 'Demander mon devis',
   },
