@@ -1,10 +1,10 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { MOVING_FLASH_BOOKING } from '../../shared/contract/elements'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
 import type { FlashCustomer } from '../embed/flash-customer'
-import { leavePage } from '../embed/leave-page'
+import { followLink } from '../embed/follow-link'
 import type { ViewProps } from '../embed/moving-element'
 import { FLASH_LIST } from '../embed/own-pages'
 import { sourceOf, targetUrl } from '../embed/target-url'
@@ -46,15 +46,14 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   }, [hasToShow, show])
   useEffect(() => void emit('ready', { element: MOVING_FLASH_BOOKING.tag, version: runtime.version }), [emit, runtime])
 
-  const listHref = targetUrl(apiUrl + FLASH_LIST, source)?.href ?? ''
+  // Who comes from a page of the partner's goes back there: it is where he saw the offer.
+  const list = attributes.returnUrl === '' ? null : targetUrl(attributes.returnUrl, source)
+  const listHref = (list ?? targetUrl(apiUrl + FLASH_LIST, source))?.href ?? ''
   const scene = useMemo<FlashScene>(
     () => ({
       ...{ store, flow, geocoder, pay, go, apiUrl, listHref },
       hasAssistant: isOwnSite && partnerSlug === '',
-      onFollow: (event: MouseEvent, href: string) => {
-        const isFramed = window.top !== window && !event.metaKey && !event.ctrlKey && !event.shiftKey
-        if (!emit('navigate', { href }) || (isFramed && leavePage(href))) event.preventDefault()
-      },
+      onFollow: (event, href) => followLink(emit, event, href),
     }),
     [store, flow, geocoder, pay, go, apiUrl, listHref, isOwnSite, partnerSlug, emit],
   )
