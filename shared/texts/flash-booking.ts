@@ -1,5 +1,6 @@
 import { BRAND } from '../brand'
 import { FLASH_HOLD_MINUTES } from '../domain/flash-offer'
+import { formatCents } from '../domain/money'
 import { NARROW, NBSP } from './spaces'
 
 /** The booking of a flash offer; what the offer itself says stands in flash-offer.ts. */
@@ -18,7 +19,8 @@ export const FLASH_BOOKING_TEXTS = {
   missing: (fields: string) => `À remplir${NBSP}: ${fields}`,
   after: 'Vous choisissez ensuite comment payer.',
   restored: 'Vos réponses de tout à l’heure sont là.',
-  changed: `Cette offre vient de changer${NBSP}: voici ce qu’elle est maintenant. Vérifiez-la avant de continuer.`,
+  changed: (amountCents: number, day: string) =>
+    `Cette offre vient de changer${NBSP}: ${formatCents(amountCents)}, ${day}. Continuez si elle vous convient.`,
   held: 'Offre gardée pour vous encore',
   /** '4:05' */
   clock: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,

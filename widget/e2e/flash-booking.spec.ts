@@ -34,6 +34,7 @@ const fillForm = async (booking: FunnelPage, lastname: string) => {
 test('one customer books an offer on a partner’s page, and who comes a moment later is told that it is gone', async ({
   page,
   browser,
+  baseURL,
   allowErrors,
   expectAccessible,
 }) => {
@@ -60,7 +61,7 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await expect(next).toHaveAttribute('aria-disabled', 'false')
   await expectAccessible(page)
 
-  const other = await browser.newPage()
+  const other = await (await browser.newContext({ baseURL, locale: 'fr-FR' })).newPage()
   const late = await open(other)
   await late.button('RÉSERVER').click()
   await fillForm(late, 'Tardif')
@@ -83,7 +84,7 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await expect(modal.getByText('Cette offre n’est plus active')).toBeVisible()
   await expect(modal.getByRole('link', { name: 'Retourner à la liste des offres' })).toHaveAttribute('href', /ventes-flash\.html$/)
   await expectAccessible(other)
-  await other.close()
+  await other.context().close()
 
   await page.reload()
   await booking.button('RÉSERVER').click()

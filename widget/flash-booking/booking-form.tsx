@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useMemo } from 'react'
 import { inTown } from '../../shared/api/geocoding/in-town'
-import { type FlashOffer, flashTown } from '../../shared/domain/flash-offer'
+import { type FlashOffer, flashCents, flashTown } from '../../shared/domain/flash-offer'
 import { withFoundAddress } from '../../shared/domain/stops'
 import { isUnder } from '../../shared/stores/draft'
 import { flashViolations } from '../../shared/stores/flash-violations'
@@ -8,6 +8,7 @@ import { CONSENT_TEXTS } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
 import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { ActionBar } from '../ui/action-bar'
 import { Assistant } from '../ui/assistant'
@@ -24,7 +25,7 @@ import { useFlash, useFlashDraft, useFlashSending, useFlashSession, useSale } fr
 import { HoldLine } from './hold-line'
 import { OfferPrice } from './offer-price'
 import { OfferRoute } from './offer-route'
-import { useOwnHold } from './use-own-hold'
+import { useStanding } from './use-standing'
 
 const { departureAddress, arrivalAddress, termsAgreement } = TEXTS
 const { lastname, firstname, email, phone } = CONTACT_TEXTS
@@ -42,9 +43,10 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
   const { call, lead } = useFlashSending()
   const { isRestored } = useFlashSession()
   const { isChanged } = useSale()
-  const { until } = useOwnHold()
+  const { until, isTaken } = useStanding(offer)
   const { leave, stuck } = useLeaving(pay)
   const isBusy = call === 'pending'
+  const alert = isChanged ? TEXTS.changed(flashCents(offer), formatDay(offer.date_depart)) : stuck
   const towns = { departure: offer.depart, arrival: offer.destination }
   const finders = useMemo(() => {
     const { depart, destination } = offer
@@ -74,11 +76,6 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         <p>{formatDay(offer.date_depart)}</p>
         <OfferPrice offer={offer} />
       </div>
-      {isChanged && (
-        <p className="notice" role="alert">
-          {TEXTS.changed}
-        </p>
-      )}
       <BookingFault fields={FIELDS} title={title} onRetry={() => void book()} />
       {refusals > 0 && (
         <ErrorSummary
@@ -140,10 +137,11 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         isBusy={isBusy}
         isDisabled={missed.length > 0}
         wait={TEXTS.sending}
-        alert={stuck === '' ? undefined : { text: stuck, times: 0 }}
+        alert={alert === '' ? undefined : { text: alert, times: 0 }}
         onBack={() => go('details')}
         after={missed.length > 0 ? TEXTS.missing(missed.map(field => LABELS[field]).join(', ')) : TEXTS.after}
       >
+        {isTaken && <p className="offer-note">{FLASH_TEXTS.reserved}</p>}
         {until !== null && <HoldLine until={until} />}
       </ActionBar>
     </form>
