@@ -11,7 +11,7 @@ import { sourceOf, targetUrl } from '../embed/target-url'
 import { warnOnce } from '../embed/warn-once'
 import { FlashBooking, PROGRESS } from '../flash-booking/flash-booking'
 import { FlashContext, type FlashScene } from '../flash-booking/flash-context'
-import { useNews, usePlace } from './use-announcements'
+import { useFault, useNews, useStep } from './use-announcements'
 import { useFlashRouting } from './use-flash-routing'
 import { useKeyboardInset } from './use-keyboard-inset'
 import { usePayment } from './use-payment'
@@ -24,12 +24,15 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   const { apiUrl } = runtime.settings
   const isOwnSite = apiUrl === location.origin
   const { screen } = useSnapshot(store.draft)
-  const { reading } = useSnapshot(store.sale)
+  const { reading, fault } = useSnapshot(store.sale)
+  const sent = useSnapshot(store.sending)
   const geocoder = runtime.finderOf(true)
   const pay = usePayment(customer, emit, apiUrl, attributes.returnUrl)
   const go = useFlashRouting({ store, flow, step: attributes.step, isOwnSite })
   useNews(customer, emit)
-  usePlace(screen, PROGRESS[screen], store.sending, emit)
+  useStep(screen, PROGRESS[screen], emit)
+  useFault(sent.fault, screen, emit)
+  useFault(fault, screen, emit)
   useKeyboardInset(host)
   useEffect(() => customer.follow(), [customer])
 

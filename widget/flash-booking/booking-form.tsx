@@ -132,6 +132,9 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
           <EraseButton onErase={() => void flow.eraseEverything()} />
         </div>
       )}
+      {missed.length > 0 && (
+        <p className="field-hint">{TEXTS.missing(missed.map(field => LABELS[field]).join(', '))}</p>
+      )}
       <ActionBar
         next={FUNNEL_TEXTS.next}
         isBusy={isBusy}
@@ -139,7 +142,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         wait={TEXTS.sending}
         alert={alert === '' ? undefined : { text: alert, times: 0 }}
         onBack={() => go('details')}
-        after={missed.length > 0 ? TEXTS.missing(missed.map(field => LABELS[field]).join(', ')) : TEXTS.after}
+        after={TEXTS.after}
       >
         {isTaken && <p className="offer-note">{FLASH_TEXTS.reserved}</p>}
         {until !== null && <HoldLine until={until} />}
