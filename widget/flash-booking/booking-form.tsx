@@ -46,7 +46,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
   const { until, isTaken } = useStanding(offer)
   const { leave, stuck } = useLeaving(pay)
   const isBusy = call === 'pending'
-  const alert = isChanged ? TEXTS.changed(flashCents(offer), formatDay(offer.date_depart)) : stuck
+  const told = isChanged ? TEXTS.changed(flashCents(offer), formatDay(offer.date_depart)) : stuck
   const towns = { departure: offer.depart, arrival: offer.destination }
   const finders = useMemo(() => {
     const { depart, destination } = offer
@@ -140,7 +140,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         isBusy={isBusy}
         isDisabled={missed.length > 0}
         wait={TEXTS.sending}
-        alert={alert === '' ? undefined : { text: alert, times: 0 }}
+        alert={told === '' ? undefined : { text: told, times: 0 }}
         onBack={() => go('details')}
         after={TEXTS.after}
       >
