@@ -85,6 +85,7 @@ describe('the quote of a flash offer', () => {
     expect(plain(text)).toContain('L’offre vous est gardée jusqu’à 14 h 52.')
     expect(plain(text)).toContain(`Payer et réserver <${link}>`)
     expect(plain(text)).not.toMatch(/Ouvrir mon devis|une fois, sur l’appareil/)
-    expect(plain(written(null).text)).not.toContain('gardée jusqu’à')
+    expect(plain(written(null).text)).not.toContain('jusqu’à')
+    expect(plain(written(null).text)).toContain('elle se paie tant qu’elle est libre')
   })
 })
