@@ -73,6 +73,9 @@ export const flashSaving = (offer: Parameters<typeof struckCents>[0]): { cents: 
 export const isOnSale = (offer: FlashOffer, now: Date): boolean =>
   offer.isActive && offer.is_sold !== true && flashCents(offer) > 0 && isBookable(offer.date_depart, now)
 
+/** Whether its hours of work are counted at the loading and once more at the delivery: it is one of 100 km or more. */
+export const isLongFlash = (distanceKm: number): boolean => distanceKm >= FLASH_TERMS.longFromKm
+
 /** Whether somebody else is about to pay it at `now`. */
 export const isReserved = ({ reserved_until: until }: FlashOffer, now: Date): boolean =>
   typeof until === 'string' && Date.parse(until) > now.getTime()

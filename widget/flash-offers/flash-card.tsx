@@ -49,6 +49,12 @@ export const FlashCard = ({ offer, standing, href, onFollow }: ListedOffer & Lin
         )}
       </h3>
       <p className="flash-facts">
+        {offer.nom_offre && (
+          <>
+            {offer.nom_offre}
+            <br />
+          </>
+        )}
         <strong>{formatDay(offer.date_depart)}</strong>
         <br />
         {TEXTS.truck(offer.volume_camion, offer.nombre_demenageurs)}

@@ -51,10 +51,15 @@ const entryToday = ({ id, attributes }: Entries[number], today: IsoDate, kmBetwe
 
 export const createOfferEntries = ({ source, kmBetween, now, log }: OfferEntriesDeps): OfferEntries => {
   const { recall, renew } = createMemory<Entries>({ max: 1, freshMs: FRESH_MS }, log)
+  let hadSome = false
   const read = async (withDrafts: boolean): Promise<Entries> => {
     const answer = await readAll(source, OFFERS, { withDrafts })
-    if (answer.ok) return answer.entries
-    if (answer.error.status === 404) return [] // a content service that does not have them has none of them
+    if (answer.ok) {
+      hadSome ||= answer.entries.length > 0
+      return answer.entries
+    }
+    // A content service that does not have them has none; one that had some is not all there, and nobody's offer is gone.
+    if (answer.error.status === 404 && !hadSome) return []
     throw new Error(`flash offers cannot be read: ${answer.error.message}`)
   }
   const readPublished = () => read(false)
