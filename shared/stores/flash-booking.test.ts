@@ -239,10 +239,18 @@ describe('what is kept on the device', () => {
     const page = await filledPage()
     await page.flow.submit()
     const same = openPage()
-    expect(same.store.draft.values).toMatchObject({ lastname: 'Lefèvre', termsAgreement: true, arrivalAddress: { city: 'Lyon' } })
+    expect(same.store.draft.values).toMatchObject({
+      lastname: 'Lefèvre',
+      termsAgreement: true,
+      arrivalAddress: { city: 'Lyon' },
+    })
     expect(same.store.session.isRestored).toBe(true)
     const other = openPage('lyon-nice')
-    expect(other.store.draft.values).toMatchObject({ lastname: 'Lefèvre', termsAgreement: false, arrivalAddress: { city: '' } })
+    expect(other.store.draft.values).toMatchObject({
+      lastname: 'Lefèvre',
+      termsAgreement: false,
+      arrivalAddress: { city: '' },
+    })
     expect(other.store.sending.lead).toBeNull()
     expect(other.store.quote.simulationUuid).toBeNull()
   })

@@ -44,7 +44,12 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   const { host } = booking
   await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
   await expect(host.getByRole('heading', { level: 2, name: /^Bordeaux\s+vers\s+Toulouse$/ })).toBeVisible()
-  for (const words of [/^490\s€/, /^Prix initial 915\s€$/, /^Vous économisez 425\s€, soit 46\s%$/, /^Carburant et péages compris$/])
+  for (const words of [
+    /^490\s€/,
+    /^Prix initial 915\s€$/,
+    /^Vous économisez 425\s€, soit 46\s%$/,
+    /^Carburant et péages compris$/,
+  ])
     await expect(host.getByText(words).first()).toBeVisible()
   await expect(host.getByText(/10\s000\s€ maximum au total, 500\s€ par objet/)).toBeVisible()
   await expectAccessible(page)
@@ -82,7 +87,10 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   const modal = late.host.getByRole('dialog', { name: GONE })
   await expect(modal).toBeVisible()
   await expect(modal.getByText('Cette offre n’est plus active')).toBeVisible()
-  await expect(modal.getByRole('link', { name: 'Retourner à la liste des offres' })).toHaveAttribute('href', /ventes-flash\.html$/)
+  await expect(modal.getByRole('link', { name: 'Retourner à la liste des offres' })).toHaveAttribute(
+    'href',
+    /ventes-flash\.html$/,
+  )
   await expectAccessible(other)
   await other.context().close()
 

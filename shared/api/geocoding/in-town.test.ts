@@ -23,4 +23,5 @@ it.each([
   ['a postal code, of whatever town', '12 rue Basse 69001', '12 rue Basse 69001'],
 ])('asks for %s', async (_, typed, asked) => expect(await askedFor(typed)).toEqual([asked]))
 
-it('leaves what a suggestion leads to as it is', async () => expect(await askedFor('12 rue Basse', true)).toEqual(['12 rue Basse']))
+it('leaves what a suggestion leads to as it is', async () =>
+  expect(await askedFor('12 rue Basse', true)).toEqual(['12 rue Basse']))
