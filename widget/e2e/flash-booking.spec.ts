@@ -45,7 +45,7 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
   await expect(host.getByRole('heading', { level: 2, name: /^Bordeaux\s+vers\s+Toulouse$/ })).toBeVisible()
   for (const words of [
-    /^490\s€/,
+    /490\s€\sTTC$/,
     /^Prix initial 915\s€$/,
     /^Vous économisez 425\s€, soit 46\s%$/,
     /^Carburant et péages compris$/,
@@ -64,6 +64,8 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await expect(host.getByText('Choisissez une rue dans la ville de l’offre')).toBeVisible()
   await fillForm(booking, 'Lefèvre')
   await expect(next).toHaveAttribute('aria-disabled', 'false')
+  // It takes its colour in a moment.
+  await expect.poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length)).toBe(0)
   await expectAccessible(page)
 
   const other = await (await browser.newContext({ baseURL, locale: 'fr-FR' })).newPage()
