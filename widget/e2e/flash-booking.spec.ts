@@ -91,7 +91,7 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await expect(modal.getByText('Cette offre n’est plus active')).toBeVisible()
   await expect(modal.getByRole('link', { name: 'Retourner à la liste des offres' })).toHaveAttribute(
     'href',
-    /ventes-flash\.html$/,
+    /ventes-flash\.html\?sourceToken=pub_campuslilas_b90e44$/,
   )
   await expectAccessible(other)
   await other.context().close()
