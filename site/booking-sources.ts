@@ -45,6 +45,8 @@ export interface ShownOrder {
   /** What else is due: supplements and payments that an adviser asked for. */
   due: readonly { label: string; amountCents: number; href: string }[]
   payments: readonly { at: Date; amountCents: number; method: PaymentMethod; state: PaymentOutcome['state'] }[]
+  /** What its flash offer comes with; null: it is of none. */
+  included: readonly { label: string; value: string }[] | null
   /** The quote as it was ordered. */
   parts: readonly { title: string; facts: readonly { label: string; value: string }[]; areAmounts?: boolean }[]
   sums: readonly { label: string; value: string }[]
@@ -55,6 +57,8 @@ export interface ShownOrder {
 export interface PrintedQuote extends Pick<ShownOrder, 'parts' | 'sums' | 'conditions'> {
   title: string
   pdfHref: string
+  /** Where a flash offer is paid; null: it is a quote that the funnel opens. */
+  payHref: string | null
 }
 
 /** What pages read and do of bookings and payments. */

@@ -34,7 +34,7 @@ const SiteFrame = ({ page, frame }: Pick<DocumentProps, 'page' | 'frame'>) => (
     <main id="contenu" tabIndex={-1}>
       {page.body}
     </main>
-    <Footer isLean={frame === 'tunnel'} />
+    <Footer isLean={frame === 'tunnel' || page.partner !== undefined} />
   </>
 )
 

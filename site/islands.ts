@@ -23,6 +23,7 @@ type Reflex = (root: HTMLElement, data: Readonly<Record<string, string>>) => voi
 const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
   'bank-form': async () => (await import('./pages/payment/send-to-bank')).sendToBank,
   checklist: async () => (await import('./pages/editorial/keep-ticks')).keepTicks,
+  'count-down': async () => (await import('./pages/payment/count-down')).countDown,
   'go-on': async () => (await import('./pages/outcome/go-on')).goOn,
   'look-again': async () => (await import('./pages/outcome/look-again')).lookAgain,
   opening: async () => (await import('./pages/editorial/tell-opening')).tellOpening,

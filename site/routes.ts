@@ -136,6 +136,17 @@ export const routes = {
   checklistCalendar: { href: (slug: string) => `/les-checklists/${encodeURIComponent(slug)}.ics` },
   directory: { pattern: DIRECTORY_PATHS, href: (path: DirectoryPath) => path },
   shop: plain('/materiel-demenagement'),
+  /** Where the home page lists the flash offers. */
+  flashOffers: { href: () => '/#ventes-flash' },
+  /** A flash offer by its slug (S1 §2 calls it a uuid); `partner` is whose customer looks, ours without. */
+  flashDetails: {
+    pattern: '/tunnel/offreFlash/:offer/details',
+    href: (offer: string, partner = '') => `/tunnel/offreFlash/${offer}/details${queryOf({ partner })}`,
+  },
+  flashBooking: {
+    pattern: '/tunnel/offreFlash/:offer/reserver',
+    href: (offer: string, partner = '') => `/tunnel/offreFlash/${offer}/reserver${queryOf({ partner })}`,
+  },
   /** What is paid where (S1 §2); each address holds the uuid that is the right to see it. */
   simulationPayment: { pattern: '/simulation/:uuid/paiement', href: (uuid: string) => `/simulation/${uuid}/paiement` },
   quotePayment: { pattern: '/devis/:uuid/paiement', href: (uuid: string) => `/devis/${uuid}/paiement` },

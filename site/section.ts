@@ -1,3 +1,4 @@
+import type { FlashOffer } from '../shared/domain/flash-offer'
 import type { DraftLanding, Landing } from '../shared/domain/landing'
 import type { PartnerTheme } from '../shared/domain/partner'
 import type { MessageKind } from '../shared/domain/message'
@@ -35,6 +36,12 @@ export interface PageSources {
     version: () => Promise<string>
   }
   editorial: EditorialSources
+  /** Flash offers, with what became of them. Both reject when the content service has never been reached. */
+  flashOffers: {
+    /** All that are shown or were, by day. */
+    list: () => Promise<readonly FlashOffer[]>
+    bySlug: (slug: string) => Promise<FlashOffer | null>
+  }
   search: SearchSources
   /** A move priced for the home page; null where none can be. */
   exampleMove: () => ExampleMove | null
@@ -109,9 +116,10 @@ export interface PostRequest extends PageRequest {
 /**
  * `isComplete: false`: not all could be read; the page says so, with status 503, and no cache keeps it. `isFound: false`:
  * there is no such thing; the page says so better than the common one would, with status 404; `isGone`: there was, with 410.
+ * `isLive`: what it says may be over at any moment, so that whoever keeps it asks before he shows it again.
  */
 export type Loaded<Data> =
-  { data: Data; isComplete?: boolean; isFound?: boolean; isGone?: boolean } | Redirect | 'not-found'
+  { data: Data; isComplete?: boolean; isFound?: boolean; isGone?: boolean; isLive?: boolean } | Redirect | 'not-found'
 
 /** `isPermanent`: what is asked for has moved for good (301). */
 interface Redirect {
@@ -163,6 +171,7 @@ export interface OpenedPage {
   isComplete: boolean
   isFound: boolean
   isGone: boolean
+  isLive: boolean
   page: () => Page
 }
 
@@ -189,8 +198,8 @@ export const row = <Data>({ load, cacheKey, page, post, ...addressed }: PageRow<
   open: async (request, sources) => {
     const loaded = await load(request, sources)
     if (loaded === 'not-found' || 'redirect' in loaded) return loaded
-    const { data, isComplete = true, isFound = true, isGone = false } = loaded
-    return { cacheKey: cacheKey(data), isComplete, isFound, isGone, page: () => page(data) }
+    const { data, isComplete = true, isFound = true, isGone = false, isLive = false } = loaded
+    return { cacheKey: cacheKey(data), isComplete, isFound, isGone, isLive, page: () => page(data) }
   },
 })
 

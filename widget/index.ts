@@ -1,12 +1,21 @@
 import '../shared/palette.css'
 import './ui/tokens.css'
-import { MOVING_FUNNEL, MOVING_QUOTE_FORM } from '../shared/contract/elements'
+import {
+  MOVING_FLASH_BOOKING,
+  MOVING_FLASH_OFFERS,
+  MOVING_FUNNEL,
+  MOVING_QUOTE_FORM,
+} from '../shared/contract/elements'
 import { defineElements, element } from './embed/define'
 import { readScriptSettings } from './embed/host-page'
+import { MovingFlashBooking } from './elements/moving-flash-booking'
+import { MovingFlashOffers } from './elements/moving-flash-offers'
 import { MovingFunnel } from './elements/moving-funnel'
 import { MovingQuoteForm } from './elements/moving-quote-form'
 
 defineElements(__WIDGET_VERSION__, readScriptSettings(document.currentScript), [
   element(MOVING_FUNNEL, MovingFunnel),
   element(MOVING_QUOTE_FORM, MovingQuoteForm),
+  element(MOVING_FLASH_OFFERS, MovingFlashOffers),
+  element(MOVING_FLASH_BOOKING, MovingFlashBooking),
 ])

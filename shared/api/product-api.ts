@@ -42,13 +42,15 @@ export interface ProductApiOptions {
 
 /** The calls of S1 §7. Creations take an idempotency key: the same key and body again answer the first success. */
 export interface ProductApi {
-  createLead(body: LeadRequest, key: string): Promise<Result<LeadCreated>>
+  /** `offerId`: of a flash offer that is booked, whose form asks less. */
+  createLead(body: LeadRequest, key: string, offerId?: string): Promise<Result<LeadCreated>>
   updateLead(uuid: string, body: LeadRequest): Promise<Result<null>>
   /** Erases a lead and all that belongs to it; `token` is its creation's. */
   eraseLead(uuid: string, token: string): Promise<Result<null>>
   /** What the key of a quote's mail opens; `device` is a text of the device's own, with which alone it opens it again. */
   openQuote(key: string, device: string): Promise<Result<OpenedQuote>>
-  createSimulation(body: SimulationUpload, key: string): Promise<Result<Simulation>>
+  /** `offerId`: books that flash offer, at its price. A `conflict` without `retryAfter`: it is gone. */
+  createSimulation(body: SimulationUpload, key: string, offerId?: string): Promise<Result<Simulation>>
   updateSimulation(uuid: string, body: SimulationUpload): Promise<Result<Simulation>>
   simulation(uuid: string): Promise<Result<Simulation>>
   compareDates(uuid: string): Promise<Result<DateComparison>>
@@ -66,6 +68,18 @@ export interface ProductApi {
   dwellings(): Promise<Result<DwellingReference[]>>
   /** Asks for nothing but the server's time, which `onTime` then gets. */
   askTime(): Promise<void>
+}
+
+/** What the form of a flash offer asks (spec §7), with the consents that it shows. */
+const flashLeadOf = (body: LeadRequest) => {
+  const { gclid, sourceToken, attribution, arrivalAddress, departureAddress, firstname, lastname, phone, email } = body
+  const { movingDate, isKnownVolume, volume, type: customerType, consentVersion } = body
+  const { termsAgreement, offersAgreement, partnersAgreement } = body
+  return {
+    ...{ gclid, sourceToken, attribution, arrivalAddress, departureAddress, firstname, lastname, phone, email },
+    ...{ movingDate, isKnownVolume, volume, type: customerType, consentVersion },
+    ...{ termsAgreement, offersAgreement, partnersAgreement },
+  }
 }
 
 const Duplicate = lazy(() => type({ uuid: Uuid }))
@@ -92,30 +106,36 @@ export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApi
     },
   ])
   const api = timed.headers({ ...headers, Accept: 'application/ld+json, application/json' })
-  const write = (path: string, body: LeadRequest | SimulationUpload, key?: string) =>
+  const post = (path: string, body: object, key?: string) =>
     api
       .url(path)
       .headers(key === undefined ? {} : { 'Idempotency-Key': key })
       .content('application/json')
-      .body(toJson(withoutUnsaidHeavyItems(withoutUnsaidArrival(body))))
-  const post = (path: string, body: object) => api.url(path).content('application/json').body(toJson(body))
+      .body(toJson(body))
+  const write = (path: string, body: LeadRequest | SimulationUpload, key?: string) =>
+    post(path, withoutUnsaidHeavyItems(withoutUnsaidArrival(body)), key)
+  const of = (path: string, name: string, offerId: string | undefined) =>
+    offerId === undefined ? path : `${path}?${name}=${encodeURIComponent(offerId)}`
   const timeFor = ({ images = [] }: SimulationUpload) =>
     images.length === 0 ? CALL_TIMEOUT_MS : timeoutFor(images.reduce((bytes, { length }) => bytes + length, 0))
   const comparison = `numberOfDaysBefore=${COMPARISON_DAYS}&numberOfDaysAfter=${COMPARISON_DAYS}`
 
   return {
-    createLead: (body, key) => call(write('/api/leads', body, key), 'POST', LeadCreated),
+    createLead: (body, key, offerId) =>
+      offerId === undefined
+        ? call(write('/api/leads', body, key), 'POST', LeadCreated)
+        : call(post(of('/api/leads', 'offreFlashId', offerId), flashLeadOf(body), key), 'POST', LeadCreated),
     updateLead: (uuid, body) => callWithoutAnswer(write(`/api/leads/${uuid}`, body), 'PUT'),
     eraseLead: (uuid, leadToken) =>
       callWithoutAnswer(api.url(`/api/leads/${uuid}`).auth(`Bearer ${leadToken}`), 'DELETE'),
     openQuote: (key, device) => call(post('/api/quote_keys', { key, device }), 'POST', OpenedQuote),
-    createSimulation: (body, key) => call(write('/api/simulations', body, key), 'POST', Simulation, timeFor(body)),
+    createSimulation: (body, key, offerId) =>
+      call(write(of('/api/simulations', 'id', offerId), body, key), 'POST', Simulation, timeFor(body)),
     updateSimulation: (uuid, body) => call(write(`/api/simulations/${uuid}`, body), 'PUT', Simulation, timeFor(body)),
     simulation: uuid => call(api.url(`/api/simulations/${uuid}`), 'GET', Simulation),
     compareDates: uuid => call(api.url(`/api/simulations/${uuid}/dates/compare?${comparison}`), 'GET', DateComparison),
     sendQuote: (uuid, quote) => callWithoutAnswer(post(`/api/simulations/${uuid}/send`, quote), 'POST'),
-    duplicate: (uuid, key) =>
-      call(post(`/api/simulations/${uuid}/duplicate`, {}).headers({ 'Idempotency-Key': key }), 'POST', Duplicate),
+    duplicate: (uuid, key) => call(post(`/api/simulations/${uuid}/duplicate`, {}, key), 'POST', Duplicate),
     rooms: async () => {
       const answer = await collectionOf(root.url('/room_references'), RoomReference)
       return answer.ok ? { ok: true, value: answer.value.filter(room => room.reference !== SHOP_ROOM) } : answer

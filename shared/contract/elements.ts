@@ -32,6 +32,24 @@ export const MOVING_QUOTE_FORM = {
   },
 } as const satisfies ElementSpec
 
+/** `<moving-flash-offers>`: the flash offers that can be booked. */
+export const MOVING_FLASH_OFFERS = {
+  tag: 'moving-flash-offers',
+  attributes: { partner: {}, 'source-token': {}, limit: {}, target: {} },
+} as const satisfies ElementSpec
+
+/** `<moving-flash-booking>`: one flash offer, what it comes with and its booking. */
+export const MOVING_FLASH_BOOKING = {
+  tag: 'moving-flash-booking',
+  attributes: {
+    offer: {},
+    partner: {},
+    'source-token': {},
+    step: { values: ['details', 'reserver'] },
+    'return-url': {},
+  },
+} as const satisfies ElementSpec
+
 export interface ElementSpec {
   readonly tag: string
   readonly attributes: AttributeTable

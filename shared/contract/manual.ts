@@ -1,4 +1,4 @@
-import type { MOVING_FUNNEL, MOVING_QUOTE_FORM } from './elements'
+import type { MOVING_FLASH_BOOKING, MOVING_FLASH_OFFERS, MOVING_FUNNEL, MOVING_QUOTE_FORM } from './elements'
 
 type Manual<Spec extends { readonly attributes: object }> = Readonly<Record<keyof Spec['attributes'], string>>
 
@@ -7,10 +7,15 @@ const COMMON = {
   'source-token': 'Source token stored with the lead; else the partner’s own.',
 }
 
+const RETURN_URL =
+  'Page that the payment leads back to by a link, on an origin that the partner allows or, where none is named, on the site of the quote; by default none.'
+
 /** What each attribute is for, in one sentence for an integrator. Apart from the tables, which every visitor loads. */
 export const ATTRIBUTE_MANUAL: {
   readonly [MOVING_FUNNEL.tag]: Manual<typeof MOVING_FUNNEL>
   readonly [MOVING_QUOTE_FORM.tag]: Manual<typeof MOVING_QUOTE_FORM>
+  readonly [MOVING_FLASH_OFFERS.tag]: Manual<typeof MOVING_FLASH_OFFERS>
+  readonly [MOVING_FLASH_BOOKING.tag]: Manual<typeof MOVING_FLASH_BOOKING>
 } = {
   'moving-funnel': {
     ...COMMON,
@@ -24,8 +29,7 @@ export const ATTRIBUTE_MANUAL: {
     variant: 'back-office lets an adviser state a known volume.',
     resume:
       'What to do with a quote begun earlier on this device: ask, take it up, or leave it and keep nothing of this one.',
-    'return-url':
-      'Page that the payment leads back to by a link, on an origin that the partner allows or, where none is named, on the site of the quote; by default none.',
+    'return-url': RETURN_URL,
   },
   'moving-quote-form': {
     ...COMMON,
@@ -33,5 +37,17 @@ export const ATTRIBUTE_MANUAL: {
       'Page with the funnel, by default the one of the script’s own host; source token and campaign parameters are added to its query.',
     departure: 'Departure address to begin with: an Address as JSON, or text to start from.',
     fields: 'What the form asks: the departure, or the route with its day.',
+  },
+  'moving-flash-offers': {
+    ...COMMON,
+    limit: 'How many offers to show, the soonest first; by default all.',
+    target:
+      'Page with the booking element, by default the one of the script’s own host; the offer, the partner, the source token and campaign parameters are added to its query.',
+  },
+  'moving-flash-booking': {
+    ...COMMON,
+    offer: 'Slug of the offer; else the one that the page’s query names, as a list leads here.',
+    step: 'Screen to begin with: what the offer is, or its booking.',
+    'return-url': RETURN_URL,
   },
 }

@@ -61,9 +61,20 @@ export const struckCents = (
   return former.length > 0 && struck > flashCents(offer) ? struck : null
 }
 
+/** What it saves against the price that is struck: cents, and whole percent of it, rounded down; null where none is struck. */
+export const flashSaving = (offer: Parameters<typeof struckCents>[0]): { cents: number; percent: number } | null => {
+  const struck = struckCents(offer)
+  if (struck === null) return null
+  const cents = struck - flashCents(offer)
+  return { cents, percent: Math.floor((cents / struck) * 100) }
+}
+
 /** Whether it can be booked at `now`, unless another is about to: it is shown, sold to nobody, has a price and its day can be booked. */
 export const isOnSale = (offer: FlashOffer, now: Date): boolean =>
   offer.isActive && offer.is_sold !== true && flashCents(offer) > 0 && isBookable(offer.date_depart, now)
+
+/** Whether its hours of work are counted at the loading and once more at the delivery: it is one of 100 km or more. */
+export const isLongFlash = (distanceKm: number): boolean => distanceKm >= FLASH_TERMS.longFromKm
 
 /** Whether somebody else is about to pay it at `now`. */
 export const isReserved = ({ reserved_until: until }: FlashOffer, now: Date): boolean =>

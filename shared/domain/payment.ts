@@ -99,6 +99,8 @@ const DueFlash = lazy(() =>
     heldUntil: nullable(string()),
     /** What it cost when it was booked, where its price has changed since: the new one must be seen before it is paid. */
     formerCents: nullable(integer()),
+    /** By road, estimated; null where a town is unknown. */
+    distanceKm: nullable(integer()),
   }),
 )
 export type DueFlash = Infer<typeof DueFlash>

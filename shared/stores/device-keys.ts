@@ -10,6 +10,9 @@ export const isOurKey = (name: string): boolean => name.startsWith(PREFIX)
 /** Under which name a device keeps the draft of a partner's customer; `''`: of nobody's. */
 export const draftKey = (partnerSlug: string): string => PREFIX + (partnerSlug || DIRECT)
 
+/** Under which name a device keeps the booking of a flash offer of the same customer. */
+export const flashKey = (partnerSlug: string): string => `${draftKey(partnerSlug)}:flash`
+
 /** Whose draft it would be, kept or set aside under that name, as `draftKey` takes it; null: no draft is called so. */
 export const partnerOfKey = (name: string): string | null => {
   if (!isOurKey(name)) return null

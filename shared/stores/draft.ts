@@ -42,11 +42,11 @@ export const isUnder = (path: string, field: string) => path === field || path.s
 
 const LAST_STOP = ['arrivalAddress', 'endStorageDate']
 
-export const editDraft = (draft: Draft, changes: Partial<FunnelValues>): void => {
+/** Changes form values; what was wrong with them goes. */
+export const editDraft = (draft: Pick<Draft, 'values' | 'violations'>, changes: Partial<FunnelValues>): void => {
   const fields = Object.keys(changes)
   const stopovers = draft.violations.map(({ propertyPath }) => stopoverAt(draft.values, propertyPath))
   Object.assign(draft.values, changes)
-  draft.notice = null
   // Heavy items alone are a list.
   const isListed = heavyCount(draft.values) > 0
   // Arrival and storage stand in each other's place: what was wrong with one is not asked for any more.

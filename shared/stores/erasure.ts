@@ -6,6 +6,7 @@ import { LeadCreated } from '../domain/lead'
 import type { SavedFunnel } from './funnel-record'
 import type { FunnelStore } from './funnel-store'
 import { NO_PERSISTENCE, type Persistence } from './persistence'
+import type { Session } from './session'
 
 type Owned = Pick<SavedFunnel, 'lead' | 'pendingLead'>
 
@@ -21,8 +22,13 @@ const allOf = ({ formerLeads, lead, pendingLead }: Owned & Pick<SavedFunnel, 'fo
   { lead, pendingLead },
 ]
 
+/** What is known of a customer, and how all of it begins anew. */
+interface ErasedStore extends Pick<FunnelStore, 'sending' | 'prefill' | 'restart'> {
+  readonly session: Pick<Session, 'restorable' | 'discarded' | 'erasure'>
+}
+
 interface ErasureOptions {
-  store: FunnelStore
+  store: ErasedStore
   api: Pick<ProductApi, 'createLead' | 'eraseLead'>
   /** The customer wants nothing kept: for what lies on the device beside the draft, and in other tabs. */
   onErase?(cause: ErasureCause): void

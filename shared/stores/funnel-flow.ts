@@ -1,3 +1,4 @@
+import type { ProductApi } from '../api/product-api'
 import type { VolumeSource } from '../domain/funnel-values'
 import { withFound } from '../domain/inventory-edits'
 import { bookingFaults } from '../domain/booking-faults'
@@ -14,6 +15,7 @@ import { isUnder } from './draft'
 import { type Choice, createFunnelBooking } from './funnel-booking'
 import { createErasure, type ErasureCause, type OwedPersistence } from './erasure'
 import { createFunnelPricing } from './funnel-pricing'
+import type { FunnelStore } from './funnel-store'
 import { createQuoteOpening, type OpenerPersistence } from './quote-opening'
 import { createFunnelSending, refusal, type SendingOptions } from './funnel-sending'
 import { createSettlement } from './settlement'
@@ -22,6 +24,8 @@ import { createSettlement } from './settlement'
 const LEAD_DELAY_MS = 300
 
 export interface FunnelFlowOptions extends SendingOptions {
+  store: FunnelStore
+  api: ProductApi
   wait?(ms: number): Promise<void>
   /** The customer wants nothing kept: for what lies on the device beside the draft, and in other tabs. */
   onErase?(cause: ErasureCause): void

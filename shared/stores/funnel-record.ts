@@ -21,8 +21,8 @@ import { plainText, TYPED_LENGTH } from '../domain/text'
 import { Uuid } from '../domain/uuid'
 import type { Persistence } from './persistence'
 
-/** What is kept of a funnel on the device: the draft, and what the server has of it. */
-export const funnelRecord = lazily(() => {
+/** What every record of a draft keeps: what was said, and what the server has of it. */
+export const sentRecord = lazily(() => {
   // Too long to be sent is not too long to be kept.
   const typed = defaulted(plainText(TYPED_LENGTH), '')
   const DraftValues = assign(FunnelValues, object({ lastname: typed, firstname: typed, email: typed, phone: typed }))
@@ -33,21 +33,30 @@ export const funnelRecord = lazily(() => {
   })
   return object({
     values: DraftValues,
-    step: Step,
-    room: defaulted(string(), ''),
-    heavyForm: defaulted(nullable(HeavyForm), null),
     lead: nullable(LeadCreated),
     formerLeads: defaulted(array(LeadCreated), () => []),
     isLeadStale: defaulted(boolean(), false),
     simulationUuid: nullable(Uuid),
-    isPriceStale: defaulted(boolean(), false),
-    told: defaulted(nullable(object({ movingDate: string(), amountCents: integer(), volumeM3: number() })), null),
-    sentPhotos: defaulted(array(PhotoId), () => []),
-    promoCode: defaulted(string(), ''),
     pendingLead: defaulted(nullable(pendingLead), null),
     pendingSimulation: defaulted(nullable(pendingSimulation), null),
   })
 })
+
+/** What is kept of a funnel on the device. */
+export const funnelRecord = lazily(() =>
+  assign(
+    sentRecord(),
+    object({
+      step: Step,
+      room: defaulted(string(), ''),
+      heavyForm: defaulted(nullable(HeavyForm), null),
+      isPriceStale: defaulted(boolean(), false),
+      told: defaulted(nullable(object({ movingDate: string(), amountCents: integer(), volumeM3: number() })), null),
+      sentPhotos: defaulted(array(PhotoId), () => []),
+      promoCode: defaulted(string(), ''),
+    }),
+  ),
+)
 export type SavedFunnel = Infer<ReturnType<typeof funnelRecord>>
 export type FunnelPersistence = Persistence<SavedFunnel>
 

@@ -6,6 +6,7 @@ import { photoIds, withOnly } from '../domain/photos'
 import type { Simulation } from '../domain/simulation'
 import { toViolations } from '../validation/check'
 import { createOnce } from './creation'
+import type { Draft } from './draft'
 import type { FunnelStore } from './funnel-store'
 
 /** The photos of a draft: what lies in it are their names. */
@@ -14,9 +15,14 @@ export interface Pictures {
   read(ids: readonly string[]): Promise<(string | null)[]>
 }
 
+/** What is sent, and what the server has of it already. */
+export interface SentStore extends Pick<FunnelStore, 'sending' | 'quote' | 'edit' | 'save'> {
+  readonly draft: Pick<Draft, 'values'>
+}
+
 export interface SendingOptions {
-  store: FunnelStore
-  api: ProductApi
+  store: SentStore
+  api: Pick<ProductApi, 'createLead' | 'updateLead' | 'createSimulation' | 'updateSimulation'>
   /** A new idempotency key. */
   newKey(): string
   consentVersion: string

@@ -10,7 +10,8 @@ import { type FunnelPersistence, type SavedFunnel, stepToResume } from './funnel
 import { createLandingReset } from './landing-reset'
 import { keptQuote, keptSending, leadsBut, valuesWithSource } from './kept'
 import { isOpen, newQuote, type Quote } from './quote'
-import { newSending, type Sending } from './sending'
+import { createSaver } from './saver'
+import { newSending, noteOwnerChange, type Sending } from './sending'
 import { newSession, type Session } from './session'
 
 /** One customer's funnel: a state for each job, and what concerns several of them. */
@@ -64,15 +65,6 @@ export interface FunnelStore {
   takeBooked(simulation: Pick<Simulation, 'uuid' | 'order'>): void
 }
 
-/** What the lead says of its owner, and no later step asks again. */
-const OWNER_FIELDS: readonly string[] = [
-  ...['lastname', 'firstname', 'email', 'phone', 'type'],
-  ...['termsAgreement', 'offersAgreement', 'partnersAgreement'],
-]
-
-/** Writing all of a long inventory takes a phone some milliseconds: not at each key press. */
-const SAVE_DELAY_MS = 500
-
 /** One customer's funnel. A factory: on a server, a module-level store would be every visitor's. */
 export const createFunnelStore = (
   persistence: FunnelPersistence,
@@ -86,12 +78,10 @@ export const createFunnelStore = (
   const session = proxy(newSession(persistence))
   let arrivedWith: Partial<FunnelValues> = {}
   const landing = createLandingReset({ draft, sending, quote })
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const progress = () => ({ values: draft.values, isLeadSent: sending.lead !== null && !sending.isLeadStale })
   const save = () => {
-    clearTimeout(timer)
-    timer = undefined
+    saver.drop()
     if (session.restorable !== null) return true // nothing overwrites what the customer may still want back
     if (persistence.hasChanged()) {
       // Another tab may have priced its own answers, and sent its own photos, under the same simulation.
@@ -101,9 +91,7 @@ export const createFunnelStore = (
     const { values, step, room, heavyForm } = draft
     return persistence.save({ values, step, room, heavyForm, ...keptSending(sending), ...keptQuote(quote) })
   }
-  const saveSoon = () => {
-    timer ??= setTimeout(save, SAVE_DELAY_MS)
-  }
+  const saver = createSaver(save)
   const enter = (step: Step) => {
     showStep(draft, allowedStep(step, progress(), flowName))
     if (flowName === 'landing') landing.follow(first)
@@ -135,8 +123,7 @@ export const createFunnelStore = (
     return true
   }
   const startAnew = () => {
-    clearTimeout(timer)
-    timer = undefined
+    saver.drop()
     session.restorable = null
     landing.stop()
     Object.assign(draft, newDraft(first))
@@ -177,14 +164,14 @@ export const createFunnelStore = (
     edit: changes => {
       if (Object.keys(changes).length === 0) return
       editDraft(draft, changes)
+      draft.notice = null
       quote.isPriceStale = true
-      if (sending.lead !== null && Object.keys(changes).some(field => OWNER_FIELDS.includes(field)))
-        sending.isLeadStale = true
-      saveSoon()
+      noteOwnerChange(sending, Object.keys(changes))
+      saver.soon()
     },
     note: place => {
       Object.assign(draft, place)
-      saveSoon()
+      saver.soon()
     },
     prefill: changes => {
       arrivedWith = { ...arrivedWith, ...changes }
@@ -195,7 +182,7 @@ export const createFunnelStore = (
       draft.refusals += 1
     },
     flush: () => {
-      if (timer !== undefined || persistence.isMisdated()) save()
+      if (saver.isAwaited() || persistence.isMisdated()) save()
     },
     recall: () => {
       if (persistence.isMisdated()) save()
@@ -204,7 +191,7 @@ export const createFunnelStore = (
     resume,
     adopt: saved => {
       // What was typed while it was on its way is a draft as good as one of yesterday.
-      if (timer !== undefined) save()
+      if (saver.isAwaited()) save()
       session.restorable ??= persistence.load()
       const { restorable: earlier, discarded } = session
       const isSame = earlier !== null && earlier.lead?.uuid === saved.lead?.uuid

@@ -17,6 +17,17 @@ export interface Sending extends Calls {
   pendingSimulation: Pending<SimulationRequest> | null
 }
 
+/** What the lead says of its owner, and no later step asks again. */
+const OWNER_FIELDS: readonly string[] = [
+  ...['lastname', 'firstname', 'email', 'phone', 'type'],
+  ...['termsAgreement', 'offersAgreement', 'partnersAgreement'],
+]
+
+/** A change of these fields: where one of them is of the owner of a lead that was sent, the server must hear of it. */
+export const noteOwnerChange = (sending: Sending, fields: readonly string[]): void => {
+  if (sending.lead !== null && fields.some(field => OWNER_FIELDS.includes(field))) sending.isLeadStale = true
+}
+
 export const newSending = (): Sending => ({
   lead: null,
   formerLeads: [],

@@ -34,6 +34,13 @@ export const ORDER_MAIL_TEXTS = {
     label: 'Motif',
   },
   open: 'Voir ma commande',
+  /** Of a flash offer, which one customer gets, and whole. */
+  flash: {
+    included: 'Ce qui est compris',
+    pending: 'D’ici là, l’offre vous reste gardée\u00A0: personne d’autre ne peut la réserver.',
+    notBooked:
+      'L’offre n’est pas encore à vous\u00A0: réessayez tant qu’elle est libre. Si un autre client la réserve, la page de paiement vous le dit.',
+  },
   confirmed: {
     subject: (reference: string) => `Votre déménagement est réservé, commande ${reference}`,
     preheader: (date: string) => `Rendez-vous le ${date}. Votre devis et la date pour votre agenda sont joints.`,
@@ -44,6 +51,7 @@ export const ORDER_MAIL_TEXTS = {
     openNote:
       'Cette page est la vôtre\u00A0: elle s’ouvre à qui en a l’adresse. Gardez ce message pour la retrouver, et ne le transférez pas.',
     noLink: `Pour suivre votre commande ou payer le solde, appelez-nous au ${phone} avec votre référence.`,
+    noLinkPaid: `Pour suivre votre commande, appelez-nous au ${phone} avec votre référence.`,
     next: 'Ce qui vient ensuite',
     balance: (amount: string) =>
       `Le solde de ${amount} se paie avant le déménagement. Un e-mail vous le rappellera à l’approche du jour.`,

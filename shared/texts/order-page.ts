@@ -2,6 +2,19 @@ import type { OrderState } from '../domain/order'
 import type { PaymentMethod } from '../domain/payment'
 import { NBSP } from './spaces'
 
+/** What an order of a flash offer says in its own words. */
+export const FLASH_ORDER_STATES: Partial<Readonly<Record<OrderState, { title: string; text: string }>>> = {
+  quote: {
+    title: 'À payer pour réserver',
+    text: 'L’offre est à vous une fois payée, tant qu’un autre client ne l’a pas réservée.',
+  },
+  paid: { title: 'Payé en totalité', text: 'L’offre est à vous et votre date est retenue. Il ne reste rien à régler.' },
+  expired: {
+    title: 'Expirée',
+    text: 'Cette vente flash n’a pas été payée à temps. Elle est peut-être encore libre\u00A0: regardez la liste sur notre page d’accueil.',
+  },
+}
+
 /** The customer's page of an order. */
 export const ORDER_PAGE_TEXTS = {
   title: 'Votre commande',
@@ -19,6 +32,15 @@ export const ORDER_PAGE_TEXTS = {
   undecided: {
     title: 'Paiement en attente de vérification',
     text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
+  },
+  /** Of a flash offer, which is paid whole. */
+  flash: {
+    undecided: {
+      title: 'Paiement en attente de vérification',
+      text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. D’ici là, l’offre vous reste gardée. Ne payez pas une seconde fois.',
+    },
+    bookedNote: 'La totalité, par carte ou en plusieurs fois.',
+    includedTitle: 'Ce qui est compris',
   },
   movingDate: 'Date',
   total: 'Prix total TTC',
@@ -80,6 +102,7 @@ export const PRINTED_QUOTE_TEXTS = {
   print: 'Imprimer',
   pdf: 'Télécharger le PDF',
   back: 'Retour à mon devis',
+  backToPayment: 'Retour au paiement',
   unknown: {
     title: 'Ce devis est inconnu',
     text: 'L’adresse est peut-être incomplète, ou le devis a été effacé. Ouvrez-le depuis notre e-mail, ou appelez-nous.',

@@ -1,4 +1,5 @@
 import { BRAND, COMPANY } from '../brand'
+import { FLASH_HOLD_MINUTES } from '../domain/flash-offer'
 import { formatCents } from '../domain/money'
 import { NBSP } from './spaces'
 
@@ -11,6 +12,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     client: 'Le client',
     move: 'Le déménagement',
     inventory: 'L’inventaire',
+    included: 'Ce qui est compris',
     services: 'Les prestations (prix TTC)',
     conditions: 'Les conditions',
   },
@@ -19,6 +21,9 @@ export const QUOTE_DOCUMENT_TEXTS = {
   reference: 'Référence',
   madeOn: 'Établi le',
   validUntil: 'Valable jusqu’au',
+  /** Of a flash offer, in the place of a last day. */
+  kept: 'Offre gardée',
+  keptFor: `${FLASH_HOLD_MINUTES}${NBSP}minutes, le temps de payer`,
   name: 'Nom',
   address: 'Adresse',
   registers: 'Immatriculation',
@@ -45,6 +50,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
     unknown: (volume: string, pieces: number) =>
       `${volume}, d’après votre liste (${pieces === 1 ? '1 objet' : `${pieces}${NBSP}objets`})`,
     analysis: (volume: string) => `${volume}, d’après les meubles reconnus sur vos photos`,
+    flash: (volume: string) => `${volume} au plus, ceux du camion de l’offre`,
     surface: (volume: string, surfaceM2: number) =>
       `${volume}, estimé d’après votre surface (${surfaceM2}${NBSP}m²)${NBSP}; un conseiller regarde vos photos`,
   },
@@ -55,6 +61,7 @@ export const QUOTE_DOCUMENT_TEXTS = {
   trip: 'Type de voyage',
   ownTruck: 'Voyage spécial\u00A0: le camion ne transporte que vos meubles',
   crew: 'Équipe',
+  movers: (movers: number) => (movers === 1 ? '1 déménageur' : `${movers}${NBSP}déménageurs`),
   truck: 'Camion',
   insurance: 'Assurance',
   insured: (globalCents: number, itemCents: number) =>
@@ -65,9 +72,17 @@ export const QUOTE_DOCUMENT_TEXTS = {
   /** An option that another contains. */
   included: 'compris',
   furtherMonth: 'Chaque mois de stockage en plus',
-  conditions: [
+  /** Of the price, and how it is paid. */
+  priceConditions: [
     'Ce prix est définitif tant que le volume, les adresses, les accès et la date ne changent pas. Un étage ou un ascenseur «\u00A0à préciser\u00A0» se précise avant la réservation et peut changer le prix.',
     'Paiement\u00A0: 30\u00A0% à la réservation, ou la totalité\u00A0; le solde avant le déménagement.',
+  ],
+  flashConditions: [
+    'Ce prix est celui de l’offre flash, pour le camion, l’équipe et les heures indiqués\u00A0: un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.',
+    `L’offre ne sert qu’à un client. Elle est gardée ${FLASH_HOLD_MINUTES}\u00A0minutes pendant que vous payez\u00A0; passé ce délai, un autre peut la réserver.`,
+    'Paiement\u00A0: la totalité à la réservation, sans acompte.',
+  ],
+  conditions: [
     'À la livraison, vérifiez vos meubles avec l’équipe et notez toute casse ou tout manque sur la lettre de voiture. Vous pouvez aussi nous l’écrire par lettre recommandée dans les dix jours qui suivent la livraison (article L224-63 du code de la consommation).',
     'Nous répondons des pertes et des dommages jusqu’aux valeurs indiquées à la ligne «\u00A0Assurance\u00A0».',
     'Un déménagement à date fixe n’ouvre pas de droit de rétractation (article L221-28, 12°, du code de la consommation).',
@@ -86,6 +101,7 @@ export const QUOTE_PDF_TEXTS = {
   author: BRAND.name,
   page: (reference: string, page: number, pages: number) => `${reference}${NBSP}· Page ${page} sur ${pages}`,
   until: (day: string) => `Prix ferme jusqu’au ${day}`,
+  kept: `Prix ferme tant que l’offre vous est gardée${NBSP}: ${FLASH_HOLD_MINUTES}${NBSP}minutes, le temps de payer`,
   call: `${BRAND.phone.replaceAll(' ', NBSP)} (appel non surtaxé)`,
   fileName: (reference: string) => `devis-${reference}.pdf`,
 } as const
@@ -101,4 +117,15 @@ export const QUOTE_MAIL_TEXTS = {
   open: 'Ouvrir mon devis',
   openNote:
     'Ce lien ouvre votre devis une fois, sur l’appareil de votre choix. Ne le transférez pas\u00A0: il donne accès à vos coordonnées.',
+  /** Of a flash offer: it is paid at once, or gone. */
+  flash: {
+    subject: (reference: string, total: string) => `Votre vente flash ${reference}\u00A0: ${total}`,
+    preheader: (date: string) => `Pour le ${date}. Payez pendant que l’offre vous est gardée.`,
+    lead: (date: string) => `voici le devis de votre vente flash du ${date}.`,
+    kept: (time: string) =>
+      `L’offre vous est gardée jusqu’à ${time}. Passé cette heure, un autre client peut la réserver.`,
+    open: 'Payer et réserver',
+    openNote:
+      'Ce lien mène à la page où vous payez, à ce prix. Ne le transférez pas\u00A0: il s’ouvre à qui en a l’adresse.',
+  },
 } as const

@@ -1,6 +1,7 @@
 import { BRAND, CLAIMS, COMPANY } from '../brand'
 import { lazily } from '../domain/lazily'
 import { formatCents } from '../domain/money'
+import { INSTALMENT_TEXTS } from './instalments'
 
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
 
@@ -19,12 +20,7 @@ export const SITE_TEXTS = {
   home: `${BRAND.name}, accueil`,
   phoneNote: 'appel non surtaxé',
   quoteButton: 'Devis gratuit',
-  /** Announcing credit obliges to `legal` (L312-5, in its words since 20 November 2026); whose lender asks for more adds it here. */
-  instalments: {
-    label: 'Paiement en plusieurs fois',
-    offer: `Payez en 3 ou 4 fois dès ${CLAIMS.instalmentsFromEuros} €, par un prestataire de paiement ou par carte.`,
-    legal: 'Attention ! Un crédit coûte de l’argent et doit être remboursé.',
-  },
+  instalments: INSTALMENT_TEXTS,
   navigation: 'Navigation principale',
   breadcrumb: 'Vous êtes ici',
   homeLink: 'Accueil',

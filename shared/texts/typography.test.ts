@@ -6,6 +6,7 @@ import * as consent from './consent'
 import * as contact from './contact'
 import * as due from './due'
 import * as faults from './faults'
+import * as flash from './flash'
 import * as forms from './forms'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
@@ -35,7 +36,7 @@ import * as volume from './volume'
 
 const SCREENS = {
   ...{ advisers, due, paymentApi },
-  ...{ addressField, booking, consent, contact, faults, forms, funnel, heavyItems, humanCheck, landing, letter },
+  ...{ addressField, booking, consent, contact, faults, flash, forms, funnel, heavyItems, humanCheck, landing, letter },
   ...{ messageConsents, messageMails, options, orderMails, orderPage, payment, paymentOutcome, photos, places },
   ...{ preview, quote, quoteDocument, sandboxBank, search, server, site, steps, violations, volume },
 }

@@ -21,6 +21,7 @@ const PAGES: readonly { path: string; least: number; isHidden?: boolean }[] = [
   { path: '/les-guides', least: 0.98 },
   { path: '/faq', least: 0.98 },
   { path: '/tunnel/landing/campus-lilas', least: 0.95 },
+  { path: '/tunnel/offreFlash/paris-lyon/details', least: 0.98 },
   { path: '/nous-contacter', least: 0.95 },
   { path: '/validation', least: 0.95, isHidden: true },
 ]

@@ -5,44 +5,67 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { bookableSimulation, createBookedApp } from '../server/bookings/testing/booked'
 import { gameSteps } from '../server/bookings/testing/game-steps'
-import { playPayments } from '../server/bookings/testing/payment-game'
+import { playFlash } from '../server/bookings/testing/flash-game'
+import { playPayments, type Step } from '../server/bookings/testing/payment-game'
 import { openDatabase } from '../server/db/open'
+import type { Db } from '../server/db/tables'
 import { startTemporaryPostgres } from '../server/db/testing/temporary-postgres'
+import { bookFlash } from '../server/flash/testing/flash-bodies'
+import type { Call } from '../server/testing/calls'
 import type { BenchRow } from './bench-row'
 
-const GAMES = { SQLite: 10_000, PostgreSQL: 1_000 }
+/** Of each kind: what is asked for in any order of events, and a flash offer that rivals want too. */
+const KINDS = [
+  {
+    what: 'payments gone wrong',
+    games: { SQLite: 10_000, PostgreSQL: 1_000 },
+    prepare: (call: Call) => bookableSimulation(call),
+    play: (db: Db, template: string, steps: readonly Step[]) => playPayments(db, template, steps),
+  },
+  {
+    what: 'flash offers sold wrongly',
+    games: { SQLite: 3_000, PostgreSQL: 300 },
+    prepare: async (call: Call) => String((await bookFlash(call)).body.uuid),
+    play: playFlash,
+  },
+] as const
+type Kind = (typeof KINDS)[number]
 /** On a slow machine fewer are played, and the row says how many. */
-const MOST_MS = 270_000
+const MOST_MS = 200_000
 
 /** A game's crashes are exceptions: what a disk keeps is measured with real ones. */
 const MEMORY = '/dev/shm'
 
 /** Plays random games; one that has flaws fails, and is told with what it takes to play it again. */
-const play = async (database: keyof typeof GAMES, databaseUrl: string | null): Promise<BenchRow[]> => {
+const playOf = async (
+  { what, games, prepare, play }: Kind,
+  database: keyof Kind['games'],
+  databaseUrl: string | null,
+): Promise<BenchRow[]> => {
   const dataDir = mkdtempSync(join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'nc-games-'))
   const db = await openDatabase({ dataDir, databaseUrl })
   try {
-    const template = await bookableSimulation(createBookedApp(db).call)
+    const template = await prepare(createBookedApp(db).call)
     const start = performance.now()
     const game = fc.asyncProperty(gameSteps(), async steps => {
       // libsql frees its statements between two turns of the event loop, and a game alone takes none.
       await nextTurn()
-      return (await playPayments(db, template, steps)).length === 0
+      return (await play(db, template, steps)).length === 0
     })
     const { numRuns, failed, seed, counterexamplePath } = await fc.check(game, {
-      numRuns: GAMES[database],
+      numRuns: games[database],
       interruptAfterTimeLimit: MOST_MS,
     })
     const replay = failed ? `, seed ${seed}, path ${counterexamplePath}` : ''
     return [
       {
-        what: `payments gone wrong in ${numRuns} random games, ${database}${replay}`,
+        what: `${what} in ${numRuns} random games, ${database}${replay}`,
         value: failed ? 1 : 0,
         unit: 'games',
         target: '≤ 0',
       },
       {
-        what: `time of a game, ${database}`,
+        what: `time of a game, ${what}, ${database}`,
         value: (performance.now() - start) / numRuns,
         unit: 'ms',
       },
@@ -51,6 +74,12 @@ const play = async (database: keyof typeof GAMES, databaseUrl: string | null): P
     await db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+const play = async (database: keyof Kind['games'], databaseUrl: string | null): Promise<BenchRow[]> => {
+  const rows: BenchRow[] = []
+  for (const kind of KINDS) rows.push(...(await playOf(kind, database, databaseUrl)))
+  return rows
 }
 
 /** Random sequences of what customers, banks, advisers and failing databases do to payments. */

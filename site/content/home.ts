@@ -68,6 +68,11 @@ export const HOME = {
     example: 'Témoignage d’exemple, dessiné : son auteur est inventé.',
   },
 
+  flash: {
+    title: 'Ventes flash',
+    intro: 'Un camion, un trajet, un jour, un seul client : la route est déjà prévue, et le prix descend. Carburant et péages compris.',
+  },
+
   days: {
     title: 'Le bon jour change le prix',
     intro: 'Le même camion, la même équipe : ce sont les dates que tout le monde veut qui coûtent le plus. Si vous avez le choix, jouez là-dessus.',

@@ -1,4 +1,5 @@
 import { BRAND, CLAIMS, COMPANY } from '../../shared/brand'
+import { FLASH_HOLD_MINUTES, FLASH_TERMS } from '../../shared/domain/flash-offer'
 import { INSURED } from '../../shared/domain/options'
 import { DEPOSIT_PERCENT, PENDING_DAYS } from '../../shared/domain/payment'
 import { euros, SITE_TEXTS } from '../../shared/texts/site'
@@ -26,6 +27,10 @@ const phone = BRAND.phone.replaceAll(' ', ' ')
 const [globalValue, itemValue] = [INSURED.globalPropertyValue.usual, INSURED.maxValuePerItem.usual].map(
   value => `${euros(value)} €`,
 )
+const [flashGlobal, flashItem] = [FLASH_TERMS.globalPropertyValue, FLASH_TERMS.maxValuePerItem].map(
+  value => `${euros(value)} €`,
+)
+const { longFromKm, serviceHours } = FLASH_TERMS
 
 const SECTIONS: readonly TermsSection[] = [
   {
@@ -65,7 +70,20 @@ const SECTIONS: readonly TermsSection[] = [
       'Vous réservez sur ce site. Vous relisez votre devis et le corrigez s’il le faut, vous acceptez ces conditions, vous choisissez un moyen de paiement, et vous cliquez sur un bouton qui dit le montant : ce clic est une commande avec obligation de paiement.',
       `Le contrat est conclu quand le premier paiement est accepté : un acompte de ${DEPOSIT_PERCENT} %, ou la totalité si vous préférez. Votre date est retenue à ce moment, pas avant. Nous vous le confirmons par e-mail, avec le devis accepté.`,
       'Cette somme est un acompte et non des arrhes au sens de l’article L214-1 du code de la consommation : elle vous engage, et nous engage. Ce qui se passe si l’un de nous renonce est dit à l’article « L’annulation ».',
-      'Une vente flash se paie en totalité à la réservation.',
+      'Une vente flash se réserve autrement : voir l’article « Les ventes flash ».',
+    ],
+  },
+  {
+    id: 'ventes-flash',
+    title: 'Les ventes flash',
+    blocks: [
+      'Une vente flash est un trajet déjà fixé : une ville de départ, une ville d’arrivée, un jour, un camion, une équipe et un prix. Vos deux adresses doivent se trouver dans ces villes.',
+      `Le prix comprend le camion et l’équipe annoncés, le carburant et les péages. Sous ${longFromKm} km, il comprend au plus ${serviceHours} h de prestation ; à partir de ${longFromKm} km, au plus ${serviceHours} h au chargement et ${serviceHours} h à la livraison. Un étage ou un accès ne le change pas. Ce qui n’entre pas dans le camion n’est pas compris.`,
+      `Vos biens sont assurés pour ${flashGlobal} au maximum au total et ${flashItem} par objet. Ces valeurs ne se changent pas.`,
+      `Une offre ne sert qu’à un client. Elle vous est gardée ${FLASH_HOLD_MINUTES} minutes, ou jusqu’à ce que la banque ait répondu si elle demande un délai. Ensuite, un autre client peut la réserver.`,
+      'Elle se paie en totalité à la réservation, sans acompte, et elle est à vous quand ce paiement est accepté. Si le prix a changé entre-temps, le nouveau prix vous est montré avant que vous ne payiez. Si votre paiement arrive alors que l’offre n’est plus à vous, il vous est rendu en entier.',
+      'Le prix barré est le plus bas des trente jours qui précèdent l’offre, ou son prix initial s’il est inférieur. Il n’y en a pas quand aucun n’est supérieur au prix de l’offre.',
+      'La date, le camion et les options ne se changent pas. Pour le reste, les autres articles s’appliquent.',
     ],
   },
   {
@@ -141,7 +159,7 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'assurance',
     title: 'Les valeurs assurées',
     blocks: [
-      `Vos biens sont assurés pour les valeurs qu’indique le devis. Sauf autre choix de votre part, ce sont ${globalValue} pour l’ensemble et ${itemValue} par objet. Vous pouvez choisir davantage en réservant : le prix de chaque valeur est affiché.`,
+      `Vos biens sont assurés pour les valeurs qu’indique le devis. Sauf autre choix de votre part, ce sont ${globalValue} pour l’ensemble et ${itemValue} par objet ; une vente flash a ses propres valeurs. Vous pouvez choisir davantage en réservant : le prix de chaque valeur est affiché.`,
       'Nous répondons des pertes et des dommages jusqu’à ces valeurs, d’après ce que valait l’objet ce jour-là et ce que coûte sa réparation. Ces limites ne jouent pas en cas de dol ou de faute inexcusable (article L133-8 du code de commerce).',
     ],
   },
@@ -176,8 +194,8 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'annulation',
     title: 'L’annulation',
     blocks: [
-      `Vous pouvez annuler par e-mail ou par courrier jusqu’au chargement. Nous gardons alors l’acompte de ${DEPOSIT_PERCENT} % comme indemnité, et nous vous rendons ce que vous avez payé en plus.`,
-      'Si c’est nous qui annulons, hors force majeure, nous vous rendons tout ce que vous avez payé et nous vous versons une indemnité du même montant que l’acompte. Vous pouvez demander réparation d’un préjudice plus grand.',
+      `Vous pouvez annuler par e-mail ou par courrier jusqu’au chargement. Nous gardons alors l’acompte de ${DEPOSIT_PERCENT} % comme indemnité, et nous vous rendons ce que vous avez payé en plus. Une vente flash n’a pas d’acompte : l’indemnité est de ${DEPOSIT_PERCENT} % de son prix.`,
+      'Si c’est nous qui annulons, hors force majeure, nous vous rendons tout ce que vous avez payé et nous vous versons une indemnité du même montant. Vous pouvez demander réparation d’un préjudice plus grand.',
       'Ce qui vous revient vous est rendu dans les quatorze jours, par le moyen de paiement que vous avez utilisé.',
     ],
   },
@@ -235,7 +253,7 @@ export const TERMS_OF_SALE = {
     title: 'L’essentiel',
     list: [
       'Le devis est gratuit, son prix est ferme quinze jours.',
-      `Vous payez ${DEPOSIT_PERCENT} % ou la totalité à la réservation, et le solde avant le déménagement.`,
+      `Vous payez ${DEPOSIT_PERCENT} % ou la totalité à la réservation, et le solde avant le déménagement. Une vente flash se paie en totalité.`,
       'Aucun supplément sans votre accord écrit.',
       `Vos biens sont assurés, ${globalValue} en tout et ${itemValue} par objet si vous ne choisissez pas davantage.`,
       'Une casse se note à la livraison, ou s’écrit dans les dix jours.',

@@ -5,6 +5,7 @@ const PAGES = [
   'partenaire.html',
   'formulaire-court.html',
   'trajet.html',
+  'ventes-flash.html',
   'deux-partenaires.html',
   'back-office.html',
   'page-hostile.html',
@@ -18,6 +19,8 @@ for (const path of PAGES)
     await page.goto(`/demo/${path}`)
     for (const funnel of await page.locator('moving-funnel').all())
       await expect(funnel.getByRole('heading', { name: 'Mes coordonnées' })).toBeVisible()
+    for (const offers of await page.locator('moving-flash-offers').all())
+      await expect(offers.getByRole('link').first()).toHaveAttribute('href', /[?&]offer=/)
     const expectHoldsAt = async (width: number, height: number) => {
       await page.setViewportSize({ width, height })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)

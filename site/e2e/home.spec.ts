@@ -99,6 +99,7 @@ test('a departure begun before the element is there is finished in it, and fille
 test('a town’s own page sets out from that town', async ({ page }) => {
   await page.goto('/devis-demenagement-lyon')
   const form = page.locator('moving-quote-form').first()
+  await form.getByRole('textbox', { name: 'Adresse de départ' }).focus() // its first sign brings the script
   await expect(form.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('Lyon')
   await form.getByRole('button', { name: 'VOIR LES PRIX' }).click()
   await page.waitForURL(/\/tunnel\/mes-coordonnees/)
@@ -159,6 +160,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'VOIR LES PRIX' }).click()
     await expect(page).toHaveURL('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Rechercher dans le site' }).click()
+    await expect(page.getByRole('searchbox')).toBeFocused()
     await page.keyboard.type('frigos')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('link', { name: 'Transporter un réfrigérateur sans le mettre en panne' })).toBeVisible()

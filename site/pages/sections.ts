@@ -3,6 +3,7 @@ import { DEMO_MAILS_SECTION } from './demo-mails/demo-mails'
 import { DIRECTORY } from './directory/directory'
 import { ARTICLES } from './editorial/articles'
 import { EDITORIAL } from './editorial/editorial'
+import { FLASH } from './flash/flash'
 import { FORMS } from './forms/forms'
 import { HOME_SECTION } from './home/home'
 import { LANDINGS } from './landing/landing'
@@ -25,6 +26,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...STATIC,
   ...DIRECTORY,
   ...SHOP,
+  ...FLASH,
   ...FORMS,
   ...PARTNERS_SECTION,
   ...PAYMENT,

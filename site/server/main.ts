@@ -4,6 +4,7 @@ import { createBackOffice } from './back-office/back-office-app'
 import { createBookings } from './bookings/create-bookings'
 import { createOrderMails } from './bookings/mails/create-order-mails'
 import { makeExampleBookings } from './bookings/example-bookings'
+import { makeExampleFlash } from './bookings/example-flash'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
@@ -75,7 +76,7 @@ const followed = openContentOrStop({
   log,
 })
 const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
-const { flashOffers, publicSource, renewOffers } = openFlashOffers({
+const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers({
   ...{ db, source, offerSource, places, locate, log },
   now: () => new Date(),
 })
@@ -112,14 +113,15 @@ if (bank.provider === null) {
 
 let port = config.port
 const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
+// What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
+const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
 const bookings = createBookings({
   db,
   now: () => new Date(),
   partners,
   flashOffers,
-  // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
   mails: createOrderMails({
-    siteOrigin: () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null),
+    siteOrigin: mailOrigin,
     partners,
     log,
   }),
@@ -128,7 +130,10 @@ const bookings = createBookings({
   log,
 })
 
-if (config.isDemo) await makeExampleBookings({ db, now: () => new Date(), locate, advisers: bookings.advisers })
+if (config.isDemo) {
+  const deps = { db, now: () => new Date(), locate, advisers: bookings.advisers }
+  if (await makeExampleBookings(deps)) await makeExampleFlash({ ...deps, flashOffers, origin: mailOrigin(), log })
+}
 
 const clientDirectory = join(root, 'dist/site/client')
 const backOffice =
@@ -145,6 +150,7 @@ const backOffice =
         advisers: bookings.advisers,
         partners,
         locate,
+        flashOffers,
         assets: readAssets(clientDirectory),
         log,
       })
@@ -156,6 +162,7 @@ const pageSources = {
   exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
   contents: pageContents,
   editorial,
+  flashOffers: shownOffers,
   exampleMove: createExampleMove(locate, () => new Date()),
   forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
   mails: config.isDemo ? createShownMails(db) : null,

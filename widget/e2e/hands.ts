@@ -10,7 +10,7 @@ export interface Hand {
 }
 
 const suggestion = (field: Locator, option: RegExp) =>
-  field.page().locator('moving-funnel').getByRole('option', { name: option }).first()
+  field.page().getByRole('option', { name: option }).first()
 
 export const thumb = (): Hand => ({
   press: control => control.tap(),

@@ -4,26 +4,16 @@ import { MOVING_QUOTE_FORM } from '../../shared/contract/elements'
 import type { HandedRoute } from '../../shared/domain/handed-route'
 import { minimumMovingDate } from '../../shared/domain/moving-date'
 import { savedQuoteText } from '../../shared/texts/saved-quote'
-import { type Source, sourceParameters } from '../embed/attribution'
 import { handPlaceOver } from '../embed/handed-place'
 import { leavePage } from '../embed/leave-page'
 import type { ViewProps } from '../embed/moving-element'
 import { OWN_QUOTE, ownFunnel } from '../embed/own-pages'
 import type { Runtime } from '../embed/runtime'
+import { sourceOf, targetUrl } from '../embed/target-url'
 import { readPlainForm, takeOver } from '../quote-form/plain-form'
-import { readPlace } from './read-place'
 import { QuoteForm } from '../quote-form/quote-form'
 import { WaitingQuote } from '../quote-form/waiting-quote'
-
-/** The page with the funnel, with where the customer came from in its query; null if `target` is no page of the web. */
-const funnelUrl = (target: string, source: Source): URL | null => {
-  const url = URL.canParse(target, document.baseURI) ? new URL(target, document.baseURI) : null
-  if (url === null || !/^https?:$/.test(url.protocol)) return null
-  // What brought the customer here goes along, and nothing else of this page's query: the next page reads it from its URL.
-  for (const [name, value] of Object.entries(sourceParameters(source)))
-    if (value !== '' && !url.searchParams.has(name)) url.searchParams.set(name, value)
-  return url
-}
+import { readPlace } from './read-place'
 
 /**
  * The quote that an earlier visit has left, in a line; '' for none, and once the visitor has put it away. On our own site
@@ -52,11 +42,9 @@ export const MovingQuoteForm = ({
   useEffect(() => void emit('ready', { element: MOVING_QUOTE_FORM.tag, version: runtime.version }), [emit, runtime])
   const hasRoute = attributes.fields === 'route'
   const go = (route: HandedRoute): boolean => {
-    const { source } = runtime
-    const sourceToken = attributes.sourceToken || partner?.tokensourcepublic || source.sourceToken
     // A name that is no partner's has no landing.
     const target = attributes.target || runtime.settings.apiUrl + ownFunnel(hasRoute && partner ? partnerSlug : '')
-    const url = funnelUrl(target, { ...source, sourceToken })
+    const url = targetUrl(target, sourceOf(runtime.source, attributes.sourceToken, partner))
     if (url === null) {
       console.warn(`[moving] target="${attributes.target}" is no http(s) URL.`)
       return false
@@ -67,7 +55,7 @@ export const MovingQuoteForm = ({
     return leavePage(href)
   }
   const [said, putAway] = useWaitingQuote(runtime, partnerSlug)
-  const resumeHref = funnelUrl(runtime.settings.apiUrl + OWN_QUOTE, runtime.source)?.href ?? ''
+  const resumeHref = targetUrl(runtime.settings.apiUrl + OWN_QUOTE, runtime.source)?.href ?? ''
   return (
     <>
       <WaitingQuote said={said} href={resumeHref} onResume={() => emit('navigate', { href: resumeHref })} />

@@ -1,14 +1,18 @@
 import { useCallback } from 'react'
 import { chosenPrice } from '../../shared/domain/simulation'
-import { isOpen } from '../../shared/stores/quote'
-import type { Customer } from '../embed/runtime'
+import { isOpen, type Quote } from '../../shared/stores/quote'
+import type { Sending } from '../../shared/stores/sending'
 import { leavePage } from '../embed/leave-page'
 import type { Emit } from '../embed/moving-element'
 import { paymentPage } from '../embed/payment-page'
 import { warnOnce } from '../embed/warn-once'
 
+interface Payable {
+  store: { sending: Pick<Sending, 'lead'>; quote: Pick<Quote, 'simulation'> }
+}
+
 /** Leads to the payment of what is shown, on our own site; false where the page lets nobody go there. */
-export const usePayment = ({ store }: Customer, emit: Emit, apiUrl: string, returnUrl: string): (() => boolean) =>
+export const usePayment = ({ store }: Payable, emit: Emit, apiUrl: string, returnUrl: string): (() => boolean) =>
   useCallback(() => {
     const { simulation } = store.quote
     if (simulation === null) return true

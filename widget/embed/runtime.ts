@@ -6,8 +6,9 @@ import type { FlowName } from '../../shared/domain/steps'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { type Clock, createClock } from '../../shared/stores/clock'
-import { draftKey } from '../../shared/stores/device-keys'
-import { type ErasureCause, OWED_FOR_MS, owedRecord } from '../../shared/stores/erasure'
+import { draftKey, flashKey } from '../../shared/stores/device-keys'
+import { type ErasureCause, OWED_FOR_MS, type OwedPersistence, owedRecord } from '../../shared/stores/erasure'
+import { flashRecord } from '../../shared/stores/flash-record'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
@@ -16,6 +17,7 @@ import { createPhotoDesk, type PhotoDesk } from '../../shared/stores/photo-desk'
 import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
 import type { Source } from './attribution'
+import { createFlashCustomer, type FlashCustomer } from './flash-customer'
 import { forgetHandedPlace, takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
@@ -54,6 +56,8 @@ export interface Runtime {
   source: Source
   /** `isKept`: whether the quote is kept on the device; one that is not is another than one that is. Each flow has its own. */
   customerOf(partnerSlug: string, isKept: boolean, flowName?: FlowName): Customer
+  /** Whoever books that offer. */
+  flashCustomerOf(partnerSlug: string, slug: string): FlashCustomer
   /** The key of the quote's mail that opened this page, for who asks first; '' for none. Our own site's alone. */
   takeQuoteKey(): string
   /** The quote that an earlier visit has left on the device, if any. */
@@ -103,6 +107,8 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     return kept.peekNewer() !== null || kept.loadAside() !== null
   }
   const shelfOf = (draft: string | null) => createPictureShelf({ draft, isAlive, warn: device.warn })
+  const owedOf = (partnerSlug: string): OwedPersistence =>
+    createPersistence(owedRecord, `${draftKey(partnerSlug)}:owed`, { ...device, keepForMs: OWED_FOR_MS })
   const newCustomer = (partnerSlug: string, isKept: boolean, flowName: FlowName): Customer => {
     const key = draftKey(partnerSlug)
     const pictures = shelfOf(isKept ? key : null)
@@ -113,9 +119,7 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     const store = createFunnelStore(kept, clock, flowName)
     photos = createPhotoDesk({ store, shelf: pictures, shrink: shrinkPhoto, newId: newKey })
     store.prefill({ ...source, attribution: { ...source.attribution } })
-    const owed = isKept
-      ? createPersistence(owedRecord, `${key}:owed`, { ...device, keepForMs: OWED_FOR_MS })
-      : NO_PERSISTENCE
+    const owed = isKept ? owedOf(partnerSlug) : NO_PERSISTENCE
     const opener: OpenerPersistence = isKept
       ? createPersistence(openerRecord, `${key}:opener`, { ...device, now, keepForMs: OPENER_FOR_MS })
       : NO_PERSISTENCE
@@ -132,6 +136,17 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     const news = { onErased: () => void flow.followErasure(), onGone: () => void flow.lookForOrder() }
     const follow = () => (isKept ? hearTabs(key, news) : () => undefined)
     return { store, flow, photos, announced: new Set(), follow }
+  }
+  const flashCustomers = new Map<string, FlashCustomer>()
+  const newFlashCustomer = (partnerSlug: string, slug: string): FlashCustomer => {
+    const key = flashKey(partnerSlug)
+    return createFlashCustomer({
+      ...{ slug, apiUrl, clock, source, key, newKey },
+      api: apiFor(partnerSlug),
+      kept: createPersistence(flashRecord, key, { ...device, now }),
+      owed: owedOf(partnerSlug),
+      onErase: () => finderOf(true).chooseMaps(null),
+    })
   }
   return {
     version,
@@ -154,6 +169,12 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
       const name = `${partnerSlug} ${isKept} ${flowName}`
       const known = customers.get(name) ?? newCustomer(partnerSlug, isKept, flowName)
       customers.set(name, known)
+      return known
+    },
+    flashCustomerOf: (partnerSlug, slug) => {
+      const name = `${partnerSlug} ${slug}`
+      const known = flashCustomers.get(name) ?? newFlashCustomer(partnerSlug, slug)
+      flashCustomers.set(name, known)
       return known
     },
     savedQuote: partnerSlug => {

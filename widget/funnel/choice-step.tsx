@@ -4,7 +4,7 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { PHOTO_TEXTS } from '../../shared/texts/photos'
 import { CHOICE_TEXTS } from '../../shared/texts/volume'
 import { Icon } from '../ui/icon'
-import { ActionBar } from './action-bar'
+import { ActionBar } from '../ui/action-bar'
 import { useCatalogue, useDraft, useFieldError, useScene } from './funnel-context'
 import './choice-step.css'
 

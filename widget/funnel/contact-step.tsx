@@ -10,17 +10,17 @@ import { AddressField } from '../ui/address-field'
 import { CheckField } from '../ui/check-field'
 import { PersonalFields } from '../ui/personal-fields'
 import { TextField } from '../ui/text-field'
-import { ActionBar } from './action-bar'
+import { ActionBar } from '../ui/action-bar'
 import { CustomerTypeField } from './customer-type-field'
 import { useDraft, useFieldError, useScene, useSending, useSubmit } from './funnel-context'
-import { OfferConsents } from './offer-consents'
+import { OfferConsents } from '../ui/offer-consents'
 import { usePricingWait } from './photos/use-pricing-wait'
 import { useIsRest } from './stages'
 import { StepSummary } from './step-summary'
-import './step.css'
+import '../ui/step.css'
 
 export const ContactStep = () => {
-  const { store, flow, lookups, geocoder } = useScene()
+  const { store, flow, lookups, geocoder, apiUrl } = useScene()
   const submit = useSubmit()
   const { values } = useDraft()
   const { call } = useSending()
@@ -93,7 +93,7 @@ export const ContactStep = () => {
             >
               {CONSENT_TEXTS.terms}
             </CheckField>
-            <OfferConsents />
+            <OfferConsents apiUrl={apiUrl} values={values} onChange={store.edit} />
           </div>
           {store.flowName === 'default' ? (
             <ActionBar

@@ -1,7 +1,6 @@
-import type { FaultReason } from '../../shared/api/http'
 import type { FlowName, Step } from '../../shared/domain/steps'
 import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
-import type { Violation } from '../../shared/domain/violation'
+import { type Failed, faultReason } from '../ui/fault-reason'
 import type { Connection } from '../ui/use-connection'
 import { stepAsking } from './step-fields'
 
@@ -12,17 +11,6 @@ export interface FaultWords {
   retryLabel: string
   /** The step where it can be mended; none: the call is to be made again. */
   place: Step | undefined
-}
-
-interface Failed {
-  readonly reason: FaultReason
-  readonly violations: readonly Readonly<Violation>[]
-}
-
-const reasonOf = ({ reason, violations }: Failed, connection: Connection): string => {
-  if (reason === 'network' && connection === 'off') return TEXTS.offline
-  if (reason === 'network' && connection === 'back') return TEXTS.backOnline
-  return violations.some(({ propertyPath }) => propertyPath === 'leadUuid') ? TEXTS.leadUnknown : TEXTS.reasons[reason]
 }
 
 /** What a failed call means at a step, in the spec's words (§8); null where the step's own fields say it. */
@@ -41,7 +29,7 @@ export const faultWords = (
   return {
     title: isDate ? TEXTS.dateTitle : words.title,
     message: mistake?.message ?? words.message,
-    details: mistake ? [TEXTS.kept] : [reasonOf(fault, connection), TEXTS.kept],
+    details: mistake ? [TEXTS.kept] : [faultReason(fault, connection), TEXTS.kept],
     retryLabel: isDate ? TEXTS.changeDate : mistake ? TEXTS.change : TEXTS.retry,
     place: mistake && askedAt(mistake.propertyPath),
   }

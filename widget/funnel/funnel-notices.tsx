@@ -1,12 +1,8 @@
-import { type RefObject, useEffect } from 'react'
-import { BRAND, phoneHref } from '../../shared/brand'
-import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
-import { FAULT_TEXTS } from '../../shared/texts/faults'
+import type { RefObject } from 'react'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { missingPiecesText } from '../../shared/texts/missing-pieces'
-import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { useConnection } from '../ui/use-connection'
+import { ErasureNotice } from '../ui/erasure-notice'
 import { useDraft, useScene, useSession } from './funnel-context'
 import { Discarded } from './restore'
 import '../ui/notice.css'
@@ -19,39 +15,7 @@ interface NoticesProps {
 const Erasure = ({ title }: NoticesProps) => {
   const { flow } = useScene()
   const { erasure } = useSession()
-  const connection = useConnection()
-  // Who wanted it offline need not ask twice.
-  useEffect(() => {
-    if (connection === 'back' && erasure === 'failed') void flow.eraseEverything('retry')
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once each time it comes back, not once each failure
-  }, [connection, flow])
-  if (erasure === 'none') return null
-  // One line, whose words change: what is put there with its words is not read out everywhere.
-  if (erasure !== 'failed')
-    return (
-      <p className="step-lead" role="status">
-        {TEXTS[erasure]}
-      </p>
-    )
-  return (
-    <div className="notice" role="alert">
-      <div className="notice-body">
-        <p>
-          {TEXTS.failed} <a href={phoneHref()}>{FAULT_TEXTS.advice(BRAND.phone)}</a>
-        </p>
-        <Button
-          look="outline"
-          onClick={() => {
-            title.current?.focus()
-            void flow.eraseEverything('retry')
-          }}
-        >
-          <Icon name="retry" />
-          {TEXTS.retry}
-        </Button>
-      </div>
-    </div>
-  )
+  return <ErasureNotice erasure={erasure} title={title} onRetry={() => void flow.eraseEverything('retry')} />
 }
 
 const MissingPieces = () => {

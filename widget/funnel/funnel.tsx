@@ -1,5 +1,6 @@
-import type { ComponentType, SyntheticEvent } from 'react'
+import type { ComponentType } from 'react'
 import { firstStep, type Step } from '../../shared/domain/steps'
+import { hideBroken } from '../ui/hide-broken'
 import { AddressStep } from './address-step'
 import { AsidePanels } from './aside-panels'
 import { Booked } from './booking/booked'
@@ -15,9 +16,9 @@ import { Restore } from './restore'
 import { Sophie } from './sophie'
 import { stepTitle } from './step-title'
 import { useIsWide } from './use-is-wide'
-import { useStepFocus } from './use-step-focus'
+import { useStepFocus } from '../ui/use-step-focus'
 import { VolumeStep } from './volume-step'
-import './funnel.css'
+import '../ui/frame.css'
 
 const SCREENS: Readonly<Record<Step, ComponentType<{ isWide: boolean }>>> = {
   'mes-coordonnees': ContactStep,
@@ -25,11 +26,6 @@ const SCREENS: Readonly<Record<Step, ComponentType<{ isWide: boolean }>>> = {
   'mon-volume': VolumeStep,
   'mes-adresses': AddressStep,
   reserver: QuoteStep,
-}
-
-/** A drawing that cannot be had leaves its place empty: a browser's sign of a broken picture says less than the word below it. */
-const hideBroken = ({ target }: SyntheticEvent) => {
-  if (target instanceof HTMLImageElement) target.style.visibility = 'hidden'
 }
 
 interface FunnelProps {
@@ -41,7 +37,7 @@ interface FunnelProps {
 export const Funnel = ({ host, logo }: FunnelProps) => {
   const { step, values } = useDraft()
   const { restorable, opening, booked } = useSession()
-  const title = useStepFocus(host)
+  const title = useStepFocus(host, step, restorable, booked)
   const isWide = useIsWide(host)
   const { store, hasAssistant } = useScene()
   const isRouteSaid = store.flowName === 'landing' && values.departureAddress.addressInTextInput !== ''

@@ -3,7 +3,8 @@ import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { STEP_TEXTS } from '../../shared/texts/steps'
 import { Icon } from '../ui/icon'
 import { useDraft, useScene } from './funnel-context'
-import './progress.css'
+import { ProgressTrack } from '../ui/progress-track'
+import '../ui/progress.css'
 
 /** Where the customer stands, in percent and among the steps, of which those that are done are ways back. */
 export const Progress = () => {
@@ -39,15 +40,7 @@ export const Progress = () => {
             })}
         </ol>
       </div>
-      <div
-        className="progress-track"
-        role="progressbar"
-        aria-label={FUNNEL_TEXTS.progressLabel}
-        aria-valuenow={percent}
-        aria-valuetext={`${FUNNEL_TEXTS.progress(percent)}, ${label || title}`}
-      >
-        <div className="progress-tape" style={{ transform: `scaleX(${percent / 100})` }} />
-      </div>
+      <ProgressTrack percent={percent} label={FUNNEL_TEXTS.progressLabel} step={label || title} />
     </div>
   )
 }

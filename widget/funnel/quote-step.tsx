@@ -7,7 +7,7 @@ import { BOOKING_TEXTS } from '../../shared/texts/booking'
 import { formatDay, formatDayOfMonth } from '../../shared/texts/figures'
 import { QUOTE_TEXTS as TEXTS } from '../../shared/texts/quote'
 import { Icon } from '../ui/icon'
-import { BackButton } from './back-button'
+import { BackButton } from '../ui/back-button'
 import { Adjustments } from './booking/adjustments'
 import { BookingBar } from './booking/booking-bar'
 import { KeepQuote } from './booking/keep-quote'
@@ -15,7 +15,7 @@ import { OptionCards } from './booking/option-cards'
 import { OrderedQuote } from './booking/ordered-quote'
 import { PromoCode } from './booking/promo-code'
 import { DayStrip } from './day-strip'
-import { EraseButton } from './erase-button'
+import { EraseButton } from '../ui/erase-button'
 import { useDraft, useQuote, useScene, useSending } from './funnel-context'
 import { PhotoVolume } from './photos/photo-volume'
 import { PriceLines } from './price-lines'
@@ -23,6 +23,7 @@ import { PriceNotes } from './price-notes'
 import { QuoteSkeleton } from './quote-skeleton'
 import { Recap } from './recap'
 import { UnfinishedQuote } from './unfinished-quote'
+import '../ui/price.css'
 import './quote-step.css'
 
 const CENTS = 100
@@ -133,7 +134,7 @@ export const QuoteStep = ({ isWide }: { isWide: boolean }) => {
       {!isOrdered && <KeepQuote />}
       <Adviser />
       <div>
-        <EraseButton />
+        <EraseButton onErase={() => void flow.eraseEverything()} />
       </div>
       {!isOrdered && <BookingBar total={total} />}
     </div>

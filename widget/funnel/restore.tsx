@@ -5,7 +5,7 @@ import { RESTORE_TEXTS as TEXTS } from '../../shared/texts/funnel'
 import { savedQuoteText } from '../../shared/texts/saved-quote'
 import { Button } from '../ui/button'
 import { UndoLine } from '../ui/undo-line'
-import { EraseButton } from './erase-button'
+import { EraseButton } from '../ui/erase-button'
 import { useScene, useSession } from './funnel-context'
 import { stepTitle } from './step-title'
 import './restore.css'
@@ -15,7 +15,7 @@ import './restore.css'
  * focus taken nor be covered.
  */
 export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null> }) => {
-  const { store } = useScene()
+  const { store, flow } = useScene()
   const { restorable } = store.session
   if (restorable === null) return null
   const said = savedQuoteText(restorable, minimumMovingDate(store.clock.now()))
@@ -36,7 +36,7 @@ export const Restore = ({ title }: { title: RefObject<HTMLHeadingElement | null>
         </Button>
       </div>
       <div>
-        <EraseButton />
+        <EraseButton onErase={() => void flow.eraseEverything()} />
       </div>
     </div>
   )

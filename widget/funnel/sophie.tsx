@@ -1,7 +1,7 @@
-import { BRAND } from '../../shared/brand'
 import { PHOTO_TEXTS } from '../../shared/texts/photos'
 import { QUOTE_TEXTS } from '../../shared/texts/quote'
 import { STEP_TEXTS } from '../../shared/texts/steps'
+import { Assistant } from '../ui/assistant'
 import { hasCheaperDay } from './day-prices'
 import { useDraft, useQuote, useScene } from './funnel-context'
 
@@ -16,12 +16,5 @@ export const Sophie = () => {
     simulation === null ? QUOTE_TEXTS.unfinished[store.furthest()] || QUOTE_TEXTS.sophieCounts : aboutDays
   const aboutStep =
     step === 'mon-volume' && values.isKnownVolume === 'asi' ? PHOTO_TEXTS.sophie : STEP_TEXTS[step].sophie
-  return (
-    <div className="sophie">
-      <img src={`${apiUrl}/images/drawings/scenes/sophie.svg`} alt="" width="48" height="48" />
-      <p>
-        <span className="sophie-name">{BRAND.assistant}</span> {step === 'reserver' ? aboutPrice : aboutStep}
-      </p>
-    </div>
-  )
+  return <Assistant apiUrl={apiUrl}>{step === 'reserver' ? aboutPrice : aboutStep}</Assistant>
 }

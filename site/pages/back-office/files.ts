@@ -59,6 +59,7 @@ export interface SimulationLine {
   movingDate: string
   totalCents: number
   volumeM3: number
+  /** Empty where it is of a flash offer, which is firm for as long as it is kept. */
   validUntil: string
   sentCount: number
   updatedAt: string
@@ -159,6 +160,8 @@ export interface SimulationFile extends SimulationLine {
   promoCode: string | null
   adjustments: Adjustments
   adjustmentsVersion: string
+  /** The flash offer that it is of; null: it is of none. */
+  flashSlug: string | null
   links: readonly ExtraLine[]
   /** Of the links; what was paid for its order stands there. */
   payments: readonly PaymentLine[]
@@ -174,6 +177,8 @@ export interface OrderFile extends OrderLine {
   depositCents: number
   leadUuid: string | null
   simulationUuid: string | null
+  /** The flash offer that it is of; null: it is of none. */
+  flashSlug: string | null
   partner: string | null
   phone: string
   email: string
@@ -205,6 +210,51 @@ export interface PromoLine {
 }
 
 export interface PromoFile extends PromoLine {
+  trail: readonly TrailLine[]
+}
+
+/** Where a hold stands. `undecided`: the bank has still to decide on its payment. */
+export type FlashHoldState = 'held' | 'undecided' | 'sold' | 'released'
+
+/** Somebody who has, or had, a flash offer. */
+export interface FlashHoldLine {
+  uuid: string
+  slug: string
+  /** 'Lyon → Paris' */
+  title: string
+  movingDate: string
+  state: FlashHoldState
+  /** Until when it is kept while nobody has paid. */
+  expiresAt: string
+  createdAt: string
+  /** Of the lead that booked it. */
+  reference: string
+  simulationUuid: string
+  /** The newest, where one was placed. */
+  order: { uuid: string; reference: string } | null
+  amountCents: number
+}
+
+/** A flash offer. `closed`: nobody has it, and nobody can book it. */
+export interface FlashLine extends Pick<FlashHoldLine, 'slug' | 'title' | 'movingDate'> {
+  state: 'free' | 'closed' | FlashHoldState
+  priceCents: number
+  /** Who has it. */
+  holder: FlashHoldLine | null
+}
+
+export interface FlashFile extends FlashLine {
+  /** As editors have it; null: they have taken it away, or it cannot be read. */
+  offer: {
+    from: string
+    to: string
+    volumeM3: number
+    movers: number
+    distanceKm: number | null
+    struckCents: number | null
+    isActive: boolean
+  } | null
+  holds: readonly FlashHoldLine[]
   trail: readonly TrailLine[]
 }
 

@@ -78,7 +78,13 @@ const SimulationRow = ({ simulation }: { simulation: SimulationLine }) => (
       </>
     }
   >
-    <Cell under={`${BACK_OFFICE.simulation.firmUntil} ${formatShortDay(simulation.validUntil)}`}>
+    <Cell
+      under={
+        simulation.validUntil === ''
+          ? BACK_OFFICE.simulation.flash
+          : `${BACK_OFFICE.simulation.firmUntil} ${formatShortDay(simulation.validUntil)}`
+      }
+    >
       {formatM3(simulation.volumeM3)}
     </Cell>
     <EndCell>{formatCents(simulation.totalCents)}</EndCell>

@@ -49,10 +49,12 @@ const Money = ({ order }: { order: OrderFile }) => (
   <section className="bo-panel" aria-labelledby="montants">
     <h2 id="montants">{texts.amounts}</h2>
     <dl className="bo-sums">
-      <div>
-        <dt>{texts.deposit}</dt>
-        <dd>{formatCents(order.depositCents)}</dd>
-      </div>
+      {order.flashSlug === null && (
+        <div>
+          <dt>{texts.deposit}</dt>
+          <dd>{formatCents(order.depositCents)}</dd>
+        </div>
+      )}
       <div>
         <dt>{texts.paid}</dt>
         <dd>{formatCents(order.paidCents)}</dd>
@@ -96,6 +98,7 @@ const Who = ({ order }: { order: OrderFile }) => (
       {order.simulationUuid !== null && (
         <a href={ADDRESSES.simulation.href(order.simulationUuid)}>{texts.simulation}</a>
       )}
+      {order.flashSlug !== null && <a href={ADDRESSES.flashOffer.href(order.flashSlug)}>{texts.flash}</a>}
     </p>
   </section>
 )

@@ -49,7 +49,11 @@ const QuoteOrderForm = ({ simulation, around }: { simulation: SimulationFile; ar
 
 const Acts = ({ simulation, around }: { simulation: SimulationFile; around: Around }) => (
   <>
-    {simulation.status === 'open' ? (
+    {simulation.flashSlug !== null ? (
+      <p className="bo-hint">
+        {texts.flashClosed} <a href={ADDRESSES.flashOffer.href(simulation.flashSlug)}>{BACK_OFFICE.order.flash}</a>
+      </p>
+    ) : simulation.status === 'open' ? (
       <>
         <AdjustForm simulation={simulation} around={around} />
         <QuoteOrderForm simulation={simulation} around={around} />
@@ -127,7 +131,9 @@ export const simulationPage = (around: Around, simulation: SimulationFile): Page
             <h2 id="devis">{texts.quote}</h2>
             <Facts>
               <Fact label={texts.price}>{formatCents(simulation.totalCents)}</Fact>
-              <Fact label={texts.firmUntil}>{formatShortDay(simulation.validUntil)}</Fact>
+              <Fact label={texts.firmUntil}>
+                {simulation.flashSlug === null && formatShortDay(simulation.validUntil)}
+              </Fact>
               <Fact label={texts.volume}>{formatM3(simulation.volumeM3)}</Fact>
               <Fact label={texts.promo}>{simulation.promoCode}</Fact>
               <Fact label={texts.sent}>{texts.times(simulation.sentCount)}</Fact>

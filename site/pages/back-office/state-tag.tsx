@@ -1,6 +1,6 @@
 import type { OrderState, SimulationStatus } from '../../../shared/domain/order'
 import { BACK_OFFICE } from '../../content/back-office'
-import type { LeadLine } from './files'
+import type { FlashLine, LeadLine } from './files'
 
 /** How a state looks: to be done, well, over, or wrong. */
 type Look = 'open' | 'good' | 'over' | 'wrong'
@@ -30,6 +30,18 @@ export const SimulationTag = ({ status }: { status: SimulationStatus }) => (
 const OF_EXTRAS: Readonly<Record<string, Look>> = { due: 'open', paid: 'good' }
 export const ExtraTag = ({ state }: { state: string }) => (
   <StateTag look={OF_EXTRAS[state] ?? 'over'}>{BACK_OFFICE.extraStates[state] ?? state}</StateTag>
+)
+
+const OF_FLASH: Readonly<Record<FlashLine['state'], Look>> = {
+  free: 'open',
+  held: 'open',
+  undecided: 'open',
+  sold: 'good',
+  released: 'over',
+  closed: 'over',
+}
+export const FlashTag = ({ state }: Pick<FlashLine, 'state'>) => (
+  <StateTag look={OF_FLASH[state]}>{BACK_OFFICE.flash.states[state] ?? state}</StateTag>
 )
 
 const OF_PAYMENTS: Readonly<Record<string, Look>> = {

@@ -10,6 +10,7 @@ import { CentralContent } from './central-content'
 import { ClaimsTape } from './claims-tape'
 import { Closing } from './closing'
 import { Days } from './days'
+import { FlashSales, type FlashSalesProps } from './flash-sales'
 import { Hero } from './hero'
 import { homeWords } from './home-words'
 import { HowItWorks } from './how-it-works'
@@ -24,11 +25,12 @@ export interface HomePageProps {
   news: readonly ArticleCard[]
   press: readonly PressArticle[]
   example: ExampleMove | null
+  flash: FlashSalesProps
   /** Of the content. */
   version: string
 }
 
-const Body = ({ callBack, content, news, press, example, version }: HomePageProps) => {
+const Body = ({ callBack, content, news, press, example, flash, version }: HomePageProps) => {
   const words = homeWords(content)
   return (
     <>
@@ -36,8 +38,7 @@ const Body = ({ callBack, content, news, press, example, version }: HomePageProp
       <ClaimsTape claims={words.claims} ratingClaim={words.ratingClaim} rating={content.rating} />
       <CallBack {...callBack} words={words.advisor} />
       <HowItWorks steps={content.steps} testimonials={content.testimonials} words={words} />
-      {/* Where links to the flash offers lead; without offers there is nothing to see. */}
-      <div id="ventes-flash" className="flash-place" />
+      <FlashSales {...flash} words={words.flash} />
       <Days example={example} words={words.days} />
       {news.length + press.length > 0 && (
         <div className="told frame">

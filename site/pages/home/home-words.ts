@@ -16,6 +16,7 @@ export const homeWords = ({ words, claims, services }: Edited) => ({
   advisor: { ...HOME.advisor, ...words['advisor'] },
   steps: { intro: HOME.steps.intro, ...words['steps'] },
   testimonials: { ...HOME.testimonials, ...words['testimonials'] },
+  flash: { ...HOME.flash, ...words['flash'] },
   days: { ...HOME.days, ...words['days'] },
   news: { ...HOME.news, ...words['news'] },
   press: { title: HOME.press.title, all: HOME.press.all, ...words['press'] },

@@ -1,3 +1,4 @@
+import { isOnSale, isReserved } from '../../../shared/domain/flash-offer'
 import { routes } from '../../routes'
 import { row } from '../../section'
 import { homePage, type HomePageProps } from './home-page'
@@ -6,18 +7,24 @@ const NEWS = 3
 /** S2 §9. */
 const PRESS = 3
 
+/** What was sold or reserved since is another page. */
+const flashKey = ({ offers, now }: HomePageProps['flash']): string =>
+  JSON.stringify(offers?.map(offer => [offer, isReserved(offer, now)]) ?? null)
+
 export const HOME_SECTION = [
   row<HomePageProps>({
     pattern: [routes.home.pattern, routes.index.pattern],
     frame: 'site',
     checksHuman: true, // the call-back block's form
     policy: { 'media-src': ["'self'"] }, // testimonials may be films
-    load: async (_, { forms, contents, editorial, exampleMove }) => {
-      const [content, version, news, press] = await Promise.all([
+    load: async (_, { forms, contents, editorial, exampleMove, flashOffers }) => {
+      const now = new Date()
+      const [content, version, news, press, offers] = await Promise.all([
         contents.home(),
         contents.version(),
         editorial.newest('news-articles', NEWS).catch(() => []),
         editorial.press(1).catch(() => null),
+        flashOffers.list().catch(() => null),
       ])
       return {
         data: {
@@ -27,11 +34,13 @@ export const HOME_SECTION = [
           news,
           press: press?.articles.slice(0, PRESS) ?? [],
           example: exampleMove(),
+          flash: { offers: offers?.filter(offer => isOnSale(offer, now)) ?? null, now },
         },
       }
     },
     // The length of what could be read: without news it is another page.
-    cacheKey: ({ version, example, news, press }) => `${version} ${example?.date ?? ''} ${news.length} ${press.length}`,
+    cacheKey: ({ version, example, news, press, flash }) =>
+      `${version} ${example?.date ?? ''} ${news.length} ${press.length} ${flashKey(flash)}`,
     page: homePage,
   }),
 ]

@@ -1,6 +1,6 @@
 import { type OrderState, OVER_STATES } from '../../../shared/domain/order'
 import { formatDay } from '../../../shared/texts/figures'
-import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
+import { FLASH_ORDER_STATES, ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
 import { price } from '../../../shared/texts/site'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
@@ -36,10 +36,23 @@ const TAGS: Readonly<Record<OrderState, string>> = {
   refunded: '',
 }
 
+const toldOf = ({ state, included, isUndecided }: ShownOrder): { title: string; text: string } => {
+  if (included === null) return state === 'quote' && isUndecided ? TEXTS.undecided : TEXTS.states[state]
+  return state === 'quote' && isUndecided ? TEXTS.flash.undecided : (FLASH_ORDER_STATES[state] ?? TEXTS.states[state])
+}
+
+const Included = ({ included }: Pick<ShownOrder, 'included'>) =>
+  included === null ? null : (
+    <section aria-labelledby="compris">
+      <h2 id="compris">{TEXTS.flash.includedTitle}</h2>
+      <Facts facts={included} />
+    </section>
+  )
+
 /** An order as its customer sees it: where it stands, what is due, what comes next, and its papers. */
 export const orderPage = (order: ShownOrder): Page => {
-  const { uuid, reference, state, title, movingDate } = order
-  const told = state === 'quote' && order.isUndecided ? TEXTS.undecided : TEXTS.states[state]
+  const { uuid, reference, state, title, movingDate, included } = order
+  const told = toldOf(order)
   const isBooked = state === 'deposit-paid' || state === 'paid'
   return {
     title: TEXTS.title,
@@ -61,6 +74,7 @@ export const orderPage = (order: ShownOrder): Page => {
         </section>
         <div className="order-main">
           <OrderDue order={order} />
+          <Included included={included} />
           <OrderTimeline order={order} />
           <OrderPayments payments={order.payments} />
         </div>

@@ -3,7 +3,7 @@ import { formatDay } from '../../../shared/texts/figures'
 import { ORDER_PAGE_TEXTS } from '../../../shared/texts/order-page'
 import type { ShownOrder } from '../../booking-sources'
 
-const { steps: TEXTS } = ORDER_PAGE_TEXTS
+const { steps: TEXTS, flash } = ORDER_PAGE_TEXTS
 
 export interface OrderStep {
   title: string
@@ -19,14 +19,24 @@ export const orderSteps = ({
   paidCents,
   totalCents,
   isUndecided,
+  included,
 }: ShownOrder): readonly OrderStep[] => {
   if (OVER_STATES.includes(state)) return []
   const isBooked = state !== 'quote'
   const isPaid = paidCents >= totalCents
   const turn = isUndecided ? 'waiting' : 'now'
+  const balance: OrderStep = {
+    title: TEXTS.balance,
+    note: TEXTS.balanceNote,
+    state: isPaid ? 'done' : isBooked ? turn : 'later',
+  }
   return [
-    { title: TEXTS.booked, note: TEXTS.bookedNote, state: isBooked ? 'done' : turn },
-    { title: TEXTS.balance, note: TEXTS.balanceNote, state: isPaid ? 'done' : isBooked ? turn : 'later' },
+    {
+      title: TEXTS.booked,
+      note: included === null ? TEXTS.bookedNote : flash.bookedNote,
+      state: isBooked ? 'done' : turn,
+    },
+    ...(included === null ? [balance] : []),
     { title: TEXTS.call, note: TEXTS.callNote, state: 'later' },
     {
       title: movingDate === null ? TEXTS.move : `${TEXTS.move} le ${formatDay(movingDate)}`,

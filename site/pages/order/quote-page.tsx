@@ -34,7 +34,11 @@ export const quotePage = (quote: PrintedQuote): Page => ({
         <a className="button button-outline" href={quote.pdfHref}>
           {TEXTS.pdf}
         </a>
-        <a href={routes.tunnelStep.href('reserver')}>{TEXTS.back}</a>
+        {quote.payHref === null ? (
+          <a href={routes.tunnelStep.href('reserver')}>{TEXTS.back}</a>
+        ) : (
+          <a href={quote.payHref}>{TEXTS.backToPayment}</a>
+        )}
       </div>
       <DocumentParts document={quote} heading="h2" />
     </article>

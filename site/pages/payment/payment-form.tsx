@@ -1,4 +1,5 @@
 import type { OfferedShare } from '../../../shared/domain/payment'
+import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
 import { PAYMENT_NOTICES, PAYMENT_TEXTS as TEXTS } from '../../../shared/texts/payment'
 import { routes } from '../../routes'
 import { Sign } from '../forms/sign'
@@ -18,6 +19,8 @@ export interface PaymentFormProps extends PaymentTarget {
   hasAgreed: boolean
   /** The move has a fixed day: no right of withdrawal. */
   hasFixedDay: boolean
+  /** A flash offer is paid whole: there is no choice to make, and that is said. */
+  isFlash: boolean
 }
 
 const TERMS = 'accord-cgv'
@@ -27,7 +30,7 @@ const TERMS = 'accord-cgv'
  * those of the share that is ticked: a button never names another amount than the one it pays, script or not.
  */
 export const PaymentForm = (props: PaymentFormProps) => {
-  const { subject, action, shares, totalCents, paidCents, choice, hasAgreed, notice, hasFixedDay } = props
+  const { subject, action, shares, totalCents, paidCents, choice, hasAgreed, notice, hasFixedDay, isFlash } = props
   const isLink = subject === 'simulation-link' || subject === 'order-link'
   const { form, opening, missing, handleSubmit, handleSaid } = usePaymentForm(props)
   const isTermsMissing = missing === 'terms'
@@ -55,7 +58,10 @@ export const PaymentForm = (props: PaymentFormProps) => {
       {shares.length > 1 ? (
         <ShareChoice shares={shares} chosen={choice.share} leftCents={totalCents - paidCents} />
       ) : (
-        <input type="hidden" name={FIELDS.share} value={choice.share} />
+        <>
+          {isFlash && <p className="pay-whole">{FLASH_PAYMENT_TEXTS.whole(totalCents - paidCents)}</p>}
+          <input type="hidden" name={FIELDS.share} value={choice.share} />
+        </>
       )}
       {shares.map(share => (
         <MethodChoice

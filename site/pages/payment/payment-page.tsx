@@ -1,3 +1,4 @@
+import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
 import { type PAYMENT_NOTICES, PAYMENT_TEXTS } from '../../../shared/texts/payment'
 import type { PaymentOffer, PaymentStart, PaymentSubject } from '../../../shared/domain/payment'
 import { Island } from '../../island'
@@ -5,6 +6,9 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { PhoneLink } from '../../ui/phone-link'
 import type { PaymentChoice } from './choice'
+import { FlashHold } from './flash-hold'
+import { FlashRepriced } from './flash-repriced'
+import { flashSettled } from './flash-settled'
 import { paymentHref } from './payment-href'
 import { PaymentForm } from './payment-form'
 import { PaymentProgress } from './payment-progress'
@@ -31,18 +35,22 @@ export interface PaymentView {
 }
 
 /** What is due, for what, and the form that pays it; where nothing is, why. */
-export const paymentPage = (view: PaymentView): Page => {
+export const paymentPage = (view: PaymentView, now: Date): Page => {
   const { subject, offer, choice, hasAgreed, notice, uuid, owner, returnUrl, wayBack } = view
   if (offer === null) return settledPage({ state: 'unknown', subject, orderHref: null, wayBack })
+  const settled = flashSettled(offer, wayBack, now)
+  if (settled !== null) return settled
   if (offer.state !== 'due' || choice === null)
     // Due, and no bank takes it.
     return settledPage({
       state: offer.state === 'due' ? 'closed' : offer.state,
       subject,
       orderHref: offer.orderHref,
-      wayBack,
+      wayBack: offer.flash === undefined ? wayBack : (wayBack ?? routes.flashBooking.href(offer.flash.slug)),
     })
-  const heading = PAYMENT_TEXTS.headings[subject]
+  const { flash, totalCents } = offer
+  const heading = flash === undefined ? PAYMENT_TEXTS.headings[subject] : FLASH_PAYMENT_TEXTS.heading
+  const formerCents = flash?.formerCents ?? null
   return {
     title: heading,
     description: PAYMENT_TEXTS.description,
@@ -55,6 +63,10 @@ export const paymentPage = (view: PaymentView): Page => {
         {offer.isTest && <p className="payment-test">{PAYMENT_TEXTS.test}</p>}
         <h1>{heading}</h1>
         <PaymentSummary offer={offer} />
+        {flash !== undefined && <FlashHold heldUntil={flash.heldUntil} now={now} />}
+        {formerCents !== null && (
+          <FlashRepriced formerCents={formerCents} nowCents={totalCents} isNew={notice === 'amount'} />
+        )}
         <Island
           name="payment-form"
           wakes="touched"
@@ -65,12 +77,13 @@ export const paymentPage = (view: PaymentView): Page => {
             action: paymentHref(subject, { uuid, owner, returnUrl }),
             returnUrl: returnUrl ?? '',
             shares: offer.shares,
-            totalCents: offer.totalCents,
+            totalCents,
             paidCents: offer.paidCents,
             choice,
             hasAgreed,
-            notice,
+            notice: formerCents !== null && notice === 'amount' ? null : notice,
             hasFixedDay: offer.movingDate !== null,
+            isFlash: flash !== undefined,
           }}
         />
         <aside className="payment-help">

@@ -63,7 +63,7 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
       return { data: view, isFound: offer !== null }
     },
     cacheKey: () => null,
-    page: view => (view.start === null ? paymentPage(view) : bankPage(view.start)),
+    page: view => (view.start === null ? paymentPage(view, new Date()) : bankPage(view.start)),
     post: async (request, sources): Promise<Answered<PaymentView>> => {
       const named = namedBy(request)
       const offer = await findOffer(subject, named, sources)

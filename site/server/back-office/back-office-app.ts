@@ -18,6 +18,7 @@ import { admission } from './admission'
 import { createConfirmedPages } from './confirmed-pages'
 import { readCursor } from './cursor'
 import { around, type BackOfficeContext, type BackOfficeHono, type Desk, notFound, type Status } from './desk'
+import { createFlashPages } from './flash-pages'
 import { createLeadPages } from './lead-pages'
 import { isMessageKind, listMessages } from './message-lines'
 import { createOrderPages } from './order-pages'
@@ -114,8 +115,8 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   })
   app.get(ADDRESSES.newQuote.pattern, c => show(c, newQuotePage(around(c))))
 
-  for (const part of [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createPromoPages])
-    app.route('/', part(desk))
+  const parts = [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createPromoPages]
+  for (const part of [...parts, createFlashPages]) app.route('/', part(desk))
   app.all('*', c => (c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, desk)))
   return app
 }

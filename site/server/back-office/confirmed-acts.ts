@@ -1,9 +1,11 @@
 import { formatCents } from '../../../shared/domain/money'
-import { BACK_OFFICE } from '../../content/back-office'
+import { BACK_OFFICE, formatMoment } from '../../content/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { MenuEntry } from '../../pages/back-office/back-office-page'
 import type { Act, Advisers } from '../bookings/advisers'
+import { bookedTerms } from '../bookings/booked-terms'
 import type { Db } from '../db/tables'
+import { findHold } from './flash-hold-lines'
 import { ownerHref } from './owner-href'
 
 /** What is asked before it is done. */
@@ -29,14 +31,16 @@ const { confirm } = BACK_OFFICE
 const askCancel: ConfirmedAct['ask'] = async (db, id) => {
   const order = await db
     .selectFrom('orders')
-    .select(['reference', 'paid_cents'])
+    .select(['reference', 'paid_cents', 'simulation_uuid'])
     .where('uuid', '=', id)
     .executeTakeFirst()
   if (order === undefined) return null
+  const text = confirm.cancel.text(order.paid_cents === 0 ? null : formatCents(order.paid_cents))
+  const isFlash = (await bookedTerms(db, order.simulation_uuid)) !== null
   return {
     at: 'orders',
     title: confirm.cancel.title(order.reference),
-    text: confirm.cancel.text(order.paid_cents === 0 ? null : formatCents(order.paid_cents)),
+    text: isFlash ? `${text} ${confirm.flash}` : text,
     yes: confirm.yes.cancel,
     backHref: ADDRESSES.order.href(id),
   }
@@ -58,19 +62,38 @@ const askLink: ConfirmedAct['ask'] = async (db, id) => {
   return { at, title: title(row.label), text, yes: confirm.yes.link, backHref: ownerHref(row) }
 }
 
+const askRelease: ConfirmedAct['ask'] = async (db, id) => {
+  const hold = await findHold(db, id)
+  if (hold === null) return null
+  const { title, text } = confirm.release
+  return {
+    at: 'flash',
+    title: title(hold.title),
+    text: text(hold.reference, formatMoment(hold.expiresAt)),
+    yes: confirm.yes.release,
+    backHref: ADDRESSES.flashOffer.href(hold.slug),
+  }
+}
+
 const askRefund: ConfirmedAct['ask'] = async (db, id) => {
   const row = await db
     .selectFrom('payments')
     .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
+    .leftJoin('orders', 'orders.uuid', 'payments.order_uuid')
     .select(['payments.amount_cents', 'payments.method', 'payments.reference', 'payments.order_uuid'])
-    .select('payment_links.simulation_uuid')
+    .select(['payments.subject', 'payments.state', 'payment_links.simulation_uuid'])
+    .select(['orders.state as order_state', 'orders.simulation_uuid as ordered_uuid'])
     .where('payments.uuid', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
+  const text = confirm.refund.text(BACK_OFFICE.methods[row.method] ?? row.method, row.reference)
+  // It is paid by one payment: that one given back, nobody has it.
+  const isSale = row.subject === 'simulation' && row.state === 'paid' && row.order_state === 'paid'
+  const isFreed = isSale && (await bookedTerms(db, row.ordered_uuid)) !== null
   return {
     at: 'orders',
     title: confirm.refund.title(formatCents(row.amount_cents)),
-    text: confirm.refund.text(BACK_OFFICE.methods[row.method] ?? row.method, row.reference),
+    text: isFreed ? `${text} ${confirm.flash}` : text,
     yes: confirm.yes.refund,
     backHref: ownerHref(row),
   }
@@ -85,5 +108,6 @@ export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
     word: 'retire',
   },
   { address: ADDRESSES.withdrawLink, ask: askLink, act: (advisers, id) => advisers.withdrawLink(id), word: 'retire' },
+  { address: ADDRESSES.releaseHold, ask: askRelease, act: (advisers, id) => advisers.releaseHold(id), word: 'liberee' },
   { address: ADDRESSES.refund, ask: askRefund, act: (advisers, id) => advisers.refundPayment(id), word: 'rembourse' },
 ]

@@ -7,6 +7,7 @@ import { stopPage } from '../../pages/back-office/stop-page'
 import type { Advisers } from '../bookings/advisers'
 import type { Partners } from '../content/partners'
 import type { Db } from '../db/tables'
+import type { FlashOffers } from '../flash/offers'
 import type { HttpEnv } from '../http/http-env'
 import type { Locate } from '../product-api/places'
 import type { Absolute } from './due-lines'
@@ -22,6 +23,7 @@ export interface Desk {
   advisers: Advisers
   partners: Pick<Partners, 'find'>
   locate: Locate
+  flashOffers: Pick<FlashOffers, 'list'>
   show: (c: BackOfficeContext, page: Page, status?: Status) => Response
   absolute: (c: BackOfficeContext) => Absolute
 }

@@ -1,6 +1,7 @@
 import { array, defaulted, string, type } from 'superstruct'
 import { routes } from '../../routes'
 import type { OrderFile } from '../../pages/back-office/files'
+import { bookedTerms } from '../bookings/booked-terms'
 import { shownOrder } from '../bookings/shown-order'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
@@ -39,6 +40,9 @@ export const findOrderFile = async (
   const row = await db.selectFrom('orders').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   if (row === undefined) return null
   const line = orderLine(row)
+  const terms = await bookedTerms(db, row.simulation_uuid)
+  // Who has a flash offer is told of its simulation.
+  const simulations = terms === null || row.simulation_uuid === null ? [] : [row.simulation_uuid]
   const payPath = (await shownOrder(db, uuid, now))?.balance?.href ?? null
   return {
     ...line,
@@ -46,6 +50,7 @@ export const findOrderFile = async (
     depositCents: row.deposit_cents,
     leadUuid: row.lead_uuid,
     simulationUuid: row.simulation_uuid,
+    flashSlug: terms?.slug ?? null,
     partner: row.partner,
     ...contactOf(row.customer_json),
     expiresAt: row.expires_at,
@@ -53,7 +58,7 @@ export const findOrderFile = async (
     payments: await paymentsOfOrder(db, uuid),
     supplements: await supplementLines(db, uuid, absolute),
     links: await linkLines(db, 'order_uuid', uuid, { absolute, now }),
-    trail: await trailOf(db, { order_uuid: [uuid] }),
+    trail: await trailOf(db, { order_uuid: [uuid], simulation_uuid: simulations }),
     pageHref: absolute(routes.order.href(uuid)),
     payHref: payPath === null ? null : absolute(payPath),
     document: documentOf(row.document_json),

@@ -20,7 +20,7 @@ export const findSimulationFile = async (
   const lead = await db.selectFrom('leads').selectAll().where('uuid', '=', row.lead_uuid).executeTakeFirstOrThrow()
   const orders = (await ordersOf(db, 'simulation_uuid', [uuid])).map(({ line }) => line)
   const links = await linkLines(db, 'simulation_uuid', uuid, { absolute, now })
-  const { detail } = simulationOf(row)
+  const { detail, flash } = simulationOf(row)
   const { departureAddress, arrivalAddress } = sketchOf(row.values_json)
   return {
     ...simulationLine(row),
@@ -32,6 +32,7 @@ export const findSimulationFile = async (
     promoCode: row.promo_code,
     adjustments: adjustmentsOf(row),
     adjustmentsVersion: adjustmentsVersion(row),
+    flashSlug: flash?.slug ?? null,
     links,
     payments: await paymentsOfLinks(db, links),
     orders,

@@ -38,6 +38,8 @@ export interface Advisers {
   withdrawLink: (uuid: string) => Promise<Act>
   /** What was paid stays where it is until it is refunded, payment by payment. */
   cancelOrder: (uuid: string) => Promise<Act>
+  /** Frees a flash offer of who has not paid it, before his time is over. `state`: the bank has still to decide, or it is over. */
+  releaseHold: (uuid: string) => Promise<Act>
   /** Notes that a payment was given back at the bank: of a paid one, or of one that came too much. */
   refundPayment: (paymentUuid: string) => Promise<Act>
 }

@@ -4,6 +4,7 @@ import { depositCents } from '../../../shared/domain/payment'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Tables } from '../db/tables'
 import { appendTrail, type TrailAct } from '../db/trail'
+import { releaseHold } from '../flash/release-hold'
 import { type NewMail, queueMail } from '../mail/outbox'
 import { findPayment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
@@ -154,6 +155,11 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
         if (order.paidCents === 0) await releasePromo(transaction, uuid, 'adviser', now())
         return { ok: true, uuid }
       })
+    },
+    releaseHold: async uuid => {
+      if (!Uuid.is(uuid)) return no('unknown')
+      const isDone = await db.transaction().execute(transaction => releaseHold(transaction, uuid, now()))
+      return isDone ? { ok: true, uuid } : no('state')
     },
     refundPayment: async uuid => {
       const payment = Uuid.is(uuid) ? await findPayment(db, uuid) : null

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { addDays } from '../../../shared/domain/moving-date'
 import { describeOnEachDatabase } from '../db/testing/databases'
+import { bookFlash } from '../flash/testing/flash-bodies'
+import { flashOffer } from '../flash/testing/flash-offers'
 import { makeExampleBookings } from './example-bookings'
+import { makeExampleFlash } from './example-flash'
 import { createBookedApp } from './testing/booked'
 
 const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> = {
@@ -25,5 +29,32 @@ describeOnEachDatabase('a demonstration', database => {
     for (const path of [`quote/${uuid}`, `order-supplement/${uuid}`, `order-link/${link.uuid}`])
       expect((await call('GET', `/api/payments/${path}`)).body).toMatchObject({ state: 'due' })
     expect(await db.selectFrom('mails').select('recipient').execute()).toHaveLength(3)
+  })
+
+  it('begins with the mail of a flash offer, which anybody can still book', async () => {
+    const db = await database.open()
+    const { call, flashOffers } = createBookedApp(db)
+    const date_depart = addDays(flashOffer().date_depart, 9)
+    flashOffers.edit([flashOffer(), flashOffer({ id: 8, slug: 'last', date_depart })])
+    const error = vi.fn()
+    const origin = 'https://www.nouvelle-cle.example'
+    const deps = { db, now: () => new Date(), flashOffers, origin, log: { error }, layOut: async () => new Uint8Array() }
+    expect(await makeExampleFlash(deps)).toBe(true)
+    const { uuid } = await db
+      .selectFrom('simulations')
+      .select('uuid')
+      .where('moving_date', '=', date_depart)
+      .executeTakeFirstOrThrow()
+    const mails = db.selectFrom('mails').select('mail_json').where('kind', '=', 'quote')
+    const { mail_json } = await mails.executeTakeFirstOrThrow()
+    expect(mail_json).toContain(`${origin}/simulation/${uuid}/paiement`)
+    expect(mail_json).not.toContain('gardée jusqu’à')
+    expect((await call('GET', `/api/payments/simulation/${uuid}`)).body).toMatchObject({
+      state: 'due',
+      flash: { slug: 'last', heldUntil: null },
+    })
+    expect((await bookFlash(call, 8, { movingDate: date_depart })).status).toBe(201)
+    expect(await makeExampleFlash({ ...deps, flashOffers: { list: () => Promise.reject(new Error('down')) } })).toBe(false)
+    expect(error).not.toHaveBeenCalled()
   })
 })

@@ -23,7 +23,8 @@ export interface ExampleDeps {
 /** Days to the example's move: its quote holds nearly as long. */
 const DAYS_AHEAD = 60
 
-const address = (streetNumber: string, street: string, postalCode: string, city: string): Address => {
+/** A street that anybody may live in: nobody looks where it is. */
+export const exampleAddress = (streetNumber: string, street: string, postalCode: string, city: string): Address => {
   const formattedAddress = `${streetNumber} ${street} ${postalCode} ${city}`
   const place = { latitude: null, longitude: null }
   return {
@@ -44,10 +45,10 @@ const CUSTOMER = {
   email: 'camille@client.example',
   phone: '06 00 00 00 00',
   termsAgreement: true,
-  departureAddress: address('8', 'Rue Crébillon', '44000', 'Nantes'),
+  departureAddress: exampleAddress('8', 'Rue Crébillon', '44000', 'Nantes'),
   departureFloor: 2,
   departureLiftCapacity: 0,
-  arrivalAddress: address('24', 'Rue Mercière', '69002', 'Lyon'),
+  arrivalAddress: exampleAddress('24', 'Rue Mercière', '69002', 'Lyon'),
   arrivalFloor: 0,
 }
 

@@ -55,7 +55,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     const told = (state: Due['state'], formerCents: number | null = null): Due => ({
       ...due,
       state,
-      flash: { slug: booked.slug, heldUntil, formerCents },
+      flash: { slug: booked.slug, heldUntil, formerCents, distanceKm: booked.distanceKm },
     })
     // The bank has still to decide on what was begun in time: whatever became of the offer since.
     if (await hasPending(db, due.sameAs)) return told('due')

@@ -1,5 +1,6 @@
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import type { Payment } from '../payments/payment-store'
+import { includedIn } from '../product-api/quote-document/quote-document'
 import type { DraftOrder } from './draft-order'
 import type { MailedOrder, MailedPayment } from './order-mails'
 import type { Order } from './order-store'
@@ -16,6 +17,7 @@ export const mailedOrder = (order: Order): MailedOrder => ({
   place: order.document.move.place,
   totalCents: order.totalCents,
   paidCents: order.paidCents,
+  included: includedIn(order.document),
   documentJson: JSON.stringify(order.document),
   isPlaced: true,
 })
@@ -33,6 +35,7 @@ export const mailedDraft = (simulationUuid: string, draft: DraftOrder): MailedOr
   place: draft.document.move.place,
   totalCents: draft.totalCents,
   paidCents: 0,
+  included: includedIn(draft.document),
   documentJson: JSON.stringify(draft.document),
   isPlaced: false,
 })

@@ -1,4 +1,5 @@
 import type { NewMail } from '../mail/outbox'
+import type { Fact } from '../product-api/quote-document/quote-document'
 
 /** An order, as its mails speak of it. */
 export interface MailedOrder {
@@ -17,6 +18,8 @@ export interface MailedOrder {
   place: string
   totalCents: number
   paidCents: number
+  /** What its flash offer comes with; null: it is of none. */
+  included: readonly Fact[] | null
   /** Its money came when its flash offer was no longer its customer's. */
   isOfferLost?: boolean
   /** The frozen quote document, as JSON. */

@@ -4,6 +4,7 @@ import type { ShownOrder } from '../../booking-sources'
 import type { Db } from '../db/tables'
 import { isUndecided } from '../payments/payment-machine'
 import { findPayments } from '../payments/payment-store'
+import { includedIn } from '../product-api/quote-document/quote-document'
 import { firstSubject, hasExpired } from './due-order'
 import { extrasOf } from './extra-store'
 import { isOver } from './order-machine'
@@ -47,6 +48,7 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
         method: payment.method,
         state: payment.state,
       })),
+    included: includedIn(document),
     parts: document.parts.map(({ title, facts, areAmounts }) => ({ title, facts, areAmounts: areAmounts === true })),
     sums: document.sums,
     conditions: document.conditions,

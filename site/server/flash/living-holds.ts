@@ -12,7 +12,7 @@ export const LIVING = ['held', 'sold'] as const
 type Holds = ExpressionBuilder<Tables, 'flash_holds'>
 
 /** Whether the bank has still to decide on a payment of it, or to notify what it decided. */
-const isUndecided = ({ exists, selectFrom }: Holds) =>
+export const isUndecided = ({ exists, selectFrom }: Holds) =>
   exists(
     selectFrom('payments')
       .select('payments.uuid')

@@ -66,7 +66,7 @@ describe('the flash offers that ship', () => {
       id: 802,
       attributes: {
         slug: 'paris-lyon',
-        nom_offre: 'Paris → Lyon, le camion repart à vide',
+        nom_offre: 'Le camion repart à vide',
         createdAt: expect.any(String),
         updatedAt: expect.any(String),
         publishedAt: expect.any(String),

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { FlashOffer } from '../../../shared/domain/flash-offer'
+import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
 import type { ArticleCard, HomeContent, PressArticle, Review } from '../../editorial'
 import type { ExampleMove, PageSources } from '../../section'
 import { BARE_PAGES } from '../testing/bare-pages'
@@ -53,14 +55,34 @@ const EXAMPLE: ExampleMove = {
   pairs: { weekday: { betterCents: 109_400, worseCents: 122_500 }, monthEnd: null, season: null },
 }
 
+const FLASH: FlashOffer = {
+  id: 7,
+  slug: 'nantes-angers',
+  date_depart: addDays(dayInFrance(new Date()), 9),
+  depart: 'Nantes (44000)',
+  destination: 'Angers (49000)',
+  volume_camion: 20,
+  nombre_demenageurs: 2,
+  prix_offre: 590,
+  prix_initial: 800,
+  isActive: true,
+}
+
 interface Given {
   content?: Partial<HomeContent>
   version?: string
   editorial?: Partial<PageSources['editorial']>
   example?: ExampleMove | null
+  flash?: () => Promise<readonly FlashOffer[]>
 }
 
-const homeWith = async ({ content = {}, version = '1', editorial = {}, example = null }: Given) => {
+const homeWith = async ({
+  content = {},
+  version = '1',
+  editorial = {},
+  example = null,
+  flash = async () => [],
+}: Given) => {
   const bare = BARE_PAGES.contents
   const app = createPagesApp({
     ...BARE_PAGES,
@@ -69,11 +91,64 @@ const homeWith = async ({ content = {}, version = '1', editorial = {}, example =
     contents: { ...bare, home: async () => ({ ...(await bare.home()), ...content }), version: async () => version },
     editorial: { ...BARE_PAGES.editorial, ...editorial },
     exampleMove: () => example,
+    flashOffers: { ...BARE_PAGES.flashOffers, list: flash },
   })
   const response = await app.request('/')
   const html = await response.text()
   return { status: response.status, html, text: textOf(html) }
 }
+
+describe('the flash offers on the home page', () => {
+  it('are listed where links to them lead, each with the way to its page, without script too', async () => {
+    const { html, text } = await homeWith({ flash: async () => [FLASH] })
+    expect(html).toMatch(/<section[^>]* id="ventes-flash"[^>]*>.*<moving-flash-offers>.*<\/section>/s)
+    expect(html).toContain('<a href="/tunnel/offreFlash/nantes-angers/details">Nantes → Angers</a>')
+    expect(text).toContain('590 € Prix initial 800 €')
+    expect(text).not.toContain('En cours de réservation')
+  })
+
+  it('leave out what cannot be booked, and say what another is about to pay', async () => {
+    const { html, text } = await homeWith({
+      flash: async () => [
+        { ...FLASH, slug: 'inactive', isActive: false },
+        { ...FLASH, slug: 'sold', isActive: false, is_sold: true },
+        { ...FLASH, slug: 'free-of-charge', prix_offre: 0 },
+        { ...FLASH, slug: 'reserved', reserved_until: new Date(Date.now() + 600_000).toISOString() },
+      ],
+    })
+    expect([...html.matchAll(/offreFlash\/([\w-]+)/g)].map(([, slug]) => slug)).toEqual(['reserved'])
+    expect(text).toContain('En cours de réservation')
+  })
+
+  it.each([
+    ['there are none', 'Aucune vente flash en ce moment', async () => []],
+    [
+      'the content service will not tell',
+      'Les ventes flash ne s’affichent pas pour l’instant',
+      async () => Promise.reject(new Error('down')),
+    ],
+  ])('give way to a quote where %s', async (_, said, flash) => {
+    const { status, html, text } = await homeWith({ flash })
+    expect(status).toBe(200)
+    expect(html).toContain('id="ventes-flash"')
+    expect(text).toContain(said)
+    expect(html).toMatch(
+      /<moving-flash-offers>.*<a href="\/tunnel\/mes-coordonnees">Demander mon devis<\/a>.*<\/moving-flash-offers>/s,
+    )
+  })
+
+  it('are shown anew once one is sold', async () => {
+    let offers = [FLASH, { ...FLASH, slug: 'other' }]
+    const app = createPagesApp({
+      ...{ ...BARE_PAGES, clientDirectory, log },
+      flashOffers: { ...BARE_PAGES.flashOffers, list: async () => offers },
+    })
+    const linked = async () => (await (await app.request('/')).text()).match(/offreFlash\/[\w-]+/g)
+    expect(await linked()).toHaveLength(2)
+    offers = [FLASH]
+    expect(await linked()).toHaveLength(1)
+  })
+})
 
 describe('the home page', () => {
   it('stands without any content: in our own words, and with no figure that has no source', async () => {

@@ -4,6 +4,7 @@ import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { sendPacked } from '../http/packed'
 import { bodyOf } from './body'
+import { FLASH_SITEMAP } from './flash-index'
 import { SITEMAP_NAMES, type Sitemap, sitemapHref, sitemapIndexXml, sitemapXml } from './sitemap'
 
 interface MachineFilesDeps {
@@ -75,7 +76,7 @@ export const createMachineFiles = ({ originOf, sitemaps, notFound, now, log }: M
   serve('/robots.txt', context => send(context, robotsTxt(originOf(context)), TEXT))
   serve('/.well-known/security.txt', context => send(context, securityTxt(originOf(context), now()), TEXT))
   serve('/sitemap.xml', context => sendMap(context, sitemapIndexXml))
-  for (const name of SITEMAP_NAMES)
+  for (const name of [...SITEMAP_NAMES, FLASH_SITEMAP])
     serve(sitemapHref(name), context =>
       sendMap(context, (maps, origin) => {
         const wanted = maps.find(map => map.name === name)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ShownOrder } from '../../booking-sources'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
-import { fakeBookings, ORDER, UUID } from '../testing/fake-bookings'
+import { fakeBookings, ORDER, QUOTE, UUID } from '../testing/fake-bookings'
 import { textOf } from '../testing/text-of'
 import { createPagesApp } from './app'
 
@@ -74,6 +74,28 @@ describe('the page of an order', () => {
     expect(text.includes('Reste à payer')).toBe(state === 'paid')
   })
 
+  describe('of a flash offer', () => {
+    const included = [{ label: 'Carburant et péages', value: 'compris' }]
+    const balance = { amountCents: 137_500, href: `/simulation/${UUID}/paiement` }
+    const unpaid = { state: 'quote', paidCents: 0, payments: [], due: [], included, balance } as const
+
+    it.each([
+      ['quote', 'L’offre est à vous une fois payée', 'Choisir et payer'],
+      ['paid', 'Il ne reste rien à régler.', 'Vous réservez fait'],
+      ['expired', 'Elle est peut-être encore libre', 'Expirée'],
+    ] as const)('%s: says what is included, and nothing of a deposit or balance', async (state, ...said) => {
+      const isPaid = state === 'paid'
+      const rest = isPaid ? { paidCents: 137_500, balance: null } : state === 'expired' ? { balance: null } : {}
+      const { text } = await show({ ...unpaid, state, ...rest })
+      for (const words of [...said, 'Ce qui est compris Carburant et péages compris']) expect(text).toContain(words)
+      expect(text).not.toMatch(/acompte|solde/i)
+    })
+
+    it('is kept while the bank thinks it over', async () => {
+      expect((await show({ ...unpaid, balance: null, isUndecided: true })).text).toContain('l’offre vous reste gardée')
+    })
+  })
+
   it('is kept by nobody and named to nobody', async () => {
     const { response, html } = await show()
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -101,6 +123,18 @@ describe('the quote to print', () => {
     expect(text).toContain('Nouvelle Clé 01 99 00 12 34 bonjour@nouvelle-cle.example Votre devis')
     expect(html).toContain(`href="/simulation/${UUID}/devis.pdf"`)
     expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+  })
+
+  it('leads back to the funnel, or to where a flash offer is paid', async () => {
+    const back = async (payHref: string | null) => {
+      const bookings = fakeBookings({ quote: async () => ({ ...QUOTE, payHref }) })
+      const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log, bookings })
+      return (await site.request(`/simulation/${UUID}/devis`)).text()
+    }
+    expect(await back(null)).toContain('href="/tunnel/reserver">Retour à mon devis')
+    const flash = await back(`/simulation/${UUID}/paiement`)
+    expect(flash).toContain(`href="/simulation/${UUID}/paiement">Retour au paiement`)
+    expect(flash).not.toContain('Retour à mon devis')
   })
 
   it('is not there for another key', async () => {

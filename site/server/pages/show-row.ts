@@ -51,7 +51,7 @@ export const showRow = (
     const { opened, version } = await openAt(row, requestOf(context, null, takeThanks, link), sources)
     if (opened === 'not-found') return answers.notFound(context)
     if ('redirect' in opened) return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
-    const { cacheKey, isComplete, isGone, page } = opened
+    const { cacheKey, isComplete, isGone, isLive, page } = opened
     const retry: Record<string, string> = isComplete ? {} : { 'Retry-After': UNREAD_SECONDS }
     if (cacheKey === null) {
       const told = { ...headers, 'Cache-Control': 'private, no-store', ...retry }
@@ -59,7 +59,8 @@ export const showRow = (
     }
     const body = store.keep(context, `${version} ${patternOf(row)} ${cacheKey}`, page, row.frame)
     if (isGone) return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-cache' }, 410)
-    if (isComplete) return sendPacked(context, body, { ...headers, 'Cache-Control': REVALIDATED })
+    const kept = isLive ? 'no-cache' : REVALIDATED
+    if (isComplete) return sendPacked(context, body, { ...headers, 'Cache-Control': kept })
     return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-store', ...retry }, 503)
   }
 }

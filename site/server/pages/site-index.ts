@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import { dayInFrance } from '../../../shared/domain/moving-date'
 import { ARTICLE_KINDS, type IndexedArticle } from '../../editorial'
 import type { PageSources } from '../../section'
 import type { SearchSources } from '../../search'
 import { createByVersion } from '../content/by-version'
 import { articleDocument } from '../search/article-document'
 import { createSearchIndex, type SearchDocument } from '../search/search-index'
+import { flashSitemap, offerDocument, offersOnSale, withoutGone } from './flash-index'
 import { pageDocument, readListPages, readOwnPages } from './own-pages'
 import { type Sitemap, sitemapsOf } from './sitemap'
 
@@ -18,13 +20,16 @@ export interface SiteIndex {
 
 /** What all pages together say, made anew with each version of the content: by words for visitors, by address for machines. */
 export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex => {
-  const search: SearchSources = { find: async typed => (await known()).find(typed) }
-  const known = createByVersion(sources.contents.version, async () => {
+  const search: SearchSources = { find: async typed => withoutGone(await (await known()).find(typed), sources) }
+  /** Offers are told with their day, and some are told of in days from today. */
+  const version = async () => `${await sources.contents.version()} ${dayInFrance(new Date())}`
+  const known = createByVersion(version, async () => {
     const articles: IndexedArticle[] = []
     for (const kind of ARTICLE_KINDS) articles.push(...(await sources.editorial.all(kind)))
     const whole = { ...sources, search }
     const pages = await readOwnPages(whole)
-    const documents: SearchDocument[] = articles.map(articleDocument)
+    const offers = await offersOnSale(sources)
+    const documents: SearchDocument[] = [...articles.map(articleDocument), ...offers.map(offerDocument)]
     for (const page of pages) {
       await setImmediate() // each takes some milliseconds, in which nobody else is answered
       documents.push(pageDocument(page))
@@ -36,7 +41,7 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
   })
   return {
     search,
-    sitemaps: async () => (await known()).sitemaps,
+    sitemaps: async () => [...(await known()).sitemaps, ...(await flashSitemap(sources))],
     renew: () =>
       known().then(
         () => undefined,

@@ -1,4 +1,4 @@
-import { FLASH_TERMS, flashAddressFault } from '../../../shared/domain/flash-offer'
+import { FLASH_TERMS, flashAddressFault, isLongFlash } from '../../../shared/domain/flash-offer'
 import { emptyFunnelValues, type FunnelValues } from '../../../shared/domain/funnel-values'
 import { includedVat } from '../../../shared/domain/money'
 import type { SimulationBody } from '../../../shared/domain/simulation'
@@ -47,8 +47,8 @@ export const flashValues = (body: SimulationBody, terms: FlashTerms): FunnelValu
 
 /** The hours of work that are included at most: of a long way the same once more, for unloading. */
 const hoursOf = ({ distanceKm }: FlashTerms): number => {
-  const { longFromKm, serviceHours } = FLASH_TERMS
-  return distanceKm !== null && distanceKm >= longFromKm ? 2 * serviceHours : serviceHours
+  const { serviceHours } = FLASH_TERMS
+  return distanceKm !== null && isLongFlash(distanceKm) ? 2 * serviceHours : serviceHours
 }
 
 /** The price of an offer, in the form of any other: one day, one line, nothing to choose. */

@@ -42,6 +42,7 @@ export const BARE_PAGES = {
     find: async () => null,
     press: async () => ({ articles: [], page: 1, pageCount: 1 }),
   },
+  flashOffers: { list: async () => [], bySlug: async () => null },
   exampleMove: () => null,
   forms: { made: () => 'made now', usesRecaptcha: false },
   desk: { post: async () => ({ ok: true }), thanks: { take: async () => null } },

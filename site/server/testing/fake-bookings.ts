@@ -143,12 +143,14 @@ export const ORDER: ShownOrder = {
     { at: new Date('2029-11-22T09:12:00Z'), amountCents: 41_250, method: 'card', state: 'refused' },
     { at: new Date('2029-11-22T09:15:00Z'), amountCents: 41_250, method: 'card', state: 'paid' },
   ],
+  included: null,
   ...PARTS,
 }
 
 export const QUOTE: PrintedQuote = {
   title: 'Votre devis K7MX2PQ9RT',
   pdfHref: `/simulation/${UUID}/devis.pdf`,
+  payHref: null,
   ...PARTS,
 }
 

@@ -2,18 +2,18 @@ import { formatCents } from '../../../shared/domain/money'
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
 import { FAULT_TEXTS } from '../../../shared/texts/faults'
 import { useConnection } from '../../ui/use-connection'
-import { ActionBar } from '../action-bar'
+import { ActionBar } from '../../ui/action-bar'
 import { faultWords } from '../fault-words'
 import { useScene, useSending } from '../funnel-context'
 import { usePricingWait } from '../photos/use-pricing-wait'
-import { useLeaving } from './use-leaving'
+import { useLeaving } from '../../ui/use-leaving'
 
 /** What the page is for, at the thumb: the price as it stands and RÉSERVER; what failed is told here, where nothing moves. */
 export const BookingBar = ({ total }: { total: number }) => {
-  const { flow } = useScene()
+  const { flow, pay } = useScene()
   const { call, fault } = useSending()
   const connection = useConnection()
-  const { leave, stuck } = useLeaving()
+  const { leave, stuck } = useLeaving(pay)
   const isBusy = call === 'pending'
   const failed = fault && faultWords(fault, 'reserver', connection)
   const told = failed && failed.place === undefined ? `${failed.details[0] ?? ''} ${TEXTS.unchanged}` : ''

@@ -1,13 +1,13 @@
 import { BOOKING_TEXTS as TEXTS } from '../../../shared/texts/booking'
 import { Button } from '../../ui/button'
 import { useScene, useSending } from '../funnel-context'
-import { useLeaving } from './use-leaving'
+import { useLeaving } from '../../ui/use-leaving'
 
 /** A simulation that was ordered: it waits for its payment, and is changed no more. */
 export const OrderedQuote = () => {
-  const { flow } = useScene()
+  const { flow, pay } = useScene()
   const isBusy = useSending().call === 'pending'
-  const { leave, stuck } = useLeaving()
+  const { leave, stuck } = useLeaving(pay)
   return (
     <div className="price-unsaid ordered" role="status">
       <p className="quote-title">{TEXTS.orderedTitle}</p>

@@ -34,6 +34,7 @@ export const createOffice = (db: Db, options: { now?: () => Date; token?: string
       usesGoogleMaps: false,
       advisers: booked.bookings.advisers,
       partners: fakePartners,
+      flashOffers: booked.flashOffers,
       locate: postalCode => TOWNS[postalCode] ?? null,
       assets: {
         style: '/assets/site.css',

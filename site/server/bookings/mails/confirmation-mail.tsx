@@ -93,7 +93,13 @@ export const confirmationMail = (told: Confirmation): Mail => {
           ]}
         />
         <OrderButton order={order} origin={origin} />
-        <Note>{origin === null ? TEXTS.noLink : TEXTS.openNote}</Note>
+        <Note>{origin !== null ? TEXTS.openNote : dueCents > 0 ? TEXTS.noLink : TEXTS.noLinkPaid}</Note>
+        {order.included !== null && (
+          <>
+            <Heading>{COMMON.flash.included}</Heading>
+            <Facts facts={order.included} />
+          </>
+        )}
         <Next {...told} />
         {enclosed.length > 0 && (
           <Paragraph>

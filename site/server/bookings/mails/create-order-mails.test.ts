@@ -226,6 +226,34 @@ describe('a payment’s mails', () => {
   })
 })
 
+describe('the mails of a flash offer', () => {
+  const included = [{ label: 'Prestation', value: 'au plus 4 h' }]
+  const paid = mailedOrder({ included, totalCents: 49_000, paidCents: 49_000 })
+  const unpaid = { ...paid, paidCents: 0 }
+  const textOf = async (written: Promise<NewMail[]>) => plain(one(await written).text)
+
+  it('say what is included, and that all is paid', async () => {
+    const text = await textOf(mails.confirmed(paid, mailedPayment({ amountCents: 49_000 })))
+    expect(text).toContain('Ce qui est compris Prestation au plus 4 h')
+    expect(text).toContain('Tout est payé : il ne vous reste rien à régler.')
+    expect(text).not.toMatch(/solde|Reste à payer/)
+    const { mails: unlinked } = mailsOf({ siteOrigin: () => null })
+    expect(await textOf(unlinked.confirmed(paid, mailedPayment()))).not.toContain('solde')
+  })
+
+  it('say who keeps the offer while nothing is paid', async () => {
+    expect(await textOf(mails.pending(unpaid, mailedPayment()))).toContain('l’offre vous reste gardée')
+    for (const written of [mails.refused(unpaid, mailedPayment()), mails.untold(unpaid, mailedPayment())])
+      expect(await textOf(written)).toContain('L’offre n’est pas encore à vous : réessayez tant qu’elle est libre.')
+  })
+
+  it('take nothing back from who has it', async () => {
+    const written = [mails.pending(paid, mailedPayment()), mails.refused(paid, mailedPayment())]
+    for (const text of await Promise.all([...written, mails.surplus(paid, mailedPayment())].map(textOf)))
+      expect(text).not.toMatch(/l’offre/i)
+  })
+})
+
 describe.each(Object.entries(EVERY))('the mails of %s', (name, write) => {
   it('have subjects with the reference and never a uuid, on one line', async () => {
     for (const { subject, to, leadUuid } of await write(mails)) {

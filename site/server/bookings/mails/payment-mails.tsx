@@ -16,7 +16,7 @@ import {
   type Told,
 } from './letter-parts'
 
-const { facts: LABELS, hello, pending, refused, untold, surplus, surplusForCompany, refunded } = ORDER_MAIL_TEXTS
+const { facts: LABELS, hello, flash, pending, refused, untold, surplus, surplusForCompany, refunded } = ORDER_MAIL_TEXTS
 
 const factsOf = ({ order }: Told, payment: MailedPayment, atLabel: string) => [
   amountFact(payment.amountCents),
@@ -57,7 +57,12 @@ export const pendingMail = (told: Told, payment: MailedPayment): Mail =>
     subject: pending.subject(named(told.order)),
     preheader: pending.preheader,
     title: pending.title,
-    paragraphs: [hello(told.order.firstname), pending.text, pending.wait],
+    paragraphs: [
+      hello(told.order.firstname),
+      pending.text,
+      ...(told.order.included === null || told.order.paidCents > 0 ? [] : [flash.pending]),
+      pending.wait,
+    ],
     facts: factsOf(told, payment, LABELS.at),
   })
 
@@ -138,7 +143,11 @@ const retryMail = (told: Told, payment: MailedPayment, words: typeof refused | t
         <Paragraph>
           {hello(order.firstname)} {words.lead(formatCents(payment.amountCents))}
         </Paragraph>
-        {order.isPlaced && <Paragraph>{order.paidCents > 0 ? refused.booked : refused.notBooked}</Paragraph>}
+        {order.isPlaced && (
+          <Paragraph>
+            {order.paidCents > 0 ? refused.booked : order.included === null ? refused.notBooked : flash.notBooked}
+          </Paragraph>
+        )}
         <PathButton origin={origin} path={payment.retryPath} instead={refused.noLink}>
           {refused.retry}
         </PathButton>

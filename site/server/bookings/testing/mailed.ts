@@ -45,6 +45,7 @@ export const mailedOrder = (changes: Partial<MailedOrder> = {}): MailedOrder => 
   place: '12 Rue de Rivoli 75004 Paris',
   totalCents: 123_450,
   paidCents: 37_035,
+  included: null,
   documentJson: documentJson(),
   ...changes,
 })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/tables'
 import { routes } from '../../../routes'
 import type { PrintedQuote } from '../../../booking-sources'
 import { findQuote } from './find-quote'
-import { QuoteDocument, quoteDocument, withoutClient } from './quote-document'
+import { includedIn, QuoteDocument, quoteDocument, withoutClient } from './quote-document'
 
 /** A quote and what others may know it by. */
 export interface NamedDocument {
@@ -51,5 +51,6 @@ export const printedQuote = async (db: Db, uuid: string): Promise<PrintedQuote |
     sums,
     conditions,
     pdfHref: routes.quotePdf.href(uuid),
+    payHref: includedIn(found.document) === null ? null : routes.simulationPayment.href(uuid),
   }
 }

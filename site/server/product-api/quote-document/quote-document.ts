@@ -8,6 +8,7 @@ import type { IsoDate } from '../../../../shared/domain/moving-date'
 import type { Simulation } from '../../../../shared/domain/simulation'
 import { type Stop, stopsOf } from '../../../../shared/domain/stops'
 import { formatDay, formatM3 } from '../../../../shared/texts/figures'
+import { flashIncluded } from '../../../../shared/texts/flash-included'
 import { HEAVY_TEXTS } from '../../../../shared/texts/heavy-items'
 import { kitLine } from '../../../../shared/texts/options'
 import { placeWords, storageWords } from '../../../../shared/texts/place-words'
@@ -29,6 +30,8 @@ const DocumentPart = type({
   facts: array(Fact),
   /** What each costs. */
   areAmounts: optional(boolean()),
+  /** What a flash offer comes with; the quote of any other move has no such part. */
+  areIncluded: optional(boolean()),
 })
 export type DocumentPart = Infer<typeof DocumentPart>
 
@@ -45,6 +48,10 @@ export const QuoteDocument = type({
 })
 export type QuoteDocument = Infer<typeof QuoteDocument>
 
+/** What a flash offer comes with, null where it is no quote of one. */
+export const includedIn = ({ parts }: Pick<QuoteDocument, 'parts'>): Fact[] | null =>
+  parts.find(({ areIncluded = false }) => areIncluded)?.facts ?? null
+
 export interface QuoteDocumentInput {
   reference: string
   values: FunnelValues
@@ -60,6 +67,7 @@ const placeLabel = ({ id }: Stop, index: number): string =>
 const volumeWords = ({ values, simulation }: QuoteDocumentInput): string => {
   const heavy = heavyCount(values)
   const volume = formatM3(simulation.detail.volume)
+  if (simulation.flash !== undefined) return TEXTS.volumeFrom.flash(volume)
   if (values.isKnownVolume === 'unknown')
     return TEXTS.volumeFrom.unknown(volume, inventoryCount(values.inventory) + heavy)
   const whole = heavy === 0 ? volume : TEXTS.withHeavy(volume)
@@ -79,14 +87,22 @@ const heavyWords = (values: FunnelValues): string =>
 const kitWords = ({ kit = [] }: Simulation): string =>
   kit.map(({ label, quantity }) => kitLine(label, quantity)).join(', ')
 
+const crewFacts = ({ detail, flash }: Simulation): Fact[] => [
+  {
+    label: TEXTS.crew,
+    value: flash === undefined ? QUOTE_TEXTS.crewValue(detail.movers, detail.hours) : TEXTS.movers(detail.movers),
+  },
+  { label: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
+]
+
 const moveFacts = (input: QuoteDocumentInput): Fact[] => {
   const { values, simulation } = input
-  const { detail } = simulation
+  const { detail, flash } = simulation
   return [
     { label: TEXTS.movingDate, value: formatDay(simulation.movingDate) },
     ...stopsOf(values).map((stop, index) => ({
       label: placeLabel(stop, index),
-      value: placeWords(stop.address.formattedAddress, stop.access, simulation.flash === undefined),
+      value: placeWords(stop.address.formattedAddress, stop.access, flash === undefined),
     })),
     { label: TEXTS.storage, value: storageWords(values, detail.storage?.depot) },
     { label: TEXTS.distance, value: detail.distanceKm === 0 ? '' : QUOTE_TEXTS.distanceValue(detail.distanceKm) },
@@ -94,10 +110,13 @@ const moveFacts = (input: QuoteDocumentInput): Fact[] => {
     { label: TEXTS.heavy, value: heavyWords(values) },
     { label: TEXTS.kit, value: kitWords(simulation) },
     { label: TEXTS.trip, value: TEXTS.ownTruck },
-    { label: TEXTS.crew, value: QUOTE_TEXTS.crewValue(detail.movers, detail.hours) },
-    { label: TEXTS.truck, value: TRUCK_TEXTS.capacity(detail.truckM3, detail.truckCount) },
+    ...(flash === undefined ? crewFacts(simulation) : []),
   ]
 }
+
+/** What an offer comes with, for which it is bought: its truck, its crew and what the spec names. */
+const includedFacts = (simulation: Simulation): Fact[] =>
+  simulation.flash === undefined ? [] : [...crewFacts(simulation), ...flashIncluded(simulation.flash.distanceKm)]
 
 const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
   const { lines, storage } = simulation.detail
@@ -107,7 +126,10 @@ const serviceFacts = ({ values, simulation }: QuoteDocumentInput): Fact[] => {
       label: lineLabel(line),
       value: line.amount === 0 ? TEXTS.included : formatCents(line.amount),
     })),
-    { label: TEXTS.insurance, value: TEXTS.insured(globalPropertyValue * 100, maxValuePerItem * 100) },
+    {
+      label: TEXTS.insurance,
+      value: simulation.flash === undefined ? TEXTS.insured(globalPropertyValue * 100, maxValuePerItem * 100) : '',
+    },
     { label: TEXTS.furtherMonth, value: storage === undefined ? '' : formatCents(storage.furtherMonthAmount) },
   ]
 }
@@ -140,8 +162,9 @@ const part = (title: string, facts: readonly Fact[]): DocumentPart => ({
 export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
   const { reference, values, simulation, totalCents, pricedOn } = input
   const { vat } = simulation.detail
+  const isFlash = simulation.flash !== undefined
   // A flash offer is kept for minutes, and its price with it.
-  const validUntil = simulation.flash === undefined ? firmUntil(pricedOn, simulation.movingDate) : pricedOn
+  const validUntil = isFlash ? pricedOn : firmUntil(pricedOn, simulation.movingDate)
   return {
     title: TEXTS.title(reference),
     totalCents,
@@ -150,7 +173,9 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
       part(TEXTS.parts.quote, [
         { label: TEXTS.reference, value: reference },
         { label: TEXTS.madeOn, value: formatDay(pricedOn) },
-        { label: TEXTS.validUntil, value: formatDay(validUntil) },
+        isFlash
+          ? { label: TEXTS.kept, value: TEXTS.keptFor }
+          : { label: TEXTS.validUntil, value: formatDay(validUntil) },
       ]),
       part(TEXTS.parts.client, [
         { label: TEXTS.name, value: `${values.firstname} ${values.lastname}` },
@@ -159,6 +184,7 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
         { label: TEXTS.email, value: values.email },
       ]),
       part(TEXTS.parts.move, moveFacts(input)),
+      ...(isFlash ? [{ ...part(TEXTS.parts.included, includedFacts(simulation)), areIncluded: true }] : []),
       part(TEXTS.parts.inventory, inventoryFacts(values)),
       { ...part(TEXTS.parts.services, serviceFacts(input)), areAmounts: true },
       part(TEXTS.parts.company, companyFacts()),
@@ -168,7 +194,11 @@ export const quoteDocument = (input: QuoteDocumentInput): QuoteDocument => {
       { label: TEXTS.vat, value: formatCents(vat) },
       { label: TEXTS.final, value: formatCents(totalCents) },
     ],
-    conditions: [...TEXTS.conditions, ...optionConditions(values)],
+    conditions: [
+      ...(isFlash ? TEXTS.flashConditions : TEXTS.priceConditions),
+      ...TEXTS.conditions,
+      ...optionConditions(values),
+    ],
   }
 }
 

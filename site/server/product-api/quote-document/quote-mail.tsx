@@ -1,20 +1,22 @@
 import { Fragment } from 'react'
 import { formatCents } from '../../../../shared/domain/money'
 import type { IsoDate } from '../../../../shared/domain/moving-date'
-import { formatDay } from '../../../../shared/texts/figures'
+import { clockTime, formatDay } from '../../../../shared/texts/figures'
 import { QUOTE_DOCUMENT_TEXTS, QUOTE_MAIL_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
 import { routes } from '../../../routes'
 import type { Attachment, Mail } from '../../mail/outbox'
 import { Button, Facts, Heading, Note, Paragraph, Title } from '../../mail/parts'
 import { type MailAccent, renderMail } from '../../mail/render-mail'
-import type { QuoteDocument } from './quote-document'
+import { includedIn, type QuoteDocument } from './quote-document'
 
 interface QuoteMail {
   document: QuoteDocument
   reference: string
   firstname: string
   movingDate: IsoDate
-  /** Opens the quote once; null where the server does not know what it is called. */
+  /** Of a flash offer: the end of its hold, null where it is not kept for him now. */
+  heldUntil?: Date | null
+  /** Opens the quote once, or the page where a flash offer is paid; null where the server does not know what it is called. */
   link: string | null
   /** The quote as a file, null where it could not be made. */
   file: Attachment | null
@@ -22,13 +24,31 @@ interface QuoteMail {
   accent?: MailAccent
 }
 
+/** What is told around a quote: it is opened to be chosen from, or an offer paid while it is kept. */
+const wordsOf = ({ document, reference, movingDate, heldUntil }: QuoteMail) => {
+  const { totalCents, validUntil } = document
+  const [date, total] = [formatDay(movingDate), formatCents(totalCents)]
+  const { flash } = TEXTS
+  if (includedIn(document) === null)
+    return {
+      ...{ subject: TEXTS.subject(reference, total), preheader: TEXTS.preheader(date, formatDay(validUntil)) },
+      ...{ lead: TEXTS.lead(date), kept: null, open: TEXTS.open, openNote: TEXTS.openNote },
+    }
+  return {
+    ...{ subject: flash.subject(reference, total), preheader: flash.preheader(date), lead: flash.lead(date) },
+    kept: heldUntil ? flash.kept(clockTime(heldUntil)) : null,
+    ...{ open: flash.open, openNote: flash.openNote },
+  }
+}
+
 /** A quote as its owner gets it by mail, whole: it can be kept, printed and compared without opening anything. */
-export const quoteMail = ({ document, reference, firstname, movingDate, link, file, accent }: QuoteMail): Mail => {
-  const { totalCents, validUntil, parts, sums, conditions } = document
-  const date = formatDay(movingDate)
+export const quoteMail = (quote: QuoteMail): Mail => {
+  const { document, firstname, link, file, accent } = quote
+  const { parts, sums, conditions } = document
+  const words = wordsOf(quote)
   return renderMail({
-    subject: TEXTS.subject(reference, formatCents(totalCents)),
-    preheader: TEXTS.preheader(date, formatDay(validUntil)),
+    subject: words.subject,
+    preheader: words.preheader,
     reason: TEXTS.reason,
     accent,
     attachments: file === null ? [] : [file],
@@ -36,13 +56,14 @@ export const quoteMail = ({ document, reference, firstname, movingDate, link, fi
       <>
         <Title>{document.title}</Title>
         <Paragraph>
-          {TEXTS.hello(firstname)} {TEXTS.lead(date)}
+          {TEXTS.hello(firstname)} {words.lead}
         </Paragraph>
+        {words.kept !== null && <Paragraph>{words.kept}</Paragraph>}
         <Facts facts={sums.map((sum, index) => ({ ...sum, isPrice: index === sums.length - 1 }))} />
         {link !== null && (
           <>
-            <Button href={link}>{TEXTS.open}</Button>
-            <Note>{TEXTS.openNote}</Note>
+            <Button href={link}>{words.open}</Button>
+            <Note>{words.openNote}</Note>
           </>
         )}
         {parts.map(({ title, ...part }) => (

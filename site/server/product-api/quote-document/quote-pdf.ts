@@ -4,7 +4,7 @@ import { QUOTE_DOCUMENT_TEXTS, QUOTE_PDF_TEXTS as TEXTS } from '../../../../shar
 import mark from '../../../ui/mark.svg?raw'
 import { breathe } from '../../http/breathe'
 import { createSheet, FOOT_TOP, ink, type Letters, MARGIN, type Sheet, WIDTH } from './pdf-sheet'
-import type { DocumentPart, Fact, QuoteDocument } from './quote-document'
+import { type DocumentPart, type Fact, includedIn, type QuoteDocument } from './quote-document'
 
 const LABEL_WIDTH = 168
 const AMOUNT_WIDTH = 130
@@ -144,7 +144,8 @@ export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {
   const sheet = createSheet({ title: document.title, author: TEXTS.author })
   drawHead(sheet)
   sheet.write('H1', document.title, { font: 'title', size: 26 }, 14)
-  drawSums(sheet, document.sums, TEXTS.until(formatDay(document.validUntil)))
+  const isFlash = includedIn(document) !== null
+  drawSums(sheet, document.sums, isFlash ? TEXTS.kept : TEXTS.until(formatDay(document.validUntil)))
   for (const part of document.parts) {
     await drawPart(sheet, part)
     await breathe()

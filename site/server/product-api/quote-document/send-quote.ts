@@ -4,7 +4,6 @@ import { chosenPrice } from '../../../../shared/domain/simulation'
 import { dayInFrance, movingDateFault } from '../../../../shared/domain/moving-date'
 import { QuoteConfiguration } from '../../../../shared/domain/quote-configuration'
 import { Uuid } from '../../../../shared/domain/uuid'
-import { QUOTE_PDF_TEXTS } from '../../../../shared/texts/quote-document'
 import { SERVER_TEXTS } from '../../../../shared/texts/server'
 import { check, toViolations } from '../../../../shared/validation/check'
 import type { Partners } from '../../content/partners'
@@ -19,17 +18,15 @@ import { jsonBody, KIB } from '../../http/json-body'
 import { allowOnly } from '../../http/methods'
 import { countOne } from '../../http/stored-count'
 import { retryAfter, tooMany } from '../../http/too-many'
-import { attachedFile } from '../../mail/attached-file'
 import { mailAccent } from '../../mail/mail-accent'
 import { createMailPartner } from '../../mail/mail-partner'
-import { type Attachment, queueMail } from '../../mail/outbox'
+import { queueMail } from '../../mail/outbox'
 import { goodPromoOf } from '../promo-codes'
 import { findQuote } from './find-quote'
 import { quoteDocument, type QuoteDocument } from './quote-document'
 import { cutQuoteKey, newQuoteKey } from './quote-keys'
+import { createQuoteLetter } from './quote-letter'
 import { flashLink, quoteLink } from './quote-link'
-import { quoteMail } from './quote-mail'
-import { quotePdf } from './quote-pdf'
 
 export interface SendQuoteDeps {
   db: Db
@@ -57,19 +54,11 @@ export const createSendQuote = ({
   siteOrigin,
   partners,
   refusalFor,
-  layOut = quotePdf,
+  layOut,
   log,
 }: SendQuoteDeps): Hono<HttpEnv> => {
   const partnerOf = createMailPartner({ partners, log })
-  /** What the letter says, to keep and to sign: it leaves without, if need be. */
-  const fileOf = async (reference: string, document: QuoteDocument): Promise<Attachment | null> => {
-    try {
-      return attachedFile(QUOTE_PDF_TEXTS.fileName(reference), 'application/pdf', await layOut(document))
-    } catch (err) {
-      log.error({ err, quote: reference }, 'a quote is mailed without its PDF')
-      return null
-    }
-  }
+  const write = createQuoteLetter({ now, log, ...(layOut === undefined ? {} : { layOut }) })
   const app = new Hono<HttpEnv>()
   app.post('/simulations/:uuid/send', ...jsonBody(MAX_BYTES), async c => {
     const checked = check(c.var.json.value, QuoteConfiguration)
@@ -95,24 +84,18 @@ export const createSendQuote = ({
     const promo = { promo_code: simulation.promo?.code ?? null, lead_uuid: lead.uuid }
     const isPromoOver =
       simulation.status === 'open' && promo.promo_code !== null && (await goodPromoOf(db, promo, now())) === null
-    const isLost = simulation.status === 'open' && simulation.flash !== undefined && !(await isKept(db, uuid, now()))
-    if (isPromoOver || isLost || document.validUntil < dayInFrance(now()))
-      return problem(c, 409, SERVER_TEXTS.quoteExpired)
+    const isFlash = simulation.flash !== undefined
+    const isOver = isFlash
+      ? simulation.status === 'open' && !(await isKept(db, uuid, now()))
+      : document.validUntil < dayInFrance(now())
+    if (isPromoOver || isOver) return problem(c, 409, SERVER_TEXTS.quoteExpired)
     const count = await countOne(db, `send:${uuid}`, HOUR_MS)
     if (count.points > MAIL_PER_HOUR) return tooMany(c, retryAfter(count))
     const origin = siteOrigin(c)
-    const isFlash = simulation.flash !== undefined
     const key = newQuoteKey()
     // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
-    const mail = quoteMail({
-      document,
-      reference: lead.reference,
-      firstname: values.firstname,
-      movingDate: simulation.movingDate,
-      link: origin === null ? null : isFlash ? flashLink(origin, uuid) : quoteLink(origin, partner?.slug, key),
-      file: await fileOf(lead.reference, document),
-      accent: mailAccent(partner),
-    })
+    const link = origin === null ? null : isFlash ? flashLink(origin, uuid) : quoteLink(origin, partner?.slug, key)
+    const mail = await write({ quote, document, link, accent: mailAccent(partner) })
     const isQueued = await db.transaction().execute(async transaction => {
       // First: whoever erases the lead now waits, or has done so.
       if (!(await holdsLead(transaction, lead.uuid))) return false

@@ -1,6 +1,6 @@
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { Button } from '../ui/button'
-import { Icon } from '../ui/icon'
+import { Button } from './button'
+import { Icon } from './icon'
 
 export const BackButton = ({ onBack }: { onBack: () => void }) => (
   <Button look="quiet" onClick={onBack}>

@@ -1,23 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { useDraft, useSession } from './funnel-context'
 
 /**
- * On a step change, never before the visitor has done something: the focus goes to the step's title, and the page scrolls to the element's top only
+ * On a change of what is `shown` (a step, a question in its place), never before the visitor has done something: the focus goes to the step's title, and the page scrolls to the element's top only
  * if that is out of sight. Someone who is elsewhere in the page, or in another element of the same quote, is left there.
  */
-export const useStepFocus = (host: HTMLElement) => {
-  const { step } = useDraft()
-  const { restorable, booked } = useSession()
+export const useStepFocus = (host: HTMLElement, ...shown: readonly unknown[]) => {
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef({ step, restorable, booked })
+  const before = useRef(shown)
   const isUsed = useRef(false)
-  const { current } = shown
-  const isShown = current.step === step && current.restorable === restorable && current.booked === booked
+  const isShown = shown.every((part, index) => part === before.current[index])
   // Asked before the step that had the focus is taken away.
   if (!isShown) isUsed.current ||= host.matches(':focus-within')
   useEffect(() => {
     if (isShown) return
-    shown.current = { step, restorable, booked }
+    before.current = shown
     const take = () => {
       // An earlier quote that the page takes up as it loads is no step of its visitor's.
       if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return
@@ -33,7 +29,7 @@ export const useStepFocus = (host: HTMLElement) => {
     // Another element of the same quote may be the one in use: it goes first.
     const timer = setTimeout(take)
     return () => clearTimeout(timer)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- isShown follows from these, and its turning true would cancel the focus
-  }, [host, step, restorable, booked])
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- isShown follows from what is shown, and its turning true would cancel the focus
+  }, [host, ...shown])
   return title
 }

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
-import { Button } from '../ui/button'
-import { useConnection } from '../ui/use-connection'
-import { Wait } from '../ui/wait'
+import { Button } from './button'
+import { useConnection } from './use-connection'
+import { Wait } from './wait'
 import { BackButton } from './back-button'
 import './action-bar.css'
 
 interface ActionBarProps {
   next: string
   isBusy?: boolean
+  /** There is nothing to send yet: what is missing stands above. */
+  isDisabled?: boolean
   /** What is being waited for while `isBusy`. */
   wait?: string
   /** Why what was asked for is not done, and how often it was asked for. */
@@ -46,6 +48,7 @@ const Offline = () => (
 export const ActionBar = ({
   next,
   isBusy = false,
+  isDisabled,
   wait,
   alert,
   remedy,
@@ -65,7 +68,7 @@ export const ActionBar = ({
     )}
     {children}
     {onBack !== undefined && <BackButton onBack={onBack} />}
-    <Button type={onNext === undefined ? 'submit' : 'button'} isBusy={isBusy} onClick={onNext}>
+    <Button type={onNext === undefined ? 'submit' : 'button'} isBusy={isBusy} isDisabled={isDisabled} onClick={onNext}>
       {next}
     </Button>
     {after !== undefined && <p className="actions-after">{after}</p>}

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { ERASURE_TEXTS as TEXTS } from '../../shared/texts/erasure'
-import { Button } from '../ui/button'
-import { useScene } from './funnel-context'
-import '../ui/notice.css'
-import '../ui/text-button.css'
+import { Button } from './button'
+import './notice.css'
+import './text-button.css'
 
 /** 'Effacer mes données': asks once more, in its own place. */
-export const EraseButton = () => {
-  const { flow } = useScene()
+export const EraseButton = ({ onErase }: { onErase: () => void }) => {
   const [isAsking, setIsAsking] = useState(false)
   const question = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -36,7 +34,7 @@ export const EraseButton = () => {
         <p className="notice-title">{TEXTS.title}</p>
         <p id="erase-text">{TEXTS.text}</p>
         <div className="restore-buttons">
-          <Button onClick={() => void flow.eraseEverything()}>{TEXTS.yes}</Button>
+          <Button onClick={onErase}>{TEXTS.yes}</Button>
           <Button look="outline" onClick={() => setIsAsking(false)}>
             {TEXTS.no}
           </Button>

@@ -1,0 +1,10 @@
+import { assign, type Infer, object } from 'superstruct'
+import { lazily } from '../domain/lazily'
+import { Slug } from '../domain/partner'
+import { sentRecord } from './funnel-record'
+import type { Persistence } from './persistence'
+
+/** What is kept on the device of the booking of a flash offer; the one that was worked on last. */
+export const flashRecord = lazily(() => assign(sentRecord(), object({ slug: Slug })))
+export type SavedFlash = Infer<ReturnType<typeof flashRecord>>
+export type FlashPersistence = Persistence<SavedFlash>

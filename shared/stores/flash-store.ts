@@ -1,0 +1,165 @@
+import { proxy } from 'valtio/vanilla'
+import type { Fault } from '../api/http'
+import type { FlashOffer } from '../domain/flash-offer'
+import { flashValuesOf } from '../domain/flash-values'
+import { emptyFunnelValues, type FunnelValues } from '../domain/funnel-values'
+import type { Simulation } from '../domain/simulation'
+import type { Violation } from '../domain/violation'
+import type { Clock } from './clock'
+import { type Draft, editDraft } from './draft'
+import type { FlashPersistence, SavedFlash } from './flash-record'
+import { keptSending, leadsBut, valuesWithSource } from './kept'
+import { newQuote, type Quote } from './quote'
+import { createSaver } from './saver'
+import { newSending, noteOwnerChange, type Sending } from './sending'
+import type { Session } from './session'
+
+export type FlashScreen = 'details' | 'reserver'
+
+/** What the customer has said, and where. */
+export interface FlashDraft extends Pick<Draft, 'values' | 'violations' | 'refusals'> {
+  screen: FlashScreen
+}
+
+/** The offer as it was read last, and what is to be said of it. */
+export interface Sale {
+  offer: FlashOffer | null
+  /** `unknown`: no entry has that slug. */
+  reading: 'pending' | 'done' | 'unknown' | 'failed'
+  /** Why it could not be read. */
+  fault: Fault | null
+  /** It was sold, is kept for another or was taken back while it was being booked. */
+  isGone: boolean
+  /** It is no longer what was shown: the customer sees what it is now before going on. */
+  isChanged: boolean
+}
+
+export interface FlashSession extends Pick<Session, 'erasure' | 'booked' | 'isKept'> {
+  /** Answers of an earlier visit stand in the form. */
+  isRestored: boolean
+  /** What the funnel would set aside; a booking is short, and taken up or erased. */
+  readonly restorable: null
+  readonly discarded: null
+}
+
+/** One customer's booking of one offer. */
+export interface FlashStore {
+  readonly slug: string
+  readonly draft: FlashDraft
+  readonly sending: Sending
+  readonly quote: Quote
+  readonly session: FlashSession
+  readonly sale: Sale
+  readonly clock: Clock
+  edit(changes: Partial<FunnelValues>): void
+  /** Values that come with the page, not from the customer: nothing is stored for them. */
+  prefill(changes: Partial<FunnelValues>): void
+  show(screen: FlashScreen): void
+  refuse(violations: Violation[]): void
+  /** Takes the offer as it is now; its day and its truck are the move's. */
+  takeOffer(offer: FlashOffer): void
+  save(): boolean
+  /** Keeps now what was typed and waits to be kept. */
+  flush(): void
+  /** Takes on what another tab has sent for the same offer meanwhile: it is one customer's. */
+  recall(): void
+  /** The draft of a simulation that is paid for goes, and what became of it is said. */
+  takeBooked(simulation: Pick<Simulation, 'uuid' | 'order'>): void
+  restart(): void
+}
+
+const PERSON = [
+  ...(['lastname', 'firstname', 'email', 'phone', 'type'] as const),
+  ...(['gclid', 'sourceToken', 'attribution'] as const),
+]
+
+/** Who moves is the same for another offer; where, and what was agreed to, is said anew. */
+const personOf = (values: FunnelValues): Partial<FunnelValues> =>
+  Object.fromEntries(PERSON.map(field => [field, values[field]]))
+
+export const createFlashStore = (slug: string, persistence: FlashPersistence, clock: Clock): FlashStore => {
+  const draft = proxy<FlashDraft>({ screen: 'details', values: emptyFunnelValues(), violations: [], refusals: 0 })
+  const sending = proxy(newSending())
+  const quote = proxy(newQuote())
+  const session = proxy<FlashSession>({
+    ...{ erasure: 'none', booked: null, isKept: true, isRestored: false, restorable: null, discarded: null },
+  })
+  const sale = proxy<Sale>({ offer: null, reading: 'pending', fault: null, isGone: false, isChanged: false })
+  let arrivedWith: Partial<FunnelValues> = {}
+
+  const save = (): boolean => {
+    saver.drop()
+    session.isKept = persistence.save({
+      ...{ slug, values: draft.values, simulationUuid: quote.simulationUuid },
+      ...keptSending(sending),
+    })
+    return session.isKept
+  }
+  const saver = createSaver(save)
+  const restore = (saved: SavedFlash) => {
+    session.isRestored = true
+    if (saved.slug !== slug) {
+      draft.values = valuesWithSource({ ...draft.values, ...personOf(saved.values) }, draft.values)
+      sending.formerLeads = leadsBut(null, saved)
+      return
+    }
+    draft.values = valuesWithSource(saved.values, draft.values)
+    Object.assign(sending, keptSending(saved))
+    quote.simulationUuid = saved.simulationUuid
+  }
+  const startAnew = () => {
+    saver.drop()
+    Object.assign(draft, { values: emptyFunnelValues(), violations: [], refusals: 0 })
+    Object.assign(draft.values, arrivedWith)
+    Object.assign(sending, newSending())
+    Object.assign(quote, newQuote())
+    Object.assign(session, { isRestored: false })
+    if (sale.offer !== null) takeOffer(sale.offer)
+  }
+  const takeOffer = (offer: FlashOffer) => {
+    Object.assign(sale, { offer, reading: 'done', fault: null })
+    Object.assign(draft.values, flashValuesOf(offer, draft.values.optionsConfiguration))
+  }
+  const saved = persistence.load()
+  if (saved !== null) restore(saved)
+
+  return {
+    ...{ slug, draft, sending, quote, session, sale, clock, save, takeOffer },
+    edit: changes => {
+      editDraft(draft, changes)
+      noteOwnerChange(sending, Object.keys(changes))
+      saver.soon()
+    },
+    prefill: changes => {
+      arrivedWith = { ...arrivedWith, ...changes }
+      draft.values = session.isRestored
+        ? valuesWithSource(draft.values, { ...draft.values, ...changes })
+        : { ...draft.values, ...changes }
+    },
+    show: screen => Object.assign(draft, { screen, violations: [], refusals: 0 }),
+    refuse: violations => {
+      draft.violations = violations
+      draft.refusals += 1
+    },
+    flush: () => {
+      if (saver.isAwaited() || persistence.isMisdated()) save()
+    },
+    recall: () => {
+      const newer = persistence.peekNewer()
+      if (newer?.slug !== slug || sending.call === 'pending') return
+      Object.assign(sending, keptSending({ ...newer, formerLeads: leadsBut(newer.lead, newer, sending) }))
+      // What was typed here may differ from what was sent there.
+      if (newer.lead !== null) sending.isLeadStale = true
+      quote.simulationUuid = newer.simulationUuid
+    },
+    takeBooked: ({ uuid, order }) => {
+      const isNews = persistence.take(({ simulationUuid }) => simulationUuid === uuid)
+      startAnew()
+      session.booked = order === undefined ? null : { ...order, isNews }
+    },
+    restart: () => {
+      startAnew()
+      persistence.clear()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** Writing all of a long inventory takes a phone some milliseconds: not at each key press. */
+const SAVE_DELAY_MS = 500
+
+export interface Saver {
+  /** Saves half a second after the first change that has not been saved. */
+  soon(): void
+  /** A save is waited for. */
+  isAwaited(): boolean
+  /** What waits to be saved is saved otherwise, or not at all. */
+  drop(): void
+}
+
+export const createSaver = (save: () => unknown): Saver => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    soon: () => {
+      timer ??= setTimeout(save, SAVE_DELAY_MS)
+    },
+    isAwaited: () => timer !== undefined,
+    drop: () => {
+      clearTimeout(timer)
+      timer = undefined
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { BRAND } from '../brand'
+import { FLASH_HOLD_MINUTES } from '../domain/flash-offer'
+import { formatCents } from '../domain/money'
+import { NARROW, NBSP } from './spaces'
+
+/** The booking of a flash offer; what the offer itself says stands in flash-offer.ts. */
+export const FLASH_BOOKING_TEXTS = {
+  progressLabel: 'Avancement de votre réservation',
+  screens: { details: 'L’offre', reserver: 'Réservation' },
+  loading: 'Nous ouvrons l’offre…',
+  title: 'Réserver cette offre',
+  to: 'vers',
+  assistant: `Bonjour, je suis ${BRAND.assistant}. Dites-moi d’où à où, et qui vous êtes${NBSP}: l’offre vous est ensuite gardée ${FLASH_HOLD_MINUTES}${NBSP}minutes, le temps de payer.`,
+  departureAddress: 'Adresse de départ',
+  arrivalAddress: 'Adresse d’arrivée',
+  streetIn: (town: string) => `Une rue à ${town}`,
+  termsAgreement: 'Accord pour être contacté',
+  sending: 'Nous réservons votre offre…',
+  missing: (fields: string) => `À remplir${NBSP}: ${fields}`,
+  after: 'Vous choisissez ensuite comment payer.',
+  priceOf: (amountCents: number) => `${formatCents(amountCents)} TTC`,
+  restored: 'Vos réponses de tout à l’heure sont là.',
+  changed: `Cette offre vient de changer${NBSP}: voici ce qu’elle est maintenant. Vérifiez-la avant de continuer.`,
+  held: 'Offre gardée pour vous encore',
+  /** '4:05' */
+  clock: (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  /** Heard now and then; what is left is never more than that. */
+  heldForLess: (minutes: number) =>
+    `L’offre vous est gardée, encore ${minutes === 1 ? 'une minute' : `${minutes}${NBSP}minutes`} au plus.`,
+  heldNoMore: `L’offre ne vous est plus gardée${NARROW}; continuez, et elle le sera si elle est encore libre.`,
+  unknown: {
+    title: 'Cette offre est introuvable',
+    text: 'Son adresse est peut-être incomplète, ou l’offre a été retirée.',
+  },
+  unread: 'L’offre n’a pas pu s’ouvrir',
+} as const

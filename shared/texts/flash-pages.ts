@@ -1,0 +1,79 @@
+import { BRAND } from '../brand'
+import { NBSP } from './spaces'
+import { price } from './site'
+
+interface Told {
+  from: string
+  to: string
+  /** '12 décembre' */
+  day: string
+  /** '12 décembre 2026' */
+  date: string
+}
+
+/** The host site's pages of a flash offer, around what the elements say themselves. */
+export const FLASH_PAGE_TEXTS = {
+  /** Where the list of offers stands, on the home page. */
+  list: 'Ventes flash',
+  title: ({ from, to, day }: Told) => `Vente flash ${from} → ${to}, ${day}`,
+  heading: ({ from, to }: Pick<Told, 'from' | 'to'>) => `${from} → ${to}`,
+  description: (
+    { from, to, date }: Told,
+    { truck, movers, offerCents }: { truck: string; movers: string; offerCents: number },
+  ) =>
+    `Déménagement ${from} → ${to} le ${date}, camion de ${truck} et ${movers}${NBSP}: ${price(offerCents)}, carburant et péages compris.`,
+  facts: 'L’offre',
+  back: 'Revoir l’offre',
+  others: 'Nos ventes flash',
+  /** Under the title of the booking page. */
+  booking: {
+    title: ({ from, to, day }: Told) => `Réserver la vente flash ${from} → ${to}, ${day}`,
+    heading: 'Réserver cette offre',
+    waiting: 'Le formulaire s’ouvre…',
+    stuck: `Il ne s’affiche pas${NBSP}? Un conseiller réserve avec vous par téléphone${NBSP}:`,
+  },
+  /** Without script the booking form does not open. */
+  call: `Pour réserver par téléphone, ${BRAND.serviceHours}${NBSP}:`,
+  gone: {
+    description: 'Cette vente flash est vendue ou n’est plus proposée. D’autres trajets à prix réduit vous attendent.',
+    none: 'Il n’y a pas d’autre vente flash en ce moment. Votre devis, lui, est prêt en quelques minutes.',
+    quote: 'Faire un devis gratuit',
+  },
+  unread: {
+    title: 'Cette offre ne s’affiche pas',
+    message: `Elle revient dans un instant${NBSP}: rien n’est perdu. Réessayez dans une minute, ou appelez-nous.`,
+  },
+} as const
+
+/** The same where it is paid (spec §2: `/simulation/{uuid}/paiement` after a flash booking). */
+export const FLASH_PAYMENT_TEXTS = {
+  heading: 'Payer votre offre flash',
+  /** In the place of the choice between deposit and all. */
+  whole: (amountCents: number) =>
+    `Une offre flash se paie en totalité${NBSP}: ${price(amountCents)}. Il ne restera rien à payer.`,
+  held: {
+    title: 'L’offre vous est gardée',
+    /** '14 h 32' */
+    until: (time: string) => `jusqu’à ${time}`,
+    clock: (minutes: number, seconds: number) => `${minutes}${NBSP}min ${String(seconds).padStart(2, '0')}${NBSP}s`,
+    /** What a screen reader hears, at a few moments only. */
+    minutes: (count: number) => `L’offre vous est gardée encore ${count}${NBSP}minute${count > 1 ? 's' : ''}.`,
+    over: {
+      title: 'L’offre ne vous est plus gardée',
+      text: `Vous pouvez encore la payer si elle est libre${NBSP}: nous le vérifions avant la banque, et rien n’est débité sinon.`,
+    },
+  },
+  /** Its price was changed while it was booked. */
+  repriced: {
+    title: 'Le prix de cette offre a changé.',
+    text: (formerCents: number, nowCents: number) =>
+      `Elle coûtait ${price(formerCents)} quand vous l’avez réservée, elle coûte ${price(nowCents)} maintenant. Rien n’est payé${NBSP}: vous choisissez.`,
+  },
+  /** The content service does not answer, and the offer is not kept for who wants to pay it. */
+  unsure: {
+    title: 'Nous ne pouvons pas vérifier cette offre',
+    text: `Rien n’a été débité. Elle ne vous est plus gardée et nous ne savons pas encore si elle est libre${NBSP}: réessayez dans une minute, ou appelez-nous.`,
+  },
+  /** What else one may want to know where it is gone. */
+  nothingTaken: 'Rien n’a été débité.',
+} as const

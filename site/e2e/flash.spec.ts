@@ -1,0 +1,81 @@
+import { keyboard } from '../../widget/e2e/hands'
+import { DESKTOP, expect, test } from './fixtures'
+
+test.use(DESKTOP)
+
+// Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed.
+test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?:aborted|skipped)/))
+
+test('from the home page to a paid flash offer, by keyboard alone', async ({ page, expectAccessible, allowErrors }) => {
+  test.slow()
+  const { reach, press, tick, type, choose } = keyboard(page)
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const list = page.locator('moving-flash-offers')
+  await expect(list.getByText('VENTE FLASH - 1 Dispo.').first()).toBeVisible()
+  await press(list.getByRole('link', { name: /Lille.*Arras/ }))
+
+  await expect(page).toHaveURL(/\/tunnel\/offreFlash\/lille-arras\/details/)
+  const booking = page.locator('moving-flash-booking')
+  await expect(booking.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50')
+  await expect(booking.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
+  await expect(page.locator('moving-flash-offers').getByRole('link', { name: /Paris.*Lyon/ })).toBeVisible()
+  await expectAccessible(page)
+  await press(booking.getByRole('button', { name: 'RÉSERVER' }))
+
+  await expect(booking.getByRole('heading', { name: 'Réserver cette offre' })).toBeFocused()
+  await expect(page).toHaveURL(/\/tunnel\/offreFlash\/lille-arras\/reserver/)
+  await expect(page).toHaveTitle(/^Réserver la vente flash Lille → Arras/)
+  const next = booking.getByRole('button', { name: 'CONTINUER' })
+  await expect(next).toBeDisabled()
+  await expectAccessible(page)
+  await choose(booking.getByRole('combobox', { name: 'Adresse de départ' }), '12 rue nationale, lille', /Lille/)
+  await choose(booking.getByRole('combobox', { name: 'Adresse d’arrivée' }), '5 rue gambetta, arras', /Arras/)
+  await type(booking.getByRole('textbox', { name: 'Nom', exact: true }), 'Quintefeuille')
+  await type(booking.getByRole('textbox', { name: 'Prénom' }), 'Élise')
+  await type(booking.getByRole('textbox', { name: 'E-mail' }), 'elise.flash@exemple.fr')
+  await type(booking.getByRole('textbox', { name: 'Téléphone' }), '06 12 34 56 78')
+  await tick(booking.getByRole('checkbox', { name: /J’accepte d’être contacté/ }))
+  await expectAccessible(page)
+  await press(next)
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Payer votre offre flash' })).toBeVisible()
+  await expect(page.getByText('Carburant et péages compris')).toBeVisible()
+  await expect(page.getByText(/Une offre flash se paie en totalité.*289/)).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^(?:19|20)\smin\s\d\d\ss$/)
+  await expectAccessible(page)
+
+  // Twenty minutes later it is no longer kept for him; what a screen reader hears of them is the end.
+  await page.clock.install()
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.fastForward('21:00')
+  await expect(page.getByText('L’offre ne vous est plus gardée', { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'L’offre ne vous est plus gardée.' })).toHaveCount(1)
+  await expect(page.getByRole('timer')).toBeHidden()
+  await expectAccessible(page)
+  await page.clock.resume()
+  await page.reload()
+
+  const pay = page.getByRole('button', { name: /^Payer 289\s€$/ })
+  await tick(page.getByRole('checkbox', { name: /conditions générales/ }))
+  await press(pay)
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()
+  await press(page.getByRole('button', { name: /^Payer 289/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Authentification' })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Confirmer le paiement' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
+  await expectAccessible(page)
+
+  // It was one, and it is sold: to nobody else.
+  allowErrors(/410/)
+  const answer = await page.goto('/tunnel/offreFlash/lille-arras/details')
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cette offre flash n’est plus disponible\s!/)
+  await expect(page.getByText('Cette offre n’est plus active')).toBeVisible()
+  await expectAccessible(page)
+  await press(page.getByRole('link', { name: 'Retourner à la liste des offres' }))
+  await expect(page).toHaveURL(/\/#ventes-flash$/)
+  await reach(page.locator('moving-flash-offers').getByRole('link', { name: /Paris.*Lyon/ }))
+  await expect(page.locator('moving-flash-offers').getByRole('link', { name: /Lille.*Arras/ })).toHaveCount(0)
+})

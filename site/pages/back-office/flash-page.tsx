@@ -1,0 +1,55 @@
+import { BACK_OFFICE } from '../../content/back-office'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import { backOfficePage } from './back-office-page'
+import type { Around, FlashHoldLine, FlashLine, Paged } from './files'
+import { FlashRow, HoldRow } from './flash-row'
+import { Notice } from './notice'
+import { Pager } from './pager'
+
+const { flash: texts } = BACK_OFFICE
+
+interface FlashPageProps {
+  offers: readonly FlashLine[]
+  /** The content service does not answer: those alone are there that somebody has. */
+  isUnread: boolean
+  holds: Paged<FlashHoldLine>
+  isFirst: boolean
+}
+
+/** Flash offers by their day, and who has or had one, the newest first. */
+export const flashPage = (around: Around, { offers, isUnread, holds, isFirst }: FlashPageProps): Page =>
+  backOfficePage(
+    { title: texts.title, at: 'flash', around },
+    <>
+      <h1>{texts.title}</h1>
+      {isUnread && <Notice kind="refused" text={texts.unread} />}
+      {isFirst && (
+        <section className="bo-list" aria-labelledby="offres">
+          <h2 id="offres">{texts.offers}</h2>
+          {offers.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <ul className="bo-rows">
+              {offers.map(line => (
+                <FlashRow key={line.slug} line={line} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+      <section className="bo-list" aria-labelledby="retenues">
+        <h2 id="retenues">{texts.holds}</h2>
+        {holds.rows.length === 0 ? (
+          <p>{texts.noHold}</p>
+        ) : (
+          <ul className="bo-rows">
+            {holds.rows.map(hold => (
+              <HoldRow key={hold.uuid} hold={hold} />
+            ))}
+          </ul>
+        )}
+        <Pager href={ADDRESSES.flash.href()} next={holds.next} isFirst={isFirst} />
+      </section>
+    </>,
+  )

@@ -1,0 +1,56 @@
+import { formatCents } from '../../../shared/domain/money'
+import { BACK_OFFICE } from '../../content/back-office'
+import { ADDRESSES } from './addresses'
+import { At, formatShortDay } from './facts'
+import type { FlashHoldLine, FlashLine } from './files'
+import { Cell, EndCell, Row } from './row'
+import { FlashTag } from './state-tag'
+
+const { flash: texts } = BACK_OFFICE
+
+/** Who has it, and the order he placed. */
+export const Holder = ({ hold: { reference, simulationUuid } }: { hold: FlashHoldLine }) => (
+  <a href={ADDRESSES.simulation.href(simulationUuid)}>{texts.lead(reference)}</a>
+)
+
+const orderOf = ({ order }: FlashHoldLine) =>
+  order === null ? undefined : <a href={ADDRESSES.order.href(order.uuid)}>{texts.order(order.reference)}</a>
+
+/** Until when it is kept; of what is sold or free again, nothing. */
+export const Until = ({ hold: { state, expiresAt } }: { hold: FlashHoldLine }) => {
+  if (state === 'undecided') return texts.whileUndecided
+  if (state !== 'held') return null
+  return (
+    <>
+      {texts.until} <At moment={expiresAt} />
+    </>
+  )
+}
+
+/** An offer in a list: who has it, until when, and its price. */
+export const FlashRow = ({ line: { slug, title, movingDate, state, priceCents, holder } }: { line: FlashLine }) => (
+  <Row
+    name={<a href={ADDRESSES.flashOffer.href(slug)}>{title}</a>}
+    tag={<FlashTag state={state} />}
+    under={formatShortDay(movingDate)}
+  >
+    <Cell under={holder === null ? undefined : orderOf(holder)}>{holder !== null && <Holder hold={holder} />}</Cell>
+    <Cell>{holder !== null && <Until hold={holder} />}</Cell>
+    <EndCell>{formatCents(priceCents)}</EndCell>
+  </Row>
+)
+
+/** A hold or a sale in a list. */
+export const HoldRow = ({ hold }: { hold: FlashHoldLine }) => (
+  <Row
+    name={<a href={ADDRESSES.flashOffer.href(hold.slug)}>{hold.title}</a>}
+    tag={<FlashTag state={hold.state} />}
+    under={<At moment={hold.createdAt} />}
+  >
+    <Cell under={orderOf(hold)}>
+      <Holder hold={hold} />
+    </Cell>
+    <Cell under={<Until hold={hold} />}>{formatShortDay(hold.movingDate)}</Cell>
+    <EndCell>{formatCents(hold.amountCents)}</EndCell>
+  </Row>
+)

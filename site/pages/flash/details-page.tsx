@@ -1,0 +1,52 @@
+import { FLASH_TEXTS } from '../../../shared/texts/flash-offer'
+import { FLASH_PAGE_TEXTS as TEXTS } from '../../../shared/texts/flash-pages'
+import { pagePartner } from '../../layout/page-partner'
+import { offerNames } from '../../offer-names'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { MovingFlashBooking } from '../../ui/flash-elements'
+import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { offerData } from '../structured-data/offer-data'
+import { OfferFacts } from './offer-facts'
+import { followSteps, offerDescription } from './offer-words'
+import { OtherOffers } from './other-offers'
+import type { OpenOffer } from './shown-offer'
+
+/** An offer that can be booked, and the others. */
+export const detailsPage = ({ state, offer, others, landing, now }: OpenOffer): Page => {
+  const names = offerNames(offer)
+  const description = offerDescription(offer)
+  const href = routes.flashDetails.href(offer.slug)
+  const list = { title: TEXTS.list, href: routes.flashOffers.href() }
+  return {
+    title: TEXTS.title(names),
+    description,
+    canonical: href,
+    isIndexed: true,
+    script: followSteps(offer),
+    structured: origin => [
+      offerData({ offer, isReserved: state === 'reserved', name: TEXTS.title(names), description, href }, origin),
+      breadcrumbData(crumbsTo({ title: TEXTS.heading(names), href }, [list]), origin),
+    ],
+    ...(landing === null ? {} : { partner: pagePartner(landing) }),
+    body: (
+      <>
+        <div className="flash frame">
+          <Breadcrumb trail={[list]} here={TEXTS.heading(names)} />
+          {/* The element shows the route as its own title. */}
+          <h1 className="visually-hidden">{TEXTS.title(names)}</h1>
+          <MovingFlashBooking slug={offer.slug} step="details" landing={landing}>
+            <OfferFacts offer={offer} isReserved={state === 'reserved'} />
+            <p className="ways">
+              <a className="button button-signal" href={routes.flashBooking.href(offer.slug, landing?.partner)}>
+                {FLASH_TEXTS.book}
+              </a>
+            </p>
+          </MovingFlashBooking>
+        </div>
+        {others.length > 0 && <OtherOffers offers={others} landing={landing} now={now} />}
+      </>
+    ),
+  }
+}

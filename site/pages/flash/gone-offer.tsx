@@ -1,0 +1,35 @@
+import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
+import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages'
+import { pagePartner } from '../../layout/page-partner'
+import type { Page } from '../../page'
+import { quoteHref, routes } from '../../routes'
+import { deadEnd } from '../outcome/dead-end'
+import { OtherOffers } from './other-offers'
+import type { GoneOffer } from './shown-offer'
+
+const { gone } = FLASH_PAGE_TEXTS
+
+/** An offer that nobody can book any more, and those that one can. */
+export const goneOffer = ({ offer, others, landing, now }: GoneOffer): Page => ({
+  ...deadEnd({
+    title: FLASH_GONE_TEXTS.title,
+    message: FLASH_GONE_TEXTS.text,
+    canonical: routes.flashDetails.href(offer.slug),
+    ways: (
+      <>
+        <a className="button button-signal" href={routes.flashOffers.href()}>
+          {FLASH_GONE_TEXTS.back}
+        </a>
+        <a href={quoteHref()}>{gone.quote}</a>
+      </>
+    ),
+    more:
+      others.length === 0 ? (
+        <p className="frame">{gone.none}</p>
+      ) : (
+        <OtherOffers offers={others} landing={landing} now={now} />
+      ),
+  }),
+  description: gone.description,
+  ...(landing === null ? {} : { partner: pagePartner(landing) }),
+})

@@ -1,0 +1,68 @@
+import { type FlashOffer, flashCents, struckCents } from '../../../shared/domain/flash-offer'
+import { formatDay, formatM3 } from '../../../shared/texts/figures'
+import { FLASH_TEXTS as TEXTS, flashInclusions, flashInstalments } from '../../../shared/texts/flash-offer'
+import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages'
+import { price, SITE_TEXTS } from '../../../shared/texts/site'
+import { offerNames } from '../../offer-names'
+import { Facts } from '../../ui/facts'
+
+/** The price, and what it was before where that was more. */
+const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
+  const offerCents = flashCents(offer)
+  const formerCents = struckCents(offer)
+  return (
+    <div className="flash-price">
+      <p className="flash-amount">
+        <span className="visually-hidden">{`${TEXTS.price}\u00A0: `}</span>
+        <strong>{price(offerCents)}</strong> TTC
+      </p>
+      {formerCents !== null && (
+        <p>
+          <s>
+            <span className="visually-hidden">{`${TEXTS.initialPrice}\u00A0: `}</span>
+            {price(formerCents)}
+          </s>{' '}
+          <span className="flash-saving">
+            {TEXTS.saving(formerCents - offerCents, Math.floor(((formerCents - offerCents) / formerCents) * 100))}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What an offer is, as the server tells it: all of it but the booking. */
+export const OfferFacts = ({ offer, isReserved }: { offer: FlashOffer; isReserved: boolean }) => {
+  const instalments = flashInstalments(flashCents(offer))
+  return (
+    <div className="flash-facts">
+      <p className="flash-label">{isReserved ? TEXTS.labelReserved : TEXTS.label}</p>
+      <h2>{FLASH_PAGE_TEXTS.heading(offerNames(offer))}</h2>
+      {isReserved && <p>{TEXTS.reserved}</p>}
+      <Facts
+        facts={[
+          { label: TEXTS.from, value: offer.depart },
+          { label: TEXTS.to, value: offer.destination },
+          { label: TEXTS.date, value: formatDay(offer.date_depart) },
+          { label: TEXTS.truck, value: formatM3(offer.volume_camion) },
+          { label: TEXTS.crew, value: TEXTS.movers(offer.nombre_demenageurs) },
+        ]}
+      />
+      <OfferPrice offer={offer} />
+      <h3>{TEXTS.included}</h3>
+      <ul className="flash-included">
+        {flashInclusions(offer.distance_km ?? null).map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {instalments !== null && (
+        <p>
+          {instalments}. {SITE_TEXTS.instalments.legal}
+        </p>
+      )}
+      <p className="flash-proof">
+        {TEXTS.socialProof}. {TEXTS.service}.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { type FlashOffer, flashCents } from '../../../shared/domain/flash-offer'
+import { formatM3 } from '../../../shared/texts/figures'
+import { FLASH_TEXTS } from '../../../shared/texts/flash-offer'
+import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages'
+import { SITE_TEXTS } from '../../../shared/texts/site'
+import { offerNames } from '../../offer-names'
+import type { Page } from '../../page'
+
+/** An offer in a sentence, for search engines. */
+export const offerDescription = (offer: FlashOffer): string =>
+  FLASH_PAGE_TEXTS.description(offerNames(offer), {
+    truck: formatM3(offer.volume_camion),
+    movers: FLASH_TEXTS.movers(offer.nombre_demenageurs),
+    offerCents: flashCents(offer),
+  })
+
+/** The tab's title follows the element's steps, which are addresses of ours without a new page. */
+export const followSteps = (offer: FlashOffer): NonNullable<Page['script']> => {
+  const names = offerNames(offer)
+  return {
+    file: 'site/pages/tunnel/follow-title.ts',
+    data: {
+      details: SITE_TEXTS.title(FLASH_PAGE_TEXTS.title(names)),
+      reserver: SITE_TEXTS.title(FLASH_PAGE_TEXTS.booking.title(names)),
+    },
+  }
+}

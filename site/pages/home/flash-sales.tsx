@@ -1,0 +1,21 @@
+import type { FlashOffer } from '../../../shared/domain/flash-offer'
+import { MovingFlashOffers } from '../../ui/flash-elements'
+import type { HomeWords } from './home-words'
+
+export interface FlashSalesProps {
+  /** Those on sale; null: the content service will not tell. */
+  offers: readonly FlashOffer[] | null
+  /** When this was so. */
+  now: Date
+}
+
+/** What can be booked at once; where links to the flash offers lead, so that it stands here without offers too. */
+export const FlashSales = ({ offers, now, words }: FlashSalesProps & { words: HomeWords['flash'] }) => (
+  <section className="flash-sales frame" id="ventes-flash" aria-labelledby="ventes-flash-titre">
+    <div className="section-intro">
+      <h2 id="ventes-flash-titre">{words.title}</h2>
+      <p className="lead">{words.intro}</p>
+    </div>
+    <MovingFlashOffers offers={offers} now={now} />
+  </section>
+)

@@ -1,0 +1,29 @@
+import type { DueFlash } from '../../../shared/domain/payment'
+import { clockTime } from '../../../shared/texts/figures'
+import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
+import { Reflex } from '../../island'
+
+const { held } = FLASH_PAYMENT_TEXTS
+
+/** Until when an offer is kept for who pays it: the time of day, and with script what is left of it. */
+export const FlashHold = ({ heldUntil, now }: Pick<DueFlash, 'heldUntil'> & { now: Date }) => {
+  if (heldUntil === null || Date.parse(heldUntil) <= now.getTime())
+    return (
+      <div className="payment-hold">
+        <p className="notice-title">{held.over.title}</p>
+        <p>{held.over.text}</p>
+      </div>
+    )
+  return (
+    <Reflex name="count-down" data={{ until: heldUntil, now: now.toISOString() }}>
+      <div className="payment-hold">
+        <p className="notice-title" data-hold="title">
+          {held.title}
+        </p>
+        <p data-hold="text">{held.until(clockTime(new Date(heldUntil)))}</p>
+        <p className="payment-hold-left" role="timer" data-hold="left" hidden />
+        <p className="visually-hidden" role="status" data-hold="said" />
+      </div>
+    </Reflex>
+  )
+}

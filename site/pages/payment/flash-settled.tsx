@@ -1,0 +1,55 @@
+import { isBookable } from '../../../shared/domain/moving-date'
+import type { PaymentOffer } from '../../../shared/domain/payment'
+import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
+import { FLASH_PAGE_TEXTS, FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
+import type { Page } from '../../page'
+import { quoteHref, routes } from '../../routes'
+import { PhoneLink } from '../../ui/phone-link'
+import { deadEnd } from '../outcome/dead-end'
+
+/** Sold, kept for another, taken back, or its day is over: the words of the booking form's own dialog. */
+const gonePage = (wayBack: string | null): Page =>
+  deadEnd({
+    title: FLASH_GONE_TEXTS.title,
+    message: FLASH_GONE_TEXTS.text,
+    advice: FLASH_PAYMENT_TEXTS.nothingTaken,
+    canonical: routes.home.href(),
+    ways: (
+      <>
+        <a className="button button-signal" href={wayBack ?? routes.flashOffers.href()}>
+          {FLASH_GONE_TEXTS.back}
+        </a>
+        <a href={quoteHref()}>{FLASH_PAGE_TEXTS.gone.quote}</a>
+        <PhoneLink />
+      </>
+    ),
+  })
+
+/** Nobody can tell now whether it is still free, and it is kept for nobody. */
+const unsurePage = (): Page =>
+  deadEnd({
+    title: FLASH_PAYMENT_TEXTS.unsure.title,
+    message: FLASH_PAYMENT_TEXTS.unsure.text,
+    canonical: routes.home.href(),
+    ways: (
+      <>
+        <a className="button button-signal" href="">
+          {FAULT_TEXTS.retry}
+        </a>
+        <PhoneLink />
+      </>
+    ),
+  })
+
+/** Where a flash offer cannot be paid: why. Null: for a reason that is nothing of an offer's own. `wayBack`: the partner's page. */
+export const flashSettled = (
+  { state, flash, movingDate }: Pick<PaymentOffer, 'state' | 'flash' | 'movingDate'>,
+  wayBack: string | null,
+  now: Date,
+): Page | null => {
+  if (flash === undefined) return null
+  if (state === 'withdrawn') return gonePage(wayBack)
+  if (state !== 'expired') return null
+  return movingDate !== null && isBookable(movingDate, now) ? unsurePage() : gonePage(wayBack)
+}

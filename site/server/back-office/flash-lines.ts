@@ -1,0 +1,80 @@
+import { flashCents, type FlashOffer, isOnSale, struckCents } from '../../../shared/domain/flash-offer'
+import type { FlashFile, FlashHoldLine, FlashLine } from '../../pages/back-office/files'
+import type { Db } from '../db/tables'
+import type { FlashOffers } from '../flash/offers'
+import { holdersOf, listHolds, offerTitle } from './flash-hold-lines'
+import { trailOf } from './trail-lines'
+
+export interface FlashLinesDeps {
+  db: Db
+  now: () => Date
+  flashOffers: Pick<FlashOffers, 'list'>
+}
+
+const offerLine = (offer: FlashOffer, holder: FlashHoldLine | null, now: Date): FlashLine => ({
+  slug: offer.slug,
+  title: offerTitle(offer.depart, offer.destination),
+  movingDate: offer.date_depart,
+  state: holder?.state ?? (isOnSale(offer, now) ? 'free' : 'closed'),
+  priceCents: flashCents(offer),
+  holder,
+})
+
+/** An offer that editors have taken away, or that cannot be read, as it was booked last. */
+const bookedLine = (hold: FlashHoldLine): FlashLine => {
+  const { slug, title, movingDate, state, amountCents: priceCents } = hold
+  const holder = state === 'released' ? null : hold
+  return { slug, title, movingDate, state: holder === null ? 'closed' : state, priceCents, holder }
+}
+
+/** What editors have published; null: the content service does not answer, and nothing is remembered. */
+const offersOf = ({ list }: Pick<FlashOffers, 'list'>): Promise<readonly FlashOffer[] | null> =>
+  list().catch(() => null)
+
+/** Every offer by its day, and who has it. `isUnread`: those alone are shown that somebody has. */
+export const listFlash = async ({
+  db,
+  now,
+  flashOffers,
+}: FlashLinesDeps): Promise<{ offers: FlashLine[]; isUnread: boolean }> => {
+  const at = now()
+  const offers = await offersOf(flashOffers)
+  const holders = await holdersOf(db, at)
+  const published = (offers ?? []).map(offer => offerLine(offer, holders.get(offer.slug) ?? null, at))
+  const known = new Set(published.map(({ slug }) => slug))
+  const others = [...holders.values()].filter(({ slug }) => !known.has(slug)).map(bookedLine)
+  return {
+    offers: [...published, ...others].toSorted((one, other) => one.movingDate.localeCompare(other.movingDate)),
+    isUnread: offers === null,
+  }
+}
+
+const factsOf = (offer: FlashOffer): FlashFile['offer'] => ({
+  from: offer.depart,
+  to: offer.destination,
+  volumeM3: offer.volume_camion,
+  movers: offer.nombre_demenageurs,
+  distanceKm: offer.distance_km ?? null,
+  struckCents: struckCents(offer),
+  isActive: offer.isActive,
+})
+
+/** All there is of an offer; null where there is none, and nobody has booked it. */
+export const findFlashFile = async (deps: FlashLinesDeps, slug: string): Promise<FlashFile | null> => {
+  const { db, now, flashOffers } = deps
+  const holds = (await listHolds(db, { slug, now: now() })).rows
+  const [last] = holds
+  const line =
+    (await listFlash(deps)).offers.find(offer => offer.slug === slug) ?? (last === undefined ? null : bookedLine(last))
+  if (line === null) return null
+  const offer = (await offersOf(flashOffers))?.find(published => published.slug === slug)
+  return {
+    ...line,
+    offer: offer === undefined ? null : factsOf(offer),
+    holds,
+    trail: await trailOf(db, {
+      simulation_uuid: holds.map(({ simulationUuid }) => simulationUuid),
+      order_uuid: holds.flatMap(({ order }) => (order === null ? [] : [order.uuid])),
+    }),
+  }
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { is } from 'superstruct'
+import { Slug } from '../../../shared/domain/partner'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import { flashOfferPage } from '../../pages/back-office/flash-offer-page'
+import { flashPage } from '../../pages/back-office/flash-page'
+import type { HttpEnv } from '../http/http-env'
+import { readCursor } from './cursor'
+import { around, type BackOfficeHono, type Desk, notFound } from './desk'
+import { listHolds } from './flash-hold-lines'
+import { findFlashFile, listFlash } from './flash-lines'
+
+/** Flash offers: all there are with who has them, and one of them. To free one is a confirmed act. */
+export const createFlashPages = (desk: Desk): BackOfficeHono => {
+  const { db, now, show } = desk
+  const app = new Hono<HttpEnv>()
+
+  app.get(ADDRESSES.flash.pattern, async c => {
+    const after = readCursor(c.req.query('apres') ?? '')
+    const holds = await listHolds(db, { after, now: now() })
+    return show(c, flashPage(around(c), { ...(await listFlash(desk)), holds, isFirst: after === null }))
+  })
+
+  app.get(ADDRESSES.flashOffer.pattern, async c => {
+    const slug = c.req.param('id')
+    const offer = is(slug, Slug) ? await findFlashFile(desk, slug) : null
+    return offer === null ? notFound(c, desk) : show(c, flashOfferPage(around(c), offer))
+  })
+  return app
+}

@@ -1,0 +1,164 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { notify, startPayment } from '../bookings/testing/booked'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { bookFlash } from '../flash/testing/flash-bodies'
+import { flashOffer } from '../flash/testing/flash-offers'
+import { textOf } from '../testing/text-of'
+import { createOffice, type Office, type SignedIn } from './testing/office'
+
+const MINUTE_MS = 60_000
+const LIST = '/back-office/ventes-flash'
+const OFFER = `${LIST}/paris-lyon`
+
+describeOnEachDatabase('an adviser, of flash offers,', database => {
+  let db: Db
+  let office: Office
+  let adviser: SignedIn
+  let clock: Date
+  beforeAll(async () => {
+    db = await database.open()
+    office = createOffice(db, { now: () => clock })
+    clock = new Date()
+    adviser = await office.signIn()
+  })
+  beforeEach(async () => {
+    clock = new Date()
+    office.flashOffers.edit([flashOffer()])
+    office.flashOffers.isDown = false
+    for (const table of ['flash_holds', 'mails', 'trail'] as const) await db.deleteFrom(table).execute()
+  })
+
+  const see = async (path: string) => textOf((await adviser.get(path)).text)
+  const book = async (): Promise<string> => String((await bookFlash(office.call)).body.uuid)
+  const referenceOf = async (simulation: string) => {
+    const { reference } = await db
+      .selectFrom('simulations')
+      .innerJoin('leads', 'leads.uuid', 'simulations.lead_uuid')
+      .select('leads.reference')
+      .where('simulations.uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+    return String(reference)
+  }
+  const orderOf = (simulation: string) =>
+    db
+      .selectFrom('orders')
+      .select(['uuid', 'reference'])
+      .where('simulation_uuid', '=', simulation)
+      .executeTakeFirstOrThrow()
+  const holdOf = async (simulation: string) =>
+    (
+      await db
+        .selectFrom('flash_holds')
+        .select('uuid')
+        .where('simulation_uuid', '=', simulation)
+        .executeTakeFirstOrThrow()
+    ).uuid
+  const say = async (simulation: string, outcome: 'paid' | 'pending') => {
+    await startPayment(office.call, 'simulation', simulation, { share: 'all' })
+    const asked = office.bank.asked.at(-1)
+    if (asked === undefined) throw new Error('the bank was not asked')
+    await notify(office, { reference: asked.reference, outcome, amountCents: asked.amountCents })
+  }
+  const released = () => db.selectFrom('trail').select('actor').where('act', '=', 'flash-released').execute()
+
+  it('sees all there are, by their days, and whether they can be booked', async () => {
+    office.flashOffers.edit([
+      flashOffer({ slug: 'later', id: 8, depart: 'Nantes', date_depart: '2090-01-01', isActive: false }),
+      flashOffer(),
+    ])
+    const text = await see(LIST)
+    expect(text).toMatch(/Paris → Lyon En vente .*490 €.*Nantes → Lyon Hors vente/)
+    expect(text).toContain('Personne n’a encore réservé.')
+  })
+
+  it('sees who holds one, by his reference, until when and for how much', async () => {
+    const simulation = await book()
+    const { text: html } = await adviser.get(LIST)
+    expect(html).toContain(`href="/back-office/simulations/${simulation}"`)
+    const text = textOf(html)
+    expect(text).toContain(`Paris → Lyon Retenue`)
+    expect(text).toContain(`Demande ${await referenceOf(simulation)}`)
+    expect(text).toMatch(/jusqu’au \d\d\/\d\d\/\d{4} \d\d:\d\d/)
+    expect(html).not.toContain('Quintefeuille')
+    clock = new Date(clock.getTime() + 21 * MINUTE_MS)
+    expect(await see(LIST)).toMatch(/Paris → Lyon En vente .*Paris → Lyon Libérée/)
+  })
+
+  it('sees the order of one that is sold, and how it is put on sale again', async () => {
+    const simulation = await book()
+    await say(simulation, 'paid')
+    const { uuid, reference } = await orderOf(simulation)
+    const { text } = await adviser.get(OFFER)
+    expect(text).toContain(`href="/back-office/commandes/${uuid}"`)
+    expect(textOf(text)).toContain(reference)
+    expect(textOf(text)).toContain('Vendue')
+    expect(textOf(text)).toContain('annulez la commande')
+    expect(text).not.toContain('/liberation')
+    expect(await see(`/back-office/commandes/${uuid}/annulation`)).toContain('L’offre flash est aussitôt libre')
+    const { status } = await adviser.post(`/back-office/retenues/${await holdOf(simulation)}/liberation`)
+    expect(status).toBe(409)
+    expect(await released()).toEqual([])
+    const payment = await db
+      .selectFrom('payments')
+      .select('uuid')
+      .where('order_uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    const refund = `/back-office/paiements/${payment.uuid}/remboursement`
+    expect(await see(refund)).toContain('L’offre flash est aussitôt libre')
+    await adviser.post(`/back-office/commandes/${uuid}/annulation`)
+    expect(await see(refund)).not.toContain('L’offre flash')
+    expect(await see(OFFER)).toContain('Personne n’a cette offre.')
+  })
+
+  it('frees a hold after having been asked, and the trail says who did', async () => {
+    const simulation = await book()
+    const address = `/back-office/retenues/${await holdOf(simulation)}/liberation`
+    expect((await adviser.get(OFFER)).text).toContain(`href="${address}"`)
+    const asked = await see(address)
+    expect(asked).toContain('Libérer l’offre Paris → Lyon')
+    expect(asked).toContain(`retenue par la demande ${await referenceOf(simulation)}`)
+    expect((await bookFlash(office.call)).status).toBe(409)
+    expect((await adviser.post(address)).location).toBe(`${OFFER}?fait=liberee`)
+    expect(await released()).toEqual([{ actor: 'adviser' }])
+    expect(await see(`${OFFER}?fait=liberee`)).toMatch(/L’offre est libre\..*Offre flash libérée/)
+    expect((await adviser.post(address)).status).toBe(409)
+    expect((await bookFlash(office.call)).status).toBe(201)
+  })
+
+  it('frees nothing that the bank has still to decide on', async () => {
+    const simulation = await book()
+    await say(simulation, 'pending')
+    const { text } = await adviser.get(OFFER)
+    expect(textOf(text)).toContain('Paiement en attente')
+    expect(text).not.toContain('/liberation')
+    expect((await adviser.post(`/back-office/retenues/${await holdOf(simulation)}/liberation`)).status).toBe(409)
+    expect(await released()).toEqual([])
+  })
+
+  it('sees what is held while the content service is down, or an editor has taken it away', async () => {
+    await book()
+    office.flashOffers.isDown = true
+    expect(await see(LIST)).toMatch(/Le service de contenu ne répond pas\..*Paris → Lyon Retenue/)
+    expect((await adviser.get(OFFER)).status).toBe(200)
+    office.flashOffers.isDown = false
+    office.flashOffers.edit([])
+    expect(await see(LIST)).toContain('Paris → Lyon Retenue')
+    clock = new Date(clock.getTime() + 60 * MINUTE_MS)
+    expect(await see(LIST)).toContain('Aucune offre flash.')
+    expect(await see(OFFER)).toContain('Personne n’a cette offre.')
+    for (const odd of ['unknown', 'Odd%20slug', '%00']) expect((await adviser.get(`${LIST}/${odd}`)).status).toBe(404)
+  })
+
+  it('is offered no act that a flash offer refuses', async () => {
+    const simulation = await book()
+    const { text } = await adviser.get(`/back-office/simulations/${simulation}`)
+    expect(text).toContain(`href="${OFFER}"`)
+    expect(text).not.toMatch(/\/(?:ajustements|commande)"/)
+    await say(simulation, 'paid')
+    const order = await see(`/back-office/commandes/${(await orderOf(simulation)).uuid}`)
+    expect(order).toContain('Voir l’offre flash')
+    expect(order).toContain('Montants Déjà payé 490 €')
+    expect(order).toContain('Offre flash vendue')
+  })
+})

@@ -1,0 +1,53 @@
+import { type FlashOffer, isOnSale } from '../../../shared/domain/flash-offer'
+import { FLASH_TEXTS, flashInclusions } from '../../../shared/texts/flash-offer'
+import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages'
+import { offerNames } from '../../offer-names'
+import { offerDescription } from '../../pages/flash/offer-words'
+import { routes } from '../../routes'
+import type { Found } from '../../search'
+import type { PageSources } from '../../section'
+import type { SearchDocument } from '../search/search-index'
+import type { Sitemap } from './sitemap'
+
+type Reader = Pick<PageSources, 'flashOffers'>
+
+/** The offers that can be booked now; none while the content service will not tell. */
+export const offersOnSale = async ({ flashOffers }: Reader): Promise<readonly FlashOffer[]> => {
+  const now = new Date()
+  const offers = await flashOffers.list().catch(() => [])
+  return offers.filter(offer => isOnSale(offer, now))
+}
+
+export const FLASH_SITEMAP = 'offres-flash'
+
+/** Their pages, for search engines: as they are at the moment, not as they were when the index was made. None: no sitemap. */
+export const flashSitemap = async (sources: Reader): Promise<readonly Sitemap[]> => {
+  const offers = await offersOnSale(sources)
+  const pages = offers.map(({ slug }) => ({ href: routes.flashDetails.href(slug), modifiedAt: null }))
+  return pages.length === 0 ? [] : [{ name: FLASH_SITEMAP, pages }]
+}
+
+/** An offer as the site's own search reads it. */
+export const offerDocument = (offer: FlashOffer): SearchDocument => {
+  const names = offerNames(offer)
+  return {
+    kind: 'pages',
+    href: routes.flashDetails.href(offer.slug),
+    title: FLASH_PAGE_TEXTS.title(names),
+    description: offerDescription(offer),
+    headings: [FLASH_PAGE_TEXTS.heading(names)],
+    text: [offer.depart, offer.destination, FLASH_TEXTS.included, ...flashInclusions(offer.distance_km ?? null)].join(
+      '. ',
+    ),
+  }
+}
+
+const PREFIX = routes.flashDetails.href('').split('//')[0] ?? ''
+
+/** What was found without the offers that are sold, or over, since the index was made. */
+export const withoutGone = async (found: readonly Found[], sources: Reader): Promise<readonly Found[]> => {
+  const isOffer = ({ href }: Found) => href.startsWith(`${PREFIX}/`)
+  if (!found.some(isOffer)) return found
+  const hrefs = new Set((await offersOnSale(sources)).map(({ slug }) => routes.flashDetails.href(slug)))
+  return found.filter(one => !isOffer(one) || hrefs.has(one.href))
+}

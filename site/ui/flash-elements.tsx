@@ -1,0 +1,98 @@
+import { createElement, type ReactNode } from 'react'
+import { MOVING_FLASH_BOOKING, MOVING_FLASH_OFFERS } from '../../shared/contract/elements'
+import { type FlashOffer, flashCents, isReserved, struckCents } from '../../shared/domain/flash-offer'
+import type { Landing } from '../../shared/domain/landing'
+import { formatDay, formatM3 } from '../../shared/texts/figures'
+import { FLASH_LIST_TEXTS } from '../../shared/texts/flash'
+import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
+import { FLASH_PAGE_TEXTS } from '../../shared/texts/flash-pages'
+import { price } from '../../shared/texts/site'
+import { offerNames } from '../offer-names'
+import { quoteHref, routes } from '../routes'
+
+const { none } = FLASH_LIST_TEXTS
+
+/** The partner whose customer looks; null: he is ours. */
+type Whose = Pick<Landing, 'partner' | 'sourceToken'> | null
+
+const partnerAttributes = (whose: Whose) =>
+  whose === null ? {} : { partner: whose.partner, 'source-token': whose.sourceToken || undefined }
+
+interface FlashBookingProps {
+  slug: string
+  step: 'details' | 'reserver'
+  landing: Whose
+  /** Shown until the element has the offer, and for good if it never runs. */
+  children: ReactNode
+}
+
+/** One flash offer, its steps being this site's own URLs. */
+export const MovingFlashBooking = ({ slug, step, landing, children }: FlashBookingProps) =>
+  createElement(MOVING_FLASH_BOOKING.tag, { offer: slug, step, ...partnerAttributes(landing) }, children)
+
+interface OfferLinkProps {
+  offer: FlashOffer
+  landing: Whose
+  now: Date
+}
+
+const OfferLink = ({ offer, landing, now }: OfferLinkProps) => {
+  const formerCents = struckCents(offer)
+  return (
+    <li>
+      <a href={routes.flashDetails.href(offer.slug, landing?.partner)}>{FLASH_PAGE_TEXTS.heading(offerNames(offer))}</a>
+      <p>
+        {formatDay(offer.date_depart)}, {formatM3(offer.volume_camion)}
+      </p>
+      <p>
+        <strong>{price(flashCents(offer))}</strong>
+        {formerCents !== null && (
+          <>
+            {' '}
+            <s>
+              <span className="visually-hidden">{`${FLASH_TEXTS.initialPrice}\u00A0: `}</span>
+              {price(formerCents)}
+            </s>
+          </>
+        )}
+      </p>
+      {isReserved(offer, now) && <p>{FLASH_TEXTS.labelReserved}</p>}
+    </li>
+  )
+}
+
+const NoOffer = ({ title }: { title: string }) => (
+  <>
+    <p>
+      <strong>{title}</strong>
+    </p>
+    <p>{none.text}</p>
+    <p>
+      <a href={quoteHref()}>{none.quote}</a>
+    </p>
+  </>
+)
+
+interface FlashOffersProps {
+  /** Those on sale, by day; more than `limit` are left out. Null: the content service will not tell. */
+  offers: readonly FlashOffer[] | null
+  now: Date
+  landing?: Whose
+  limit?: number
+}
+
+/** The flash offers there are, each with the way to its page; before the element has asked, and without it, a plain list. */
+export const MovingFlashOffers = ({ offers, now, landing = null, limit }: FlashOffersProps) =>
+  createElement(
+    MOVING_FLASH_OFFERS.tag,
+    { limit, ...partnerAttributes(landing) },
+    offers === null || offers.length === 0 ? (
+      <NoOffer title={offers === null ? none.unread : none.title} />
+    ) : (
+      <ul className="flash-list">
+        {offers.slice(0, limit).map(offer => (
+          <OfferLink key={offer.slug} offer={offer} landing={landing} now={now} />
+        ))}
+      </ul>
+    ),
+  )

@@ -1,0 +1,79 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { MOVING_FLASH_BOOKING } from '../../shared/contract/elements'
+import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
+import { toPlainText } from '../../shared/domain/text'
+import type { FlashCustomer } from '../embed/flash-customer'
+import { leavePage } from '../embed/leave-page'
+import type { ViewProps } from '../embed/moving-element'
+import { FLASH_LIST } from '../embed/own-pages'
+import { sourceOf, targetUrl } from '../embed/target-url'
+import { warnOnce } from '../embed/warn-once'
+import { FlashBooking, PROGRESS } from '../flash-booking/flash-booking'
+import { FlashContext, type FlashScene } from '../flash-booking/flash-context'
+import { useNews, usePlace } from './use-announcements'
+import { useFlashRouting } from './use-flash-routing'
+import { useKeyboardInset } from './use-keyboard-inset'
+import { usePayment } from './use-payment'
+
+type BookingProps = ViewProps<typeof MOVING_FLASH_BOOKING.attributes>
+
+const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCustomer }) => {
+  const { attributes, partner, partnerSlug, runtime, emit, show, host } = props
+  const { store, flow } = customer
+  const { apiUrl } = runtime.settings
+  const isOwnSite = apiUrl === location.origin
+  const { screen } = useSnapshot(store.draft)
+  const { reading } = useSnapshot(store.sale)
+  const geocoder = runtime.finderOf(true)
+  const pay = usePayment(customer, emit, apiUrl, attributes.returnUrl)
+  const go = useFlashRouting({ store, flow, step: attributes.step, isOwnSite })
+  useNews(customer, emit)
+  usePlace(screen, PROGRESS[screen], store.sending, emit)
+  useKeyboardInset(host)
+  useEffect(() => customer.follow(), [customer])
+
+  const source = sourceOf(runtime.source, attributes.sourceToken, partner)
+  const sourceToken = toPlainText(source.sourceToken, SOURCE_TOKEN_LENGTH)
+  useEffect(() => {
+    if (sourceToken !== '') store.prefill({ sourceToken })
+  }, [store, sourceToken])
+
+  // Our own page has the whole offer in its HTML: a skeleton would take it away.
+  const hasToShow = reading !== 'pending' || !isOwnSite
+  useLayoutEffect(() => {
+    if (hasToShow) show()
+  }, [hasToShow, show])
+  useEffect(() => void emit('ready', { element: MOVING_FLASH_BOOKING.tag, version: runtime.version }), [emit, runtime])
+
+  const listHref = targetUrl(apiUrl + FLASH_LIST, source)?.href ?? ''
+  const scene = useMemo<FlashScene>(
+    () => ({
+      ...{ store, flow, geocoder, pay, go, apiUrl, listHref },
+      hasAssistant: isOwnSite && partnerSlug === '',
+      onFollow: (event: MouseEvent, href: string) => {
+        const isFramed = window.top !== window && !event.metaKey && !event.ctrlKey && !event.shiftKey
+        if (!emit('navigate', { href }) || (isFramed && leavePage(href))) event.preventDefault()
+      },
+    }),
+    [store, flow, geocoder, pay, go, apiUrl, listHref, isOwnSite, partnerSlug, emit],
+  )
+  return (
+    <FlashContext.Provider value={scene}>
+      <FlashBooking host={host} />
+    </FlashContext.Provider>
+  )
+}
+
+/** The offer that the tag names, or else the page's query, where a list of offers leads. */
+const offerOf = ({ offer }: BookingProps['attributes']): string => {
+  const slug = offer || new URLSearchParams(location.search).get('offer') || ''
+  if (slug === '') warnOnce(`<${MOVING_FLASH_BOOKING.tag}> names no offer, and neither does the page’s query.`)
+  return slug
+}
+
+export const MovingFlashBooking = (props: BookingProps) => {
+  const slug = offerOf(props.attributes)
+  const customer = props.runtime.flashCustomerOf(props.partnerSlug, slug)
+  return <BookingView key={slug} {...props} customer={customer} />
+}

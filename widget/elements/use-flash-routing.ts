@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import type { FlashBooking } from '../../shared/stores/flash-booking'
+import type { FlashScreen, FlashStore } from '../../shared/stores/flash-store'
+import { flashPlace } from '../embed/own-pages'
+import { stepLocation } from '../embed/step-location'
+
+const toScreen = (text: string | null): FlashScreen => (text === 'reserver' ? 'reserver' : 'details')
+
+interface FlashRoutingOptions {
+  store: FlashStore
+  flow: Pick<FlashBooking, 'load'>
+  step: FlashScreen
+  isOwnSite: boolean
+}
+
+/**
+ * Ties the screen to the URL where that is the offer's own page, and asks for the offer whenever the page is shown: it may
+ * be sold, or paid for by its own customer. Answers how to go to a screen.
+ */
+export const useFlashRouting = ({ store, flow, step, isOwnSite }: FlashRoutingOptions) => {
+  const base = flashPlace(store.slug)
+  const place = useMemo(() => {
+    const isItsPage = isOwnSite && location.pathname.startsWith(`${base}/`)
+    return stepLocation(isItsPage ? 'path' : 'memory', base)
+  }, [base, isOwnSite])
+  const asked = useRef<FlashScreen | null>(null)
+
+  useEffect(() => {
+    if (asked.current === step) return
+    const wanted = asked.current === null ? (place.read() ?? step) : step
+    asked.current = step
+    store.show(toScreen(wanted))
+    place.write(store.draft.screen, 'replace')
+  }, [store, place, step])
+  useEffect(() => place.listen(() => store.show(toScreen(place.read()))), [store, place])
+  useEffect(() => {
+    const handleVisibility = () => {
+      if (document.visibilityState !== 'visible') return store.flush()
+      store.recall()
+      void flow.load()
+    }
+    const handleShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void flow.load()
+    }
+    void flow.load()
+    addEventListener('pageshow', handleShow)
+    document.addEventListener('visibilitychange', handleVisibility)
+    addEventListener('pagehide', store.flush)
+    return () => {
+      removeEventListener('pageshow', handleShow)
+      document.removeEventListener('visibilitychange', handleVisibility)
+      removeEventListener('pagehide', store.flush)
+      store.flush()
+    }
+  }, [store, flow])
+
+  return useCallback(
+    (screen: FlashScreen) => {
+      store.show(screen)
+      place.write(screen, 'push')
+    },
+    [store, place],
+  )
+}

@@ -1,0 +1,51 @@
+import { findFlashOffer } from '../../shared/api/content-api'
+import type { ProductApi } from '../../shared/api/product-api'
+import type { Clock } from '../../shared/stores/clock'
+import type { ErasureCause, OwedPersistence } from '../../shared/stores/erasure'
+import { createFlashBooking, type FlashBooking } from '../../shared/stores/flash-booking'
+import type { FlashPersistence } from '../../shared/stores/flash-record'
+import { createFlashStore, type FlashStore } from '../../shared/stores/flash-store'
+import { CONSENT_VERSION } from '../../shared/texts/consent'
+import type { Source } from './attribution'
+import { hearTabs, tellTabs } from './other-tabs'
+
+/** One customer with one offer: every element of that offer and partner on the page shares it. */
+export interface FlashCustomer {
+  store: FlashStore
+  flow: FlashBooking
+  /** What the page has been told already, by any of the customer's elements. */
+  announced: Set<string>
+  /** Erases here too what another tab erases, and looks for an order when one takes the draft, until the answered function is called. */
+  follow: () => () => void
+}
+
+interface FlashCustomerOptions {
+  slug: string
+  apiUrl: string
+  api: ProductApi
+  clock: Clock
+  source: Source
+  /** Under which name the device keeps the booking. */
+  key: string
+  kept: FlashPersistence
+  owed: OwedPersistence
+  newKey: () => string
+  onErase: () => void
+}
+
+export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustomer => {
+  const { slug, apiUrl, api, clock, source, key, kept, owed, newKey } = options
+  const store = createFlashStore(slug, kept, clock)
+  store.prefill({ ...source, attribution: { ...source.attribution } })
+  const onErase = (cause: ErasureCause) => {
+    options.onErase()
+    if (cause === 'all') tellTabs(key)
+  }
+  const findOffer = (wanted: string) => findFlashOffer(apiUrl, wanted)
+  const flow = createFlashBooking({ store, api, findOffer, newKey, consentVersion: CONSENT_VERSION, onErase, owed })
+  const news = {
+    onErased: () => void flow.eraseEverything('elsewhere'),
+    onGone: () => void flow.load(),
+  }
+  return { store, flow, announced: new Set(), follow: () => hearTabs(key, news) }
+}

@@ -1,0 +1,17 @@
+import type { Branding } from '../../shared/domain/partner'
+import { type Source, sourceParameters } from './attribution'
+
+/** The page's source, its token being the element's own or else the partner's. */
+export const sourceOf = (source: Source, sourceToken: string, partner: Branding | null): Source => {
+  return { ...source, sourceToken: sourceToken || partner?.tokensourcepublic || source.sourceToken }
+}
+
+/** The page that an element leads to, with where the customer came from in its query; null if `target` is no page of the web. */
+export const targetUrl = (target: string, source: Source): URL | null => {
+  const url = URL.canParse(target, document.baseURI) ? new URL(target, document.baseURI) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) return null
+  // What brought the customer here goes along, and nothing else of this page's query: the next page reads it from its URL.
+  for (const [name, value] of Object.entries(sourceParameters(source)))
+    if (value !== '' && !url.searchParams.has(name)) url.searchParams.set(name, value)
+  return url
+}

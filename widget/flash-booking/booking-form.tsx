@@ -1,0 +1,148 @@
+import { type FormEvent, type RefObject, useMemo } from 'react'
+import { inTown } from '../../shared/api/geocoding/in-town'
+import { type FlashOffer, flashTown } from '../../shared/domain/flash-offer'
+import { withFoundAddress } from '../../shared/domain/stops'
+import { isUnder } from '../../shared/stores/draft'
+import { flashViolations } from '../../shared/stores/flash-violations'
+import { CONSENT_TEXTS } from '../../shared/texts/consent'
+import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { formatDay } from '../../shared/texts/figures'
+import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { ActionBar } from '../ui/action-bar'
+import { Assistant } from '../ui/assistant'
+import { useLeaving } from '../ui/use-leaving'
+import { EraseButton } from '../ui/erase-button'
+import { OfferConsents } from '../ui/offer-consents'
+import { AddressField } from '../ui/address-field'
+import { CheckField } from '../ui/check-field'
+import { ErrorSummary } from '../ui/error-summary'
+import { fieldOf } from '../ui/field-order'
+import { PersonalFields } from '../ui/personal-fields'
+import { BookingFault } from './booking-fault'
+import { useFlash, useFlashDraft, useFlashSending, useFlashSession, useSale } from './flash-context'
+import { HoldLine } from './hold-line'
+import { OfferPrice } from './offer-price'
+import { OfferRoute } from './offer-route'
+import { useOwnHold } from './use-own-hold'
+
+const { departureAddress, arrivalAddress, termsAgreement } = TEXTS
+const { lastname, firstname, email, phone } = CONTACT_TEXTS
+/** In the order in which the fields stand. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...{ departureAddress, arrivalAddress, lastname, firstname, email, phone, termsAgreement },
+}
+const FIELDS = Object.keys(LABELS)
+const PLACES = ['departure', 'arrival'] as const
+
+/** Who moves, and between which doors of the offer's two towns. */
+export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObject<HTMLHeadingElement | null> }) => {
+  const { store, flow, geocoder, pay, go, apiUrl, hasAssistant } = useFlash()
+  const { values, violations, refusals } = useFlashDraft()
+  const { call } = useFlashSending()
+  const { isRestored } = useFlashSession()
+  const { isChanged } = useSale()
+  const hold = useOwnHold()
+  const { leave, stuck } = useLeaving(pay)
+  const isBusy = call === 'pending'
+  const towns = { departure: offer.depart, arrival: offer.destination }
+  const finders = useMemo(() => {
+    const { depart, destination } = offer
+    return { departure: inTown(geocoder, flashTown(depart)), arrival: inTown(geocoder, flashTown(destination)) }
+  }, [geocoder, offer])
+  const missing = flashViolations(values, offer)
+  const missed = FIELDS.filter(field => missing.some(({ propertyPath }) => isUnder(propertyPath, field)))
+  const errorAt = (path: string) => violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await flow.submit()) leave()
+  }
+  const shown = violations.filter(({ propertyPath }) => fieldOf(propertyPath, FIELDS) !== undefined)
+  return (
+    <form className="step" noValidate onSubmit={event => void handleSubmit(event)} aria-busy={isBusy}>
+      <h2 className="step-title" ref={title} tabIndex={-1}>
+        {TEXTS.title}
+      </h2>
+      {hasAssistant && <Assistant apiUrl={apiUrl}>{TEXTS.assistant}</Assistant>}
+      <div className="price-parts offer-recap">
+        <p className="quote-title">
+          <OfferRoute offer={offer} />
+        </p>
+        <p>{formatDay(offer.date_depart)}</p>
+        <OfferPrice offer={offer} />
+      </div>
+      {isChanged && (
+        <p className="notice" role="alert">
+          {TEXTS.changed}
+        </p>
+      )}
+      <BookingFault fields={FIELDS} title={title} />
+      {refusals > 0 && (
+        <ErrorSummary
+          title={FUNNEL_TEXTS.summaryTitle(shown.length)}
+          violations={shown}
+          refusals={refusals}
+          labels={LABELS}
+        />
+      )}
+      <p className="field-hint">{CONTACT_TEXTS.required}</p>
+      <input type="hidden" name="gclid" value={values.gclid} />
+      <input type="hidden" name="sourceToken" value={values.sourceToken} />
+      <div className="step-grid">
+        {PLACES.map(place => {
+          const path = `${place}Address` as const
+          return (
+            <AddressField
+              key={place}
+              path={path}
+              label={TEXTS[path]}
+              hint={TEXTS.streetIn(towns[place])}
+              error={errorAt(path)}
+              value={values[path]}
+              geocoder={finders[place]}
+              autoComplete={place === 'departure' ? 'street-address' : 'off'}
+              onChange={address => store.edit({ [path]: address })}
+              onFind={(address, text) => store.edit(withFoundAddress(store.draft.values, place, address, text))}
+              onLeave={() => flow.leaveField(path)}
+            />
+          )
+        })}
+        <PersonalFields
+          person={values}
+          errorAt={errorAt}
+          onChange={store.edit}
+          onLeave={field => flow.leaveField(field)}
+        />
+      </div>
+      <div>
+        <CheckField
+          path="termsAgreement"
+          isRequired
+          isChecked={values.termsAgreement}
+          error={errorAt('termsAgreement')}
+          onChange={isChecked => store.edit({ termsAgreement: isChecked })}
+        >
+          {CONSENT_TEXTS.terms}
+        </CheckField>
+        <OfferConsents apiUrl={apiUrl} values={values} onChange={store.edit} />
+      </div>
+      {isRestored && (
+        <div>
+          <p className="field-hint">{TEXTS.restored}</p>
+          <EraseButton onErase={() => void flow.eraseEverything()} />
+        </div>
+      )}
+      <ActionBar
+        next={FUNNEL_TEXTS.next}
+        isBusy={isBusy}
+        isDisabled={missed.length > 0}
+        wait={TEXTS.sending}
+        alert={stuck === '' ? undefined : { text: stuck, times: 0 }}
+        onBack={() => go('details')}
+        after={missed.length > 0 ? TEXTS.missing(missed.map(field => LABELS[field]).join(', ')) : TEXTS.after}
+      >
+        {hold !== null && <HoldLine until={hold} />}
+      </ActionBar>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { formatDay } from '../../shared/texts/figures'
+import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
+import { Bar, Skeleton } from '../ui/skeleton'
+
+/** The shape of an offer that is being read. */
+export const BookingSkeleton = () => (
+  <Skeleton text={TEXTS.loading} className="step">
+    <p className="offer-label">
+      <Bar>{FLASH_TEXTS.label}</Bar>
+    </p>
+    <h2 className="step-title">
+      <Bar>Lyon vers Paris</Bar>
+    </h2>
+    <p className="price-amount">
+      <Bar>1 000 €</Bar>
+    </p>
+    <p>
+      <Bar>{formatDay('2030-12-12')}</Bar>
+    </p>
+    <p>
+      <Bar>{FLASH_TEXTS.service}</Bar>
+    </p>
+  </Skeleton>
+)

@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { isOnSale } from '../../shared/domain/flash-offer'
+import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { FLASH_GONE_TEXTS } from '../../shared/texts/flash-gone'
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+import { BookedCard } from '../ui/booked-card'
+import { ErasureNotice } from '../ui/erasure-notice'
+import { ProgressTrack } from '../ui/progress-track'
+import { useStepFocus } from '../ui/use-step-focus'
+import { hideBroken } from '../ui/hide-broken'
+import { BookingForm } from './booking-form'
+import { BookingSkeleton } from './booking-skeleton'
+import { useFlash, useFlashDraft, useFlashSession, useSale } from './flash-context'
+import { GoneModal, NoOffer } from './gone-offer'
+import { OfferDetails } from './offer-details'
+import { UnreadOffer } from './unread-offer'
+import '../ui/frame.css'
+import '../ui/progress.css'
+import '../ui/step.css'
+import '../ui/price.css'
+import './flash-booking.css'
+
+/** How far a screen is on the way to the payment, in per cent (spec §2). */
+export const PROGRESS = { details: 50, reserver: 100 } as const
+
+const Progress = () => {
+  const { screen } = useFlashDraft()
+  const percent = PROGRESS[screen]
+  return (
+    <div className="progress" part="progress">
+      <div className="progress-line">
+        <span className="progress-percent">{FUNNEL_TEXTS.progress(percent)}</span>
+      </div>
+      <ProgressTrack percent={percent} label={TEXTS.progressLabel} step={TEXTS.screens[screen]} />
+    </div>
+  )
+}
+
+/** An offer whose time for another runs out is asked for again by itself. */
+const useReading = () => {
+  const { flow, store } = useFlash()
+  const until = useSale().offer?.reserved_until ?? null
+  useEffect(() => {
+    const waitMs = until === null ? -1 : Date.parse(until) - store.clock.now().getTime()
+    if (!(waitMs > 0)) return
+    const timer = setTimeout(() => void flow.load(), waitMs + 1_000)
+    return () => clearTimeout(timer)
+  }, [flow, store, until])
+}
+
+const Screen = ({ host }: { host: HTMLElement }) => {
+  const { store, flow } = useFlash()
+  const { screen } = useFlashDraft()
+  const { offer, reading, isGone } = useSale()
+  const { booked, erasure } = useFlashSession()
+  const title = useStepFocus(host, screen, booked)
+  useReading()
+  if (booked !== null)
+    return (
+      <BookedCard booked={booked} title={title}>
+        {null}
+      </BookedCard>
+    )
+  if (reading === 'failed') return <UnreadOffer />
+  const isOver = offer !== null && !isOnSale(offer, store.clock.now()) && !isGone
+  const View = screen === 'details' ? OfferDetails : BookingForm
+  return (
+    <>
+      {reading !== 'unknown' && !isOver && <Progress />}
+      <div className="funnel-card" part="card">
+        <ErasureNotice erasure={erasure} title={title} onRetry={() => void flow.eraseEverything('retry')} />
+        {reading === 'unknown' ? (
+          <NoOffer {...TEXTS.unknown} heading={title} />
+        ) : offer === null ? (
+          <BookingSkeleton />
+        ) : isOver ? (
+          <NoOffer {...FLASH_GONE_TEXTS} heading={title} />
+        ) : (
+          <View offer={offer} title={title} />
+        )}
+      </div>
+      {isGone && <GoneModal onClose={() => void flow.closeGone()} />}
+    </>
+  )
+}
+
+/** One flash offer: what it is, then its booking. */
+export const FlashBooking = ({ host }: { host: HTMLElement }) => (
+  <div className="funnel" part="booking" onErrorCapture={hideBroken}>
+    <Screen host={host} />
+  </div>
+)

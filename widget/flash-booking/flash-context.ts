@@ -1,0 +1,36 @@
+import { createContext, type MouseEvent, useContext } from 'react'
+import { useSnapshot } from 'valtio'
+import type { AddressFinder } from '../../shared/api/geocoding/geocoder'
+import type { FlashBooking } from '../../shared/stores/flash-booking'
+import type { FlashScreen, FlashStore } from '../../shared/stores/flash-store'
+
+/** What both screens of an offer work with. */
+export interface FlashScene {
+  store: FlashStore
+  flow: FlashBooking
+  geocoder: AddressFinder
+  /** Leads to the payment of what was booked; false where the page lets nobody go there. */
+  pay: () => boolean
+  /** Goes to a screen, and has the page's URL say so where it is ours. */
+  go: (screen: FlashScreen) => void
+  apiUrl: string
+  /** On our own site only, as in the funnel. */
+  hasAssistant: boolean
+  /** Where the other offers are. */
+  listHref: string
+  onFollow: (event: MouseEvent, href: string) => void
+}
+
+export const FlashContext = createContext<FlashScene | null>(null)
+
+export const useFlash = (): FlashScene => {
+  const scene = useContext(FlashContext)
+  if (scene === null) throw new Error('A screen outside <FlashContext>')
+  return scene
+}
+
+export const useFlashDraft = () => useSnapshot(useFlash().store.draft, { sync: true })
+export const useFlashSending = () => useSnapshot(useFlash().store.sending, { sync: true })
+export const useFlashQuote = () => useSnapshot(useFlash().store.quote)
+export const useFlashSession = () => useSnapshot(useFlash().store.session)
+export const useSale = () => useSnapshot(useFlash().store.sale)

@@ -1,0 +1,82 @@
+import type { RefObject } from 'react'
+import { type FlashOffer, flashCents, isReserved } from '../../shared/domain/flash-offer'
+import { formatDay, formatM3 } from '../../shared/texts/figures'
+import { FLASH_TEXTS as TEXTS, flashInclusions, flashInstalments } from '../../shared/texts/flash-offer'
+import { INSTALMENT_TEXTS } from '../../shared/texts/instalments'
+import { ActionBar } from '../ui/action-bar'
+import { FlashTruck } from '../ui/flash-truck'
+import { Icon } from '../ui/icon'
+import { useFlash } from './flash-context'
+import { HoldLine } from './hold-line'
+import { OfferPrice } from './offer-price'
+import { OfferRoute } from './offer-route'
+import { useOwnHold } from './use-own-hold'
+
+const factsOf = (offer: FlashOffer): [label: string, value: string][] => [
+  [TEXTS.from, offer.depart],
+  [TEXTS.to, offer.destination],
+  [TEXTS.date, formatDay(offer.date_depart)],
+  [TEXTS.truck, formatM3(offer.volume_camion)],
+  [TEXTS.crew, TEXTS.movers(offer.nombre_demenageurs)],
+]
+
+/** What its price holds (spec §2). */
+const Inclusions = ({ offer }: { offer: FlashOffer }) => (
+  <section className="price-parts" aria-label={TEXTS.included}>
+    <p>
+      <strong>{TEXTS.included}</strong>
+    </p>
+    <ul className="price-included">
+      {flashInclusions(offer.distance_km ?? null).map(part => (
+        <li key={part}>
+          <Icon name="check" />
+          {part}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The offer: where, when, with what, and its price. '1 Dispo.' stands there only while it is true. */
+export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefObject<HTMLHeadingElement | null> }) => {
+  const { store, go } = useFlash()
+  const hold = useOwnHold()
+  const isTaken = hold === null && isReserved(offer, store.clock.now())
+  const instalments = flashInstalments(flashCents(offer))
+  return (
+    <div className="step">
+      <div className="offer-head">
+        <p className={isTaken ? 'offer-label offer-taken' : 'offer-label'}>
+          {isTaken ? TEXTS.labelReserved : TEXTS.label}
+        </p>
+        <h2 className="step-title" ref={title} tabIndex={-1}>
+          <OfferRoute offer={offer} />
+        </h2>
+        <FlashTruck volumeM3={offer.volume_camion} />
+      </div>
+      <OfferPrice offer={offer} />
+      <dl className="offer-facts">
+        {factsOf(offer).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Inclusions offer={offer} />
+      {instalments !== null && (
+        <p>
+          <strong>{instalments}.</strong> <span className="field-hint">{INSTALMENT_TEXTS.legal}</span>
+        </p>
+      )}
+      <ul className="offer-trust">
+        <li>{TEXTS.socialProof}</li>
+        <li>{TEXTS.service}</li>
+      </ul>
+      <ActionBar next={TEXTS.book} isDisabled={isTaken} onNext={() => go('reserver')}>
+        {isTaken && <p className="offer-note">{TEXTS.reserved}</p>}
+        {hold !== null && <HoldLine until={hold} />}
+      </ActionBar>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { type FlashOffer, flashCents, flashSaving, struckCents } from '../../shared/domain/flash-offer'
+import { formatCents } from '../../shared/domain/money'
+import { FLASH_TEXTS as TEXTS } from '../../shared/texts/flash-offer'
+import { QUOTE_TEXTS } from '../../shared/texts/quote'
+
+/** What the offer costs, what it cost before, and what is saved; a former price that is none is not struck through. */
+export const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
+  const struck = struckCents(offer)
+  const saving = flashSaving(offer)
+  return (
+    <div className="offer-price">
+      <p className="price-amount" part="price">
+        <span className="hidden">{TEXTS.price}</span> {formatCents(flashCents(offer))}{' '}
+        <small aria-hidden="true">{QUOTE_TEXTS.vatIncluded}</small>
+      </p>
+      {struck !== null && (
+        <p className="offer-struck">
+          <span className="hidden">{TEXTS.initialPrice}</span> <s>{formatCents(struck)}</s>
+        </p>
+      )}
+      {saving !== null && <p className="offer-saving">{TEXTS.saving(saving.cents, saving.percent)}</p>}
+    </div>
+  )
+}

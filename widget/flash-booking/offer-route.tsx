@@ -1,0 +1,15 @@
+import { type FlashOffer, flashTown } from '../../shared/domain/flash-offer'
+import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { Icon } from '../ui/icon'
+
+/** 'Lyon → Paris', said 'vers'. */
+export const OfferRoute = ({
+  offer: { depart, destination },
+}: {
+  offer: Pick<FlashOffer, 'depart' | 'destination'>
+}) => (
+  <>
+    {flashTown(depart).city} <Icon name="arrow-right" /> <span className="hidden">{TEXTS.to}</span>{' '}
+    {flashTown(destination).city}
+  </>
+)

@@ -1,0 +1,34 @@
+import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash'
+import { FlashTruck } from '../ui/flash-truck'
+import { Bar, Skeleton } from '../ui/skeleton'
+
+const ONE_ROW = 3
+
+/** As many cards as stand in a row, before any is known. */
+export const FlashSkeleton = ({ limit }: { limit: number }) => (
+  <Skeleton text={TEXTS.loading} className="flash-offers">
+    <ul className="flash-list">
+      {[...Array(Math.min(limit, ONE_ROW)).keys()].map(index => (
+        <li key={index} className="flash-card flash-coming">
+          <p className="flash-label">
+            <Bar>VENTE FLASH</Bar>
+          </p>
+          <FlashTruck volumeM3={20} />
+          <h3 className="flash-route">
+            <Bar>Lyon 69003 Paris 75011</Bar>
+          </h3>
+          <p className="flash-facts">
+            <Bar>samedi 12 décembre 2026</Bar>
+            <br />
+            <Bar>{TEXTS.truck(20, 2)}</Bar>
+          </p>
+          <p className="flash-price">
+            <strong>
+              <Bar>1 000 €</Bar>
+            </strong>
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Skeleton>
+)

@@ -1,0 +1,16 @@
+import type { FaultReason } from '../../shared/api/http'
+import type { Violation } from '../../shared/domain/violation'
+import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
+import type { Connection } from './use-connection'
+
+export interface Failed {
+  readonly reason: FaultReason
+  readonly violations: readonly Readonly<Violation>[]
+}
+
+/** Why a call failed, in a sentence. */
+export const faultReason = ({ reason, violations }: Failed, connection: Connection): string => {
+  if (reason === 'network' && connection === 'off') return TEXTS.offline
+  if (reason === 'network' && connection === 'back') return TEXTS.backOnline
+  return violations.some(({ propertyPath }) => propertyPath === 'leadUuid') ? TEXTS.leadUnknown : TEXTS.reasons[reason]
+}

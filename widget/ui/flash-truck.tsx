@@ -1,0 +1,31 @@
+import './flash-truck.css'
+
+/** The cab's front, and how long a hold is drawn: 12 m³ are short, 60 fill the picture. */
+const [HOLD_END, SHORTEST, LONGEST] = [176, 74, 150]
+const FULL_M3 = 60
+
+/** A truck on its way, as long as its volume. A picture of a figure that stands beside it in words. */
+export const FlashTruck = ({ volumeM3 }: { volumeM3: number }) => {
+  const width = SHORTEST + (LONGEST - SHORTEST) * Math.min(1, volumeM3 / FULL_M3)
+  const x = HOLD_END - width
+  return (
+    <svg className="flash-truck" viewBox="0 0 248 96" aria-hidden="true" focusable="false">
+      <path
+        className="flash-truck-wind"
+        d={`M${x - 10} 26h-${x - 14}M${x - 10} 46h-${x / 2}M${x - 10} 66h-${x - 18}`}
+      />
+      <g className="flash-truck-line">
+        <path className="flash-truck-hold" d={`M${x} 10h${width}v66h-${width}z`} />
+        <path className="flash-truck-tape" d={`M${x} 24h${width}v12h-${width}z`} />
+        <path className="flash-truck-cab" d="M176 26h30c4 0 7 2 9 5l16 23c1 2 2 4 2 7v15h-57z" />
+        <path className="flash-truck-window" d="M188 36h15c3 0 5 1 6 3l11 16h-32z" />
+        {[x + 26, 206].map(center => (
+          <circle key={center} cx={center} cy="78" r="12" />
+        ))}
+      </g>
+      <text x={x + width / 2} y="61" textAnchor="middle">
+        {Math.round(volumeM3)} m³
+      </text>
+    </svg>
+  )
+}

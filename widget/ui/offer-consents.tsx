@@ -1,0 +1,34 @@
+import { CONSENT_TEXTS, optionalConsent } from '../../shared/texts/consent'
+import { CONTACT_TEXTS } from '../../shared/texts/contact'
+import { CheckField } from './check-field'
+import { Fold } from './fold'
+import './text-button.css'
+
+const WHOSE = ['offers', 'partners'] as const
+
+type Consent = `${(typeof WHOSE)[number]}Agreement`
+
+interface OfferConsentsProps {
+  apiUrl: string
+  values: Readonly<Record<Consent, boolean>>
+  onChange: (change: Partial<Record<Consent, boolean>>) => void
+}
+
+/** The two consents that are free to leave, each its own box, folded so that they do not look like one more thing to do. */
+export const OfferConsents = ({ apiUrl, values, onChange }: OfferConsentsProps) => (
+  <Fold title={CONTACT_TEXTS.offersFold} isOpen={WHOSE.some(whose => values[`${whose}Agreement`])}>
+    {WHOSE.map(whose => (
+      <CheckField
+        key={whose}
+        path={`${whose}Agreement`}
+        isChecked={values[`${whose}Agreement`]}
+        onChange={isChecked => onChange({ [`${whose}Agreement`]: isChecked })}
+      >
+        {optionalConsent(CONSENT_TEXTS[whose])}
+      </CheckField>
+    ))}
+    <a className="text-button check-link" href={`${apiUrl}/partenaires`} target="_blank" rel="noopener">
+      {CONTACT_TEXTS.partnersList}
+    </a>
+  </Fold>
+)

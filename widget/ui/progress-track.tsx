@@ -1,0 +1,22 @@
+import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
+
+interface ProgressTrackProps {
+  percent: number
+  /** Of what it is the progress. */
+  label: string
+  /** Where that is, in words. */
+  step: string
+}
+
+/** The tape that grows with each step. */
+export const ProgressTrack = ({ percent, label, step }: ProgressTrackProps) => (
+  <div
+    className="progress-track"
+    role="progressbar"
+    aria-label={label}
+    aria-valuenow={percent}
+    aria-valuetext={`${FUNNEL_TEXTS.progress(percent)}, ${step}`}
+  >
+    <div className="progress-tape" style={{ transform: `scaleX(${percent / 100})` }} />
+  </div>
+)
