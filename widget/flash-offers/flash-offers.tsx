@@ -7,11 +7,14 @@ import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash'
 import { FaultBox } from '../ui/fault-box'
 import { FlashCard, type LinkProps } from './flash-card'
 import { FlashSkeleton } from './flash-skeleton'
+import { useGrowing } from './use-growing'
 import './flash-offers.css'
 
 interface FlashOffersProps {
   list: FlashList
   limit: number
+  /** Not on the page that is an offer's own. */
+  isShown: (slug: string) => boolean
   hrefOf: (slug: string) => string
   /** The way to a price of one's own. */
   quoteHref: string
@@ -31,10 +34,11 @@ const NoOffer = ({ quoteHref, onFollow }: NoOfferProps) => (
 )
 
 /** What can be booked, as cards; before it is known their shape, and where there is nothing the way to a quote. */
-export const FlashOffers = ({ list, limit, hrefOf, quoteHref, onFollow }: FlashOffersProps) => {
+export const FlashOffers = ({ list, limit, isShown, hrefOf, quoteHref, onFollow }: FlashOffersProps) => {
   const { offers, fault } = useSnapshot(list.state)
+  const drawn = useGrowing(offers?.length ?? 0)
   if (offers === null && fault === null) return <FlashSkeleton limit={limit} />
-  const shown = offers?.slice(0, limit) ?? []
+  const shown = offers?.filter(({ offer }) => isShown(offer.slug)).slice(0, limit) ?? []
   const lost = shown.filter(isGone)
   return (
     <div className="flash-offers" part="offers">
@@ -50,7 +54,7 @@ export const FlashOffers = ({ list, limit, hrefOf, quoteHref, onFollow }: FlashO
       )}
       {shown.length > 0 && (
         <ul className="flash-list" aria-label={TEXTS.list}>
-          {shown.map(({ offer, standing }) => (
+          {shown.slice(0, drawn).map(({ offer, standing }) => (
             <FlashCard
               key={offer.slug}
               offer={offer}
