@@ -1,14 +1,10 @@
 import { createElement, type ReactNode } from 'react'
 import { MOVING_FLASH_BOOKING, MOVING_FLASH_OFFERS } from '../../shared/contract/elements'
-import { type FlashOffer, flashCents, isReserved, struckCents } from '../../shared/domain/flash-offer'
+import type { FlashOffer } from '../../shared/domain/flash-offer'
 import type { Landing } from '../../shared/domain/landing'
-import { formatDay, formatM3 } from '../../shared/texts/figures'
 import { FLASH_LIST_TEXTS } from '../../shared/texts/flash'
-import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
-import { FLASH_PAGE_TEXTS } from '../../shared/texts/flash-pages'
-import { price } from '../../shared/texts/site'
-import { offerNames } from '../offer-names'
 import { quoteHref, routes } from '../routes'
+import { FlashOfferCard } from './flash-offer-card'
 
 const { none } = FLASH_LIST_TEXTS
 
@@ -29,37 +25,6 @@ interface FlashBookingProps {
 /** One flash offer, its steps being this site's own URLs. */
 export const MovingFlashBooking = ({ slug, step, landing, children }: FlashBookingProps) =>
   createElement(MOVING_FLASH_BOOKING.tag, { offer: slug, step, ...partnerAttributes(landing) }, children)
-
-interface OfferLinkProps {
-  offer: FlashOffer
-  landing: Whose
-  now: Date
-}
-
-const OfferLink = ({ offer, landing, now }: OfferLinkProps) => {
-  const formerCents = struckCents(offer)
-  return (
-    <li>
-      <a href={routes.flashDetails.href(offer.slug, landing?.partner)}>{FLASH_PAGE_TEXTS.heading(offerNames(offer))}</a>
-      <p>
-        {formatDay(offer.date_depart)}, {formatM3(offer.volume_camion)}
-      </p>
-      <p>
-        <strong>{price(flashCents(offer))}</strong>
-        {formerCents !== null && (
-          <>
-            {' '}
-            <s>
-              <span className="visually-hidden">{`${FLASH_TEXTS.initialPrice}\u00A0: `}</span>
-              {price(formerCents)}
-            </s>
-          </>
-        )}
-      </p>
-      {isReserved(offer, now) && <p>{FLASH_TEXTS.labelReserved}</p>}
-    </li>
-  )
-}
 
 const NoOffer = ({ title }: { title: string }) => (
   <>
@@ -91,7 +56,12 @@ export const MovingFlashOffers = ({ offers, now, landing = null, limit }: FlashO
     ) : (
       <ul className="flash-list">
         {offers.slice(0, limit).map(offer => (
-          <OfferLink key={offer.slug} offer={offer} landing={landing} now={now} />
+          <FlashOfferCard
+            key={offer.slug}
+            offer={offer}
+            href={routes.flashDetails.href(offer.slug, landing?.partner)}
+            now={now}
+          />
         ))}
       </ul>
     ),

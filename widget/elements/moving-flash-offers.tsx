@@ -1,11 +1,12 @@
-import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { flashOffers } from '../../shared/api/content-api'
 import { MOVING_FLASH_OFFERS } from '../../shared/contract/elements'
+import type { Clock } from '../../shared/stores/clock'
 import { createFlashList, type FlashList } from '../../shared/stores/flash-list'
-import { leavePage } from '../embed/leave-page'
+import { followLink } from '../embed/follow-link'
 import type { Emit, ViewProps } from '../embed/moving-element'
-import { flashDetails, ownFunnel } from '../embed/own-pages'
+import { flashDetails, flashPlace, ownFunnel } from '../embed/own-pages'
 import { sourceOf, targetUrl } from '../embed/target-url'
 import { warnOnce } from '../embed/warn-once'
 import { FlashOffers } from '../flash-offers/flash-offers'
@@ -18,21 +19,33 @@ const readLimit = (text: string): number => {
   return Infinity
 }
 
-/** Asks for the offers now, and whenever the page is shown again: one may have been sold meanwhile. */
-const useLiveList = ({ refresh }: FlashList): void => {
+/** So long at most until the offers are asked for again: a timer holds no more than 24 days. */
+const LONGEST_WAIT_MS = 3_600_000
+
+/** Asks for the offers now, whenever the page is shown again, and once the first that is kept for another may be free. */
+const useLiveList = ({ state, refresh }: FlashList, { now }: Clock): void => {
+  const { offers } = useSnapshot(state)
+  const ends = offers?.flatMap(({ offer, standing }) => (standing === 'reserved' ? (offer.reserved_until ?? []) : []))
+  const firstEnd = ends?.toSorted()[0]
   useEffect(() => {
-    const handleShown = () => {
+    const refreshShown = () => {
       if (document.visibilityState === 'visible') void refresh()
     }
-    handleShown()
-    document.addEventListener('visibilitychange', handleShown)
+    refreshShown()
+    document.addEventListener('visibilitychange', refreshShown)
     // A page that comes back from the browser's memory may have been visible all the time.
-    addEventListener('pageshow', handleShown)
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && refreshShown()
+    addEventListener('pageshow', handlePageShow)
     return () => {
-      document.removeEventListener('visibilitychange', handleShown)
-      removeEventListener('pageshow', handleShown)
+      document.removeEventListener('visibilitychange', refreshShown)
+      removeEventListener('pageshow', handlePageShow)
     }
   }, [refresh])
+  useEffect(() => {
+    if (firstEnd === undefined) return
+    const timer = setTimeout(refresh, Math.min(Date.parse(firstEnd) - now().getTime() + 1_000, LONGEST_WAIT_MS))
+    return () => clearTimeout(timer)
+  }, [firstEnd, now, refresh])
 }
 
 const useErrors = ({ state }: FlashList, emit: Emit): void => {
@@ -59,7 +72,7 @@ export const MovingFlashOffers = ({
   const { offers } = useSnapshot(list.state)
   // A list that the page has written itself stays until ours is known: a skeleton would take something away.
   const hasToShow = offers !== null || host.querySelector('li') === null
-  useLiveList(list)
+  useLiveList(list, runtime.clock)
   useErrors(list, emit)
   useLayoutEffect(() => {
     if (hasToShow) show()
@@ -76,14 +89,15 @@ export const MovingFlashOffers = ({
     if (partner !== null || isBranding) url?.searchParams.set('partner', partnerSlug)
     return url?.href ?? ''
   }
-  const follow = useCallback(
-    (event: MouseEvent, href: string) => {
-      const isOtherTab = event.metaKey || event.ctrlKey || event.shiftKey
-      const isFramed = window.top !== window && !isOtherTab
-      if (!emit('navigate', { href }) || (isFramed && leavePage(href))) event.preventDefault()
-    },
-    [emit],
-  )
   const quoteHref = targetUrl(apiUrl + ownFunnel(), source)?.href ?? ''
-  return <FlashOffers list={list} limit={readLimit(limit)} hrefOf={hrefOf} quoteHref={quoteHref} onFollow={follow} />
+  return (
+    <FlashOffers
+      list={list}
+      limit={readLimit(limit)}
+      isShown={slug => !location.pathname.startsWith(`${flashPlace(slug)}/`)}
+      hrefOf={hrefOf}
+      quoteHref={quoteHref}
+      onFollow={(event, href) => followLink(emit, event, href)}
+    />
+  )
 }

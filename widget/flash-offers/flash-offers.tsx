@@ -12,6 +12,8 @@ import './flash-offers.css'
 interface FlashOffersProps {
   list: FlashList
   limit: number
+  /** Not on the page that is an offer's own. */
+  isShown: (slug: string) => boolean
   hrefOf: (slug: string) => string
   /** The way to a price of one's own. */
   quoteHref: string
@@ -31,10 +33,10 @@ const NoOffer = ({ quoteHref, onFollow }: NoOfferProps) => (
 )
 
 /** What can be booked, as cards; before it is known their shape, and where there is nothing the way to a quote. */
-export const FlashOffers = ({ list, limit, hrefOf, quoteHref, onFollow }: FlashOffersProps) => {
+export const FlashOffers = ({ list, limit, isShown, hrefOf, quoteHref, onFollow }: FlashOffersProps) => {
   const { offers, fault } = useSnapshot(list.state)
   if (offers === null && fault === null) return <FlashSkeleton limit={limit} />
-  const shown = offers?.slice(0, limit) ?? []
+  const shown = offers?.filter(({ offer }) => isShown(offer.slug)).slice(0, limit) ?? []
   const lost = shown.filter(isGone)
   return (
     <div className="flash-offers" part="offers">

@@ -1,3 +1,4 @@
+import { formatM3 } from '../../shared/texts/figures'
 import './flash-truck.css'
 
 /** The cab's front, and how long a hold is drawn: 12 m³ are short, 60 fill the picture. */
@@ -24,7 +25,7 @@ export const FlashTruck = ({ volumeM3 }: { volumeM3: number }) => {
         ))}
       </g>
       <text x={x + width / 2} y="61" textAnchor="middle">
-        {Math.round(volumeM3)} m³
+        {formatM3(volumeM3)}
       </text>
     </svg>
   )

@@ -20,6 +20,7 @@ const HomeWords = object({
   ),
   steps: section('intro'),
   testimonials: section('title', 'text'),
+  flash: section('title', 'intro'),
   days: section('title', 'intro', 'note', 'weekday', 'monthEnd', 'season'),
   news: section('title', 'all'),
   press: section('title', 'all'),

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright/test'
+import { addDays, dayInFrance } from '../../shared/domain/moving-date'
+import { expect, test } from './pages/embedding-test'
+import { answerPartner } from './pages/partner-entry'
+
+declare global {
+  interface Window {
+    flashEvents: { type: string; detail: Record<string, unknown> }[]
+  }
+}
+
+const offer = (slug: string, inDays: number, changes: Readonly<Record<string, unknown>> = {}) => ({
+  slug,
+  date_depart: addDays(dayInFrance(new Date()), inDays),
+  depart: 'Lyon (69003)',
+  destination: 'Paris (75011)',
+  volume_camion: 20,
+  nombre_demenageurs: 2,
+  prix_offre: 600,
+  prix_initial: 800,
+  isActive: true,
+  ...changes,
+})
+
+const answerOffers = (page: Page, offers: () => readonly object[]) =>
+  page.route('**/content/api/offre-flashes*', route =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { data: offers().map((attributes, index) => ({ id: index + 1, attributes })), meta: {} },
+    }),
+  )
+
+const LIST = '<moving-flash-offers></moving-flash-offers>'
+const cardsOf = (page: Page) =>
+  page.locator('moving-flash-offers').getByRole('list', { name: 'Ventes flash' }).getByRole('listitem')
+
+/** The page comes to the front, after it stood behind another. */
+const showAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+const STAY = `<script>
+  window.flashEvents = []
+  for (const name of ['moving:navigate', 'moving:error', 'moving:ready'])
+    addEventListener(name, event => {
+      flashEvents.push({ type: event.type, detail: event.detail })
+      event.preventDefault()
+    })
+</script>`
+const heard = (page: Page, type: string) =>
+  page.evaluate(name => window.flashEvents.filter(event => event.type === name).map(({ detail }) => detail), type)
+
+test('lists what can be booked, by day, and leads to it with the partner, the token and the campaign', async ({
+  embed,
+  page,
+  site,
+  expectAccessible,
+}) => {
+  await answerPartner(page)
+  await answerOffers(page, () => [
+    offer('later', 12, { prix_initial: 500 }),
+    offer('inactive', 3, { isActive: false }),
+    offer('sooner', 5),
+    { slug: 'malformed' },
+  ])
+  await embed('<moving-flash-offers partner="essai" source-token="vitrine"></moving-flash-offers>', {
+    path: '?utm_source=lettre',
+    head: STAY,
+  })
+  await expect(cardsOf(page)).toHaveCount(2)
+  const [sooner, later] = [cardsOf(page).first(), cardsOf(page).last()]
+  await expect(sooner).toContainText('VENTE FLASH - 1 Dispo.')
+  await expect(sooner).toContainText('Camion de 20 m³, 2 déménageurs')
+  await expect(sooner).toContainText(/600\s€ au lieu de 800\s€/)
+  await expect(sooner).toContainText(/Vous économisez 200\s€, soit 25\s%/)
+  await expect(later, 'an initial price below the offer’s is not struck').not.toContainText('500')
+
+  const link = sooner.getByRole('link', { name: 'Lyon 69003 vers Paris 75011' })
+  await link.click()
+  const target = new URL((await link.getAttribute('href')) ?? '')
+  expect(target.origin + target.pathname).toBe(`${site}/tunnel/offreFlash/sooner/details`)
+  expect(Object.fromEntries(target.searchParams)).toMatchObject({
+    partner: 'essai',
+    sourceToken: 'vitrine',
+    utm_source: 'lettre',
+  })
+  expect(await heard(page, 'moving:navigate')).toEqual([{ href: target.href }])
+  await expectAccessible(page)
+})
+
+test('leads to a page of the partner’s own, and shows no more than it is asked for', async ({
+  embed,
+  page,
+  ourLines,
+}) => {
+  await answerOffers(page, () => [offer('a', 3), offer('b', 4), offer('c', 5)])
+  const origin = await embed('<moving-flash-offers limit="2" target="/offre?vue=1"></moving-flash-offers>')
+  await expect(cardsOf(page)).toHaveCount(2)
+  await expect(cardsOf(page).first().getByRole('link')).toHaveAttribute('href', `${origin}/offre?vue=1&offer=a`)
+
+  await page.locator('moving-flash-offers').evaluate(element => {
+    element.setAttribute('limit', 'deux')
+    element.setAttribute('target', 'javascript:alert(1)')
+  })
+  await expect(cardsOf(page)).toHaveCount(3)
+  await expect(cardsOf(page).first().getByRole('link')).toHaveAttribute('href', /\/tunnel\/offreFlash\/a\/details/)
+  expect(ourLines).toHaveLength(2)
+})
+
+test('greys in its place what is sold while one looks, and says what another is about to pay', async ({
+  embed,
+  page,
+  expectAccessible,
+}) => {
+  let offers = [offer('a', 3), offer('b', 4), offer('c', 5)]
+  await answerOffers(page, () => offers)
+  await embed(LIST)
+  await expect(cardsOf(page).getByRole('link')).toHaveCount(3)
+
+  offers = [
+    offer('a', 3, { isActive: false, is_sold: true }),
+    offer('b', 4, { reserved_until: new Date(Date.now() + 600_000).toISOString() }),
+  ]
+  await showAgain(page)
+  await expect(cardsOf(page).nth(0)).toContainText('Vendue')
+  await expect(cardsOf(page).nth(1)).toContainText('En cours de réservation')
+  await expect(cardsOf(page).nth(2)).toContainText('Plus disponible')
+  await expect(cardsOf(page).getByRole('link'), 'what is gone leads nowhere').toHaveCount(1)
+  await expect(page.getByRole('status')).toHaveText(/^2\soffres de la liste ne sont plus disponibles\.$/)
+  await expectAccessible(page)
+
+  offers = []
+  await showAgain(page)
+  await expect(page.getByRole('heading', { name: 'Aucune vente flash en ce moment' })).toBeVisible()
+  await expect(cardsOf(page)).toHaveCount(3)
+})
+
+test('where there is none, the way to a quote; where nobody can tell, another try', async ({
+  embed,
+  page,
+  allowErrors,
+  expectAccessible,
+}) => {
+  allowErrors(/status of 503/)
+  let isDown = true
+  await answerOffers(page, () => [])
+  await page.route('**/content/api/offre-flashes*', route =>
+    isDown
+      ? route.fulfill({ status: 503, headers: { 'access-control-allow-origin': '*' }, body: 'busy' })
+      : route.fallback(),
+  )
+  await embed(LIST, { head: STAY })
+  await expect(page.getByRole('alert')).toContainText('Notre serveur a rencontré un problème.')
+  expect(await heard(page, 'moving:error')).toEqual([{ reason: 'server', during: 'moving-flash-offers' }])
+  await expectAccessible(page)
+
+  isDown = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('link', { name: 'Demander mon devis' })).toHaveAttribute(
+    'href',
+    /\/tunnel\/mes-coordonnees$/,
+  )
+  await expectAccessible(page)
+})
+
+test('a list that the page has written stays until ours is there; any other fallback gives way to a skeleton', async ({
+  embed,
+  page,
+}) => {
+  let release = () => {}
+  const gate = new Promise<void>(resolve => (release = resolve))
+  await answerOffers(page, () => [offer('a', 3)])
+  await page.route('**/content/api/offre-flashes*', async route => {
+    await gate
+    await route.fallback()
+  })
+  await embed(
+    `<moving-flash-offers id="own"><ul><li>Notre liste</li></ul></moving-flash-offers>
+     <moving-flash-offers id="other"><a href="/">Notre lien</a></moving-flash-offers>`,
+  )
+  await expect(page.locator('#other').getByRole('status').first()).toHaveText('Nous cherchons les offres du moment…')
+  await expect(page.getByText('Notre lien')).toBeHidden()
+  await expect(page.getByText('Notre liste')).toBeVisible()
+  release()
+  await expect(page.locator('#own').getByRole('link')).toBeVisible()
+  await expect(page.getByText('Notre liste')).toBeHidden()
+})
+
+test('of two hundred, only those near the screen are laid out; no width is too small', async ({ embed, page }) => {
+  const many = [...Array(200).keys()].map(index => offer(`offre-${index}`, 1 + index))
+  await answerOffers(page, () => many)
+  await embed(LIST)
+  await expect(cardsOf(page)).toHaveCount(200)
+  const isLaidOut = (nth: number) =>
+    cardsOf(page)
+      .nth(nth)
+      .getByRole('heading')
+      .evaluate(title => title.checkVisibility({ contentVisibilityAuto: true }))
+  expect([await isLaidOut(0), await isLaidOut(199)]).toEqual([true, false])
+  await page.keyboard.press('End')
+  await expect.poll(() => isLaidOut(199)).toBe(true)
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
