@@ -31,7 +31,8 @@ const answerOffers = (page: Page, offers: () => readonly object[]) =>
   )
 
 const LIST = '<moving-flash-offers></moving-flash-offers>'
-const cardsOf = (page: Page) => page.locator('moving-flash-offers').getByRole('list', { name: 'Ventes flash' }).getByRole('listitem')
+const cardsOf = (page: Page) =>
+  page.locator('moving-flash-offers').getByRole('list', { name: 'Ventes flash' }).getByRole('listitem')
 
 /** The page comes to the front, after it stood behind another. */
 const showAgain = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -85,7 +86,11 @@ test('lists what can be booked, by day, and leads to it with the partner, the to
   await expectAccessible(page)
 })
 
-test('leads to a page of the partner’s own, and shows no more than it is asked for', async ({ embed, page, ourLines }) => {
+test('leads to a page of the partner’s own, and shows no more than it is asked for', async ({
+  embed,
+  page,
+  ourLines,
+}) => {
   await answerOffers(page, () => [offer('a', 3), offer('b', 4), offer('c', 5)])
   const origin = await embed('<moving-flash-offers limit="2" target="/offre?vue=1"></moving-flash-offers>')
   await expect(cardsOf(page)).toHaveCount(2)
