@@ -106,6 +106,22 @@ describe('what is sent', () => {
     expect(server.seen).toMatchObject([{ method: 'GET', url, body: '' }])
   })
 
+  it('of a flash offer: its id, and of a lead no more than its form asks', async () => {
+    server.answerWith(answering(201, created))
+    await api().createLead(lead, 'key-4', '7 & 8')
+    expect(server.seen[0]).toMatchObject({ method: 'POST', url: '/api/leads?offreFlashId=7%20%26%208' })
+    expect(server.seen[0]?.headers['idempotency-key']).toBe('key-4')
+    expect(Object.keys(JSON.parse(server.seen[0]?.body ?? '')).toSorted()).toEqual([
+      ...['arrivalAddress', 'attribution', 'consentVersion', 'departureAddress', 'email', 'firstname', 'gclid'],
+      ...['isKnownVolume', 'lastname', 'movingDate', 'offersAgreement', 'partnersAgreement', 'phone', 'sourceToken'],
+      ...['termsAgreement', 'volume'],
+    ])
+    server.answerWith(answering(201, simulation))
+    await api().createSimulation(simulationBody, 'key-5', '7')
+    expect(server.seen[1]).toMatchObject({ method: 'POST', url: '/api/simulations?id=7' })
+    expect(JSON.parse(server.seen[1]?.body ?? '')).toEqual(simulationBody)
+  })
+
   it('no arrival that is not known yet', async () => {
     server.answerWith(answering(201, created))
     await api().createLead({ ...lead, noArrivalAddress: true }, 'key-1')

@@ -73,12 +73,12 @@ export interface ProductApi {
 /** What the form of a flash offer asks (spec §7), with the consents that it shows. */
 const flashLeadOf = (body: LeadRequest) => {
   const { gclid, sourceToken, attribution, arrivalAddress, departureAddress, firstname, lastname, phone, email } = body
-  const { movingDate, isKnownVolume, volume, type: customerType, consentVersion } = body
-  const { termsAgreement, offersAgreement, partnersAgreement } = body
+  const { movingDate, isKnownVolume, volume } = body
+  const { termsAgreement, offersAgreement, partnersAgreement, consentVersion } = body
   return {
     ...{ gclid, sourceToken, attribution, arrivalAddress, departureAddress, firstname, lastname, phone, email },
-    ...{ movingDate, isKnownVolume, volume, type: customerType, consentVersion },
-    ...{ termsAgreement, offersAgreement, partnersAgreement },
+    ...{ movingDate, isKnownVolume, volume },
+    ...{ termsAgreement, offersAgreement, partnersAgreement, consentVersion },
   }
 }
 

@@ -17,6 +17,8 @@ import { isOpen } from './quote'
 
 /** A customer who wants to pay does not wait longer for the quote's mail to be taken in. */
 const MAIL_PATIENCE_MS = 3_000
+/** How often it is asked whether a call that goes before is over. */
+const QUEUE_MS = 100
 
 export interface FlashBookingOptions extends Omit<SendingOptions, 'pictures'> {
   store: FlashStore
@@ -40,6 +42,8 @@ export interface FlashBooking {
   closeGone(): Promise<void>
   /** Erases all that is known of the customer here, on the device and on the server. */
   eraseEverything(cause?: ErasureCause): Promise<void>
+  /** The same once it was done elsewhere; what is on its way to the server is waited for. */
+  followErasure(): Promise<void>
 }
 
 /** The order of spec §7: the lead, whether the offer is still there, the simulation at its price, the quote's mail. */
@@ -54,6 +58,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     createSimulation: (body, key) => api.createSimulation(body, key, offerId()),
   }
   const { sendLead, sendForLead, valuesNow } = createFunnelSending({ ...options, api: flashApi })
+  const eraseEverything = createErasure({ ...options, api: flashApi })
   const isBusy = () => sending.call === 'pending'
 
   const settle = (result: Result<unknown>): boolean => {
@@ -81,6 +86,8 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     if (read.value.status === 'paid') return store.takeBooked(read.value)
     Object.assign(quote, { simulation: read.value, isPriceNew: false })
   }
+  /** A device's clock may be years off: before it keeps an offer from anybody, the server is asked for its time. */
+  const isInDoubt = (offer: FlashOffer) => !isOnSale(offer, clock.now()) || typeof offer.reserved_until === 'string'
   const load = async (): Promise<void> => {
     if (!Slug.is(slug)) {
       sale.reading = 'unknown'
@@ -88,6 +95,7 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
     }
     if (sale.offer === null) sale.reading = 'pending'
     const [found] = await Promise.all([findOffer(slug), lookForOrder()])
+    if (found.ok && found.value !== null && isInDoubt(found.value) && !clock.isTrusted()) await api.askTime()
     if (!found.ok) {
       // What was shown may be shown on: it is asked again before anything is booked.
       if (sale.offer === null) Object.assign(sale, { reading: 'failed', fault: found.fault })
@@ -169,6 +177,10 @@ export const createFlashBooking = (options: FlashBookingOptions): FlashBooking =
       sale.isGone = false
       await load()
     },
-    eraseEverything: createErasure({ ...options, api: flashApi }),
+    eraseEverything,
+    followErasure: async () => {
+      while (isBusy()) await wait(QUEUE_MS)
+      await eraseEverything('elsewhere')
+    },
   }
 }

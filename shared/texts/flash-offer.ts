@@ -1,5 +1,5 @@
 import { BRAND, CLAIMS } from '../brand'
-import { FLASH_TERMS } from '../domain/flash-offer'
+import { FLASH_TERMS, isLongFlash } from '../domain/flash-offer'
 import { formatCents } from '../domain/money'
 import { NBSP } from './spaces'
 
@@ -34,11 +34,12 @@ export const FLASH_TEXTS = {
 export const flashInstalments = (offerCents: number): string | null =>
   offerCents < CLAIMS.instalmentsFromEuros * 100 ? null : `Éligible au paiement en 3 ou 4${NBSP}fois`
 
-const serviceLines = (distanceKm: number | null): readonly string[] => {
+/** How many hours of work are included; of an unknown distance, both cases. */
+export const flashServiceLines = (distanceKm: number | null): readonly string[] => {
   const short = `Prestation de ${HOURS}`
   const long = `${HOURS} pour le chargement et ${HOURS} pour le déchargement`
   if (distanceKm === null) return [`Moins de ${KM}${NBSP}: ${short.toLowerCase()}`, `Plus de ${KM}${NBSP}: ${long}`]
-  return [distanceKm < longFromKm ? short : long]
+  return [isLongFlash(distanceKm) ? long : short]
 }
 
 /** What an offer's price includes, a line each. `distanceKm`: by road; null: not known, and both cases are said. */
@@ -46,5 +47,5 @@ export const flashInclusions = (distanceKm: number | null): readonly string[] =>
   'Carburant et péages compris',
   `Sans acompte${NBSP}: la totalité se règle à la réservation`,
   `Assurance${NBSP}: ${formatCents(globalPropertyValue * 100)} maximum au total, ${formatCents(maxValuePerItem * 100)} par objet`,
-  ...serviceLines(distanceKm),
+  ...flashServiceLines(distanceKm),
 ]

@@ -55,9 +55,6 @@ export const FLASH_PAYMENT_TEXTS = {
     title: 'L’offre vous est gardée',
     /** '14 h 32' */
     until: (time: string) => `jusqu’à ${time}`,
-    clock: (minutes: number, seconds: number) => `${minutes}${NBSP}min ${String(seconds).padStart(2, '0')}${NBSP}s`,
-    /** What a screen reader hears, at a few moments only. */
-    minutes: (count: number) => `L’offre vous est gardée encore ${count}${NBSP}minute${count > 1 ? 's' : ''}.`,
     over: {
       title: 'L’offre ne vous est plus gardée',
       text: `Vous pouvez encore la payer si elle est libre${NBSP}: nous le vérifions avant la banque, et rien n’est débité sinon.`,

@@ -7,10 +7,12 @@ import * as contact from './contact'
 import * as due from './due'
 import * as faults from './faults'
 import * as flash from './flash'
+import * as flashBooking from './flash-booking'
 import * as forms from './forms'
 import * as funnel from './funnel'
 import * as heavyItems from './heavy-items'
 import * as humanCheck from './human-check'
+import * as instalments from './instalments'
 import * as landing from './landing'
 import * as letter from './letter'
 import * as messageConsents from './message-consents'
@@ -35,6 +37,7 @@ import * as violations from './violations'
 import * as volume from './volume'
 
 const SCREENS = {
+  ...{ flashBooking, instalments },
   ...{ advisers, due, paymentApi },
   ...{ addressField, booking, consent, contact, faults, flash, forms, funnel, heavyItems, humanCheck, landing, letter },
   ...{ messageConsents, messageMails, options, orderMails, orderPage, payment, paymentOutcome, photos, places },

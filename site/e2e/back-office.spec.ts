@@ -67,7 +67,8 @@ test('an adviser signs in, finds a customer and asks for a supplement, by keyboa
 
   await page.goto('/back-office/nouveau-devis')
   await expect(page.getByRole('heading', { name: 'Mes coordonnées' })).toBeVisible()
-  for (const path of ['codes-promo', 'messages', 'codes-promo/BIENVENUE10/retrait']) {
+  const lists = ['codes-promo', 'messages', 'ventes-flash', 'ventes-flash/paris-lyon']
+  for (const path of [...lists, 'codes-promo/BIENVENUE10/retrait']) {
     await page.goto(`/back-office/${path}`)
     await expectAccessible(page)
   }

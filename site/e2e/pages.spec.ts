@@ -6,7 +6,9 @@ test('every link of the home page leads to a page', async ({ page, request }) =>
     .locator('a[href^="/"]')
     .evaluateAll(anchors => [...new Set(anchors.map(anchor => anchor.getAttribute('href') ?? ''))])
   expect(links.length).toBeGreaterThan(25)
-  for (const link of links) expect((await request.get(link)).status(), link).toBe(200)
+  // Another test may be selling one of them.
+  const lasting = links.filter(link => !link.startsWith('/tunnel/offreFlash/'))
+  for (const link of lasting) expect((await request.get(link)).status(), link).toBe(200)
 })
 
 test('pages without forms are accessible on a phone and a desktop, and each has a next step', async ({

@@ -1,17 +1,17 @@
-import { type MouseEvent, useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { MOVING_FLASH_BOOKING } from '../../shared/contract/elements'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
 import type { FlashCustomer } from '../embed/flash-customer'
-import { leavePage } from '../embed/leave-page'
+import { followLink } from '../embed/follow-link'
 import type { ViewProps } from '../embed/moving-element'
 import { FLASH_LIST } from '../embed/own-pages'
 import { sourceOf, targetUrl } from '../embed/target-url'
 import { warnOnce } from '../embed/warn-once'
 import { FlashBooking, PROGRESS } from '../flash-booking/flash-booking'
 import { FlashContext, type FlashScene } from '../flash-booking/flash-context'
-import { useNews, usePlace } from './use-announcements'
+import { useFault, useNews, useStep } from './use-announcements'
 import { useFlashRouting } from './use-flash-routing'
 import { useKeyboardInset } from './use-keyboard-inset'
 import { usePayment } from './use-payment'
@@ -24,12 +24,15 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   const { apiUrl } = runtime.settings
   const isOwnSite = apiUrl === location.origin
   const { screen } = useSnapshot(store.draft)
-  const { reading } = useSnapshot(store.sale)
+  const { reading, fault } = useSnapshot(store.sale)
+  const sent = useSnapshot(store.sending)
   const geocoder = runtime.finderOf(true)
   const pay = usePayment(customer, emit, apiUrl, attributes.returnUrl)
   const go = useFlashRouting({ store, flow, step: attributes.step, isOwnSite })
   useNews(customer, emit)
-  usePlace(screen, PROGRESS[screen], store.sending, emit)
+  useStep(screen, PROGRESS[screen], emit)
+  useFault(sent.fault, screen, emit)
+  useFault(fault, screen, emit)
   useKeyboardInset(host)
   useEffect(() => customer.follow(), [customer])
 
@@ -46,15 +49,14 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   }, [hasToShow, show])
   useEffect(() => void emit('ready', { element: MOVING_FLASH_BOOKING.tag, version: runtime.version }), [emit, runtime])
 
-  const listHref = targetUrl(apiUrl + FLASH_LIST, source)?.href ?? ''
+  // Who comes from a page of the partner's goes back there: it is where he saw the offer.
+  const list = attributes.returnUrl === '' ? null : targetUrl(attributes.returnUrl, source)
+  const listHref = (list ?? targetUrl(apiUrl + FLASH_LIST, source))?.href ?? ''
   const scene = useMemo<FlashScene>(
     () => ({
       ...{ store, flow, geocoder, pay, go, apiUrl, listHref },
       hasAssistant: isOwnSite && partnerSlug === '',
-      onFollow: (event: MouseEvent, href: string) => {
-        const isFramed = window.top !== window && !event.metaKey && !event.ctrlKey && !event.shiftKey
-        if (!emit('navigate', { href }) || (isFramed && leavePage(href))) event.preventDefault()
-      },
+      onFollow: (event, href) => followLink(emit, event, href),
     }),
     [store, flow, geocoder, pay, go, apiUrl, listHref, isOwnSite, partnerSlug, emit],
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
+import type { Fault } from '../../shared/api/http'
 import { chosenPrice } from '../../shared/domain/simulation'
 import { progressOf } from '../../shared/domain/steps'
 import type { Quote } from '../../shared/stores/quote'
@@ -48,18 +49,22 @@ export const useNews = ({ store, announced }: Told, emit: Emit): void => {
   }, [announced, emit, booked, lead, isLeadNew, simulation, isPriceNew])
 }
 
-/** Tells the page where the customer is and what fails there: each element that shows it does. */
-export const usePlace = (step: string, progress: number, sending: Sending, emit: Emit): void => {
-  const { fault } = useSnapshot(sending)
-  const lastStep = useRef(step)
+/** Tells the page where the customer is: each element that shows it does. */
+export const useStep = (step: string, progress: number, emit: Emit): void => {
+  const last = useRef(step)
   useEffect(() => {
-    if (lastStep.current !== step) emit('step', { step, progress })
-    lastStep.current = step
+    if (last.current !== step) emit('step', { step, progress })
+    last.current = step
   }, [emit, step, progress])
+}
 
+/** Tells the page of a call that failed, `during` what the customer is at. */
+export const useFault = (fault: Pick<Fault, 'reason'> | null, during: string, emit: Emit): void => {
+  const at = useRef(during)
+  at.current = during
   useEffect(() => {
     if (fault === null) return
-    emit('error', { reason: fault.reason, during: lastStep.current })
+    emit('error', { reason: fault.reason, during: at.current })
     if (fault.reason === 'unauthorized')
       warnOnce('The API refuses this page: see data-token, and the origins that its partner allows.')
   }, [emit, fault])
@@ -69,6 +74,8 @@ export const usePlace = (step: string, progress: number, sending: Sending, emit:
 export const useAnnouncements = (customer: Customer, emit: Emit): void => {
   const { store } = customer
   const { step } = useSnapshot(store.draft)
+  const { fault } = useSnapshot(store.sending)
   useNews(customer, emit)
-  usePlace(step, progressOf(step, store.flowName), store.sending, emit)
+  useStep(step, progressOf(step, store.flowName), emit)
+  useFault(fault, step, emit)
 }

@@ -27,9 +27,11 @@ export const useFlashRouting = ({ store, flow, step, isOwnSite }: FlashRoutingOp
 
   useEffect(() => {
     if (asked.current === step) return
-    const wanted = asked.current === null ? (place.read() ?? step) : step
+    const named = asked.current === null ? place.read() : step
     asked.current = step
-    store.show(toScreen(wanted))
+    // An element that is taken elsewhere in the page goes on where its customer was.
+    if (named !== null) store.show(toScreen(named))
+    else if (step !== 'details') store.show(step)
     place.write(store.draft.screen, 'replace')
   }, [store, place, step])
   useEffect(() => place.listen(() => store.show(toScreen(place.read()))), [store, place])

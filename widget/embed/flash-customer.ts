@@ -7,7 +7,7 @@ import type { FlashPersistence } from '../../shared/stores/flash-record'
 import { createFlashStore, type FlashStore } from '../../shared/stores/flash-store'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
 import type { Source } from './attribution'
-import { hearTabs, tellTabs } from './other-tabs'
+import { hearTabs } from './other-tabs'
 
 /** One customer with one offer: every element of that offer and partner on the page shares it. */
 export interface FlashCustomer {
@@ -30,21 +30,17 @@ interface FlashCustomerOptions {
   kept: FlashPersistence
   owed: OwedPersistence
   newKey: () => string
-  onErase: () => void
+  onErase: (cause: ErasureCause) => void
 }
 
 export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustomer => {
-  const { slug, apiUrl, api, clock, source, key, kept, owed, newKey } = options
+  const { slug, apiUrl, api, clock, source, key, kept, owed, newKey, onErase } = options
   const store = createFlashStore(slug, kept, clock)
   store.prefill({ ...source, attribution: { ...source.attribution } })
-  const onErase = (cause: ErasureCause) => {
-    options.onErase()
-    if (cause === 'all') tellTabs(key)
-  }
   const findOffer = (wanted: string) => findFlashOffer(apiUrl, wanted)
   const flow = createFlashBooking({ store, api, findOffer, newKey, consentVersion: CONSENT_VERSION, onErase, owed })
   const news = {
-    onErased: () => void flow.eraseEverything('elsewhere'),
+    onErased: () => void flow.followErasure(),
     onGone: () => void flow.load(),
   }
   return { store, flow, announced: new Set(), follow: () => hearTabs(key, news) }

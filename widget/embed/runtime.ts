@@ -128,7 +128,9 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
       forgetHandedPlace()
       photos.forget()
       finderOf(isKept).chooseMaps(null)
-      if (isKept && cause === 'all') tellTabs(key)
+      if (!isKept || cause !== 'all') return
+      tellTabs(key)
+      eraseFlash(partnerSlug)
     }
     const options = { newKey, consentVersion: CONSENT_VERSION, onErase, owed, opener, pictures }
     const flow = createFunnelFlow({ store, api: apiFor(partnerSlug), ...options })
@@ -145,8 +147,33 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
       api: apiFor(partnerSlug),
       kept: createPersistence(flashRecord, key, { ...device, now }),
       owed: owedOf(partnerSlug),
-      onErase: () => finderOf(true).chooseMaps(null),
+      onErase: cause => {
+        finderOf(true).chooseMaps(null)
+        if (cause !== 'all') return
+        tellTabs(key)
+        void customerOf(partnerSlug, true).flow.followErasure()
+        tellTabs(draftKey(partnerSlug))
+      },
     })
+  }
+  const customerOf = (partnerSlug: string, isKept: boolean, flowName: FlowName = 'default'): Customer => {
+    const name = `${partnerSlug} ${isKept} ${flowName}`
+    const known = customers.get(name) ?? newCustomer(partnerSlug, isKept, flowName)
+    customers.set(name, known)
+    return known
+  }
+  const flashCustomerOf = (partnerSlug: string, slug: string): FlashCustomer => {
+    const name = `${partnerSlug} ${slug}`
+    const known = flashCustomers.get(name) ?? newFlashCustomer(partnerSlug, slug)
+    flashCustomers.set(name, known)
+    return known
+  }
+  /** It is one customer: what he has erased of a quote is erased of the booking of an offer, and the other way round. */
+  const eraseFlash = (partnerSlug: string) => {
+    const key = flashKey(partnerSlug)
+    const saved = createPersistence(flashRecord, key, { ...device, now }).load()
+    if (saved !== null) void flashCustomerOf(partnerSlug, saved.slug).flow.followErasure()
+    tellTabs(key)
   }
   return {
     version,
@@ -165,18 +192,8 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
       return key
     },
     source,
-    customerOf: (partnerSlug, isKept, flowName = 'default') => {
-      const name = `${partnerSlug} ${isKept} ${flowName}`
-      const known = customers.get(name) ?? newCustomer(partnerSlug, isKept, flowName)
-      customers.set(name, known)
-      return known
-    },
-    flashCustomerOf: (partnerSlug, slug) => {
-      const name = `${partnerSlug} ${slug}`
-      const known = flashCustomers.get(name) ?? newFlashCustomer(partnerSlug, slug)
-      flashCustomers.set(name, known)
-      return known
-    },
+    customerOf,
+    flashCustomerOf,
     savedQuote: partnerSlug => {
       const key = draftKey(partnerSlug)
       const onClear = () => void shelfOf(key).clear()

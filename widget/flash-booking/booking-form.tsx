@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useMemo } from 'react'
 import { inTown } from '../../shared/api/geocoding/in-town'
-import { type FlashOffer, flashTown } from '../../shared/domain/flash-offer'
+import { type FlashOffer, flashCents, flashTown } from '../../shared/domain/flash-offer'
 import { withFoundAddress } from '../../shared/domain/stops'
 import { isUnder } from '../../shared/stores/draft'
 import { flashViolations } from '../../shared/stores/flash-violations'
@@ -8,6 +8,7 @@ import { CONSENT_TEXTS } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
 import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { ActionBar } from '../ui/action-bar'
 import { Assistant } from '../ui/assistant'
@@ -24,7 +25,7 @@ import { useFlash, useFlashDraft, useFlashSending, useFlashSession, useSale } fr
 import { HoldLine } from './hold-line'
 import { OfferPrice } from './offer-price'
 import { OfferRoute } from './offer-route'
-import { useOwnHold } from './use-own-hold'
+import { useStanding } from './use-standing'
 
 const { departureAddress, arrivalAddress, termsAgreement } = TEXTS
 const { lastname, firstname, email, phone } = CONTACT_TEXTS
@@ -39,12 +40,13 @@ const PLACES = ['departure', 'arrival'] as const
 export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObject<HTMLHeadingElement | null> }) => {
   const { store, flow, geocoder, pay, go, apiUrl, hasAssistant } = useFlash()
   const { values, violations, refusals } = useFlashDraft()
-  const { call } = useFlashSending()
+  const { call, lead } = useFlashSending()
   const { isRestored } = useFlashSession()
   const { isChanged } = useSale()
-  const hold = useOwnHold()
+  const { until, isTaken } = useStanding(offer)
   const { leave, stuck } = useLeaving(pay)
   const isBusy = call === 'pending'
+  const told = isChanged ? TEXTS.changed(flashCents(offer), formatDay(offer.date_depart)) : stuck
   const towns = { departure: offer.depart, arrival: offer.destination }
   const finders = useMemo(() => {
     const { depart, destination } = offer
@@ -53,13 +55,16 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
   const missing = flashViolations(values, offer)
   const missed = FIELDS.filter(field => missing.some(({ propertyPath }) => isUnder(propertyPath, field)))
   const errorAt = (path: string) => violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault()
+  const book = async () => {
     if (await flow.submit()) leave()
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void book()
   }
   const shown = violations.filter(({ propertyPath }) => fieldOf(propertyPath, FIELDS) !== undefined)
   return (
-    <form className="step" noValidate onSubmit={event => void handleSubmit(event)} aria-busy={isBusy}>
+    <form className="step" noValidate onSubmit={handleSubmit} aria-busy={isBusy}>
       <h2 className="step-title" ref={title} tabIndex={-1}>
         {TEXTS.title}
       </h2>
@@ -71,12 +76,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         <p>{formatDay(offer.date_depart)}</p>
         <OfferPrice offer={offer} />
       </div>
-      {isChanged && (
-        <p className="notice" role="alert">
-          {TEXTS.changed}
-        </p>
-      )}
-      <BookingFault fields={FIELDS} title={title} />
+      <BookingFault fields={FIELDS} title={title} onRetry={() => void book()} />
       {refusals > 0 && (
         <ErrorSummary
           title={FUNNEL_TEXTS.summaryTitle(shown.length)}
@@ -126,22 +126,26 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         </CheckField>
         <OfferConsents apiUrl={apiUrl} values={values} onChange={store.edit} />
       </div>
-      {isRestored && (
+      {(isRestored || lead !== null) && (
         <div>
-          <p className="field-hint">{TEXTS.restored}</p>
+          {isRestored && <p className="field-hint">{TEXTS.restored}</p>}
           <EraseButton onErase={() => void flow.eraseEverything()} />
         </div>
+      )}
+      {missed.length > 0 && (
+        <p className="field-hint">{TEXTS.missing(missed.map(field => LABELS[field]).join(', '))}</p>
       )}
       <ActionBar
         next={FUNNEL_TEXTS.next}
         isBusy={isBusy}
         isDisabled={missed.length > 0}
         wait={TEXTS.sending}
-        alert={stuck === '' ? undefined : { text: stuck, times: 0 }}
+        alert={told === '' ? undefined : { text: told, times: 0 }}
         onBack={() => go('details')}
-        after={missed.length > 0 ? TEXTS.missing(missed.map(field => LABELS[field]).join(', ')) : TEXTS.after}
+        after={TEXTS.after}
       >
-        {hold !== null && <HoldLine until={hold} />}
+        {isTaken && <p className="offer-note">{FLASH_TEXTS.reserved}</p>}
+        {until !== null && <HoldLine until={until} />}
       </ActionBar>
     </form>
   )

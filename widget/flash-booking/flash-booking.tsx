@@ -13,6 +13,7 @@ import { BookingSkeleton } from './booking-skeleton'
 import { useFlash, useFlashDraft, useFlashSession, useSale } from './flash-context'
 import { GoneModal, NoOffer } from './gone-offer'
 import { OfferDetails } from './offer-details'
+import { ToList } from './to-list'
 import { UnreadOffer } from './unread-offer'
 import '../ui/frame.css'
 import '../ui/progress.css'
@@ -58,7 +59,7 @@ const Screen = ({ host }: { host: HTMLElement }) => {
   if (booked !== null)
     return (
       <BookedCard booked={booked} title={title}>
-        {null}
+        <ToList look="outline" />
       </BookedCard>
     )
   if (reading === 'failed') return <UnreadOffer />

@@ -1,15 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { FLASH_GONE_TEXTS as TEXTS } from '../../shared/texts/flash-gone'
-import { useFlash } from './flash-context'
-
-const ToList = () => {
-  const { listHref, onFollow } = useFlash()
-  return (
-    <a className="button button-primary" href={listHref} onClick={event => onFollow(event, listHref)}>
-      {TEXTS.back}
-    </a>
-  )
-}
+import { ToList } from './to-list'
 
 interface InPlaceProps {
   title: string

@@ -22,7 +22,10 @@ export const HoldLine = ({ until }: { until: string }) => {
     <div className="offer-hold">
       {left > 0 && (
         <p>
-          <Icon name="clock" /> {TEXTS.held} <strong>{TEXTS.clock(left)}</strong>
+          <Icon name="clock" />
+          <span>
+            {TEXTS.held} <strong>{TEXTS.clock(left)}</strong>
+          </span>
         </p>
       )}
       <p className={left > 0 ? 'hidden' : undefined} role="status">

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { type FlashOffer, flashCents, isReserved } from '../../shared/domain/flash-offer'
+import { type FlashOffer, flashCents } from '../../shared/domain/flash-offer'
 import { formatDay, formatM3 } from '../../shared/texts/figures'
 import { FLASH_TEXTS as TEXTS, flashInclusions, flashInstalments } from '../../shared/texts/flash-offer'
 import { INSTALMENT_TEXTS } from '../../shared/texts/instalments'
@@ -10,7 +10,7 @@ import { useFlash } from './flash-context'
 import { HoldLine } from './hold-line'
 import { OfferPrice } from './offer-price'
 import { OfferRoute } from './offer-route'
-import { useOwnHold } from './use-own-hold'
+import { useStanding } from './use-standing'
 
 const factsOf = (offer: FlashOffer): [label: string, value: string][] => [
   [TEXTS.from, offer.depart],
@@ -39,15 +39,14 @@ const Inclusions = ({ offer }: { offer: FlashOffer }) => (
 
 /** The offer: where, when, with what, and its price. '1 Dispo.' stands there only while it is true. */
 export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefObject<HTMLHeadingElement | null> }) => {
-  const { store, go } = useFlash()
-  const hold = useOwnHold()
-  const isTaken = hold === null && isReserved(offer, store.clock.now())
+  const { go } = useFlash()
+  const { until, isKept, isTaken } = useStanding(offer)
   const instalments = flashInstalments(flashCents(offer))
   return (
     <div className="step">
       <div className="offer-head">
-        <p className={isTaken ? 'offer-label offer-taken' : 'offer-label'}>
-          {isTaken ? TEXTS.labelReserved : TEXTS.label}
+        <p className={isKept ? 'offer-label offer-taken' : 'offer-label'}>
+          {isKept ? TEXTS.labelReserved : TEXTS.label}
         </p>
         <h2 className="step-title" ref={title} tabIndex={-1}>
           <OfferRoute offer={offer} />
@@ -75,7 +74,7 @@ export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefOb
       </ul>
       <ActionBar next={TEXTS.book} isDisabled={isTaken} onNext={() => go('reserver')}>
         {isTaken && <p className="offer-note">{TEXTS.reserved}</p>}
-        {hold !== null && <HoldLine until={hold} />}
+        {until !== null && <HoldLine until={until} />}
       </ActionBar>
     </div>
   )

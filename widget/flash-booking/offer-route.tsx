@@ -8,8 +8,8 @@ export const OfferRoute = ({
 }: {
   offer: Pick<FlashOffer, 'depart' | 'destination'>
 }) => (
-  <>
+  <span className="offer-route">
     {flashTown(depart).city} <Icon name="arrow-right" /> <span className="hidden">{TEXTS.to}</span>{' '}
     {flashTown(destination).city}
-  </>
+  </span>
 )

@@ -13,6 +13,8 @@ export interface FakeCall {
   method: Method
   uuid?: string
   key?: string
+  /** The flash offer that is booked. */
+  offerId?: string
   body?: LeadRequest | SimulationUpload | QuoteConfiguration
 }
 interface Trouble {
@@ -52,6 +54,7 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   let baseCents = 120_000
   let formerCents: number | undefined
 
+  const ofOffer = (offerId: string | undefined) => (offerId === undefined ? {} : { offerId })
   const leadOf = (uuid: string): LeadCreated => ({ uuid, token: `token of ${uuid}`, reference: `REF${uuid.slice(-7)}` })
   const totalOf = ({ optionsConfiguration, promoCode }: SimulationUpload) =>
     baseCents + (optionsConfiguration.dateFlexibility ? 5_000 : 0) - (promoCode === undefined ? 0 : 10_000)
@@ -108,8 +111,8 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
   }
 
   const api: ProductApi = {
-    createLead: (body, key) =>
-      answer({ method: 'createLead', key, body }, () => {
+    createLead: (body, key, offerId) =>
+      answer({ method: 'createLead', key, body, ...ofOffer(offerId) }, () => {
         const uuid = uuidOf('a', ++made)
         const make = (): Result<LeadCreated> => {
           leads.set(uuid, plain(body))
@@ -137,8 +140,8 @@ export const createFakeServer = (onAskTime: () => void = () => undefined) => {
         quote.device = device
         return { ok: true, value: quote.opened }
       }),
-    createSimulation: (body, key) =>
-      answer({ method: 'createSimulation', key, body }, () => {
+    createSimulation: (body, key, offerId) =>
+      answer({ method: 'createSimulation', key, body, ...ofOffer(offerId) }, () => {
         const uuid = uuidOf('b', ++made)
         const make = (): Result<Simulation> => {
           if (!leads.has(body.leadUuid)) return leadUnknown()

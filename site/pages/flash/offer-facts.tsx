@@ -1,4 +1,4 @@
-import { type FlashOffer, flashCents, struckCents } from '../../../shared/domain/flash-offer'
+import { type FlashOffer, flashCents, flashSaving, struckCents } from '../../../shared/domain/flash-offer'
 import { formatDay, formatM3 } from '../../../shared/texts/figures'
 import { FLASH_TEXTS as TEXTS, flashInclusions, flashInstalments } from '../../../shared/texts/flash-offer'
 import { FLASH_PAGE_TEXTS } from '../../../shared/texts/flash-pages'
@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts'
 const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
   const offerCents = flashCents(offer)
   const formerCents = struckCents(offer)
+  const saving = flashSaving(offer)
   return (
     <div className="flash-price">
       <p className="flash-amount">
@@ -22,9 +23,7 @@ const OfferPrice = ({ offer }: { offer: FlashOffer }) => {
             <span className="visually-hidden">{`${TEXTS.initialPrice}\u00A0: `}</span>
             {price(formerCents)}
           </s>{' '}
-          <span className="flash-saving">
-            {TEXTS.saving(formerCents - offerCents, Math.floor(((formerCents - offerCents) / formerCents) * 100))}
-          </span>
+          {saving !== null && <span className="flash-saving">{TEXTS.saving(saving.cents, saving.percent)}</span>}
         </p>
       )}
     </div>

@@ -1,7 +1,9 @@
+import { secondsLeft } from '../../../shared/domain/hold-time'
+import { FLASH_BOOKING_TEXTS } from '../../../shared/texts/flash-booking'
 import { FLASH_PAYMENT_TEXTS } from '../../../shared/texts/flash-pages'
-import { leftWords, saidAt } from './hold-clock'
+import { saidAt } from './hold-clock'
 
-const { held } = FLASH_PAYMENT_TEXTS
+const { over } = FLASH_PAYMENT_TEXTS.held
 const TICK_MS = 1_000
 
 const fill = (root: HTMLElement, name: string, text: string): void => {
@@ -17,19 +19,18 @@ const fill = (root: HTMLElement, name: string, text: string): void => {
  */
 export const countDown = (root: HTMLElement, { until = '', now = '' }: Readonly<Record<string, string>>): void => {
   const aheadMs = Date.now() - Date.parse(now)
-  const left = () => Date.parse(until) - (Date.now() - aheadMs)
-  let beforeMs = left()
-  if (Number.isNaN(beforeMs)) return
+  const left = () => secondsLeft(until, new Date(Date.now() - aheadMs))
+  let before = left()
   const show = () => {
-    const leftMs = left()
-    const said = saidAt(leftMs, beforeMs)
-    beforeMs = leftMs
+    const seconds = left()
+    const said = saidAt(seconds, before)
+    before = seconds
     if (said !== null) fill(root, 'said', said)
-    if (leftMs > 0) return fill(root, 'left', leftWords(leftMs))
+    if (seconds > 0) return fill(root, 'left', FLASH_BOOKING_TEXTS.clock(seconds))
     clearInterval(ticking)
     fill(root, 'left', '')
-    fill(root, 'title', held.over.title)
-    fill(root, 'text', held.over.text)
+    fill(root, 'title', over.title)
+    fill(root, 'text', over.text)
   }
   const ticking = setInterval(show, TICK_MS)
   show()

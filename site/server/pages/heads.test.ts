@@ -1,12 +1,16 @@
 import { array, assign, mask, string, type } from 'superstruct'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createOfferEntries } from '../flash/offer-entries'
+import { createFlashOffers } from '../flash/read-offers'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { openShippedContent } from '../testing/shipped-content'
 import { createPagesApp } from './app'
 
 const ORIGIN = 'https://nouvelle-cle.test'
-const { pageContents, editorial, partners, landings } = openShippedContent()
+const { pageContents, editorial, partners, landings, offerSource } = openShippedContent()
+const log = { warn: () => undefined, error: () => undefined }
+const entries = createOfferEntries({ source: offerSource, kmBetween: () => null, now: () => new Date(), log })
 const site = createPagesApp({
   ...BARE_PAGES,
   clientDirectory: temporaryClientDirectory(),
@@ -15,7 +19,8 @@ const site = createPagesApp({
   editorial,
   partners,
   landings,
-  log: { error: () => undefined },
+  flashOffers: createFlashOffers(entries, log),
+  log,
 })
 const textOf = async (path: string): Promise<string> => (await site.request(path)).text()
 const addressesIn = (xml: string): string[] =>
@@ -148,6 +153,12 @@ describe('what machines read of the pages as they ship', () => {
       if (path !== '/') expect(types, path).not.toContain('Organization')
     }
     expect(heads.find(({ path }) => path === '/faq')?.types).toEqual(['FAQPage', 'BreadcrumbList'])
+  })
+
+  it('is what each flash offer that can be booked is, and what it costs', () => {
+    const offers = startingWith('/tunnel/offreFlash')
+    expect(offers).toHaveLength(5)
+    for (const { types } of offers) expect(types).toEqual(['Offer', 'BreadcrumbList'])
   })
 
   it.each([

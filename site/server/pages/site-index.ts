@@ -21,8 +21,11 @@ export interface SiteIndex {
 /** What all pages together say, made anew with each version of the content: by words for visitors, by address for machines. */
 export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex => {
   const search: SearchSources = { find: async typed => withoutGone(await (await known()).find(typed), sources) }
-  /** Offers are told with their day, and some are told of in days from today. */
-  const version = async () => `${await sources.contents.version()} ${dayInFrance(new Date())}`
+  /** Offers are no part of the content's version: they come and go, and some are told of in days from today. */
+  const version = async () => {
+    const [content, offers] = await Promise.all([sources.contents.version(), offersOnSale(sources)])
+    return [content, dayInFrance(new Date()), ...offers.map(({ slug }) => slug)].join(' ')
+  }
   const known = createByVersion(version, async () => {
     const articles: IndexedArticle[] = []
     for (const kind of ARTICLE_KINDS) articles.push(...(await sources.editorial.all(kind)))

@@ -43,9 +43,12 @@ const Next = ({ order, origin }: Told) => {
   )
 }
 
+/** It stands in the mail in any case. */
+const withoutIncluded = ({ parts }: QuoteDocument) => parts.filter(({ areIncluded = false }) => !areIncluded)
+
 const Parts = ({ document }: { document: QuoteDocument }) => (
   <>
-    {document.parts.map(({ title, ...part }, index) => (
+    {withoutIncluded(document).map(({ title, ...part }, index) => (
       <Fragment key={index}>
         <Heading>{title}</Heading>
         <Facts {...part} />

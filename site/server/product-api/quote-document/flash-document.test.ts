@@ -33,7 +33,7 @@ const documentOf = (changes: Partial<FlashTerms> = {}): QuoteDocument => {
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ')
 const lines = (facts: readonly { label: string; value: string }[] | null): string[] =>
   (facts ?? []).map(({ label, value }) => plain(`${label} : ${value}`))
-const LONG = 'au plus 4 h au chargement et 4 h à la livraison'
+const LONG = '4 h maximum pour le chargement et 4 h maximum pour le déchargement'
 
 describe('the quote of a flash offer', () => {
   it('says all that is included, its truck and its crew', () => {
@@ -41,19 +41,19 @@ describe('the quote of a flash offer', () => {
       'Équipe : 2 déménageurs',
       'Camion : 20 m³',
       'Carburant et péages : compris',
-      `Prestation : ${LONG}`,
-      'Assurance : 10 000 € au maximum au total et 500 € par objet',
-      'Acompte : aucun : la totalité se paie à la réservation',
+      `Durée : ${LONG}`,
+      'Assurance : 10 000 € maximum au total, 500 € par objet',
+      'Acompte : aucun : la totalité se règle à la réservation',
     ])
   })
 
   it.each([
-    [40, 'au plus 4 h'],
-    [99, 'au plus 4 h'],
+    [40, 'Prestation de 4 h maximum'],
+    [99, 'Prestation de 4 h maximum'],
     [100, LONG],
-    [null, `au plus 4 h sous 100 km ; au-delà, ${LONG}`],
+    [null, `Moins de 100 km : prestation de 4 h maximum. Plus de 100 km : ${LONG}`],
   ])('counts the hours of %s km', (distanceKm, hours) => {
-    expect(lines(includedIn(documentOf({ distanceKm })))).toContain(`Prestation : ${hours}`)
+    expect(lines(includedIn(documentOf({ distanceKm })))).toContain(`Durée : ${hours}`)
   })
 
   it('names no distance where none is known', () => {
@@ -85,6 +85,7 @@ describe('the quote of a flash offer', () => {
     expect(plain(text)).toContain('L’offre vous est gardée jusqu’à 14 h 52.')
     expect(plain(text)).toContain(`Payer et réserver <${link}>`)
     expect(plain(text)).not.toMatch(/Ouvrir mon devis|une fois, sur l’appareil/)
-    expect(plain(written(null).text)).not.toContain('gardée jusqu’à')
+    expect(plain(written(null).text)).not.toContain('jusqu’à')
+    expect(plain(written(null).text)).toContain('elle se paie tant qu’elle est libre')
   })
 })

@@ -34,9 +34,11 @@ const wordsOf = ({ document, reference, movingDate, heldUntil }: QuoteMail) => {
       ...{ subject: TEXTS.subject(reference, total), preheader: TEXTS.preheader(date, formatDay(validUntil)) },
       ...{ lead: TEXTS.lead(date), kept: null, open: TEXTS.open, openNote: TEXTS.openNote },
     }
+  const time = heldUntil ? clockTime(heldUntil) : null
   return {
-    ...{ subject: flash.subject(reference, total), preheader: flash.preheader(date), lead: flash.lead(date) },
-    kept: heldUntil ? flash.kept(clockTime(heldUntil)) : null,
+    ...{ subject: flash.subject(reference, total), lead: flash.lead(date) },
+    preheader: time === null ? flash.preheader(date) : flash.preheaderKept(date, time),
+    kept: time === null ? flash.free : flash.kept(time),
     ...{ open: flash.open, openNote: flash.openNote },
   }
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { secondsLeft, toldMinutes } from './hold-time'
+
+const END = '2026-12-02T10:20:00.000Z'
+
+it.each([
+  ['2026-12-02T10:00:00.000Z', 1_200],
+  ['2026-12-02T10:19:59.100Z', 1],
+  [END, 0],
+  ['2026-12-02T11:00:00.000Z', 0],
+])('at %s, %d seconds are left', (now, seconds) => expect(secondsLeft(END, new Date(now))).toBe(seconds))
+
+it('tells of few moments, and never of more time than there is', () => {
+  const told = Array.from({ length: 1_201 }, (_, index) => toldMinutes(1_200 - index))
+  expect([...new Set(told)]).toEqual([20, 10, 5, 2, 1, 0])
+  expect(told.every((minutes, index) => minutes * 60 >= 1_200 - index)).toBe(true)
+})

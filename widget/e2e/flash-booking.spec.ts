@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '../../site/e2e/fixtures'
+import { FunnelPage } from './funnel-page'
+
+const OFFER = '/demo/vente-flash.html?offer=bordeaux-toulouse'
+const GONE = /^Cette offre flash n’est plus disponible\s!$/
+
+/** The offer's element, as a customer meets it on a partner's page. */
+const open = async (page: Page, url = OFFER) => {
+  await page.goto(url)
+  return new FunnelPage(page, page.locator('moving-flash-booking'))
+}
+
+/** What the element tells the page from now on; it goes nowhere. */
+const hear = async (page: Page) => {
+  const heard: { name: string; detail: Record<string, unknown> }[] = []
+  await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) => heard.push({ name, detail }))
+  await page.addInitScript(() => {
+    for (const name of ['step', 'lead', 'quote', 'booking', 'navigate'])
+      document.addEventListener(`moving:${name}`, event => {
+        event.preventDefault()
+        if (event instanceof CustomEvent) Reflect.get(window, 'heard')(name, event.detail)
+      })
+  })
+  return heard
+}
+
+const fillForm = async (booking: FunnelPage, lastname: string) => {
+  await booking.chooseAddress('Adresse de départ', '12 rue Sainte-Catherine', /Sainte-Catherine/)
+  await booking.chooseAddress('Adresse d’arrivée', '3 rue Alsace-Lorraine', /Alsace-Lorraine/)
+  await booking.fillPerson(lastname)
+}
+
+test('one customer books an offer on a partner’s page, and who comes a moment later is told that it is gone', async ({
+  page,
+  browser,
+  baseURL,
+  allowErrors,
+  expectAccessible,
+}) => {
+  test.slow()
+  const heard = await hear(page)
+  const booking = await open(page)
+  const { host } = booking
+  await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
+  await expect(host.getByRole('heading', { level: 2, name: /^Bordeaux\s+vers\s+Toulouse$/ })).toBeVisible()
+  for (const words of [
+    /490\s€\sTTC$/,
+    /^Prix initial 915\s€$/,
+    /^Vous économisez 425\s€, soit 46\s%$/,
+    /^Carburant et péages compris$/,
+  ])
+    await expect(host.getByText(words).first()).toBeVisible()
+  await expect(host.getByText(/10\s000\s€ maximum au total, 500\s€ par objet/)).toBeVisible()
+  await expectAccessible(page)
+  await booking.button('RÉSERVER').click()
+  await expect(booking.title('Réserver cette offre')).toBeFocused()
+  const next = booking.button('CONTINUER')
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(host.getByText(/^À remplir\s: Adresse de départ, Adresse d’arrivée, Nom, /)).toBeVisible()
+
+  await booking.chooseAddress('Adresse d’arrivée', '3 rue de Lyon 75012 Paris', /rue de Lyon/i)
+  await booking.field('Nom').focus()
+  await expect(host.getByText('Choisissez une rue dans la ville de l’offre')).toBeVisible()
+  await fillForm(booking, 'Lefèvre')
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+  // It takes its colour in a moment.
+  await expect.poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length)).toBe(0)
+  await expectAccessible(page)
+
+  const other = await (await browser.newContext({ baseURL, locale: 'fr-FR' })).newPage()
+  const late = await open(other)
+  await late.button('RÉSERVER').click()
+  await fillForm(late, 'Tardif')
+
+  await next.click()
+  await expect.poll(() => heard.map(({ name }) => name)).toEqual(['step', 'lead', 'quote', 'booking', 'navigate'])
+  expect(heard.slice(2)).toMatchObject([
+    { detail: { amountCents: 49_000 } },
+    { detail: { amountCents: 49_000 } },
+    { detail: { href: new URL('/simulation/paiement', page.url()).href } },
+  ])
+  expect(JSON.stringify(heard)).not.toMatch(/Lefèvre|[0-9a-f]{8}-[0-9a-f]{4}/)
+  await expect(host.getByText(/^Offre gardée pour vous encore (20:00|19:\d\d)$/)).toBeVisible()
+  await expect(host.getByRole('status').filter({ hasText: /encore 20\sminutes au plus\.$/ })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await late.button('CONTINUER').click()
+  const modal = late.host.getByRole('dialog', { name: GONE })
+  await expect(modal).toBeVisible()
+  await expect(modal.getByText('Cette offre n’est plus active')).toBeVisible()
+  await expect(modal.getByRole('link', { name: 'Retourner à la liste des offres' })).toHaveAttribute(
+    'href',
+    /ventes-flash\.html$/,
+  )
+  await expectAccessible(other)
+  await other.context().close()
+
+  await page.reload()
+  await booking.button('RÉSERVER').click()
+  await expect(booking.field('Nom')).toHaveValue('Lefèvre')
+  await expect(host.getByText(/^Offre gardée pour vous encore/)).toBeVisible()
+  allowErrors(/Failed to load resource/, /request failed/)
+  await page.route('**/api/leads/*', route => route.abort('connectionrefused'))
+  await next.click()
+  await expect(host.getByRole('alert').getByText('Erreur lors de la création de la simulation')).toBeVisible()
+  await expect(host.getByText('Une erreur est survenue.')).toBeVisible()
+})
+
+test('an offer that is not to be had says so in its place, and a list leads on', async ({
+  page,
+  allowErrors,
+  expectAccessible,
+}) => {
+  const { host } = await open(page, '/demo/vente-flash.html?offer=toulouse-montpellier')
+  await expect(host.getByRole('heading', { name: GONE })).toBeVisible()
+  await expect(host.getByRole('link', { name: 'Retourner à la liste des offres' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/demo/vente-flash.html?offer=nulle-part')
+  await expect(host.getByRole('heading', { name: 'Cette offre est introuvable' })).toBeVisible()
+  allowErrors(/Failed to load resource/, /request failed/)
+  await page.route('**/content/api/offre-flashes*', route => route.abort('connectionrefused'))
+  await page.goto('/demo/vente-flash.html?offer=nantes-saint-nazaire')
+  await expect(host.getByText('L’offre n’a pas pu s’ouvrir')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/content/api/offre-flashes*')
+  await host.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
+  await expect(host.getByText(/^Prestation de 4\sh maximum$/)).toBeVisible()
+  await expect(host.getByText('Prix initial')).toHaveCount(0)
+})
