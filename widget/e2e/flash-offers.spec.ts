@@ -199,6 +199,6 @@ test('of two hundred, only those near the screen are laid out; no width is too s
   await expect.poll(() => isLaidOut(199)).toBe(true)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
