@@ -12,7 +12,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await page.goto('/')
   await page.keyboard.press('Tab')
   const list = page.locator('moving-flash-offers')
-  await expect(list.getByText('VENTE FLASH - 1 Dispo.').first()).toBeVisible()
+  await expect(list.getByRole('list', { name: 'Ventes flash' })).toContainText('VENTE FLASH - 1 Dispo.')
   await press(list.getByRole('link', { name: /Lille.*Arras/ }))
 
   await expect(page).toHaveURL(/\/tunnel\/offreFlash\/lille-arras\/details/)
