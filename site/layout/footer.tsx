@@ -1,3 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { lazily } from '../../shared/domain/lazily'
 import { SEARCH_TEXTS } from '../../shared/texts/search'
 import { SITE_TEXTS } from '../../shared/texts/site'
 import { routes } from '../routes'
@@ -16,29 +18,34 @@ const Links = ({ links }: { links: readonly NavigationLink[] }) => (
   </ul>
 )
 
+const Top = () => (
+  <>
+    <div className="footer-brand">
+      <Logo />
+      <PhoneLink />
+      <p>{SITE_TEXTS.service}</p>
+      <p>
+        <a href={routes.search.href()}>{SEARCH_TEXTS.label}</a>
+      </p>
+    </div>
+    <nav className="footer-links" aria-label={SITE_TEXTS.footerNavigation}>
+      {FOOTER_NAVIGATION.map(({ title, links }) => (
+        <Fold key={title} title={title}>
+          <Links links={links} />
+        </Fold>
+      ))}
+    </nav>
+  </>
+)
+
+// The same on every page: made once.
+const topHtml = lazily(() => renderToStaticMarkup(<Top />))
+
 /** Links by subject, then who we are before the law. Lean: only the latter. */
 export const Footer = ({ isLean }: { isLean: boolean }) => (
   <footer className={isLean ? 'footer footer-lean' : 'footer'}>
     <div className="frame">
-      {!isLean && (
-        <div className="footer-top">
-          <div className="footer-brand">
-            <Logo />
-            <PhoneLink />
-            <p>{SITE_TEXTS.service}</p>
-            <p>
-              <a href={routes.search.href()}>{SEARCH_TEXTS.label}</a>
-            </p>
-          </div>
-          <nav className="footer-links" aria-label={SITE_TEXTS.footerNavigation}>
-            {FOOTER_NAVIGATION.map(({ title, links }) => (
-              <Fold key={title} title={title}>
-                <Links links={links} />
-              </Fold>
-            ))}
-          </nav>
-        </div>
-      )}
+      {!isLean && <div className="footer-top" dangerouslySetInnerHTML={{ __html: topHtml() }} />}
       <div className="footer-legal">
         <p>{SITE_TEXTS.legal(new Date().getFullYear())}</p>
         <Links links={LEGAL_NAVIGATION} />

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { flashOffers } from '../../shared/api/content-api'
 import { MOVING_FLASH_OFFERS } from '../../shared/contract/elements'
@@ -89,6 +89,7 @@ export const MovingFlashOffers = ({
     if (partner !== null || isBranding) url?.searchParams.set('partner', partnerSlug)
     return url?.href ?? ''
   }
+  const follow = useCallback((event: MouseEvent, href: string) => followLink(emit, event, href), [emit])
   const quoteHref = targetUrl(apiUrl + ownFunnel(), source)?.href ?? ''
   return (
     <FlashOffers
@@ -97,7 +98,7 @@ export const MovingFlashOffers = ({
       isShown={slug => !location.pathname.startsWith(`${flashPlace(slug)}/`)}
       hrefOf={hrefOf}
       quoteHref={quoteHref}
-      onFollow={(event, href) => followLink(emit, event, href)}
+      onFollow={follow}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { flashCents, flashSaving, flashTown, struckCents } from '../../shared/domain/flash-offer'
 import { isGone, type ListedOffer } from '../../shared/domain/listed-offers'
 import { formatCents } from '../../shared/domain/money'
@@ -25,7 +25,7 @@ export interface LinkProps {
 }
 
 /** One offer; the whole card follows its one link, and one that is gone has none. */
-export const FlashCard = ({ offer, standing, href, onFollow }: ListedOffer & LinkProps) => {
+export const FlashCard = memo(({ offer, standing, href, onFollow }: ListedOffer & LinkProps) => {
   const isLost = isGone({ standing })
   const struck = struckCents(offer)
   const saving = flashSaving(offer)
@@ -75,4 +75,4 @@ export const FlashCard = ({ offer, standing, href, onFollow }: ListedOffer & Lin
       )}
     </li>
   )
-}
+})

@@ -7,6 +7,7 @@ import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash'
 import { FaultBox } from '../ui/fault-box'
 import { FlashCard, type LinkProps } from './flash-card'
 import { FlashSkeleton } from './flash-skeleton'
+import { useGrowing } from './use-growing'
 import './flash-offers.css'
 
 interface FlashOffersProps {
@@ -35,6 +36,7 @@ const NoOffer = ({ quoteHref, onFollow }: NoOfferProps) => (
 /** What can be booked, as cards; before it is known their shape, and where there is nothing the way to a quote. */
 export const FlashOffers = ({ list, limit, isShown, hrefOf, quoteHref, onFollow }: FlashOffersProps) => {
   const { offers, fault } = useSnapshot(list.state)
+  const drawn = useGrowing(offers?.length ?? 0)
   if (offers === null && fault === null) return <FlashSkeleton limit={limit} />
   const shown = offers?.filter(({ offer }) => isShown(offer.slug)).slice(0, limit) ?? []
   const lost = shown.filter(isGone)
@@ -52,7 +54,7 @@ export const FlashOffers = ({ list, limit, isShown, hrefOf, quoteHref, onFollow 
       )}
       {shown.length > 0 && (
         <ul className="flash-list" aria-label={TEXTS.list}>
-          {shown.map(({ offer, standing }) => (
+          {shown.slice(0, drawn).map(({ offer, standing }) => (
             <FlashCard
               key={offer.slug}
               offer={offer}
