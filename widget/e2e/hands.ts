@@ -9,8 +9,7 @@ export interface Hand {
   choose(field: Locator, typed: string, option: RegExp): Promise<void>
 }
 
-const suggestion = (field: Locator, option: RegExp) =>
-  field.page().getByRole('option', { name: option }).first()
+const suggestion = (field: Locator, option: RegExp) => field.page().getByRole('option', { name: option }).first()
 
 export const thumb = (): Hand => ({
   press: control => control.tap(),

@@ -38,7 +38,14 @@ describeOnEachDatabase('a demonstration', database => {
     flashOffers.edit([flashOffer(), flashOffer({ id: 8, slug: 'last', date_depart })])
     const error = vi.fn()
     const origin = 'https://www.nouvelle-cle.example'
-    const deps = { db, now: () => new Date(), flashOffers, origin, log: { error }, layOut: async () => new Uint8Array() }
+    const deps = {
+      db,
+      now: () => new Date(),
+      flashOffers,
+      origin,
+      log: { error },
+      layOut: async () => new Uint8Array(),
+    }
     expect(await makeExampleFlash(deps)).toBe(true)
     const { uuid } = await db
       .selectFrom('simulations')
@@ -54,7 +61,9 @@ describeOnEachDatabase('a demonstration', database => {
       flash: { slug: 'last', heldUntil: null },
     })
     expect((await bookFlash(call, 8, { movingDate: date_depart })).status).toBe(201)
-    expect(await makeExampleFlash({ ...deps, flashOffers: { list: () => Promise.reject(new Error('down')) } })).toBe(false)
+    expect(await makeExampleFlash({ ...deps, flashOffers: { list: () => Promise.reject(new Error('down')) } })).toBe(
+      false,
+    )
     expect(error).not.toHaveBeenCalled()
   })
 })
