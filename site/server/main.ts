@@ -132,7 +132,11 @@ const bookings = createBookings({
 
 if (config.isDemo) {
   const deps = { db, now: () => new Date(), locate, advisers: bookings.advisers }
-  if (await makeExampleBookings(deps)) await makeExampleFlash({ ...deps, flashOffers, origin: mailOrigin(), log })
+  const isNew = await makeExampleBookings(deps)
+  if (isNew)
+    await makeExampleFlash({ ...deps, flashOffers, origin: mailOrigin(), log }).catch((err: unknown) =>
+      log.warn({ err }, 'the demonstration begins without the mail of a flash offer'),
+    )
 }
 
 const clientDirectory = join(root, 'dist/site/client')

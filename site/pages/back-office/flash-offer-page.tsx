@@ -7,7 +7,7 @@ import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { At, Fact, Facts, formatShortDay } from './facts'
 import type { Around, FlashFile, FlashHoldLine } from './files'
-import { Holder, HoldRow, Until } from './flash-row'
+import { Holder, HoldRow, untilOf } from './flash-row'
 import { FlashTag } from './state-tag'
 import { Trail } from './trail'
 
@@ -34,7 +34,7 @@ const Now = ({ holder }: Pick<FlashFile, 'holder'>) => (
       <>
         <Facts>
           <Fact label={texts.states[holder.state] ?? holder.state}>
-            <Holder hold={holder} /> <Until hold={holder} />
+            <Holder hold={holder} /> {untilOf(holder)}
           </Fact>
           <Fact label={BACK_OFFICE.lead.created}>
             <At moment={holder.createdAt} />

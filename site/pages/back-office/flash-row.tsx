@@ -17,13 +17,13 @@ const orderOf = ({ order }: FlashHoldLine) =>
   order === null ? undefined : <a href={ADDRESSES.order.href(order.uuid)}>{texts.order(order.reference)}</a>
 
 /** Until when it is kept; of what is sold or free again, nothing. */
-export const Until = ({ hold: { state, expiresAt } }: { hold: FlashHoldLine }) => {
+export const untilOf = ({ state, expiresAt }: FlashHoldLine) => {
   if (state === 'undecided') return texts.whileUndecided
-  if (state !== 'held') return null
+  if (state !== 'held') return undefined
   return (
-    <>
+    <span>
       {texts.until} <At moment={expiresAt} />
-    </>
+    </span>
   )
 }
 
@@ -35,7 +35,7 @@ export const FlashRow = ({ line: { slug, title, movingDate, state, priceCents, h
     under={formatShortDay(movingDate)}
   >
     <Cell under={holder === null ? undefined : orderOf(holder)}>{holder !== null && <Holder hold={holder} />}</Cell>
-    <Cell>{holder !== null && <Until hold={holder} />}</Cell>
+    <Cell>{holder !== null && untilOf(holder)}</Cell>
     <EndCell>{formatCents(priceCents)}</EndCell>
   </Row>
 )
@@ -50,7 +50,7 @@ export const HoldRow = ({ hold }: { hold: FlashHoldLine }) => (
     <Cell under={orderOf(hold)}>
       <Holder hold={hold} />
     </Cell>
-    <Cell under={<Until hold={hold} />}>{formatShortDay(hold.movingDate)}</Cell>
+    <Cell under={untilOf(hold)}>{formatShortDay(hold.movingDate)}</Cell>
     <EndCell>{formatCents(hold.amountCents)}</EndCell>
   </Row>
 )
