@@ -70,7 +70,7 @@ export const HOME = {
 
   flash: {
     title: 'Ventes flash',
-    intro: 'Un camion, un trajet, un jour, un seul client : la route est déjà prévue, et le prix descend. Carburant et péages compris.',
+    intro: 'Un camion, un trajet, un jour, un seul client : la route est déjà prévue, et le prix descend. Carburant et péages compris.',
   },
 
   days: {
