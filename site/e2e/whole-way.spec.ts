@@ -99,7 +99,7 @@ test('from a partner’s page to a paid order and its e-mail, and back, by keybo
   await expect(funnel.title('Votre déménagement est réservé')).toBeVisible()
   expect(page.url()).toBe(`${partner}/merci`)
   expect(reference).not.toBe('')
-  expect(orders).toEqual([{ reference, amountCents: Number(total) * 100 }])
+  await expect.poll(() => orders).toEqual([{ reference, amountCents: Number(total) * 100 }])
   await expectAccessible(page)
   await press(funnel.button('Faire un autre devis'))
   await expect(funnel.field('Nom')).toHaveValue('')
