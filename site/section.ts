@@ -150,6 +150,11 @@ interface Addressed {
   paysAtBank?: boolean
   /** Its address is a key: no other site learns it from us, and no search engine is to know it. */
   isPrivate?: boolean
+  /**
+   * Of a page that nothing but content and this part of its address changes: that part, under which a page that was made
+   * before is sent without anything being loaded. Null: this one has to be loaded.
+   */
+  keptBy?: (request: Pick<PageRequest, 'param' | 'query'>) => string | null
 }
 
 type AnswerStatus = 200 | 404 | 409 | 422 | 429 | 503

@@ -31,6 +31,7 @@ const shelfRow = (shelf: Shelf): SectionRow =>
     pattern: [routes.list.pattern(shelf.path), routes.article.pattern(shelf.path)],
     frame: 'site',
     policy: PLAYS_FILMS,
+    keptBy: ({ param, query }) => (query('date') === '' ? param('entry') : null),
     load: (request, sources) => loadShelf(shelf, request, sources, null).catch(unread),
     cacheKey: keyOf,
     page: pageOf,

@@ -34,6 +34,7 @@ export const PRESS: readonly SectionRow[] = [
     pattern: [routes.list.pattern(PRESS_PATH), routes.article.pattern(PRESS_PATH)],
     frame: 'site',
     policy: PLAYS_FILMS,
+    keptBy: ({ param }) => param('entry'),
     load: (request, sources) => loadPress(request, sources, null).catch(unread),
     cacheKey: press => (press === null ? 'unread' : `page=${press.page}`),
     page: pageOf,

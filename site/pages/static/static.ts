@@ -55,6 +55,7 @@ export const STATIC = PAGES.map(known =>
   row<Shown>({
     pattern: known.path,
     frame: 'site',
+    keptBy: () => '',
     load: async (_, { contents }) => {
       const [content, home, version] = await Promise.all([
         contents.page(known.single).catch(() => 'unread' as const),

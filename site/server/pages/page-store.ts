@@ -16,21 +16,24 @@ export interface PageStore {
   render: (context: Context, page: Page, frame?: Frame) => Packed
   /** A page for all who ask by the same key: `page` is called where none is kept. */
   keep: (context: Context, key: string, page: () => Page, frame?: Frame) => Packed
+  /** What `keep` has kept by that key. */
+  kept: (context: Context, key: string) => Packed | undefined
 }
 
 /** Renders pages and keeps those that are everybody's, ten minutes and 32 MB at most. */
 export const createPageStore = (assets: DocumentAssets, originOf: (context: Context) => string): PageStore => {
   const kept = new LRUCache<string, Packed>({ maxSize: CACHE_BYTES, sizeCalculation: weightOf, ttl: RENDERED_MS })
+  const placeOf = (context: Context, key: string) => `${originOf(context)} ${key}` // the page names its own address
   return {
     render: (context, page, frame = 'site') => renderOnce({ page, frame, assets, origin: originOf(context) }),
     keep: (context, key, page, frame = 'site') => {
-      const origin = originOf(context)
-      const place = `${origin} ${key}` // the page names its own address
+      const place = placeOf(context, key)
       const known = kept.get(place)
       if (known !== undefined) return known
-      const body = renderKept({ page: page(), frame, assets, origin })
+      const body = renderKept({ page: page(), frame, assets, origin: originOf(context) })
       kept.set(place, body)
       return body
     },
+    kept: (context, key) => kept.get(placeOf(context, key)),
   }
 }

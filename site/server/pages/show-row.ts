@@ -43,12 +43,20 @@ export const showRow = (
     const scope = row.preview({ param: name => context.req.param(name) ?? '' })
     return scope && preview.admit(context, scope)
   }
+  const keyAt = (version: string, key: string) => `${version} ${patternOf(row)} ${key}`
   return async (context: Context): Promise<Response> => {
     const admitted = admit(context)
     if (admitted instanceof Response) return admitted
     if (admitted === null) return answers.closedPreview(context)
     const link = admitted.link && originOf(context) + admitted.link
-    const { opened, version } = await openAt(row, requestOf(context, null, takeThanks, link), sources)
+    const request = requestOf(context, null, takeThanks, link)
+    const part = row.keptBy?.(request) ?? null
+    const address = part === null ? null : `at ${part}` // no page's own key, whatever is asked for
+    if (address !== null) {
+      const known = store.kept(context, keyAt(await sources.contents.version(), address))
+      if (known !== undefined) return sendPacked(context, known, { ...headers, 'Cache-Control': REVALIDATED })
+    }
+    const { opened, version } = await openAt(row, request, sources)
     if (opened === 'not-found') return answers.notFound(context)
     if ('redirect' in opened) return context.redirect(opened.redirect, opened.isPermanent === true ? 301 : 302)
     const { cacheKey, isComplete, isGone, isLive, page } = opened
@@ -57,7 +65,9 @@ export const showRow = (
       const told = { ...headers, 'Cache-Control': 'private, no-store', ...retry }
       return sendPacked(context, store.render(context, page(), row.frame), told, statusOf(opened))
     }
-    const body = store.keep(context, `${version} ${patternOf(row)} ${cacheKey}`, page, row.frame)
+    // Under its address stands only what is sent as it is there: a page that could not be read, or is gone, is loaded again.
+    const isWhole = isComplete && !isGone && !isLive
+    const body = store.keep(context, keyAt(version, isWhole && address !== null ? address : cacheKey), page, row.frame)
     if (isGone) return sendPacked(context, body, { ...headers, 'Cache-Control': 'no-cache' }, 410)
     const kept = isLive ? 'no-cache' : REVALIDATED
     if (isComplete) return sendPacked(context, body, { ...headers, 'Cache-Control': kept })

@@ -192,11 +192,11 @@ describe('what an editor wrote', () => {
   })
 
   it.each(Object.entries(SHAPES))('in %s shows pictures and films of the content host alone', async (_, shapes) => {
-    const { strapi, read } = openSite(shapes)
+    const { strapi, read, readAhead } = openSite(shapes)
     const pictured = async (url: string, more: Record<string, unknown> = {}) => {
       const image = shapes.file(1, { url, alternativeText: 'Un camion', width: 900, height: 600, formats: null })
       strapi.collections = { 'guide-articles': [shapes.entry(1, { ...GUIDE, content: null, image, ...more })] }
-      vi.advanceTimersByTime(61_000)
+      await readAhead()
       return read('/les-guides/prix')
     }
     for (const url of ['/uploads/a.jpg', `${STRAPI}/uploads/a.jpg`]) {
