@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { dayInFrance } from '../../../../shared/domain/moving-date'
 import {
   type Article,
   ARTICLE_KINDS,
@@ -39,7 +40,7 @@ const isKind = (collection: string): collection is ArticleKind => ARTICLE_KINDS.
 export const createEditorial = (
   deps: EditorialDeps,
 ): EditorialSources & { findLink: FindLink; renew: () => Promise<void> } => {
-  const { source, contentOrigin, priceOf, log, now } = deps
+  const { source, contentOrigin, priceOf, version, log, now } = deps
   const shelves = new Map(
     ARTICLE_KINDS.map(kind => {
       const make = (entries: Entries) => articleShelf(kind, entries, deps)
@@ -90,7 +91,7 @@ export const createEditorial = (
     return null
   }
   const tellOnce = createTellOnce(log)
-  const articleOf = async (read: ReadArticle, isDraft: boolean): Promise<Article> => {
+  const madeOf = async (read: ReadArticle, isDraft: boolean): Promise<Article> => {
     const { kind, slug } = read.card
     const prose = read.prose()
     return {
@@ -107,6 +108,17 @@ export const createEditorial = (
     }
   }
 
+  const made = new WeakMap<ReadArticle, { state: string; article: Promise<Article> }>()
+  /** Its links are others' and its prices today's: it is made once for a day and a state of the content. */
+  const articleOf = (read: ReadArticle): Promise<Article> => {
+    const state = `${dayInFrance(now())} ${version.current()}`
+    const known = made.get(read)
+    if (known?.state === state) return known.article
+    const article = madeOf(read, false)
+    made.set(read, { state, article })
+    return article
+  }
+
   /** What visitors see of a kind, by which a preview tells drafts: Strapi 5 answers the draft of what is published, too. */
   const onlineOf = async (kind: ArticleKind): Promise<ReadonlySet<string>> =>
     new Set((await shownOf(kind).catch(() => [])).map(({ card }) => card.slug))
@@ -114,7 +126,7 @@ export const createEditorial = (
   const findDraft = async (kind: ArticleKind, slug: string): Promise<Article | null> => {
     const [drafts, online] = await Promise.all([draftsOf(kind), onlineOf(kind)])
     const draft = drafts.bySlug.get(slug)
-    return draft === undefined ? null : articleOf(draft, !online.has(slug))
+    return draft === undefined ? null : madeOf(draft, !online.has(slug))
   }
 
   const publicPress = async (): Promise<readonly PressArticle[]> =>
@@ -159,7 +171,7 @@ export const createEditorial = (
       const found = shelf.bySlug.get(slug) ?? shelf.byFormerSlug.get(slug)
       if (found === undefined || !hasBegun(found, now())) return null
       if (isWithdrawn(found, now())) return 'withdrawn'
-      return found.card.slug === slug ? articleOf(found, false) : { movedTo: found.card.href }
+      return found.card.slug === slug ? articleOf(found) : { movedTo: found.card.href }
     },
     press: async (page, withDrafts = false) => {
       const found = pageOf(await (withDrafts ? pressWithDrafts() : publicPress()), page)
