@@ -33,7 +33,7 @@ const Line = ({ item, movingDay }: { item: ChecklistItem; movingDay: string }) =
 }
 
 /** Without script the dates come from the server, by a form to the page's own address, be it a preview's; the calendar always does. */
-const DayForm = ({ slug, movingDay }: { slug: string; movingDay: string }) => (
+const DayForm = ({ article: { slug, isDraft }, movingDay }: { article: Article; movingDay: string }) => (
   <form className="checklist-day" method="get">
     <label className="field">
       <span className="field-label">{TEXTS.day}</span>
@@ -51,9 +51,12 @@ const DayForm = ({ slug, movingDay }: { slug: string; movingDay: string }) => (
       {TEXTS.setDay}
     </button>
     <div className="checklist-ways">
-      <button className="button button-outline" type="submit" formAction={routes.checklistCalendar.href(slug)}>
-        <Icon name="calendar-plus" /> {TEXTS.calendar}
-      </button>
+      {/* A calendar is handed on: there is none of what is not public yet. */}
+      {!isDraft && (
+        <button className="button button-outline" type="submit" formAction={routes.checklistCalendar.href(slug)}>
+          <Icon name="calendar-plus" /> {TEXTS.calendar}
+        </button>
+      )}
       <Reflex name="print">
         <button className="button button-outline" type="button" hidden>
           <Icon name="printer" /> {TEXTS.print}
@@ -71,7 +74,7 @@ export const Checklist = ({ article, movingDay }: { article: Article; movingDay:
     <section className="checklist" aria-labelledby="bloc_liste">
       <h2 id="bloc_liste">{TEXTS.title}</h2>
       <Reflex name="checklist" data={{ slug }}>
-        <DayForm slug={slug} movingDay={day} />
+        <DayForm article={article} movingDay={day} />
         <p className="checklist-note" hidden>
           {TEXTS.kept}
         </p>

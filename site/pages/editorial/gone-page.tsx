@@ -5,6 +5,7 @@ import type { Page } from '../../page'
 import { quoteHref, routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { PhoneLink } from '../../ui/phone-link'
+import { SiteSearch } from '../../ui/site-search'
 import { deadEnd } from '../outcome/dead-end'
 import { ArticleCards } from './article-cards'
 import type { ShownGone } from './shown'
@@ -29,6 +30,7 @@ export const gonePage = ({ shelf: { path }, newest }: ShownGone): Page => {
             </a>
             <a href={quoteHref()}>{NOT_FOUND_TEXTS.quote}</a>
           </p>
+          <SiteSearch id="chercher" />
         </header>
         {newest.length > 0 && (
           <section aria-label={TEXTS.newest}>

@@ -1,5 +1,5 @@
 import { HOME } from '../../content/home'
-import type { Titled } from '../../editorial'
+import type { Titled } from '../../home-content'
 import { Fold } from '../../ui/fold'
 import type { HomeWords } from './home-words'
 

@@ -1,4 +1,4 @@
-import type { Rating } from '../../editorial'
+import type { Rating } from '../../home-content'
 import { routes } from '../../routes'
 import type { HomeWords } from './home-words'
 

@@ -1,5 +1,6 @@
 import { HOME } from '../../content/home'
-import type { ArticleCard, HomeContent, PressArticle } from '../../editorial'
+import type { ArticleCard, PressArticle } from '../../editorial'
+import type { HomeContent } from '../../home-content'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ExampleMove } from '../../section'

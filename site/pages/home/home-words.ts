@@ -1,5 +1,5 @@
 import { HOME } from '../../content/home'
-import type { HomeContent } from '../../editorial'
+import type { HomeContent } from '../../home-content'
 
 type Edited = Pick<HomeContent, 'words' | 'claims' | 'services'>
 

@@ -1,5 +1,5 @@
 import { HOME } from '../../content/home'
-import type { HomeContent } from '../../editorial'
+import type { HomeContent } from '../../home-content'
 import type { HomeWords } from './home-words'
 import address from './step-address.svg?raw'
 import day from './step-day.svg?raw'

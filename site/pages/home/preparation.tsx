@@ -1,5 +1,5 @@
 import { HOME } from '../../content/home'
-import type { HomeContent } from '../../editorial'
+import type { HomeContent } from '../../home-content'
 import { MoreLink } from '../../ui/more-link'
 import { Drawing } from '../../ui/picture'
 

@@ -1,6 +1,6 @@
 import { formatDate } from '../../../shared/texts/figures'
 import { HOME } from '../../content/home'
-import type { Review } from '../../editorial'
+import type { Review } from '../../home-content'
 
 const words = HOME.reviews
 

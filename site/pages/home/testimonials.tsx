@@ -1,5 +1,5 @@
 import { HOME } from '../../content/home'
-import type { Testimonial } from '../../editorial'
+import type { Testimonial } from '../../home-content'
 import type { Picture } from '../../picture'
 import { Icon } from '../../ui/icon'
 import { Drawing } from '../../ui/picture'

@@ -1,5 +1,6 @@
 import { STATIC_PAGES } from '../../content/static-pages'
-import type { HomeContent, StaticContent } from '../../editorial'
+import type { StaticContent } from '../../editorial'
+import type { HomeContent } from '../../home-content'
 import type { Page } from '../../page'
 import { TalkStep } from '../../ui/next-step'
 import { ReviewList } from '../home/review-list'

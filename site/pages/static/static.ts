@@ -1,5 +1,6 @@
 import { EDITORIAL_PAGES } from '../../content/editorial-pages'
-import type { HomeContent, StaticContent, StaticSingle } from '../../editorial'
+import type { StaticContent, StaticSingle } from '../../editorial'
+import type { HomeContent } from '../../home-content'
 import { unfilledPage } from '../../layout/unfilled-page'
 import type { EditorialPath } from '../../routes'
 import { row } from '../../section'

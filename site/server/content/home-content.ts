@@ -17,7 +17,8 @@ import {
   unknown,
   validate,
 } from 'superstruct'
-import type { ArticlePart, HomeContent, Rating, Review } from '../../editorial'
+import type { ArticlePart } from '../../editorial'
+import type { HomeContent, Rating, Review } from '../../home-content'
 import type { Picture } from '../../picture'
 import type { ContentLog } from './content-source'
 import { Words, wordsOf } from './editorial/words'

@@ -15,6 +15,7 @@ describe('a checklist', () => {
     editorialOf([
       articleWith('checklist-articles', 'avant', { checklist: items }),
       articleWith('checklist-articles', 'vide'),
+      articleWith('checklist-articles', 'brouillon', { checklist: items, isDraft: true }),
     ]),
   )
 
@@ -54,6 +55,15 @@ describe('a checklist', () => {
       const { response, status } = await read(`/les-checklists/avant.ics${date}`)
       expect([status, response.headers.get('location')]).toEqual([302, '/les-checklists/avant'])
     }
+  })
+
+  it('is offered for a calendar only where it is public', async () => {
+    expect((await read('/les-checklists/avant')).html).toContain('/les-checklists/avant.ics')
+    const opened = await read(`/preview/les-checklists?token=${PREVIEW_TOKEN}`)
+    const cookie = (opened.response.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    const draft = await read('/preview/les-checklists/brouillon', { cookie })
+    expect(draft.text).toContain('Relisez le bail')
+    expect(draft.html).not.toContain('.ics')
   })
 
   it.each(['jamais.ics', 'vide.ics', '.ics'])('is no calendar at %s', async name =>

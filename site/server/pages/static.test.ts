@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { HomeContent, StaticContent, StaticSingle } from '../../editorial'
+import type { StaticContent, StaticSingle } from '../../editorial'
+import type { HomeContent } from '../../home-content'
 import { STATIC_PATHS } from '../../pages/static/static'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'

@@ -1,5 +1,5 @@
 import type { PagesDeps } from '../pages/app'
-import type { HomeContent } from '../../editorial'
+import type { HomeContent } from '../../home-content'
 
 const UNEDITED = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
 

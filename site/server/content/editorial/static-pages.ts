@@ -1,5 +1,6 @@
 import { dayInFrance } from '../../../../shared/domain/moving-date'
-import { type HomeContent, STATIC_SINGLES, type StaticContent, type StaticSingle } from '../../../editorial'
+import { STATIC_SINGLES, type StaticContent, type StaticSingle } from '../../../editorial'
+import type { HomeContent } from '../../../home-content'
 import type { ContentSource } from '../content-source'
 import { homeContentOf } from '../home-content'
 import type { Populate } from '../query'
