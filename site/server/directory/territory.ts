@@ -58,10 +58,11 @@ const sum = (counts: readonly { population: number }[]): number =>
 /** The communes by their slugs; namesakes have their codes in theirs. */
 const slugsOf = (places: readonly Place[]): ReadonlyMap<string, Place> => {
   const slugs = new Map<string, Place>()
-  const shared = new Set<string>()
+  const [known, shared] = [new Set<string>(), new Set<string>()]
   for (const { name } of places) {
     const slug = slugOf(name)
-    if (slugs.has(slug)) shared.add(slug)
+    if (known.has(slug)) shared.add(slug)
+    known.add(slug)
   }
   for (const place of places) {
     const slug = slugOf(place.name)

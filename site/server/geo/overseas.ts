@@ -41,7 +41,7 @@ const POSTCODE_BEGUN = /^9[78]\d{0,2}$|\D\s9[78]\d$/
 export const overseasPlaces = ({ overseas }: OfficialList): Place[] =>
   overseas
     .filter(({ type }) => type === 'commune-actuelle')
-    .map(({ code, nom, typeLiaison, codesPostaux = [], population = 0 }) => ({
+    .map(({ code, nom, typeLiaison = 0, codesPostaux = [], population = 0 }) => ({
       code,
       name: nom,
       typeLiaison,

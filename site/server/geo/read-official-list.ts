@@ -8,8 +8,8 @@ export interface OfficialCommune {
   nom: string
   type: string
   zone: string
-  /** Which article the name has. */
-  typeLiaison: number
+  /** Which article the name has; not told of some overseas. */
+  typeLiaison?: number
   departement?: string
   /** The city an arrondissement is part of. */
   commune?: string
@@ -43,9 +43,8 @@ const isOfficialCommune = (row: unknown): row is OfficialCommune =>
   'nom' in row &&
   'type' in row &&
   'zone' in row &&
-  'typeLiaison' in row &&
-  typeof row.typeLiaison === 'number' &&
   [row.code, row.nom, row.type, row.zone].every(value => typeof value === 'string') &&
+  (!('typeLiaison' in row) || typeof row.typeLiaison === 'number') &&
   (!('codesPostaux' in row) || Array.isArray(row.codesPostaux)) &&
   (!('population' in row) || typeof row.population === 'number')
 
