@@ -15,12 +15,8 @@ import { createWidgetVersions } from './db/widget-versions'
 import { createExamplePrices } from './example-prices'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createGeoApp } from './geo/geo-app'
-import { loadPlaces } from './geo/load-places'
-import { PlaceIndex } from './geo/place-index'
-import { readOfficialList } from './geo/read-official-list'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
-import { createLocate } from './locate'
 import { exampleLetter } from './mail/example-letter'
 import { createShownMails } from './mail/shown-mails'
 import { createSmtpTransport } from './mail/smtp'
@@ -42,7 +38,7 @@ import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
 import { openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
-import { openGeocoder } from './open-geocoder'
+import { openPlaces } from './open-places'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { createUploadsApp } from './uploads-app'
@@ -66,10 +62,8 @@ const db = await openDatabase({
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
 if (config.isDemo) await seedPromos(db, new Date())
-const officialList = readOfficialList()
-const places = loadPlaces(officialList)
-const placeIndex = new PlaceIndex(places)
-const locate = createLocate(places)
+const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
+const { places, locate, geocoder } = known
 const followed = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
@@ -83,7 +77,6 @@ const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers(
   ...{ db, source, offerSource, places, locate, log },
   now: () => new Date(),
 })
-const geocoder = openGeocoder({ places, index: placeIndex, officialList, url: config.geocoderUrl, log })
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
   log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
@@ -162,9 +155,8 @@ const backOffice =
         log,
       })
 
-const directory = openDirectory({
-  officialList,
-  index: placeIndex,
+const { directory, begin: beginDirectory } = openDirectory({
+  known,
   readWords: async () => ({
     france: null,
     region: () => null,
@@ -173,6 +165,7 @@ const directory = openDirectory({
     isComplete: true,
   }),
   leastPopulation: config.indexedPopulation,
+  ...{ editorial, version: pageContents.version, locate },
   now: () => new Date(),
 })
 
@@ -242,6 +235,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 })
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
+void beginDirectory()
 const stopRenewing = keepRenewed(() => readAhead().then(renewOffers).then(siteIndex.renew))
 if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
