@@ -1,3 +1,4 @@
+import type { Address } from '../shared/domain/address'
 import type { ArticlePart } from './editorial'
 import type { Picture } from './picture'
 
@@ -134,8 +135,9 @@ export interface ShownTown {
   agency: { name: string; href: string; km: number } | null
   /** Null: it cannot be priced from there. */
   fares: Fares | null
-  /** The quote form with this town as departure. */
+  /** The quote form with this town as departure, by its address and as what is in the form. Null: it has no postal code. */
   quoteHref: string
+  departure: Address | null
   /** A letter to its mairie, to be printed. */
   permitHref: string
   /** An editor wrote of it, or enough people live there: search engines may know it. */
