@@ -38,6 +38,7 @@ export const DIRECTORY_TEXTS = {
     titleOf: (words: string) => `${words}\u00a0: choisir sa commune`,
     description: 'Trouvez votre commune par son nom ou son code postal, et lisez ce que coûte un déménagement au départ de chez vous.',
     results: 'Communes trouvées',
+    regions: 'Choisir sa région',
     empty: 'Tapez un nom ou un code postal\u00a0: toutes les communes de France métropolitaine sont là.',
   },
 
@@ -63,8 +64,8 @@ export const DIRECTORY_TEXTS = {
 
   france: {
     title: 'Déménageurs en France\u00a0: les prix par région et par ville',
-    description: (count: number) =>
-      `Ce que coûte un déménagement au départ de ${figure(count)} communes, dans 13 régions. Prix calculés chaque jour, devis gratuit.`,
+    description: (count: number, regions: number) =>
+      `Ce que coûte un déménagement au départ de ${figure(count)} communes, dans ${regions} régions. Prix calculés chaque jour, devis gratuit.`,
     heading: 'Déménageur en France',
     lead: (count: number) =>
       `${figure(count)} communes, ${CLAIMS.quoteMinutes} minutes pour un devis. Dites la vôtre\u00a0: vous lirez ce que coûte un départ de chez vous, jour par jour.`,
@@ -79,8 +80,8 @@ export const DIRECTORY_TEXTS = {
 
   region: {
     title: (at: string) => `Déménageur ${at}\u00a0: prix et villes`,
-    description: (name: string, at: string, count: number, main: string) =>
-      `Déménager ${at}\u00a0: ${departments(count)}, toutes les communes, et les prix au départ ${main}. Devis gratuit en ligne (${name}).`,
+    description: (at: string, count: number, town: number, main: readonly string[]) =>
+      `Déménager ${at}\u00a0: ${departments(count)}, ${towns(town)}, les prix au départ de chacune, dont ${main.join(', ')}. Devis gratuit en ligne.`,
     heading: (at: string) => `Déménageur ${at}`,
     lead: (count: number, town: number, population: number) =>
       `${departments(count)}, ${towns(town)}, ${inhabitants(population)}\u00a0: trouvez la vôtre, et le prix au départ de chez vous.`,
@@ -94,8 +95,8 @@ export const DIRECTORY_TEXTS = {
 
   department: {
     title: (at: string, code: string) => `Déménageur ${at} (${code})\u00a0: prix et communes`,
-    description: (name: string, at: string, code: string, count: number) =>
-      `Déménager ${at} (${code})\u00a0: les prix au départ de ${figure(count)} communes, de A à Z. Devis gratuit en ligne, ${name}.`,
+    description: (at: string, code: string, count: number, region: string) =>
+      `Déménager ${at} (${code}, ${region})\u00a0: les prix au départ de ${towns(count)}, de A à Z, et un devis gratuit en ligne.`,
     heading: (at: string) => `Déménageur ${at}`,
     lead: (count: number, population: number, region: string) =>
       `${towns(count)} et ${inhabitants(population)} ${region}. Chacune a sa page et ses prix.`,

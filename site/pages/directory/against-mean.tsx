@@ -30,7 +30,8 @@ export const AgainstMean = ({ against: { to, cents, meanCents }, town, departmen
     <section className="against" aria-labelledby="moyenne">
       <h2 id="moyenne">{TEXTS.title(department.in)}</h2>
       <p>
-        {TEXTS.text(home, to.name)}{'\u00a0'}: <strong className={difference < 0 ? 'against-less' : undefined}>{said(difference)}</strong>
+        {TEXTS.text(home, to.name)}
+        {'\u00a0'}: <strong className={difference < 0 ? 'against-less' : undefined}>{said(difference)}</strong>
       </p>
       <dl>
         <div>

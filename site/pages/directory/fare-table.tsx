@@ -11,7 +11,13 @@ interface FareTableProps {
   of: string
 }
 
-const Row = ({ destination: { town, km, cents, href }, homes }: { destination: Fares['destinations'][number]; homes: Fares['homes'] }) => (
+const Row = ({
+  destination: { town, km, cents, href },
+  homes,
+}: {
+  destination: Fares['destinations'][number]
+  homes: Fares['homes']
+}) => (
   <tr>
     <th scope="row">
       <a href={href}>

@@ -3,9 +3,9 @@ import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { EditedPlace } from '../../directory'
 import type { ArticleLink } from '../../editorial'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { Drawing } from '../../ui/picture'
 import { ArticlePreviewBar } from '../editorial/article-preview-bar'
 import { DraftTag } from '../editorial/draft-tag'
+import { HeaderImage } from './header-image'
 import type { ShownPage } from './shown'
 
 interface PlaceHeadProps extends Pick<ShownPage<unknown>, 'preview' | 'isComplete'> {
@@ -20,15 +20,14 @@ interface PlaceHeadProps extends Pick<ShownPage<unknown>, 'preview' | 'isComplet
   lead: ReactNode
   /** Below the words. */
   children: ReactNode
-  /** Beside them, where an editor has no picture of the place. */
+  /** Beside them, in the place of an editor's picture. */
   beside?: ReactNode
 }
 
 /** Where one is, what the place is called, and what one came for. */
 export const PlaceHead = (props: PlaceHeadProps) => {
-  const { preview, isComplete, edited, trail = [], here, title, place, lead, children, beside = null } = props
-  const picture = edited?.headerImage ?? null
-  const besides = picture === null ? beside : <Drawing picture={picture} className="place-picture" width="(max-width: 60rem) 100vw, 32rem" isEager />
+  const { preview, isComplete, edited, trail = [], here, title, place, lead, children } = props
+  const beside = props.beside ?? <HeaderImage edited={edited} isEager />
   return (
     <>
       {preview && <ArticlePreviewBar preview={preview} />}
@@ -39,7 +38,7 @@ export const PlaceHead = (props: PlaceHeadProps) => {
             {DIRECTORY_TEXTS.unread}
           </p>
         )}
-        <div className={besides === null ? 'place-head' : 'place-head place-head-wide'}>
+        <div className="place-head">
           <div>
             <h1>{edited?.h1 ?? title}</h1>
             {place !== undefined && <p className="place-where">{place}</p>}
@@ -47,7 +46,7 @@ export const PlaceHead = (props: PlaceHeadProps) => {
             <p className="lead">{edited?.subtitle ?? lead}</p>
             {children}
           </div>
-          {besides}
+          {beside}
         </div>
       </div>
     </>

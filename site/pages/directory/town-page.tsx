@@ -19,7 +19,6 @@ import { PlaceHead } from './place-head'
 import { Services } from './services'
 import type { ShownPage } from './shown'
 import { townFacts } from './town-facts'
-import { TownSearch } from './town-search'
 import { UsefulFacts } from './useful-facts'
 
 const TEXTS = DIRECTORY_TEXTS.town
@@ -28,7 +27,10 @@ const NAMED = 3
 
 /** The home that prices are compared by, its place among the homes, and its name within a sentence. */
 const comparedHome = ({ homes }: Fares) => {
-  const index = Math.max(0, homes.findIndex(({ id }) => id === 'deux-pieces'))
+  const index = Math.max(
+    0,
+    homes.findIndex(({ id }) => id === 'deux-pieces'),
+  )
   return { index, label: homes[index]?.label.toLowerCase() ?? '' }
 }
 
@@ -118,11 +120,8 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
         </PlaceHead>
         <UsefulFacts where={edited?.dynamicTitle ?? town.in} facts={townFacts(shown)} />
         <PermitCard town={town} permitHref={permitHref} />
-        <CentralText edited={edited} />
+        <CentralText edited={edited} isIllustrated />
         <AroundTown {...shown} />
-        <div className="frame">
-          <TownSearch />
-        </div>
         <Steps shown={shown} />
         <Services home={home} version={version} href={town.href} />
         <DrawnReviews home={home} version={version} href={town.href} />

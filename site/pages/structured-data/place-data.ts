@@ -29,7 +29,14 @@ const offersOf = (cents: readonly number[]): Thing | undefined =>
       }
 
 /** What machines are told of a page of the directory: the service that is rendered there, and the way to it. */
-export const placeSeo = ({ name, description, href, trail, kind, cents = [] }: ServedPlace): Pick<Page, 'card' | 'structured'> => ({
+export const placeSeo = ({
+  name,
+  description,
+  href,
+  trail,
+  kind,
+  cents = [],
+}: ServedPlace): Pick<Page, 'card' | 'structured'> => ({
   card: { kind: 'site' },
   structured: origin => [
     {
