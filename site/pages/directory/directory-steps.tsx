@@ -14,7 +14,7 @@ interface DirectoryStepsProps {
 
 /** How it works, said with the places of the page (S2 §2). */
 export const DirectorySteps = ({ title, from, day = TEXTS.dayText, intro }: DirectoryStepsProps) => (
-  <section className="steps frame" aria-labelledby="etapes">
+  <section className="steps place-steps frame" aria-labelledby="etapes">
     <h2 id="etapes">{title}</h2>
     {intro !== undefined && <p className="lead">{intro}</p>}
     <StepList

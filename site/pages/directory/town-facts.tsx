@@ -32,9 +32,10 @@ export const townFacts = (shown: ShownTown): readonly UsefulFact[] => {
       label: TEXTS.place,
       value: (
         <>
-          <a href={department.href}>{department.name}</a> ({department.code}), <a href={region.href}>{region.name}</a>
+          <a href={department.href}>{department.name}</a> ({department.code})
         </>
       ),
+      note: <a href={region.href}>{region.name}</a>,
     },
     ...(formerNames.length === 0 ? [] : [{ label: TEXTS.former(formerNames.length), value: formerNames.join(', ') }]),
     ...(arrondissements.length === 0
