@@ -162,7 +162,7 @@ const backOffice =
         log,
       })
 
-const directory = openDirectory({
+const { directory, begin: beginDirectory } = openDirectory({
   officialList,
   index: placeIndex,
   readWords: async () => ({
@@ -173,6 +173,7 @@ const directory = openDirectory({
     isComplete: true,
   }),
   leastPopulation: config.indexedPopulation,
+  ...{ editorial, version: pageContents.version, locate },
   now: () => new Date(),
 })
 
@@ -242,6 +243,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 })
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
+void beginDirectory()
 const stopRenewing = keepRenewed(() => readAhead().then(renewOffers).then(siteIndex.renew))
 if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
