@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { DIRECTORY_MAP_TEXTS } from '../../../content/directory-map-texts'
+import type { Label, Outline } from './outlines'
+
+/** A place of a map: its outline, and the link in the list beside. */
+export interface AtlasPlace {
+  code: string
+  name: string
+  href: string
+  /** Null: it is not drawn, and stands in the list alone. */
+  outline: Outline | null
+  /** What the list says behind the name. */
+  note?: string
+}
+
+interface AtlasProps {
+  /** What it is a map of, for who does not see it. */
+  label: string
+  frame: { width: number; height: number }
+  places: readonly AtlasPlace[]
+  /** The code of the place that the page is of. */
+  here?: string | undefined
+  /** Drawn beneath the links. */
+  children?: ReactNode
+}
+
+const LINE_EM = 1.1
+
+const LabelText = ({ label: { x, y, lines }, className }: { label: Label; className: string }) => (
+  <text className={className} x={x} y={y}>
+    {lines.map((line, at) => (
+      <tspan key={line} x={x} dy={`${at === 0 ? 0.35 - ((lines.length - 1) * LINE_EM) / 2 : LINE_EM}em`}>
+        {line}
+      </tspan>
+    ))}
+  </text>
+)
+
+const OutlineLink = ({ place, index, isHere }: { place: AtlasPlace; index: number; isHere: boolean }) => {
+  const { name, href, outline } = place
+  if (outline === null) return null
+  const { d, label, number = null } = outline
+  return (
+    <a
+      className={`atlas-place atlas-${index}`}
+      href={href}
+      aria-label={name}
+      {...(isHere ? { 'aria-current': 'page' } : {})}
+    >
+      <path d={d} />
+      <g aria-hidden="true">
+        {label !== null && <LabelText className="atlas-name" label={label} />}
+        {number !== null && (
+          <LabelText className={label === null ? 'atlas-code' : 'atlas-code atlas-code-small'} label={number} />
+        )}
+      </g>
+    </a>
+  )
+}
+
+/** Owed to who drew it. */
+export const MapCredit = () => <figcaption className="atlas-credit">{DIRECTORY_MAP_TEXTS.credit}</figcaption>
+
+/**
+ * A map whose outlines are links, and a list of the same beside it. Both in the order of `places`: who goes through them by
+ * keyboard finds the one as the other, and what he has reached is marked in both.
+ */
+export const Atlas = ({ label, frame: { width, height }, places, here, children }: AtlasProps) => (
+  <div className="atlas">
+    <figure className="atlas-map">
+      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
+        {children}
+        {places.map((place, index) => (
+          <OutlineLink key={place.code} place={place} index={index} isHere={place.code === here} />
+        ))}
+      </svg>
+      <MapCredit />
+    </figure>
+    <ul className="atlas-list">
+      {places.map(({ code, name, href, note }, index) => (
+        <li key={code}>
+          <a className={`atlas-${index}`} href={href} {...(code === here ? { 'aria-current': 'page' } : {})}>
+            <span>{name}</span>
+            {note !== undefined && <span className="atlas-note">{note}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,83 @@
+/** Where the name of an outline is written so that it stays inside of it. */
+import { areaOf, boxOf, isInside, middleOf } from './build-shapes.mjs'
+
+/** Widths of DejaVu Sans Bold, the widest font a name may come to stand in, in parts of its size. */
+const NARROW = /[iIjlft.'’ -]/
+const WIDE = /[mwMWOQ]/
+const widthOf = text =>
+  [...text].reduce((sum, sign) => sum + (NARROW.test(sign) ? 0.42 : WIDE.test(sign) ? 0.98 : 0.7), 0)
+const LINE_HEIGHT = 1.1
+/** Points tried, in each direction. */
+const TRIED = 36
+/** Room beyond which more of it is worth less than the middle. */
+const ENOUGH = 1.25
+
+/** A name in one to three lines, broken behind a hyphen or at a space. */
+const linesOf = name => {
+  const words = name.split(/(?<=-)|(?= )/)
+  const broken = (rest, count) =>
+    count === 1
+      ? [[rest.join('')]]
+      : rest
+          .slice(1)
+          .flatMap((_, at) =>
+            broken(rest.slice(at + 1), count - 1).map(lines => [rest.slice(0, at + 1).join(''), ...lines]),
+          )
+  return [1, 2, 3]
+    .filter(count => count <= words.length)
+    .flatMap(count => broken(words, count))
+    .map(lines => lines.map(line => line.trim()))
+}
+
+const boxFor = (lines, size) => ({
+  width: Math.max(...lines.map(widthOf)) * size,
+  height: (lines.length - 1) * size * LINE_HEIGHT + size * 0.9,
+})
+
+const AROUND = [-1, -0.5, 0, 0.5, 1].flatMap(part => [
+  [part, 1],
+  [part, -1],
+  [1, part],
+  [-1, part],
+])
+
+/** How much larger than it is a box may grow around a point inside; 0: it has to be much smaller. */
+const roomAt = (ring, [x, y], { width, height }) =>
+  [1.5, ENOUGH, 1.1, 1, 0.9, 0.8].find(scale =>
+    AROUND.every(([across, down]) =>
+      isInside(ring, [x + (across * width * scale) / 2, y + (down * height * scale) / 2]),
+    ),
+  ) ?? 0
+
+const candidates = ring => {
+  const [west, north, east, south] = boxOf(ring)
+  const along = (from, to) => Array.from({ length: TRIED }, (_, step) => from + ((to - from) * (step + 0.5)) / TRIED)
+  return along(west, east)
+    .flatMap(x => along(north, south).map(y => [x, y]))
+    .filter(point => isInside(ring, point))
+}
+
+const placed = (lines, [x, y]) => ({ x: Math.round(x), y: Math.round(y), lines })
+
+/**
+ * Where a name of this size fits, and in which lines; null: nowhere. `mayStandBeside`: west of the outline then, where the
+ * sea is.
+ */
+export const labelOf = (name, [ring], { size, mayStandBeside = false }) => {
+  const middle = middleOf(ring)
+  const tried = candidates(ring)
+  let best = { score: 0, at: middle, lines: [name], room: 0 }
+  for (const lines of linesOf(name)) {
+    const box = boxFor(lines, size)
+    for (const at of tried) {
+      const room = roomAt(ring, at, box)
+      const away = Math.hypot(at[0] - middle[0], at[1] - middle[1]) / Math.sqrt(areaOf(ring))
+      const score = Math.min(room, ENOUGH) - away * 0.2 - lines.length * 0.05
+      if (room > 0 && score > best.score) best = { score, at, lines, room }
+    }
+  }
+  if (best.room >= 1) return placed(best.lines, best.at)
+  if (!mayStandBeside) return null
+  const [west] = boxOf(ring)
+  return placed([name], [west - boxFor([name], size).width / 2 - size / 2, middle[1]])
+}

