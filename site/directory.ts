@@ -1,3 +1,4 @@
+import type { Address } from '../shared/domain/address'
 import type { ArticlePart } from './editorial'
 import type { Picture } from './picture'
 
@@ -134,8 +135,9 @@ export interface ShownTown {
   agency: { name: string; href: string; km: number } | null
   /** Null: it cannot be priced from there. */
   fares: Fares | null
-  /** The quote form with this town as departure. */
+  /** The quote form with this town as departure, by its address and as what is in the form. Null: it has no postal code. */
   quoteHref: string
+  departure: Address | null
   /** A letter to its mairie, to be printed. */
   permitHref: string
   /** An editor wrote of it, or enough people live there: search engines may know it. */
@@ -145,6 +147,15 @@ export interface ShownTown {
 /** What an address of the directory leads to. */
 export type FoundPlace<Shown> = Shown | { movedTo: string } | null
 
+/** A region's own page, its departments' and those of its towns that are indexed. */
+export interface ListedRegion {
+  region: RegionLink
+  /** When the last of its pages was changed. */
+  modifiedAt: Date
+  /** Made when they are asked for: they are many. */
+  pages: () => readonly { href: string; modifiedAt: Date }[]
+}
+
 /** The directory as pages read it. Where the content service does not tell, editors' words are left out and `isComplete` is false. */
 export interface DirectorySources {
   france: (withDrafts?: boolean) => Promise<Read<ShownFrance>>
@@ -153,6 +164,10 @@ export interface DirectorySources {
   town: (region: string, department: string, slug: string, withDrafts?: boolean) => Promise<Read<FoundPlace<ShownTown>>>
   /** Towns by a name or a postal code as people type them, the likeliest first, thirty at most. */
   search: (words: string) => readonly TownLink[]
+  /** Towns that have that name in an address ('saint-denis'), or had it before they were merged: the largest first. */
+  named: (slug: string) => readonly TownLink[]
+  /** What search engines may know beside the page of all of France. */
+  listed: () => Promise<readonly ListedRegion[]>
   /** What changes the pages beside the content: the tariff and the day. */
   faresVersion: () => string
 }

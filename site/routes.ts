@@ -45,9 +45,8 @@ export const STATIC_PATHS = [
 export type StaticPath = (typeof STATIC_PATHS)[number]
 export type EditorialPath = ListPath | StaticPath
 
-/** Where the directory of movers and towns begins. */
-export const DIRECTORY_PATHS = ['/demenageur-france'] as const
-export type DirectoryPath = (typeof DIRECTORY_PATHS)[number]
+/** Where the directory of movers and towns begins: regions, departments and towns stand below each other. */
+export const DIRECTORY_PATH = '/demenageur-france'
 
 /** A query that leaves out what is empty, with its question mark. */
 const queryOf = (parameters: Readonly<Record<string, string>>): string => {
@@ -134,7 +133,31 @@ export const routes = {
   },
   /** A checklist's days for a calendar; `date` in the query is the day of the move. */
   checklistCalendar: { href: (slug: string) => `/les-checklists/${encodeURIComponent(slug)}.ics` },
-  directory: { pattern: DIRECTORY_PATHS, href: (path: DirectoryPath) => path },
+  directory: plain(DIRECTORY_PATH),
+  directoryRegion: { pattern: `${DIRECTORY_PATH}/:region`, href: (region: string) => `${DIRECTORY_PATH}/${region}` },
+  directoryDepartment: {
+    pattern: `${DIRECTORY_PATH}/:region/:department`,
+    href: (region: string, department: string) => `${DIRECTORY_PATH}/${region}/${department}`,
+  },
+  directoryTown: {
+    pattern: `${DIRECTORY_PATH}/:region/:department/:town`,
+    href: (region: string, department: string, town: string) => `${DIRECTORY_PATH}/${region}/${department}/${town}`,
+  },
+  /** A letter to the town's mairie, to be printed. */
+  directoryPermit: {
+    pattern: `${DIRECTORY_PATH}/:region/:department/:town/stationnement`,
+    href: (town: string) => `${town}/stationnement`,
+  },
+  /** Find your town: `q` in its query. No region is called so. */
+  directorySearch: {
+    pattern: `${DIRECTORY_PATH}/chercher`,
+    href: (words = '') => `${DIRECTORY_PATH}/chercher${queryOf({ q: words })}`,
+  },
+  /** The same pages before they are public. */
+  directoryPreview: {
+    pattern: (path: string) => path.replace(DIRECTORY_PATH, `${DIRECTORY_PATH}/preview`),
+    href: (href: string) => href.replace(DIRECTORY_PATH, `${DIRECTORY_PATH}/preview`),
+  },
   shop: plain('/materiel-demenagement'),
   /** Where the home page lists the flash offers. */
   flashOffers: { href: () => '/#ventes-flash' },
@@ -201,8 +224,7 @@ export const routes = {
 /** What header and footer may link to. */
 export type NavigationPath =
   | EditorialPath
-  | DirectoryPath
-  | ReturnType<(typeof routes)['shop' | 'partners' | 'contact' | 'becomePartner' | 'callBack']['href']>
+  | ReturnType<(typeof routes)['directory' | 'shop' | 'partners' | 'contact' | 'becomePartner' | 'callBack']['href']>
 
 /** Where a quote begins. */
 export const quoteHref = (start?: QuoteStart): string => routes.tunnelStep.href(FIRST_STEP, start)

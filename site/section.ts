@@ -3,6 +3,7 @@ import type { DraftLanding, Landing } from '../shared/domain/landing'
 import type { PartnerTheme } from '../shared/domain/partner'
 import type { MessageKind } from '../shared/domain/message'
 import type { BookingSources } from './booking-sources'
+import type { DirectorySources } from './directory'
 import type { EditorialSources, StaticContent, StaticSingle } from './editorial'
 import type { HomeContent } from './home-content'
 import type { RefusedForm, Thanks } from './form-state'
@@ -37,6 +38,8 @@ export interface PageSources {
     version: () => Promise<string>
   }
   editorial: EditorialSources
+  /** Regions, departments and towns. */
+  directory: DirectorySources
   /** Flash offers, with what became of them. Both reject when the content service has never been reached. */
   flashOffers: {
     /** All that are shown or were, by day. */
@@ -153,9 +156,10 @@ interface Addressed {
   isPrivate?: boolean
   /**
    * Of a page that nothing but content and this part of its address changes: that part, under which a page that was made
-   * before is sent without anything being loaded. Null: this one has to be loaded.
+   * before is sent without anything being loaded. Null: this one has to be loaded. What else changes it, and can be had
+   * without loading, belongs into it.
    */
-  keptBy?: (request: Pick<PageRequest, 'param' | 'query'>) => string | null
+  keptBy?: (request: Pick<PageRequest, 'param' | 'query'>, sources: Pick<PageSources, 'directory'>) => string | null
 }
 
 type AnswerStatus = 200 | 404 | 409 | 422 | 429 | 503

@@ -23,7 +23,7 @@ export const EmptyList = () => (
 /** Of a town that nobody has written of, the directory tells. */
 const DirectoryWay = ({ isAlone }: { isAlone: boolean }) => {
   const { empty, text, alone, link } = LIST_TEXTS.directory
-  const href = routes.directory.href('/demenageur-france')
+  const href = routes.directory.href()
   if (!isAlone)
     return (
       <p className="story-directory">

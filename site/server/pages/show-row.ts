@@ -50,7 +50,7 @@ export const showRow = (
     if (admitted === null) return answers.closedPreview(context)
     const link = admitted.link && originOf(context) + admitted.link
     const request = requestOf(context, null, takeThanks, link)
-    const part = row.keptBy?.(request) ?? null
+    const part = row.keptBy?.(request, sources) ?? null
     const address = part === null ? null : `at ${part}` // no page's own key, whatever is asked for
     if (address !== null) {
       const known = store.kept(context, keyAt(await sources.contents.version(), address))

@@ -1,5 +1,6 @@
 import type { PagesDeps } from '../pages/app'
 import type { HomeContent } from '../../home-content'
+import { createMemoryDirectory } from './directory'
 
 const UNEDITED = { title: null, metaDescription: null, h1Title: null, paragraphs: [], illustration: null }
 
@@ -42,6 +43,7 @@ export const BARE_PAGES = {
     find: async () => null,
     press: async () => ({ articles: [], page: 1, pageCount: 1 }),
   },
+  directory: createMemoryDirectory(),
   flashOffers: { list: async () => [], bySlug: async () => null },
   exampleMove: () => null,
   forms: { made: () => 'made now', usesRecaptcha: false },

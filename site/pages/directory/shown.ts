@@ -1,0 +1,10 @@
+/** An editor looks at what is not public yet. `link`: opens the directory's preview to others, for who may hand it on. */
+export interface Previewing {
+  link: string | null
+}
+
+/** What a page of the directory is made of. `preview`: null for everybody but an editor. */
+export interface ShownPage<Shown> {
+  shown: Shown
+  preview: Previewing | null
+}
