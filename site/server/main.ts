@@ -165,13 +165,7 @@ const backOffice =
 const directory = openDirectory({
   officialList,
   index: placeIndex,
-  readWords: async () => ({
-    france: null,
-    region: () => null,
-    department: () => null,
-    town: () => null,
-    isComplete: true,
-  }),
+  readWords: followed.editedPlaces.read,
   leastPopulation: config.indexedPopulation,
   now: () => new Date(),
 })
