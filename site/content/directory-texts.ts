@@ -87,7 +87,6 @@ export const DIRECTORY_TEXTS = {
       `${departments(count)}, ${towns(town)}, ${inhabitants(population)}\u00a0: trouvez la vôtre, et le prix au départ de chez vous.`,
     departments: (of: string) => `Les départements ${of}`,
     mainTowns: (of: string) => `Les grandes villes ${of}`,
-    mainTownsText: 'Chacune a ses prix, son meilleur jour et sa lettre à la mairie.',
     facts: { population: 'Population', departments: 'Départements', towns: 'Communes', first: 'Première ville' },
     steps: (at: string) => `Déménager ${at}, en trois gestes`,
     closing: (of: string) => `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
@@ -106,7 +105,7 @@ export const DIRECTORY_TEXTS = {
     all: (count: number, of: string) => `${count > 1 ? `Les ${figure(count)} communes` : 'La commune'} ${of}`,
     letters: 'Communes par première lettre',
     letter: (letter: string) => `Communes en ${letter}`,
-    neighbours: (of: string) => `Les autres départements ${of}`,
+    neighbours: (of: string) => `Les départements ${of}`,
     facts: { population: 'Population', towns: 'Communes', first: 'Première ville', region: 'Région' },
     steps: (at: string) => `Déménager ${at}, en trois gestes`,
     closing: (of: string) => `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
@@ -139,7 +138,7 @@ export const DIRECTORY_TEXTS = {
       to: 'Vers',
       start: 'commencer ce devis',
       note: (day: string) =>
-        `Prix TTC calculés aujourd’hui pour un départ le ${day}, de rez-de-chaussée à rez-de-chaussée, sans option. Votre devis compte vos meubles, vos étages et votre date.`,
+        `Prix TTC calculés aujourd’hui pour un départ le ${day}, de rez-de-chaussée à rez-de-chaussée, sans option. Votre devis compte vos meubles, vos étages et votre date. Distances par la route, estimées.`,
     },
     best: {
       title: 'Le jour le moins cher',

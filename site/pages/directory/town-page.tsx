@@ -14,6 +14,7 @@ import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
 import { FareTable } from './fare-table'
+import { TownMap } from './map/town-map'
 import { PermitCard } from './permit-card'
 import { PlaceHead } from './place-head'
 import { Services } from './services'
@@ -87,7 +88,7 @@ const Steps = ({ shown: { town, neighbours, fares } }: { shown: ShownTown }) => 
 
 /** A town: what a move from there costs, what one needs to know of it, and where else one may set out from. */
 export const townPage = ({ shown, preview, home, version, isComplete }: ShownPage<ShownTown>): Page => {
-  const { region, department, town, edited, fares, quoteHref, permitHref, isIndexed } = shown
+  const { region, department, town, edited, fares, point, quoteHref, permitHref, isIndexed } = shown
   const trail = crumbsThrough(region, department)
   const place = town.postcode ?? department.name
   const description = edited?.metaDescription ?? descriptionOf(shown, place)
@@ -118,7 +119,13 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
         >
           {fares && <FareTable fares={fares} of={town.of} />}
         </PlaceHead>
-        <UsefulFacts where={edited?.dynamicTitle ?? town.in} facts={townFacts(shown)} />
+        <UsefulFacts
+          where={edited?.dynamicTitle ?? town.in}
+          facts={townFacts(shown)}
+          {...(point && {
+            map: <TownMap region={region} department={department} town={{ name: town.name, ...point }} />,
+          })}
+        />
         <PermitCard town={town} permitHref={permitHref} />
         <CentralText edited={edited} isIllustrated />
         <AroundTown {...shown} />
