@@ -147,6 +147,15 @@ export interface ShownTown {
 /** What an address of the directory leads to. */
 export type FoundPlace<Shown> = Shown | { movedTo: string } | null
 
+/** A region's own page, its departments' and those of its towns that are indexed. */
+export interface ListedRegion {
+  region: RegionLink
+  /** When the last of its pages was changed. */
+  modifiedAt: Date
+  /** Made when they are asked for: they are many. */
+  pages: () => readonly { href: string; modifiedAt: Date }[]
+}
+
 /** The directory as pages read it. Where the content service does not tell, editors' words are left out and `isComplete` is false. */
 export interface DirectorySources {
   france: (withDrafts?: boolean) => Promise<Read<ShownFrance>>
@@ -155,6 +164,10 @@ export interface DirectorySources {
   town: (region: string, department: string, slug: string, withDrafts?: boolean) => Promise<Read<FoundPlace<ShownTown>>>
   /** Towns by a name or a postal code as people type them, the likeliest first, thirty at most. */
   search: (words: string) => readonly TownLink[]
+  /** Towns that have that name in an address ('saint-denis'), or had it before they were merged: the largest first. */
+  named: (slug: string) => readonly TownLink[]
+  /** What search engines may know beside the page of all of France. */
+  listed: () => Promise<readonly ListedRegion[]>
   /** What changes the pages beside the content: the tariff and the day. */
   faresVersion: () => string
 }

@@ -82,6 +82,7 @@ it('has words for every line of a price', () => {
     movingDate: '2027-07-31',
     volumeM3: 60,
     distanceKm: 800,
+    seaCrossings: 1,
     places: [
       { ...EASY_ACCESS, floor: 5, furnitureLift: true, cellarOrGarage: true, courtyard: true },
       { ...EASY_ACCESS, floor: 3 },
@@ -100,6 +101,7 @@ it('has words for every line of a price', () => {
     expect.arrayContaining([
       'crew',
       'transport',
+      'sea',
       'access',
       'heavy-items',
       'season',
@@ -108,7 +110,7 @@ it('has words for every line of a price', () => {
       'movingKit',
     ]),
   )
-  expect(codes).toHaveLength(7 + Object.keys(TARIFF.options).length)
+  expect(codes).toHaveLength(8 + Object.keys(TARIFF.options).length)
   for (const code of codes) expect(PRICE_LINE_TEXTS[code]).toMatch(/^[A-ZÉ]\p{L}/u)
   expect(Object.keys(PRICE_LINE_TEXTS).sort()).toEqual([...codes].sort())
 })

@@ -76,6 +76,7 @@ export const QUOTE_TEXTS = {
 export const PRICE_LINE_TEXTS: Readonly<Record<string, string>> = {
   crew: 'Équipe de déménageurs',
   transport: 'Camion, carburant et péages',
+  sea: 'Traversée vers ou depuis la Corse',
   access: 'Accès, étages et portage',
   'heavy-items': 'Objets lourds',
   insurance: 'Assurance complémentaire',

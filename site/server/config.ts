@@ -129,6 +129,12 @@ const ROWS = {
     'What advisers sign in with, and the bearer token of their calls; unset, there is no back office.',
     read.secret,
   ),
+  indexedPopulation: row(
+    'INDEXED_POPULATION',
+    '500',
+    'Inhabitants from which on search engines may know a town’s page that no editor wrote of.',
+    read.integer(0, 10_000_000),
+  ),
   leadRetentionDays: row(
     'LEAD_RETENTION_DAYS',
     '1095',

@@ -1,12 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { create } from 'superstruct'
-import { EASY_ACCESS } from '../../shared/domain/access'
-import { roadKm } from '../../shared/domain/distance'
 import { MAX_VOLUME_M3 } from '../../shared/domain/funnel-values'
 import { addDays, dayInFrance } from '../../shared/domain/moving-date'
-import { OptionsConfiguration } from '../../shared/domain/options'
 import { foldText } from '../../shared/domain/text'
 import type { Place } from './geo/place'
+import { plainMove } from './pricing/plain-move'
 import { priceMove } from './pricing/price'
 import { townsByName } from './towns-by-name'
 
@@ -36,19 +33,12 @@ export const createExamplePrices = (
   now: () => Date,
 ): ((move: Move) => ExamplePrice | null) => {
   const towns = townsByName(places)
-  const options = create({}, OptionsConfiguration)
   const known = new LRUCache<string, { price: ExamplePrice | null }>({ max: MAX_PRICES })
 
   const priceOn = (movingDate: string, { from, to, volumeM3 }: Move): ExamplePrice | null => {
     const [departure, arrival] = [towns.get(foldText(from)), towns.get(foldText(to))]
     if (departure === undefined || arrival === undefined || volumeM3 <= 0 || volumeM3 > MAX_VOLUME_M3) return null
-    const { totalCents } = priceMove({
-      ...{ movingDate, volumeM3, options },
-      distanceKm: roadKm([departure, arrival]),
-      places: [EASY_ACCESS, EASY_ACCESS],
-      heavyItems: [],
-      storage: null,
-    })
+    const { totalCents } = priceMove(plainMove({ from: departure, to: arrival, volumeM3, movingDate }))
     return { cents: totalCents, movingDate }
   }
 

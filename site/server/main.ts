@@ -16,6 +16,7 @@ import { createExamplePrices } from './example-prices'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createGeoApp } from './geo/geo-app'
 import { loadPlaces } from './geo/load-places'
+import { PlaceIndex } from './geo/place-index'
 import { readOfficialList } from './geo/read-official-list'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
@@ -38,6 +39,7 @@ import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
 import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
+import { openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
 import { openGeocoder } from './open-geocoder'
@@ -66,6 +68,7 @@ const secret = config.serverSecret ?? (await storedSecret(db))
 if (config.isDemo) await seedPromos(db, new Date())
 const officialList = readOfficialList()
 const places = loadPlaces(officialList)
+const placeIndex = new PlaceIndex(places)
 const locate = createLocate(places)
 const followed = openContentOrStop({
   directory: join(root, 'site/content'),
@@ -80,7 +83,7 @@ const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers(
   ...{ db, source, offerSource, places, locate, log },
   now: () => new Date(),
 })
-const geocoder = openGeocoder({ places, officialList, url: config.geocoderUrl, log })
+const geocoder = openGeocoder({ places, index: placeIndex, officialList, url: config.geocoderUrl, log })
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
   log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
@@ -159,6 +162,21 @@ const backOffice =
         log,
       })
 
+const { directory, begin: beginDirectory } = openDirectory({
+  officialList,
+  index: placeIndex,
+  readWords: async () => ({
+    france: null,
+    region: () => null,
+    department: () => null,
+    town: () => null,
+    isComplete: true,
+  }),
+  leastPopulation: config.indexedPopulation,
+  ...{ editorial, version: pageContents.version, locate },
+  now: () => new Date(),
+})
+
 const pageSources = {
   bookings: bookings.sources,
   partners,
@@ -166,6 +184,7 @@ const pageSources = {
   exampleLetter: (partner, theme) => exampleLetter(theme, exampleQuoteLink(siteOrigin(), partner)),
   contents: pageContents,
   editorial,
+  directory,
   flashOffers: shownOffers,
   exampleMove: createExampleMove(locate, () => new Date()),
   forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
@@ -224,6 +243,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 })
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
+void beginDirectory()
 const stopRenewing = keepRenewed(() => readAhead().then(renewOffers).then(siteIndex.renew))
 if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)

@@ -2,12 +2,15 @@ import { createEmbeddedGeocoder } from './geo/embedded-geocoder'
 import type { GeoSearch } from './geo/geo-search'
 import { overseasPlaces } from './geo/overseas'
 import type { Place } from './geo/place'
+import type { PlaceIndex } from './geo/place-index'
 import type { OfficialList } from './geo/read-official-list'
 import { createRemoteGeocoder } from './geo/remote-geocoder'
 import type { Log } from './http/logger'
 
 interface GeocoderOptions {
   places: readonly Place[]
+  /** Of the places: who else searches them has the same, for it is large. */
+  index: PlaceIndex
   officialList: OfficialList
   /** A server that knows every address; null: towns alone are known, by ours. */
   url: string | null
@@ -15,8 +18,8 @@ interface GeocoderOptions {
 }
 
 /** The geocoder that is configured, with ours to stand in while it does not answer. */
-export const openGeocoder = ({ places, officialList, url, log }: GeocoderOptions): GeoSearch => {
-  const embedded = createEmbeddedGeocoder(places, overseasPlaces(officialList))
+export const openGeocoder = ({ places, index, officialList, url, log }: GeocoderOptions): GeoSearch => {
+  const embedded = createEmbeddedGeocoder(places, overseasPlaces(officialList), index)
   if (url === null) return embedded
   return createRemoteGeocoder({
     url,

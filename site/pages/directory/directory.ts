@@ -1,3 +1,4 @@
+import { dayInFrance } from '../../../shared/domain/moving-date'
 import { toPlainText } from '../../../shared/domain/text'
 import type { FoundPlace, Read } from '../../directory'
 import type { Page } from '../../page'
@@ -96,12 +97,13 @@ const SEARCH = row({
 const PERMIT = row({
   pattern: routes.directoryPermit.pattern,
   frame: 'site',
+  isPrivate: true, // it says who moves where
   load: async (request, { directory }) => {
     const found = await directory.town(...townOf(request))
     if (found.value === null) return 'not-found'
     if ('movedTo' in found.value)
       return { redirect: routes.directoryPermit.href(found.value.movedTo) + request.search, isPermanent: true }
-    return { data: { shown: found.value, query: request.query } }
+    return { data: { shown: found.value, query: request.query, today: dayInFrance(new Date()) } }
   },
   cacheKey: () => null,
   page: permitPage,

@@ -1,21 +1,70 @@
+import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
+import { formatDate } from '../../../shared/texts/figures'
+import { PERMIT_LETTER as TEXTS } from '../../content/permit-letter'
 import type { ShownTown } from '../../directory'
+import { Reflex } from '../../island'
 import type { Page } from '../../page'
+import { routes } from '../../routes'
+import type { PageRequest } from '../../section'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { Icon } from '../../ui/icon'
+import { PermitForm } from './permit-form'
+import { PermitLetter } from './permit-letter'
+import { permitRequest } from './permit-request'
+
+/** Three weeks, as the guide advises: what almost every mairie is content with. */
+const AHEAD_DAYS = -21
+const GUIDE = routes.article.href('/les-guides', 'stationnement-et-autorisation-de-voirie')
 
 interface PermitProps {
   shown: ShownTown
   /** A parameter of the query, or empty: what is known of the move. */
-  query: (name: string) => string
+  query: PageRequest['query']
+  today: IsoDate
 }
 
-/** A letter to the town's mairie that asks for room for a truck. */
-export const permitPage = ({ shown: { town, permitHref } }: PermitProps): Page => ({
-  title: `Demande de stationnement ${town.in}`,
-  description: `La lettre à la mairie ${town.of}, à imprimer.`,
-  canonical: permitHref,
-  isIndexed: false,
-  body: (
-    <div className="editorial frame">
-      <h1 className="display">Demande de stationnement {town.in}</h1>
-    </div>
-  ),
-})
+const elsewhereOf = (code: string): string | undefined => new Map(Object.entries(TEXTS.elsewhere)).get(code)
+
+/** A letter to the town's mairie that asks for room for a truck. It says what the address says, and nothing of it is kept. */
+export const permitPage = ({ shown, query, today }: PermitProps): Page => {
+  const { region, department, town, permitHref } = shown
+  const request = permitRequest(query, today)
+  const sendBy = request.date === '' ? '' : addDays(request.date, AHEAD_DAYS)
+  const elsewhere = elsewhereOf(town.code)
+  const trail = [{ name: 'Déménageur France', href: routes.directory.href() }, region, department, town]
+  return {
+    title: TEXTS.title(town.in),
+    description: TEXTS.description(town.of),
+    canonical: permitHref,
+    isIndexed: false,
+    script: { file: 'site/islands.ts', data: {} },
+    body: (
+      <div className="permit frame">
+        <Breadcrumb trail={trail.map(({ name: title, href }) => ({ title, href }))} here={TEXTS.crumb} />
+        <h1>{TEXTS.heading(town.in)}</h1>
+        <p className="lead">{TEXTS.intro}</p>
+        <div className="permit-body">
+          <div className="permit-aside">
+            <PermitForm {...{ request, today }} action={permitHref} />
+            {elsewhere !== undefined && <p className="notice">{elsewhere}</p>}
+            <p>{sendBy >= today ? TEXTS.before(formatDate(sendBy)) : TEXTS.beforeUnknown}</p>
+            <p>
+              <a href={GUIDE}>{TEXTS.guide}</a>
+            </p>
+          </div>
+          <div>
+            <div className="ways">
+              <Reflex name="print">
+                <button className="button button-signal" type="button" hidden>
+                  <Icon name="printer" size={20} /> {TEXTS.print}
+                </button>
+              </Reflex>
+              <a href={town.href}>{TEXTS.back(town.of)}</a>
+            </div>
+            <PermitLetter {...{ town, request, today }} />
+          </div>
+        </div>
+      </div>
+    ),
+  }
+}

@@ -30,10 +30,14 @@ const groupDistricts = (places: readonly Place[]): ReadonlyMap<string, readonly 
 
 /**
  * Answers from the official list of communes, held in memory, with no other server: towns and arrondissements; a street
- * is kept as typed and placed at its town. `overseas`: the places that are told as out of the service's reach.
+ * is kept as typed and placed at its town. `overseas`: the places that are told as out of the service's reach. `index`: of
+ * the same places, where there is one already.
  */
-export const createEmbeddedGeocoder = (places: readonly Place[], overseas: readonly Place[] = []): GeoSearch => {
-  const index = new PlaceIndex(places)
+export const createEmbeddedGeocoder = (
+  places: readonly Place[],
+  overseas: readonly Place[] = [],
+  index = new PlaceIndex(places),
+): GeoSearch => {
   const isOverseas = createOverseasRule(overseas)
   const districts = groupDistricts(places)
   const reversible = places.filter(place => place.isArrondissement || !districts.has(place.name))

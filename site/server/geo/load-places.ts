@@ -77,6 +77,7 @@ export const loadPlaces = ({ regions, departments, communes }: OfficialList = re
     return {
       code: commune.code,
       name: commune.nom,
+      typeLiaison: commune.typeLiaison ?? 0,
       city: cityNames.get(commune.commune ?? '') ?? commune.nom,
       // Those of Paris, Lyon and Marseille end in the arrondissement's number: 75001 comes first, not 75010.
       postcodes: (commune.codesPostaux ?? []).toSorted(divided.has(commune.code) ? undefined : byPrincipal),

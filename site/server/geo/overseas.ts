@@ -41,9 +41,10 @@ const POSTCODE_BEGUN = /^9[78]\d{0,2}$|\D\s9[78]\d$/
 export const overseasPlaces = ({ overseas }: OfficialList): Place[] =>
   overseas
     .filter(({ type }) => type === 'commune-actuelle')
-    .map(({ code, nom, codesPostaux = [], population = 0 }) => ({
+    .map(({ code, nom, typeLiaison = 0, codesPostaux = [], population = 0 }) => ({
       code,
       name: nom,
+      typeLiaison,
       city: nom,
       postcodes: codesPostaux,
       department: { code: code.slice(0, 3), name: '', region: '' },

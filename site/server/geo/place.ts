@@ -26,6 +26,8 @@ export interface Place {
   /** INSEE code, which is not the postal code. */
   code: string
   name: string
+  /** INSEE's number of the article that the name has, if any: what a sentence says of it hangs on that. */
+  typeLiaison: number
   /** What a postal address says: 'Paris' for its 15th arrondissement, otherwise the name. */
   city: string
   /** The principal one first. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { array, assert, string, type } from 'superstruct'
+import { array, assert, number, string, type } from 'superstruct'
 
 /** A row of the list. Only current communes and arrondissements have postal codes and a population. */
 export interface OfficialCommune {
@@ -8,6 +8,8 @@ export interface OfficialCommune {
   nom: string
   type: string
   zone: string
+  /** Which article the name has; not told of some overseas. */
+  typeLiaison?: number
   departement?: string
   /** The city an arrondissement is part of. */
   commune?: string
@@ -17,8 +19,14 @@ export interface OfficialCommune {
   population?: number
 }
 
-const Region = type({ code: string(), nom: string(), zone: string(), chefLieu: string() })
-const OfficialDepartment = type({ code: string(), nom: string(), zone: string(), region: string() })
+const Region = type({ code: string(), nom: string(), zone: string(), chefLieu: string(), typeLiaison: number() })
+const OfficialDepartment = type({
+  code: string(),
+  nom: string(),
+  zone: string(),
+  region: string(),
+  typeLiaison: number(),
+})
 
 const require = createRequire(import.meta.url)
 
@@ -36,6 +44,7 @@ const isOfficialCommune = (row: unknown): row is OfficialCommune =>
   'type' in row &&
   'zone' in row &&
   [row.code, row.nom, row.type, row.zone].every(value => typeof value === 'string') &&
+  (!('typeLiaison' in row) || typeof row.typeLiaison === 'number') &&
   (!('codesPostaux' in row) || Array.isArray(row.codesPostaux)) &&
   (!('population' in row) || typeof row.population === 'number')
 

@@ -64,6 +64,7 @@ const move: fc.Arbitrary<PricingInput> = fc.record({
   movingDate: day,
   volumeM3,
   distanceKm,
+  seaCrossings: fc.integer({ min: 0, max: 2 }),
   places: fc.array(access, { minLength: 1, maxLength: 5 }),
   heavyItems: fc.array(heavyItem, { maxLength: 4 }),
   options,
@@ -96,6 +97,10 @@ describe('a larger move is never cheaper', () => {
   test('more distance', () => {
     neverCheaper((input, by) => ({ ...input, distanceKm: input.distanceKm + by }))
     neverCheaper((input, by) => ({ ...input, distanceKm: input.distanceKm + by / 100 }))
+  })
+
+  test('one crossing to Corsica more', () => {
+    neverCheaper(input => ({ ...input, seaCrossings: (input.seaCrossings ?? 0) + 1 }))
   })
 
   test('a higher floor, at any address', () => {
@@ -257,6 +262,7 @@ describe('the detail', () => {
         movingDate: '2027-07-10',
         volumeM3: 30,
         distanceKm: 490,
+        seaCrossings: 1,
         places: [{ ...EASY_ACCESS, floor: 2 }, EASY_ACCESS],
         heavyItems: [{ weightKg: 220, quantity: 2 }],
         options: create({ movingKit: true, globalPropertyValue: 60_000 }, OptionsConfiguration),
@@ -266,6 +272,7 @@ describe('the detail', () => {
     expect(detail.lines.map(({ code, quantity }) => [code, quantity])).toEqual([
       ['crew', detail.hours],
       ['transport', 490],
+      ['sea', 1],
       ['access', 2],
       ['heavy-items', 2],
       ['season', 27],

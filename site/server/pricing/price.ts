@@ -10,6 +10,7 @@ import { crewHours, crewSize, handlingHours } from './crew'
 import { extraLines, type PriceExtras } from './extras-price'
 import { type HeavyItem, heavyItemsCents, heavyLoadOf } from './heavy-items'
 import { insuranceCents, servicesOf } from './option-price'
+import { seaCents } from './sea-price'
 import { storageMonthCents, storageMonths, storagePriceCents } from './storage-price'
 import { TARIFF, type Tariff } from './tariff'
 import { transportCents } from './transport-price'
@@ -20,6 +21,8 @@ export interface PricingInput {
   volumeM3: number
   /** By road, over all legs. */
   distanceKm: number
+  /** Between Corsica and the mainland; none where it is not said. */
+  seaCrossings?: number
   /** In order: departure, stopovers, arrival or depot. */
   places: KnownAccess[]
   heavyItems: HeavyItem[]
@@ -61,13 +64,13 @@ const sum = (lines: PriceLine[]): number => lines.reduce((total, { amount }) => 
  * euros, line by line, keeps that so. Crew and trucks are what comes to the door, not what is billed: a step from two
  * movers to three moves no price.
  *
- * Lines, in order, and their quantity: `crew` (hours of the crew), `transport` (km), `access` (addresses), `heavy-items`
- * (pieces), `season` (per cent of the four before it), one for each chosen option under the option's name (null),
+ * Lines, in order, and their quantity: `crew` (hours of the crew), `transport` (km), `sea` (crossings), `access` (addresses), `heavy-items`
+ * (pieces), `season` (per cent of the five before it), one for each chosen option under the option's name (null),
  * `insurance` (insured value in euros), `storage` (months), then those of `extras`. A line that would cost nothing is left
  * out, but for a chosen option, whose price is then 0 as another one contains it.
  */
 export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePrice => {
-  const { volumeM3, distanceKm, places, options } = input
+  const { volumeM3, distanceKm, seaCrossings = 0, places, options } = input
   const heavy = heavyLoadOf(input.heavyItems)
   const handling = handlingHours(volumeM3, places, tariff)
   const access = accessOf(places, volumeM3 + heavy.kg / tariff.carrying.heavyKgPerM3, tariff)
@@ -79,6 +82,7 @@ export const priceMove = (input: PricingInput, tariff: Tariff = TARIFF): MovePri
   const work = [
     line('crew', handling * tariff.crew.hourCents, hours),
     line('transport', transportCents(volumeM3, distanceKm, tariff), Math.round(distanceKm)),
+    line('sea', seaCents(volumeM3, seaCrossings, tariff), seaCrossings),
     line('access', access.cents, places.length),
     line('heavy-items', heavyItemsCents(heavy, tariff), heavy.pieces),
   ]

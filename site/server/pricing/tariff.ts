@@ -99,6 +99,12 @@ export const TARIFF = {
   /** Past this distance a return load is likelier, and each further kilometre costs this share of the first ones. */
   longHaul: { fromKm: 500, share: 0.75 },
 
+  /**
+   * The ferry to Corsica, there and back. Freight is charged by the metre: the trade press says 80 euros for both ways to
+   * Bastia, a truck of 12 m3 is 6 metres long and one of 50 m3 twelve. A crossing counts the kilometres at sea as well.
+   */
+  sea: { cents: 36000, centsPerM3: 1200 },
+
   carrying: {
     /** One floor up or down the stairs, for one m3: not quite two minutes of one mover, or 1.14 euros. Our estimate. */
     hoursPerM3Floor: 0.03,

@@ -1,11 +1,8 @@
-import { create } from 'superstruct'
-import { EASY_ACCESS } from '../../../shared/domain/access'
-import { roadKm } from '../../../shared/domain/distance'
 import { addDays, type IsoDate, maximumMovingDate, minimumMovingDate } from '../../../shared/domain/moving-date'
-import { OptionsConfiguration } from '../../../shared/domain/options'
 import { COMPARISON_DAYS } from '../../../shared/domain/simulation'
 import type { ExampleMove } from '../../section'
 import { seasonParts } from '../pricing/calendar'
+import { plainMove } from '../pricing/plain-move'
 import { priceMove, type PricingInput } from '../pricing/price'
 import { TARIFF } from '../pricing/tariff'
 import type { Locate } from './places'
@@ -61,15 +58,7 @@ const make = (locate: Locate, now: Date): ExampleMove | null => {
   const end = maximumMovingDate(now)
   const date = firstDay(addDays(minimumMovingDate(now), AHEAD_DAYS), end, day => weekdayOf(day) === SATURDAY)
   if (date === null) return null
-  const input: PricingInput = {
-    movingDate: date,
-    volumeM3: VOLUME_M3,
-    distanceKm: roadKm([from, to]),
-    places: [EASY_ACCESS, EASY_ACCESS],
-    heavyItems: [],
-    options: create({}, OptionsConfiguration),
-    storage: null,
-  }
+  const input = plainMove({ from, to, volumeM3: VOLUME_M3, movingDate: date })
   const days = windowPrices(input, { before: COMPARISON_DAYS, after: COMPARISON_DAYS }, now)
   return {
     from: FROM.city,

@@ -15,6 +15,7 @@ import { type Checked, toViolations } from '../../../shared/validation/check'
 import { type Point, roadKm } from '../../../shared/domain/distance'
 import type { HeavyItem } from '../pricing/heavy-items'
 import type { PricingInput } from '../pricing/price'
+import { seaCrossings } from '../pricing/sea-price'
 import { FURNITURE_VOLUMES, HEAVY_ITEM_VOLUMES, HEAVY_ITEM_WEIGHTS } from './catalogue'
 import { nearestDepot } from './depots'
 import { NO_EXTRAS, priceExtras, type QuoteExtras, withExtraCharges } from './price-extras'
@@ -115,6 +116,7 @@ export const pricingInput = (
       movingDate: values.movingDate,
       volumeM3: volume.value,
       distanceKm: roadKm(points),
+      seaCrossings: seaCrossings(points),
       places,
       heavyItems: heavyItems.value,
       options: withExtraCharges(values.optionsConfiguration, extras.adjustments),

@@ -223,6 +223,8 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
   }
 }
 
+const MODIFIED = new Date('2026-11-22T08:00:00.000Z')
+
 const whole = <Value>(value: Value): Read<Value> => ({ value, isComplete: true })
 
 const moved = (href: string | undefined): { movedTo: string } | null => (href === undefined ? null : { movedTo: href })
@@ -254,6 +256,16 @@ export const createMemoryDirectory = (changes: Partial<DirectorySources> = {}): 
     words === ''
       ? []
       : byPopulation(TOWNS).filter(({ name }) => name.toLowerCase().startsWith(words.trim().toLowerCase())),
+  named: slug => TOWNS.filter(town => town.slug === slug).map(({ link }) => link),
+  listed: async () =>
+    SHOWN_FRANCE.regions.map(region => ({
+      region,
+      modifiedAt: MODIFIED,
+      pages: () =>
+        [region, ...shownRegion(region).departments, ...shownRegion(region).mainTowns]
+          .filter(({ population }) => population >= 500)
+          .map(({ href }) => ({ href, modifiedAt: MODIFIED })),
+    })),
   faresVersion: () => 'T1 2026-11-22',
   ...changes,
 })

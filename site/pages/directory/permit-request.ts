@@ -1,0 +1,47 @@
+import { IsoDate } from '../../../shared/domain/moving-date'
+import { toPlainText } from '../../../shared/domain/text'
+import { PERMIT_TRUCKS } from '../../content/permit-letter'
+import type { PageRequest } from '../../section'
+
+const MAX_LINE = 120
+/** Of the street, beside the truck: what goes down behind it, and the hoist. */
+const [LOADING_METRES, HOIST_METRES] = [3, 5]
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const WHOLE_DAY = { from: '08:00', to: '18:00' }
+/** For a flat of two or three rooms. */
+const USUAL_TRUCK = PERMIT_TRUCKS[2]
+
+/** What the letter says; what nobody has said is empty, and left to the pen. */
+export interface PermitRequest {
+  name: string
+  address: string
+  contact: string
+  street: string
+  /** An ISO day that is not over, or empty. */
+  date: string
+  /** 'HH:MM' */
+  hours: { from: string; to: string }
+  truck: { m3: number; metres: number }
+  hasHoist: boolean
+  /** To be kept free, in metres. */
+  roomMetres: number
+}
+
+/** The query of the letter's form, whatever somebody made of it. */
+export const permitRequest = (query: PageRequest['query'], today: IsoDate): PermitRequest => {
+  const line = (name: string) => toPlainText(query(name), MAX_LINE).trim()
+  const [date, from, to] = [query('date'), query('de'), query('a')]
+  const truck = PERMIT_TRUCKS.find(({ m3 }) => String(m3) === query('camion')) ?? USUAL_TRUCK
+  const hasHoist = query('monte-meuble') !== ''
+  return {
+    name: line('nom'),
+    address: line('adresse'),
+    contact: line('contact'),
+    street: line('rue'),
+    date: IsoDate.is(date) && date >= today ? date : '',
+    hours: TIME.test(from) && TIME.test(to) && from < to ? { from, to } : WHOLE_DAY,
+    truck,
+    hasHoist,
+    roomMetres: truck.metres + LOADING_METRES + (hasHoist ? HOIST_METRES : 0),
+  }
+}

@@ -1,0 +1,37 @@
+import { greatCircleKm } from '../../../shared/domain/distance'
+import type { Place } from '../geo/place'
+
+const PARIS = '75056'
+const LARGE_POPULATION = 100_000
+const DESTINATIONS = 5
+
+/**
+ * Where people of a town move to: Paris, the region's main town and the nearest large ones, five in all; never the town
+ * itself, nor one twice: the next nearest instead.
+ */
+export const createDestinations = (towns: ReadonlyMap<string, Place>, mainTownOf: (town: Place) => string) => {
+  const large = [...towns.values()].filter(({ population }) => population >= LARGE_POPULATION)
+
+  /** Large towns, nearest first. */
+  const nearestTo = (town: Place): readonly Place[] =>
+    large
+      .map(other => ({ other, km: greatCircleKm(town, other) }))
+      .toSorted((one, other) => one.km - other.km)
+      .map(({ other }) => other)
+
+  return {
+    /** Paris first, then the region's main town, then from near to far. */
+    from: (town: Place): readonly Place[] => {
+      const wished = [towns.get(PARIS), towns.get(mainTownOf(town)), ...nearestTo(town)]
+      const others = wished.filter(other => other !== undefined && other.code !== town.code)
+      return [...new Set(others)].filter(other => other !== undefined).slice(0, DESTINATIONS)
+    },
+    /** What the department of a town is measured by: the region's main town, or the large one next to that, where that is in it. */
+    ofDepartment: (anyTown: Place): Place | null => {
+      const isElsewhere = (town: Place) => town.department.code !== anyTown.department.code
+      const main = towns.get(mainTownOf(anyTown))
+      if (main === undefined) return null
+      return isElsewhere(main) ? main : (nearestTo(main).find(isElsewhere) ?? null)
+    },
+  }
+}

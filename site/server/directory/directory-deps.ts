@@ -1,0 +1,26 @@
+import type { DepartmentFares, Fares, ShownTown, TownLink } from '../../directory'
+import type { PlaceFinder } from './find-place'
+import type { PlaceWords } from './place-words'
+import type { Territory } from './territory'
+import type { TownFacts } from './town-facts'
+
+/** What the directory is made of; places are named by INSEE's codes. */
+export interface DirectoryDeps {
+  territory: Territory
+  finder: PlaceFinder
+  search: (words: string) => readonly TownLink[]
+  /** What editors wrote, `withDrafts` published or not. Never rejects. */
+  readWords: (withDrafts?: boolean) => Promise<PlaceWords>
+  neighbours: { of: (code: string) => Promise<readonly { code: string; km: number }[]> }
+  fares: {
+    ofTown: (code: string) => Fares | null
+    ofDepartment: (code: string) => DepartmentFares | null
+    version: () => string
+  }
+  /** What official lists say of a commune; null: there is none of that code. */
+  factsOf: (code: string) => TownFacts | null
+  /** Null where the content service does not tell of any. */
+  nearestAgency: (point: { latitude: number; longitude: number }) => Promise<ShownTown['agency']>
+  /** Inhabitants from which on search engines may know a town that no editor wrote of. */
+  leastPopulation: number
+}

@@ -1,0 +1,29 @@
+import { addDays, type IsoDate } from '../../../shared/domain/moving-date'
+import { seasonPercent } from '../pricing/calendar'
+import { TARIFF } from '../pricing/tariff'
+
+/** When people who read about moving think of moving; and how far days are compared. */
+const AHEAD_DAYS = 30
+
+/** The days that fares are of. */
+export interface FareDays {
+  today: IsoDate
+  movingDate: IsoDate
+  /** Of the next thirty from tomorrow: the first that costs least, and the first that costs most. */
+  cheapest: IsoDate
+  dearest: IsoDate
+}
+
+/** A day makes every move dearer by the same share of it: which one is cheapest does not depend on where one goes. */
+export const fareDays = (today: IsoDate): FareDays => {
+  const days = Array.from({ length: AHEAD_DAYS }, (_, index) => addDays(today, index + 1))
+  const percentOf = (day: IsoDate) => seasonPercent(day, TARIFF)
+  const first = (isBetter: (day: IsoDate, best: IsoDate) => boolean): IsoDate =>
+    days.reduce((best, day) => (isBetter(day, best) ? day : best))
+  return {
+    today,
+    movingDate: addDays(today, AHEAD_DAYS),
+    cheapest: first((day, best) => percentOf(day) < percentOf(best)),
+    dearest: first((day, best) => percentOf(day) > percentOf(best)),
+  }
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../../../shared/domain/moving-date'
+import type { TownLink } from '../../directory'
+import { loadPlaces } from '../geo/load-places'
+import { readOfficialList } from '../geo/read-official-list'
+import { plainMove } from '../pricing/plain-move'
+import { priceMove } from '../pricing/price'
+import { createFares } from './fares'
+
+const official = readOfficialList()
+const places = loadPlaces(official)
+const towns = new Map(places.filter(({ isArrondissement }) => !isArrondissement).map(place => [place.code, place]))
+const placeOf = (code: string) => {
+  const place = towns.get(code)
+  if (place === undefined) throw new Error(`no town ${code}`)
+  return place
+}
+const linkOf = (code: string): TownLink => {
+  const { name, postcodes, population, department } = placeOf(code)
+  const said = { name, of: `de ${name}`, in: `à ${name}` }
+  return { ...said, code, href: `/${code}`, postcode: postcodes[0] ?? null, population, department: department.name }
+}
+const at = (now: () => Date) => createFares({ places, regions: official.regions, linkOf, now })
+const fares = at(() => new Date('2026-11-22T18:00:00Z'))
+const [ALBI, PARIS, LYON, AJACCIO, BASTIA] = ['81004', '75056', '69123', '2A004', '2B033']
+const TWO_ROOMS_M3 = 25
+
+const centsOf = (from: string, to: string, movingDate: string): number =>
+  priceMove(plainMove({ from: placeOf(from), to: placeOf(to), volumeM3: TWO_ROOMS_M3, movingDate })).totalCents
+
+describe('destinations', () => {
+  it.each([
+    { from: ALBI, names: ['Paris', 'Toulouse', 'Montpellier', 'Perpignan', 'Nîmes'] },
+    { from: PARIS, names: ['Montreuil', 'Boulogne-Billancourt', 'Saint-Denis', 'Argenteuil', 'Orléans'] },
+    { from: LYON, names: ['Paris', 'Villeurbanne', 'Saint-Étienne', 'Grenoble', 'Annecy'] },
+    { from: BASTIA, names: ['Paris', 'Ajaccio', 'Nice', 'Toulon', 'Aix-en-Provence'] },
+  ])('from $from are $names', ({ from, names }) => {
+    expect(fares.ofTown(from)?.destinations.map(({ town }) => town.name)).toEqual(names)
+  })
+
+  it('are five from anywhere, each once and never the town itself', () => {
+    const some = [...towns.keys()].filter((_, index) => index % 30 === 0)
+    const faults = some.filter(code => {
+      const to = new Set(fares.ofTown(code)?.destinations.map(({ town }) => town.code))
+      return to.size !== 5 || to.has(code)
+    })
+    expect(faults).toEqual([])
+  })
+})
+
+describe('fares', () => {
+  it('are the engine’s, for each home, a month from today', () => {
+    const albi = fares.ofTown(ALBI)
+    expect(albi?.movingDate).toBe('2026-12-22')
+    expect(albi?.homes.map(({ id, volumeM3 }) => [id, volumeM3])).toEqual([
+      ['studio', 12],
+      ['deux-pieces', 25],
+      ['maison', 50],
+    ])
+    const [toParis] = albi?.destinations ?? []
+    expect(toParis?.cents[1]).toBe(centsOf(ALBI, PARIS, '2026-12-22'))
+    expect(toParis?.cents).toEqual(toParis?.cents.toSorted((one, other) => one - other))
+    expect(toParis?.href).toBe('/tunnel/mes-coordonnees?departure=81000+Albi&arrival=Paris&date=2026-12-22')
+  })
+
+  it('name a day that no other of the next thirty undercuts, and what it saves beside the dearest', () => {
+    for (const day of ['2026-11-22', '2026-12-28', '2027-06-20', '2027-07-31', '2028-02-27']) {
+      const { cheapestDay } = at(() => new Date(`${day}T10:00:00Z`)).ofTown(ALBI) ?? {}
+      const all = Array.from({ length: 30 }, (_, index) => centsOf(ALBI, PARIS, addDays(day, index + 1)))
+      const cheapest = Math.min(...all)
+      expect(cheapestDay).toMatchObject({ cents: cheapest, savedCents: Math.max(...all) - cheapest })
+      expect(cheapestDay?.date).toBe(addDays(day, all.indexOf(cheapest) + 1))
+    }
+  })
+
+  it('stand beside the mean of the department’s towns', () => {
+    const its = [...towns.values()].filter(({ department }) => department.code === '81')
+    const sum = its.reduce((all, { code }) => all + centsOf(code, '31555', '2026-12-22'), 0)
+    const mean = fares.ofDepartment('81')
+    expect(mean).toMatchObject({ meanCents: Math.round(sum / its.length), to: { name: 'Toulouse' } })
+    const expected = { ...mean, cents: centsOf(ALBI, '31555', '2026-12-22') }
+    expect(fares.ofTown(ALBI)?.againstDepartment).toEqual(expected)
+  })
+
+  it('measure the main town’s department by the large town next to it, and a department of one town by none', () => {
+    expect(fares.ofDepartment('69')?.to.name).toBe('Saint-Étienne')
+    expect(fares.ofDepartment('2A')?.to.name).toBe('Nice')
+    expect(fares.ofDepartment('2B')?.to.name).toBe('Ajaccio')
+    expect(fares.ofTown(PARIS)?.againstDepartment).toBeNull()
+    expect(fares.ofDepartment('99')).toBeNull()
+  })
+
+  it('include the ferry from Corsica, and not on the island', () => {
+    const toNice = fares.ofTown(AJACCIO)?.destinations.find(({ town }) => town.name === 'Nice')
+    const onIsland = fares.ofTown(BASTIA)?.destinations.find(({ town }) => town.name === 'Ajaccio')
+    expect(toNice?.cents[0]).toBeGreaterThan(100_000)
+    expect(onIsland?.cents[0]).toBeLessThan(60_000)
+  })
+
+  it('are none for an arrondissement, an unknown town and one that nobody can place', () => {
+    const lost = places.map(place => (place.code === ALBI ? { ...place, precision: 'department' as const } : place))
+    const partly = createFares({ places: lost, regions: official.regions, linkOf, now: () => new Date() })
+    expect([fares.ofTown('75115'), fares.ofTown('99999'), partly.ofTown(ALBI)]).toEqual([null, null, null])
+  })
+
+  it('are another day’s tomorrow, under another version', () => {
+    let now = new Date('2026-11-22T10:00:00Z')
+    const living = at(() => now)
+    const before = living.version()
+    expect(living.ofTown(ALBI)).toBe(living.ofTown(ALBI))
+    now = new Date('2026-11-22T23:30:00Z') // it is half past midnight in France
+    expect(living.version()).not.toBe(before)
+    expect(living.ofTown(ALBI)?.movingDate).toBe('2026-12-23')
+    expect(living.ofDepartment('81')).not.toBe(fares.ofDepartment('81'))
+  })
+})

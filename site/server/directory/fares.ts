@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { roadKm } from '../../../shared/domain/distance'
+import { dayInFrance, type IsoDate } from '../../../shared/domain/moving-date'
+import { FARE_HOMES } from '../../content/fare-homes'
+import type { DepartmentFares, Fares, TownLink } from '../../directory'
+import { quoteHref } from '../../routes'
+import type { Place } from '../geo/place'
+import type { OfficialList } from '../geo/read-official-list'
+import { plainMove } from '../pricing/plain-move'
+import { priceMove } from '../pricing/price'
+import { TARIFF } from '../pricing/tariff'
+import { createDestinations } from './destinations'
+import { grouped } from './grouped'
+import { type FareDays, fareDays } from './fare-days'
+
+/** Of towns. A page is kept without them, and a town's take a tenth of a millisecond. */
+const MAX_KEPT = 500
+
+const { studio, twoRooms, house } = FARE_HOMES
+const HOMES = [studio, twoRooms, house]
+const TARIFF_VERSION = createHash('sha256').update(JSON.stringify(TARIFF)).digest('hex').slice(0, 8)
+
+const priceOf = (from: Place, to: Place, { volumeM3 }: { volumeM3: number }, movingDate: IsoDate): number =>
+  priceMove(plainMove({ from, to, volumeM3, movingDate })).totalCents
+
+const cheapestDay = (town: Place, to: Place, link: TownLink, { cheapest, dearest }: FareDays) => {
+  const cents = priceOf(town, to, twoRooms, cheapest)
+  return { date: cheapest, cents, savedCents: priceOf(town, to, twoRooms, dearest) - cents, to: link }
+}
+
+interface FaresDeps {
+  places: readonly Place[]
+  regions: OfficialList['regions']
+  /** By INSEE code. */
+  linkOf: (code: string) => TownLink
+  now: () => Date
+}
+
+/** What moves from each town cost by the tariff, a month from today; null for one that nobody can place. */
+export const createFares = ({ places, regions, linkOf, now }: FaresDeps) => {
+  const located = places.filter(({ isArrondissement, precision }) => !isArrondissement && precision !== 'department')
+  const towns = new Map(located.map(town => [town.code, town]))
+  const departments = grouped(located, ({ department }) => department.code)
+  const mainTowns = new Map(regions.map(({ nom, chefLieu }) => [nom, chefLieu]))
+  const destinations = createDestinations(towns, ({ department }) => mainTowns.get(department.region) ?? '')
+
+  const kept = new LRUCache<string, Fares>({ max: MAX_KEPT })
+  const means = new Map<string, { to: Place; fares: DepartmentFares } | null>()
+  let days = fareDays(dayInFrance(now()))
+  const today = (): FareDays => {
+    const day = dayInFrance(now())
+    if (day === days.today) return days
+    kept.clear()
+    means.clear()
+    return (days = fareDays(day))
+  }
+
+  /** All its towns: 900 prices at most, which take 5 ms. */
+  const makeMean = (code: string, { movingDate }: FareDays) => {
+    const its = departments.get(code) ?? []
+    const to = its[0] && destinations.ofDepartment(its[0])
+    if (to == null) return null
+    const prices = its.map(town => priceOf(town, to, twoRooms, movingDate))
+    const meanCents = Math.round(prices.reduce((sum, cents) => sum + cents, 0) / prices.length)
+    return { to, fares: { meanCents, to: linkOf(to.code) } }
+  }
+  const meanOf = (code: string, on: FareDays) => {
+    const known = means.get(code)
+    if (known !== undefined) return known
+    const mean = makeMean(code, on)
+    means.set(code, mean)
+    return mean
+  }
+
+  const againstDepartment = (town: Place, on: FareDays): Fares['againstDepartment'] => {
+    const { code } = town.department
+    const mean = meanOf(code, on)
+    if (mean === null || departments.get(code)?.length === 1) return null
+    return { ...mean.fares, cents: priceOf(town, mean.to, twoRooms, on.movingDate) }
+  }
+
+  const faresOf = (town: Place, on: FareDays): Fares => {
+    const found = destinations.from(town).map(to => ({ to, link: linkOf(to.code) }))
+    const { name, postcode } = linkOf(town.code)
+    const departure = [postcode, name].filter(Boolean).join(' ')
+    const [first] = found
+    return {
+      movingDate: on.movingDate,
+      homes: HOMES,
+      destinations: found.map(({ to, link }) => ({
+        town: link,
+        km: roadKm([town, to]),
+        cents: HOMES.map(home => priceOf(town, to, home, on.movingDate)),
+        href: quoteHref({ departure, arrival: link.name, date: on.movingDate }),
+      })),
+      againstDepartment: againstDepartment(town, on),
+      cheapestDay: first === undefined ? null : cheapestDay(town, first.to, first.link, on),
+    }
+  }
+
+  return {
+    ofTown: (code: string): Fares | null => {
+      const on = today()
+      const town = towns.get(code)
+      if (town === undefined) return null
+      const known = kept.get(code)
+      if (known !== undefined) return known
+      const fares = faresOf(town, on)
+      kept.set(code, fares)
+      return fares
+    },
+    ofDepartment: (code: string): DepartmentFares | null => meanOf(code, today())?.fares ?? null,
+    /** Another one when the tariff or the day is another. */
+    version: (): string => `${TARIFF_VERSION} ${today().today}`,
+  }
+}

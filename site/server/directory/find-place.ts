@@ -1,0 +1,87 @@
+import type { RegionLink } from '../../directory'
+import { Effort } from '../geo/effort'
+import { foldWords } from '../geo/fold-words'
+import type { Place } from '../geo/place'
+import type { PlaceIndex } from '../geo/place-index'
+import { slugOf } from './slug-of'
+import type { Area, Territory } from './territory'
+
+/** What an address leads to: a place, or where the page of the place that is meant has moved. */
+export type Found<Thing> = { found: Thing } | { movedTo: string } | null
+
+export interface PlaceFinder {
+  region: (region: string) => Found<RegionLink>
+  department: (region: string, department: string) => Found<Area>
+  town: (region: string, department: string, town: string) => Found<{ area: Area; place: Place }>
+  /** Communes that are called so, then those that one of that name is part of now: the largest first. */
+  named: (slug: string) => readonly Place[]
+}
+
+/** The longest name of a commune has 45 letters. */
+const LONGEST = 80
+
+const folded = (typed: string): string => (typed.length > LONGEST ? '' : slugOf(typed))
+
+const largestFirst = (one: Place, other: Place): number => other.population - one.population
+
+/**
+ * Reads addresses. Anything may stand in one: upper case, accents in whatever form, a department that is in another region,
+ * the name of a commune before it was merged. All of them lead to the one address there is.
+ */
+export const createPlaceFinder = (territory: Territory, index: Pick<PlaceIndex, 'match'>): PlaceFinder => {
+  const regions = new Map(territory.regions.map(region => [region.slug, region]))
+  const areas = new Map(territory.areas.map(area => [area.department.slug, area]))
+
+  const named = (typed: string): readonly Place[] => {
+    const slug = folded(typed)
+    if (slug === '') return []
+    const options = { isTolerant: false, isComplete: true, effort: new Effort() }
+    const matches = index.match(foldWords(slug.replaceAll('-', ' ')), options)
+    const now = matches.filter(({ place, alias }) => alias === undefined && slugOf(place.name) === slug)
+    const once = matches.filter(({ alias }) => alias?.kind === 'former' && slugOf(alias.name) === slug)
+    return [
+      ...new Set(
+        [now, once].flatMap(some => some.map(({ place }) => territory.communeOf(place)).toSorted(largestFirst)),
+      ),
+    ]
+  }
+
+  /** The town of that name where it was looked for; else the largest of all. */
+  const townAnywhere = (slug: string, region: string, area?: Area): { movedTo: string } | null => {
+    const places = named(slug)
+    const place =
+      places.find(one => territory.areaOf(one) === area) ??
+      places.find(one => territory.areaOf(one).region.slug === region) ??
+      places[0]
+    return place === undefined ? null : { movedTo: territory.linkOf(place).href }
+  }
+
+  return {
+    named,
+
+    region: region => {
+      const slug = folded(region)
+      const found = regions.get(slug)
+      if (found !== undefined) return region === slug ? { found } : { movedTo: found.href }
+      const area = areas.get(slug)
+      return area === undefined ? townAnywhere(slug, '') : { movedTo: area.department.href }
+    },
+
+    department: (region, department) => {
+      const slug = folded(department)
+      const area = areas.get(slug)
+      if (area === undefined) return townAnywhere(slug, folded(region))
+      const isThere = department === slug && region === area.region.slug
+      return isThere ? { found: area } : { movedTo: area.department.href }
+    },
+
+    town: (region, department, town) => {
+      const slug = folded(town)
+      const area = areas.get(folded(department))
+      const place = area && territory.bySlug(area, slug)
+      if (!area || !place) return townAnywhere(slug, folded(region), area)
+      const isThere = town === slug && department === area.department.slug && region === area.region.slug
+      return isThere ? { found: { area, place } } : { movedTo: territory.linkOf(place).href }
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { EditedPlace, ListedRegion } from '../../directory'
+import type { Place } from '../geo/place'
+import type { PlaceWords } from './place-words'
+import type { Area, Territory } from './territory'
+
+/**
+ * When all these pages were last changed at once: what they say for everybody, the tariff, or the list of communes. Whoever
+ * changes one of these sets it; that a price is another tomorrow is no news to a search engine.
+ */
+export const ALL_CHANGED_AT = new Date('2026-11-22T18:00:00.000Z')
+
+/** Whether search engines may know a town's page: an editor wrote of it, or enough people live there. */
+export const isIndexed = ({ population }: Place, edited: EditedPlace | null, leastPopulation: number): boolean =>
+  population >= leastPopulation || edited?.isDraft === false
+
+const changedAt = (edited: EditedPlace | null): Date =>
+  edited !== null && edited.updatedAt > ALL_CHANGED_AT ? edited.updatedAt : ALL_CHANGED_AT
+
+/** A department's own page and its towns'. */
+const pagesOf = (
+  { department, places }: Area,
+  { slugOf, linkOf }: Pick<Territory, 'slugOf' | 'linkOf'>,
+  words: PlaceWords,
+  leastPopulation: number,
+) => {
+  const towns = places.flatMap(place => {
+    const edited = words.town({ code: place.code, slug: slugOf(place), department: department.slug })
+    return isIndexed(place, edited, leastPopulation)
+      ? [{ href: linkOf(place).href, modifiedAt: changedAt(edited) }]
+      : []
+  })
+  return [{ href: department.href, modifiedAt: changedAt(words.department(department.slug)) }, ...towns]
+}
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other)
+
+/** What search engines may know, region by region. */
+export const listPlaces = (territory: Territory, words: PlaceWords, leastPopulation: number): readonly ListedRegion[] =>
+  territory.regions.map(region => {
+    const own = { href: region.href, modifiedAt: changedAt(words.region(region.slug)) }
+    const pages = () => [
+      own,
+      ...territory.areasOf(region).flatMap(area => pagesOf(area, territory, words, leastPopulation)),
+    ]
+    return {
+      region,
+      pages,
+      get modifiedAt() {
+        return pages().reduce((last, { modifiedAt }) => latest(last, modifiedAt), own.modifiedAt)
+      },
+    }
+  })

@@ -1,0 +1,42 @@
+import { greatCircleKm, type Point } from '../../../shared/domain/distance'
+import type { ShownTown } from '../../directory'
+import type { EditorialSources } from '../../editorial'
+import { createByVersion } from '../content/by-version'
+
+type NearestAgency = NonNullable<ShownTown['agency']>
+type LocatedAgency = Omit<NearestAgency, 'km'> & Point
+
+const MOST_AGENCIES = 100
+
+interface NearestAgencyDeps {
+  editorial: Pick<EditorialSources, 'newest' | 'find'>
+  /** Changes when any content has changed. */
+  version: () => Promise<string>
+  locate: (postalCode: string, city: string) => Point | null
+}
+
+/**
+ * The agency that editors wrote of nearest to a point, kilometres as the crow flies. Null: none says where it is, or the
+ * content service does not tell.
+ */
+export const createNearestAgency = ({ editorial, version, locate }: NearestAgencyDeps) => {
+  const agencyOf = async (slug: string): Promise<LocatedAgency | null> => {
+    const found = await editorial.find('agencies', slug)
+    if (found === null || found === 'withdrawn' || 'movedTo' in found) return null
+    const postal = found.agency?.postal
+    const point = postal == null ? null : locate(postal.postalCode, postal.city)
+    return point && { ...point, name: found.h1Title, href: found.href }
+  }
+  const agencies = createByVersion(version, async () => {
+    const cards = await editorial.newest('agencies', MOST_AGENCIES)
+    const found = await Promise.all(cards.map(({ slug }) => agencyOf(slug)))
+    return found.filter(agency => agency !== null)
+  })
+
+  return async (point: Point): Promise<NearestAgency | null> => {
+    const known = await agencies().catch(() => []) // who read the content has logged why
+    return known
+      .map(({ name, href, ...place }) => ({ name, href, km: greatCircleKm(point, place) }))
+      .reduce<NearestAgency | null>((nearest, one) => (nearest !== null && nearest.km <= one.km ? nearest : one), null)
+  }
+}

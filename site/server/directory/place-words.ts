@@ -1,0 +1,12 @@
+import type { EditedPlace } from '../../directory'
+
+/** What editors wrote of places, as it stood when it was read. */
+export interface PlaceWords {
+  france: EditedPlace | null
+  region: (slug: string) => EditedPlace | null
+  department: (slug: string) => EditedPlace | null
+  /** `department`: its slug, which tells namesakes apart. */
+  town: (town: { code: string; slug: string; department: string }) => EditedPlace | null
+  /** Whether the content service told. */
+  isComplete: boolean
+}

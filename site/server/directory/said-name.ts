@@ -1,0 +1,52 @@
+import type { SaidName } from '../../directory'
+
+/** The official list's `typeLiaison`: which article a name has, if any, and whether 'de' is elided before it. */
+const LIAISON = { elided: 1, le: 2, la: 3, les: 4, l: 5, aux: 6 } as const
+
+const printed = (name: string): string => name.replaceAll("'", '’')
+
+/** Departments that usage puts after 'en' although they take an article; the compound ones all do. */
+const SAID_WITH_EN = new Set([
+  ...['Ardèche', 'Ariège', 'Charente', 'Corrèze', 'Dordogne', 'Gironde', 'Isère', 'Lozère', 'Mayenne'],
+  ...['Moselle', 'Savoie', 'Vendée'],
+])
+
+/** A town's name has its article in it: 'Le Havre', 'Les Ulis'. */
+export const saidTown = (official: string, liaison: number): SaidName => {
+  const name = printed(official)
+  const bare = name.slice(name.indexOf(' ') + 1)
+  if (liaison === LIAISON.le) return { name, of: `du ${bare}`, in: `au ${bare}` }
+  if (liaison === LIAISON.les || liaison === LIAISON.aux) return { name, of: `des ${bare}`, in: `aux ${bare}` }
+  return { name, of: liaison === LIAISON.elided ? `d’${name}` : `de ${name}`, in: `à ${name}` }
+}
+
+const ofPlace = (name: string, liaison: number): string => {
+  if (liaison === LIAISON.elided) return `d’${name}`
+  if (liaison === LIAISON.le) return `du ${name}`
+  if (liaison === LIAISON.la) return `de la ${name}`
+  if (liaison === LIAISON.les) return `des ${name}`
+  return liaison === LIAISON.l ? `de l’${name}` : `de ${name}`
+}
+
+const inPlace = (name: string, liaison: number): string => {
+  if (liaison === LIAISON.le) return `dans le ${name}`
+  if (liaison === LIAISON.la) return `dans la ${name}`
+  if (liaison === LIAISON.les) return `dans les ${name}`
+  return liaison === LIAISON.l ? `dans l’${name}` : `en ${name}`
+}
+
+/** A department's name has no article in it; Paris is one that is a town. */
+export const saidDepartment = (official: string, liaison: number): SaidName => {
+  const name = printed(official)
+  const isWithEn = SAID_WITH_EN.has(name) || (liaison === LIAISON.la && name.includes('-'))
+  const said = isWithEn ? `en ${name}` : inPlace(name, liaison)
+  return { name, of: ofPlace(name, liaison), in: name === 'Paris' ? 'à Paris' : said }
+}
+
+/** A region's name: 'en Bretagne', 'dans les Hauts-de-France', and 'en Nouvelle-Aquitaine', whose article nobody says there. */
+export const saidRegion = (official: string, liaison: number): SaidName => {
+  const name = printed(official)
+  const isFeminine = liaison === LIAISON.la
+  const said = isFeminine || name.startsWith('Centre-') ? `en ${name}` : inPlace(name, liaison)
+  return { name, of: isFeminine ? `de ${name}` : ofPlace(name, liaison), in: said }
+}

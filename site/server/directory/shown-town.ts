@@ -1,0 +1,61 @@
+import { type Address, typedAddress } from '../../../shared/domain/address'
+import type { EditedPlace, ShownTown, TownLink } from '../../directory'
+import { quoteHref, routes } from '../../routes'
+import type { Place } from '../geo/place'
+import type { DirectoryDeps } from './directory-deps'
+import { isIndexed } from './listed-places'
+import type { Area } from './territory'
+
+/** As it would be chosen in the form: a town of several postal codes without any in its text. */
+const departureOf = (place: Place, { name, postcode }: TownLink): Address | null => {
+  if (postcode === null) return null
+  const label = place.postcodes.length > 1 ? name : `${postcode} ${name}`
+  const isPlaced = place.precision !== 'department'
+  return {
+    ...typedAddress(label),
+    formattedAddress: label,
+    city: name,
+    postalCode: postcode,
+    country: 'France',
+    latitude: isPlaced ? place.latitude : null,
+    longitude: isPlaced ? place.longitude : null,
+  }
+}
+
+/** All that a town's page shows. */
+export const showTown = async (
+  { area, place }: { area: Area; place: Place },
+  edited: EditedPlace | null,
+  { territory, neighbours, fares, factsOf, nearestAgency, leastPopulation }: DirectoryDeps,
+): Promise<ShownTown> => {
+  const linksOf = (codes: readonly string[]): readonly TownLink[] =>
+    codes.flatMap(code => {
+      const other = territory.place(code)
+      return other === null ? [] : [territory.linkOf(other)]
+    })
+  const town = territory.linkOf(place)
+  const departure = departureOf(place, town)
+  // A point that stands for a whole department says nothing of this town.
+  const point = place.precision === 'department' ? null : { latitude: place.latitude, longitude: place.longitude }
+  const facts = factsOf(place.code)
+  if (facts === null) throw new Error(`nothing is known of commune ${place.code}`)
+  const { namesakes, ...known } = facts
+  const near = await neighbours.of(place.code)
+  return {
+    region: area.region,
+    department: area.department,
+    town,
+    edited,
+    postcodes: place.postcodes,
+    point,
+    ...known,
+    namesakes: linksOf(namesakes),
+    neighbours: near.flatMap(({ code, km }) => linksOf([code]).map(link => ({ town: link, km }))),
+    agency: point && (await nearestAgency(point)),
+    fares: fares.ofTown(place.code),
+    quoteHref: quoteHref({ departure: departure?.formattedAddress ?? town.name }),
+    departure,
+    permitHref: routes.directoryPermit.href(town.href),
+    isIndexed: isIndexed(place, edited, leastPopulation),
+  }
+}

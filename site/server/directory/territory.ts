@@ -1,0 +1,159 @@
+import type { DepartmentLink, RegionLink, TownLink } from '../../directory'
+import { routes } from '../../routes'
+import type { Place } from '../geo/place'
+import type { PlaceIndex } from '../geo/place-index'
+import type { OfficialList } from '../geo/read-official-list'
+import { saidDepartment, saidRegion, saidTown } from './said-name'
+import { slugOf } from './slug-of'
+
+/** The map's names of the regions (S2 §2), by INSEE's. */
+const MAP_IDS: Readonly<Record<string, string>> = {
+  '11': 'FRIDF',
+  '24': 'FRCVL',
+  '27': 'FRBFC',
+  '28': 'FRNOR',
+  '32': 'FRHDF',
+  '44': 'FRGES',
+  '52': 'FRPDL',
+  '53': 'FRBRE',
+  '75': 'FRNAQ',
+  '76': 'FROCC',
+  '84': 'FRARA',
+  '93': 'FRPAC',
+  '94': 'FR20R',
+}
+
+/** A department with the region it is in and its communes, the largest first. */
+export interface Area {
+  region: RegionLink
+  department: DepartmentLink
+  places: readonly Place[]
+}
+
+/** Regions, departments and communes, and where each has its page. */
+export interface Territory {
+  /** In the order of their names, as `areas` are. */
+  regions: readonly RegionLink[]
+  areas: readonly Area[]
+  areasOf: (region: RegionLink) => readonly Area[]
+  /** The department of a commune or an arrondissement. */
+  areaOf: (place: Place) => Area
+  /** A commune, or an arrondissement, by INSEE's code. */
+  place: (code: string) => Place | null
+  /** What a place is called in the address of its page: unique in its department. */
+  slugOf: (place: Place) => string
+  /** By that name. */
+  bySlug: (area: Area, slug: string) => Place | null
+  linkOf: (place: Place) => TownLink
+  /** A commune itself; the city that an arrondissement is part of. */
+  communeOf: (place: Place) => Place
+}
+
+const byName = (one: { name: string }, other: { name: string }): number => NAMES.compare(one.name, other.name)
+const NAMES = new Intl.Collator('fr')
+
+const sum = (counts: readonly { population: number }[]): number =>
+  counts.reduce((total, { population }) => total + population, 0)
+
+/** The communes by their slugs; namesakes have their codes in theirs. */
+const slugsOf = (places: readonly Place[]): ReadonlyMap<string, Place> => {
+  const slugs = new Map<string, Place>()
+  const [known, shared] = [new Set<string>(), new Set<string>()]
+  for (const { name } of places) {
+    const slug = slugOf(name)
+    if (known.has(slug)) shared.add(slug)
+    known.add(slug)
+  }
+  for (const place of places) {
+    const slug = slugOf(place.name)
+    slugs.set(shared.has(slug) ? `${slug}-${place.code.toLowerCase()}` : slug, place)
+  }
+  return slugs
+}
+
+/**
+ * Puts the official list in order. Small, since it stays: regions and departments are made at once, and of the communes, of
+ * which the index has all there is, only where they stand; their addresses are made with each department that is asked for.
+ */
+export const createTerritory = (
+  { regions: officialRegions, departments }: Pick<OfficialList, 'regions' | 'departments'>,
+  index: Pick<PlaceIndex, 'places' | 'byCode'>,
+): Territory => {
+  const placesIn = new Map<string, Place[]>(departments.map(({ code }) => [code, []]))
+  for (const place of index.places) if (!place.isArrondissement) placesIn.get(place.department.code)?.push(place)
+
+  const regions = officialRegions
+    .map(({ code, nom, typeLiaison }): RegionLink => {
+      const own = departments.filter(({ region }) => region === code).map(department => department.code)
+      const slug = slugOf(nom)
+      return {
+        ...saidRegion(nom, typeLiaison),
+        code,
+        slug,
+        href: routes.directoryRegion.href(slug),
+        mapId: MAP_IDS[code] ?? '',
+        population: own.reduce((total, department) => total + sum(placesIn.get(department) ?? []), 0),
+      }
+    })
+    .toSorted(byName)
+
+  const areas = departments
+    .flatMap(({ code, nom, typeLiaison, region: regionCode }): Area[] => {
+      const region = regions.find(one => one.code === regionCode)
+      const places = placesIn.get(code) ?? []
+      if (region === undefined) return []
+      const slug = slugOf(nom)
+      const department = {
+        ...saidDepartment(nom, typeLiaison),
+        code,
+        slug,
+        href: routes.directoryDepartment.href(region.slug, slug),
+        population: sum(places),
+        towns: places.length,
+      }
+      return [{ region, department, places }]
+    })
+    .toSorted((one, other) => byName(one.department, other.department))
+
+  const byDepartment = new Map(areas.map(area => [area.department.code, area]))
+  const byRegion = new Map(regions.map(region => [region, areas.filter(area => area.region === region)]))
+  const slugs = new Map<Area, ReadonlyMap<string, Place>>()
+
+  const slugsIn = (area: Area): ReadonlyMap<string, Place> => {
+    const known = slugs.get(area) ?? slugsOf(area.places)
+    slugs.set(area, known)
+    return known
+  }
+  const areaOf = ({ code, department }: Place): Area => {
+    const area = byDepartment.get(department.code)
+    if (area === undefined) throw new Error(`commune ${code} is in no known department`)
+    return area
+  }
+  const bySlug = (area: Area, slug: string): Place | null => slugsIn(area).get(slug) ?? null
+  const slugOfPlace = (place: Place): string => {
+    const slug = slugOf(place.name)
+    return bySlug(areaOf(place), slug) === place ? slug : `${slug}-${place.code.toLowerCase()}`
+  }
+
+  return {
+    regions,
+    areas,
+    areasOf: region => byRegion.get(region) ?? [],
+    areaOf,
+    place: code => index.byCode(code) ?? null,
+    slugOf: slugOfPlace,
+    bySlug,
+    linkOf: place => {
+      const { region, department } = areaOf(place)
+      return {
+        ...saidTown(place.name, place.typeLiaison),
+        code: place.code,
+        href: routes.directoryTown.href(region.slug, department.slug, slugOfPlace(place)),
+        postcode: place.postcodes[0] ?? null,
+        population: place.population,
+        department: department.name,
+      }
+    },
+    communeOf: place => (place.isArrondissement ? (bySlug(areaOf(place), slugOf(place.city)) ?? place) : place),
+  }
+}
