@@ -8,6 +8,8 @@ const figure = (value: number): string => grouped().format(value).replaceAll('\u
 
 const km = (distance: number): string => `${figure(Math.max(1, Math.round(distance)))}\u00a0km`
 const inhabitants = (count: number): string => `${figure(count)}\u00a0habitant${count > 1 ? 's' : ''}`
+/** Where room is short. */
+const counted = (count: number): string => `${figure(count)}\u00a0hab.`
 const towns = (count: number): string => `${figure(count)}\u00a0commune${count > 1 ? 's' : ''}`
 const departments = (count: number): string => `${figure(count)}\u00a0département${count > 1 ? 's' : ''}`
 const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${figure(rank)}e`)
@@ -17,6 +19,7 @@ export const DIRECTORY_TEXTS = {
   figure,
   km,
   inhabitants,
+  counted,
   towns,
   departments,
   /** In breadcrumbs. */
@@ -168,7 +171,7 @@ export const DIRECTORY_TEXTS = {
       alone: 'Ville et département à la fois',
       intercommunality: 'Intercommunalité',
       members: (count: number, population: number) => `${towns(count)}, ${inhabitants(population)}`,
-      agency: 'Notre agence la plus proche',
+      agency: 'Agence la plus proche',
       away: (distance: number) => `à ${km(distance)} à vol d’oiseau`,
       place: 'Département et région',
       former: (count: number) => (count > 1 ? 'Communes réunies ici' : 'Commune réunie ici'),

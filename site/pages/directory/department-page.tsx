@@ -68,14 +68,7 @@ export const departmentPage = ({ shown, preview, home, version, isComplete }: Sh
           here={department.name}
           title={TEXTS.heading(department.in)}
           lead={TEXTS.lead(towns.length, department.population, region.in)}
-          beside={
-            <MainTowns
-              title={TEXTS.mainTowns(department.of)}
-              towns={mainTowns}
-              noteOf={({ population }) => DIRECTORY_TEXTS.inhabitants(population)}
-              edited={edited}
-            />
-          }
+          beside={<MainTowns title={TEXTS.mainTowns(department.of)} towns={mainTowns} areCounted edited={edited} />}
         >
           {fares && <MeanFare fares={fares} />}
           <TownSearch />

@@ -40,7 +40,7 @@ export const francePage = ({ shown, preview, home, version, isComplete }: ShownP
             <MainTowns
               title={TEXTS.mainTowns}
               towns={mainTowns}
-              noteOf={({ postcode }) => postcode ?? ''}
+
               edited={edited}
             />
           }

@@ -60,14 +60,7 @@ export const regionPage = ({ shown, preview, home, version, isComplete }: ShownP
           here={region.name}
           title={TEXTS.heading(region.in)}
           lead={TEXTS.lead(departments.length, towns, region.population)}
-          beside={
-            <MainTowns
-              title={TEXTS.mainTowns(region.of)}
-              towns={mainTowns}
-              noteOf={({ population }) => DIRECTORY_TEXTS.inhabitants(population)}
-              edited={edited}
-            />
-          }
+          beside={<MainTowns title={TEXTS.mainTowns(region.of)} towns={mainTowns} areCounted edited={edited} />}
         >
           <TownSearch />
         </PlaceHead>

@@ -39,9 +39,12 @@ const leadOf = ({ town, fares }: ShownTown): string => {
   const [first] = fares?.destinations ?? []
   if (fares === null || first === undefined) return TEXTS.lead.plain(town.of)
   const { index, label } = comparedHome(fares)
-  const said = TEXTS.lead.priced(label, town.of, first.town.name, price(first.cents[index] ?? 0))
+  const cents = first.cents[index] ?? 0
+  const said = TEXTS.lead.priced(label, town.of, first.town.name, price(cents))
   const best = fares.cheapestDay
-  return best === null ? said : `${said} ${TEXTS.lead.better(formatDayOfMonth(best.date), price(best.cents))}`
+  return best === null || best.cents >= cents
+    ? said
+    : `${said} ${TEXTS.lead.better(formatDayOfMonth(best.date), price(best.cents))}`
 }
 
 const descriptionOf = ({ town, department, fares }: ShownTown, place: string): string => {
