@@ -15,12 +15,8 @@ import { createWidgetVersions } from './db/widget-versions'
 import { createExamplePrices } from './example-prices'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createGeoApp } from './geo/geo-app'
-import { loadPlaces } from './geo/load-places'
-import { PlaceIndex } from './geo/place-index'
-import { readOfficialList } from './geo/read-official-list'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
-import { createLocate } from './locate'
 import { exampleLetter } from './mail/example-letter'
 import { createShownMails } from './mail/shown-mails'
 import { createSmtpTransport } from './mail/smtp'
@@ -39,10 +35,10 @@ import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
 import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
-import { openDirectory } from './open-directory'
+import { NO_WORDS, openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
-import { openGeocoder } from './open-geocoder'
+import { openPlaces } from './open-places'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { createUploadsApp } from './uploads-app'
@@ -66,10 +62,8 @@ const db = await openDatabase({
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
 if (config.isDemo) await seedPromos(db, new Date())
-const officialList = readOfficialList()
-const places = loadPlaces(officialList)
-const placeIndex = new PlaceIndex(places)
-const locate = createLocate(places)
+const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
+const { places, locate, geocoder } = known
 const followed = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
@@ -83,7 +77,6 @@ const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers(
   ...{ db, source, offerSource, places, locate, log },
   now: () => new Date(),
 })
-const geocoder = openGeocoder({ places, index: placeIndex, officialList, url: config.geocoderUrl, log })
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
   log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
@@ -163,15 +156,8 @@ const backOffice =
       })
 
 const { directory, begin: beginDirectory } = openDirectory({
-  officialList,
-  index: placeIndex,
-  readWords: async () => ({
-    france: null,
-    region: () => null,
-    department: () => null,
-    town: () => null,
-    isComplete: true,
-  }),
+  known,
+  readWords: async () => NO_WORDS,
   leastPopulation: config.indexedPopulation,
   ...{ editorial, version: pageContents.version, locate },
   now: () => new Date(),

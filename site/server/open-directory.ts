@@ -3,18 +3,23 @@ import { createDirectory } from './directory/directory'
 import type { DirectoryDeps } from './directory/directory-deps'
 import { createFares } from './directory/fares'
 import { createPlaceFinder } from './directory/find-place'
-import { createNearestAgency } from './directory/nearest-agency'
+import { createNearestAgency, type NearestAgencyDeps } from './directory/nearest-agency'
 import { createNeighbours } from './directory/neighbours'
+import type { PlaceWords } from './directory/place-words'
 import { createTownSearch } from './directory/search-towns'
-import { createTerritory } from './directory/territory'
-import { createTownFacts } from './directory/town-facts'
-import type { PlaceIndex } from './geo/place-index'
-import type { OfficialList } from './geo/read-official-list'
+import type { Places } from './open-places'
 
-interface DirectoryOptions
-  extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'>, Parameters<typeof createNearestAgency>[0] {
-  officialList: OfficialList
-  index: PlaceIndex
+/** Of a service where nobody has written of any place. */
+export const NO_WORDS: PlaceWords = {
+  france: null,
+  region: () => null,
+  department: () => null,
+  town: () => null,
+  isComplete: true,
+}
+
+interface DirectoryOptions extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'>, NearestAgencyDeps {
+  known: Pick<Places, 'places' | 'index' | 'regions' | 'territory' | 'factsOf'>
   now: () => Date
 }
 
@@ -26,15 +31,12 @@ interface OpenedDirectory {
 
 /** Regions, departments and towns of France as their pages read them. */
 export const openDirectory = ({
-  officialList,
-  index,
+  known: { places, index, regions, territory, factsOf },
   readWords,
   leastPopulation,
   now,
   ...agencies
 }: DirectoryOptions): OpenedDirectory => {
-  const { places } = index
-  const territory = createTerritory(officialList, index)
   const linkOf = (code: string) => {
     const place = territory.place(code)
     if (place === null) throw new Error(`no commune has the code ${code}`)
@@ -47,8 +49,8 @@ export const openDirectory = ({
     search: createTownSearch(territory, index),
     readWords,
     neighbours,
-    fares: createFares({ places, regions: officialList.regions, linkOf, now }),
-    factsOf: createTownFacts({ places, official: officialList }),
+    fares: createFares({ places, regions, linkOf, now }),
+    factsOf,
     nearestAgency: createNearestAgency(agencies),
     leastPopulation,
   })
