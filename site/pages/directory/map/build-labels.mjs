@@ -34,7 +34,7 @@ const boxFor = (lines, size) => ({
   height: (lines.length - 1) * size * LINE_HEIGHT + size * 0.9,
 })
 
-const AROUND = [-1, -0.5, 0, 0.5, 1].flatMap(part => [
+const AROUND = Array.from({ length: 17 }, (_, step) => step / 8 - 1).flatMap(part => [
   [part, 1],
   [part, -1],
   [1, part],
@@ -43,7 +43,7 @@ const AROUND = [-1, -0.5, 0, 0.5, 1].flatMap(part => [
 
 /** How much larger than it is a box may grow around a point inside; 0: it has to be much smaller. */
 const roomAt = (ring, [x, y], { width, height }) =>
-  [1.5, ENOUGH, 1.1, 1, 0.9, 0.8].find(scale =>
+  [1.5, ENOUGH, 1.1, 1, 0.9, 0.8, 0.7].find(scale =>
     AROUND.every(([across, down]) =>
       isInside(ring, [x + (across * width * scale) / 2, y + (down * height * scale) / 2]),
     ),
@@ -60,10 +60,11 @@ const candidates = ring => {
 const placed = (lines, [x, y]) => ({ x: Math.round(x), y: Math.round(y), lines })
 
 /**
- * Where a name of this size fits, and in which lines; null: nowhere. `mayStandBeside`: west of the outline then, where the
+ * Where a name of this size fits, and in which lines; null: nowhere. `fits`: how much of its room it may lack, which in the site's
+ * own font is a tenth. `mayStandBeside`: west of the outline then, where the
  * sea is.
  */
-export const labelOf = (name, [ring], { size, mayStandBeside = false }) => {
+export const labelOf = (name, [ring], { size, fits = 0.9, mayStandBeside = false }) => {
   const middle = middleOf(ring)
   const tried = candidates(ring)
   let best = { score: 0, at: middle, lines: [name], room: 0 }
@@ -76,7 +77,7 @@ export const labelOf = (name, [ring], { size, mayStandBeside = false }) => {
       if (room > 0 && score > best.score) best = { score, at, lines, room }
     }
   }
-  if (best.room >= 1) return placed(best.lines, best.at)
+  if (best.room >= fits) return placed(best.lines, best.at)
   if (!mayStandBeside) return null
   const [west] = boxOf(ring)
   return placed([name], [west - boxFor([name], size).width / 2 - size / 2, middle[1]])

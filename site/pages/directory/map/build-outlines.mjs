@@ -96,20 +96,21 @@ const placedIn =
 
 const tenth = value => Math.round(value * 10)
 const short = tenths => String(tenths / 10).replace(/^(-?)0\./, '$1.')
+const written = numbers => numbers.map(short).join(' ').replaceAll(' -', '-')
 /** Steps from point to point in tenths, so that nothing drifts; a minus needs no space before it. */
 const pathOf = rings =>
   rings
     .map(ring => {
-      const points = ring.slice(0, -1).map(point => point.map(tenth))
-      const steps = points
-        .map(([x, y], index) => (index === 0 ? [x, y] : [x - points[index - 1][0], y - points[index - 1][1]]))
-        .filter(([x, y], index) => index === 0 || x !== 0 || y !== 0)
-      return `m${steps.flat().map(short).join(' ').replaceAll(' -', '-')}z`
+      const [start, ...rest] = ring.slice(0, -1).map(point => point.map(tenth))
+      let [x, y] = start
+      const steps = rest.flatMap(([nextX, nextY]) => {
+        const step = [nextX - x, nextY - y]
+        ;[x, y] = [nextX, nextY]
+        return step.every(along => along === 0) ? [] : step
+      })
+      return `M${written(start)}l${written(steps)}z`
     })
     .join('')
-    // Each ring after the first begins where the one before it ended.
-    .replace(/^m/, 'M')
-    .replaceAll('zm', 'zM')
 
 /** Points that a map of this scale can do without, left out alike on both sides of a border. */
 const topologyAt = ({ scale }, { detail }) => simplify(presimplify(drawn), detail / scale ** 2)
@@ -194,7 +195,7 @@ const inFrame = ({ scale, left, top }) => ({
   down: [projection.down.slope * scale, projection.down.start * scale + top].map(value => round(value, 2)),
 })
 
-const written = {
+const atlas = {
   france,
   regions: Object.fromEntries(
     regions.map(({ code }) => {
@@ -208,7 +209,7 @@ const written = {
           departments: byCode(large.shapes, shape => ({
             d: shape.d,
             label: labelOf(shape.name, shape.rings, { size: 15 }),
-            number: labelOf(shape.code, shape.rings, { size: 34 }),
+            number: labelOf(shape.code, shape.rings, { size: 34, fits: 0.7 }),
           })),
           locator: {
             ...{ width: small.frame.width, height: small.frame.height, ...inFrame(small.frame) },
@@ -220,4 +221,4 @@ const written = {
   ),
 }
 const target = new URL('./outlines.json', import.meta.url)
-writeFileSync(target, `${JSON.stringify(written, null, 1)}\n`)
+writeFileSync(target, `${JSON.stringify(atlas, null, 1)}\n`)

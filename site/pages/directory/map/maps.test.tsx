@@ -1,0 +1,147 @@
+import { gzipSync } from 'node:zlib'
+import departments from '@etalab/decoupage-administratif/data/departements.json'
+import regions from '@etalab/decoupage-administratif/data/regions.json'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { loadPlaces } from '../../../server/geo/load-places'
+import { FranceMap } from './france-map'
+import { REGIONS } from './outlines'
+import { RegionMap } from './region-map'
+import { TownMap } from './town-map'
+import { townPoint } from './town-point'
+
+const said = (name: string) => ({ name, of: `de ${name}`, in: `en ${name}` })
+const REGION_LINKS = regions
+  .filter(({ zone }) => zone === 'metro')
+  .map(({ code, nom }) => ({
+    ...said(nom),
+    code,
+    slug: code,
+    href: `/demenageur-france/${code}`,
+    mapId: '',
+    population: 1,
+  }))
+const departmentsOf = (region: string) =>
+  departments
+    .filter(department => department.region === region)
+    .map(({ code, nom }) => ({
+      ...said(nom),
+      ...{ code, slug: code, href: `/demenageur-france/${region}/${code}`, population: 1, towns: 1 },
+    }))
+
+const hrefsIn = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+const shapes = (html: string) => html.slice(html.indexOf('<svg'), html.indexOf('</svg>'))
+const list = (html: string) => html.slice(html.indexOf('<ul'))
+const brittany = REGION_LINKS.filter(({ name }) => name === 'Bretagne')
+
+describe('the map of France', () => {
+  const html = renderToStaticMarkup(<FranceMap regions={REGION_LINKS} />)
+
+  it('draws thirteen regions in the frame of 830 by 635, each a link with its name', () => {
+    expect(html).toContain('viewBox="0 0 830 635"')
+    const names = [...shapes(html).matchAll(/<a [^>]*aria-label="([^"]+)"[^>]*><path d="M/g)].map(([, name]) => name)
+    expect(names).toHaveLength(13)
+    expect(names.slice(0, 3)).toEqual(['Auvergne-Rhône-Alpes', 'Bourgogne-Franche-Comté', 'Bretagne'])
+    expect(names.slice(7, 9)).toEqual(['Île-de-France', 'Normandie'])
+  })
+
+  it('has the same links in the same order in its list', () => {
+    expect(hrefsIn(list(html))).toEqual(hrefsIn(shapes(html)))
+  })
+
+  it('names who drew it, brings no style of its own, and leaves the page below 40 kB', () => {
+    expect(html).toContain('Carte\u00A0: MapSVG, CC BY 4.0')
+    expect(html).not.toMatch(/ style=|<style|<script/)
+    expect(gzipSync(html).length).toBeLessThan(14_000)
+  })
+})
+
+describe('the map of a region', () => {
+  it.each(REGION_LINKS)('draws every department of $name', region => {
+    const own = departmentsOf(region.code)
+    const html = renderToStaticMarkup(<RegionMap region={region} departments={own} />)
+    expect(shapes(html).match(/<path d="M/g)).toHaveLength(own.length)
+    expect(hrefsIn(list(html))).toEqual(hrefsIn(shapes(html)))
+  })
+
+  it('marks the department that the page is of, once among the others', () => {
+    const [here, ...others] = departmentsOf('53')
+    const [region] = brittany
+    if (region === undefined || here === undefined) throw new Error('no such region')
+    const html = renderToStaticMarkup(<RegionMap region={region} departments={others} here={here} />)
+    expect(shapes(html).match(/aria-current="page"/g)).toHaveLength(1)
+    expect(hrefsIn(shapes(html))).toHaveLength(4)
+  })
+
+  it('is none of a region that nobody has drawn', () => {
+    const [region] = brittany
+    if (region === undefined) throw new Error('no such region')
+    expect(renderToStaticMarkup(<RegionMap region={{ ...region, code: '01' }} departments={[]} />)).toBe('')
+  })
+})
+
+const pointsOf = (d: string): [number, number][][] =>
+  d
+    .split('z')
+    .slice(0, -1)
+    .map(ring => {
+      let [x, y] = [0, 0]
+      const numbers = [...ring.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number)
+      return Array.from({ length: numbers.length / 2 }, (_, at): [number, number] => {
+        x += numbers[2 * at] ?? 0
+        y += numbers[2 * at + 1] ?? 0
+        return [x, y]
+      })
+    })
+const isWithin = (rings: ReturnType<typeof pointsOf>, { x, y }: { x: number; y: number }) =>
+  rings.some(ring => {
+    let isIn = false
+    let [fromX, fromY] = ring.at(-1) ?? [0, 0]
+    for (const [toX, toY] of ring) {
+      if (fromY > y !== toY > y && x < ((toX - fromX) * (y - fromY)) / (toY - fromY) + fromX) isIn = !isIn
+      ;[fromX, fromY] = [toX, toY]
+    }
+    return isIn
+  })
+
+const PLACES = loadPlaces()
+const regionOf = new Map(departments.map(({ code, region }) => [code, region]))
+
+describe('the small map of a town', () => {
+  it('has nearly every commune in its department, and none off the map', () => {
+    const rings = new Map(
+      Object.values(REGIONS).flatMap(({ locator }) =>
+        Object.entries(locator.departments).map(([code, d]) => [code, pointsOf(d)] as const),
+      ),
+    )
+    let [inside, all] = [0, 0]
+    for (const { code, department, latitude, longitude } of PLACES) {
+      const locator = REGIONS[regionOf.get(department.code) ?? '']?.locator
+      const point = locator === undefined ? null : townPoint(locator, { latitude, longitude })
+      if (locator === undefined || point === null) throw new Error(`${code} is not on the map`)
+      all += 1
+      if (isWithin(rings.get(department.code) ?? [], point)) inside += 1
+    }
+    expect(all).toBeGreaterThan(34_700)
+    // The others lie at a border or a coast, which a small map draws simpler than it is.
+    expect(inside / all).toBeGreaterThan(0.95)
+  })
+
+  it('says in words where that is, and is small', () => {
+    const [region] = brittany
+    const department = departmentsOf('53').find(({ code }) => code === '35')
+    if (region === undefined || department === undefined) throw new Error('no such place')
+    const town = { name: 'Rennes', latitude: 48.111, longitude: -1.68 }
+    const html = renderToStaticMarkup(<TownMap region={region} department={department} town={town} />)
+    expect(html).toContain('aria-label="Rennes sur la carte de Ille-et-Vilaine, en Bretagne"')
+    expect(hrefsIn(html)).toEqual([])
+    for (const { locator } of Object.values(REGIONS))
+      expect(gzipSync(Object.values(locator.departments).join('')).length).toBeLessThan(1_500)
+  })
+
+  it('is left out where the point is not on it', () => {
+    const locator = REGIONS['53']?.locator
+    if (locator === undefined) throw new Error('no such region')
+    expect(townPoint(locator, { latitude: 43.3, longitude: 5.4 })).toBeNull()
+  })
+})
