@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { flashOffers } from '../../shared/api/content-api'
 import { MOVING_FLASH_OFFERS } from '../../shared/contract/elements'
@@ -10,6 +10,7 @@ import { flashDetails, flashPlace, ownFunnel } from '../embed/own-pages'
 import { sourceOf, targetUrl } from '../embed/target-url'
 import { warnOnce } from '../embed/warn-once'
 import { FlashOffers } from '../flash-offers/flash-offers'
+import { FlashNews } from './flash-news'
 
 /** How many are shown; all, where that is no number of offers. */
 const readLimit = (text: string): number => {
@@ -91,14 +92,18 @@ export const MovingFlashOffers = ({
   }
   const follow = useCallback((event: MouseEvent, href: string) => followLink(emit, event, href), [emit])
   const quoteHref = targetUrl(apiUrl + ownFunnel(), source)?.href ?? ''
+  const booking = useMemo(() => runtime.keptFlashCustomer(partnerSlug), [runtime, partnerSlug])
   return (
-    <FlashOffers
-      list={list}
-      limit={readLimit(limit)}
-      isShown={slug => !location.pathname.startsWith(`${flashPlace(slug)}/`)}
-      hrefOf={hrefOf}
-      quoteHref={quoteHref}
-      onFollow={follow}
-    />
+    <>
+      {booking !== null && <FlashNews customer={booking} emit={emit} />}
+      <FlashOffers
+        list={list}
+        limit={readLimit(limit)}
+        isShown={slug => !location.pathname.startsWith(`${flashPlace(slug)}/`)}
+        hrefOf={hrefOf}
+        quoteHref={quoteHref}
+        onFollow={follow}
+      />
+    </>
   )
 }

@@ -58,6 +58,8 @@ export interface Runtime {
   customerOf(partnerSlug: string, isKept: boolean, flowName?: FlowName): Customer
   /** Whoever books that offer. */
   flashCustomerOf(partnerSlug: string, slug: string): FlashCustomer
+  /** Whoever is at a booking on this device, of whichever offer. */
+  keptFlashCustomer(partnerSlug: string): FlashCustomer | null
   /** The key of the quote's mail that opened this page, for who asks first; '' for none. Our own site's alone. */
   takeQuoteKey(): string
   /** The quote that an earlier visit has left on the device, if any. */
@@ -168,12 +170,14 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     flashCustomers.set(name, known)
     return known
   }
+  const keptFlashCustomer = (partnerSlug: string): FlashCustomer | null => {
+    const saved = createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now }).load()
+    return saved && flashCustomerOf(partnerSlug, saved.slug)
+  }
   /** It is one customer: what he has erased of a quote is erased of the booking of an offer, and the other way round. */
   const eraseFlash = (partnerSlug: string) => {
-    const key = flashKey(partnerSlug)
-    const saved = createPersistence(flashRecord, key, { ...device, now }).load()
-    if (saved !== null) void flashCustomerOf(partnerSlug, saved.slug).flow.followErasure()
-    tellTabs(key)
+    void keptFlashCustomer(partnerSlug)?.flow.followErasure()
+    tellTabs(flashKey(partnerSlug))
   }
   return {
     version,
@@ -194,6 +198,7 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     source,
     customerOf,
     flashCustomerOf,
+    keptFlashCustomer,
     savedQuote: partnerSlug => {
       const key = draftKey(partnerSlug)
       const onClear = () => void shelfOf(key).clear()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isOnSale } from '../../shared/domain/flash-offer'
 import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
 import { FLASH_GONE_TEXTS } from '../../shared/texts/flash-gone'
@@ -85,9 +85,10 @@ const Screen = ({ host }: { host: HTMLElement }) => {
   )
 }
 
-/** One flash offer: what it is, then its booking. */
-export const FlashBooking = ({ host }: { host: HTMLElement }) => (
+/** One flash offer: what it is, then its booking; `logo` stands above both. */
+export const FlashBooking = ({ host, logo }: { host: HTMLElement; logo: ReactNode }) => (
   <div className="funnel" part="booking" onErrorCapture={hideBroken}>
+    {logo}
     <Screen host={host} />
   </div>
 )
