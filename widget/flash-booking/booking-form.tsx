@@ -8,7 +8,6 @@ import { CONSENT_TEXTS } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
 import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
-import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { ActionBar } from '../ui/action-bar'
 import { Assistant } from '../ui/assistant'
@@ -22,10 +21,9 @@ import { fieldOf } from '../ui/field-order'
 import { PersonalFields } from '../ui/personal-fields'
 import { BookingFault } from './booking-fault'
 import { useFlash, useFlashDraft, useFlashSending, useFlashSession, useSale } from './flash-context'
-import { HoldLine } from './hold-line'
 import { OfferPrice } from './offer-price'
 import { OfferRoute } from './offer-route'
-import { useStanding } from './use-standing'
+import { StandingLine } from './standing-line'
 
 const { departureAddress, arrivalAddress, termsAgreement } = TEXTS
 const { lastname, firstname, email, phone } = CONTACT_TEXTS
@@ -41,11 +39,10 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
   const { store, flow, geocoder, pay, go, apiUrl, hasAssistant } = useFlash()
   const { values, violations, refusals } = useFlashDraft()
   const { call, lead } = useFlashSending()
-  const { isRestored } = useFlashSession()
+  const { isRestored, isKept } = useFlashSession()
   const { isChanged } = useSale()
-  const { until, isTaken } = useStanding(offer)
-  const { leave, stuck } = useLeaving(pay)
-  const isBusy = call === 'pending'
+  const { leave, isLeaving, stuck } = useLeaving(pay)
+  const isBusy = call === 'pending' || isLeaving
   const told = isChanged ? TEXTS.changed(flashCents(offer), formatDay(offer.date_depart)) : stuck
   const towns = { departure: offer.depart, arrival: offer.destination }
   const finders = useMemo(() => {
@@ -53,7 +50,8 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
     return { departure: inTown(geocoder, flashTown(depart)), arrival: inTown(geocoder, flashTown(destination)) }
   }, [geocoder, offer])
   const missing = flashViolations(values, offer)
-  const missed = FIELDS.filter(field => missing.some(({ propertyPath }) => isUnder(propertyPath, field)))
+  const isMissed = (field: string) => missing.some(({ propertyPath }) => isUnder(propertyPath, field))
+  const [missed, ...others] = Object.entries(LABELS).flatMap(([field, label]) => (isMissed(field) ? [label] : []))
   const errorAt = (path: string) => violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
   const book = async () => {
     if (await flow.submit()) leave()
@@ -126,26 +124,29 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         </CheckField>
         <OfferConsents apiUrl={apiUrl} values={values} onChange={store.edit} />
       </div>
-      {(isRestored || lead !== null) && (
+      {!isKept && (
+        <p className="field-hint" role="status">
+          {TEXTS.notKept}
+        </p>
+      )}
+      {/* Not while a first booking is sent: it would come to stand where the second tap of two lands. */}
+      {(isRestored || (lead !== null && !isBusy)) && (
         <div>
           {isRestored && <p className="field-hint">{TEXTS.restored}</p>}
           <EraseButton onErase={() => void flow.eraseEverything()} />
         </div>
       )}
-      {missed.length > 0 && (
-        <p className="field-hint">{TEXTS.missing(missed.map(field => LABELS[field]).join(', '))}</p>
-      )}
       <ActionBar
         next={FUNNEL_TEXTS.next}
         isBusy={isBusy}
-        isDisabled={missed.length > 0}
+        isDisabled={missed !== undefined}
         wait={TEXTS.sending}
         alert={told === '' ? undefined : { text: told, times: 0 }}
         onBack={() => go('details')}
         after={TEXTS.after}
       >
-        {isTaken && <p className="offer-note">{FLASH_TEXTS.reserved}</p>}
-        {until !== null && <HoldLine until={until} />}
+        <StandingLine offer={offer} />
+        {missed !== undefined && <p className="offer-note">{TEXTS.missing(missed, others.length)}</p>}
       </ActionBar>
     </form>
   )

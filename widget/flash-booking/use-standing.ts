@@ -4,8 +4,10 @@ import { isOpen } from '../../shared/stores/quote'
 import { useFlash, useFlashQuote } from './flash-context'
 
 interface Standing {
-  /** When it stops being kept for this customer (ISO 8601), which may be over; null: it never was. */
+  /** Until when it is kept for this customer (ISO 8601), which may be over; null: it is not, and he is not told of a time. */
   until: string | null
+  /** He has booked it, and may have let the time run out that it was kept for him. */
+  isBooked: boolean
   /** Somebody has it now, be it this customer. */
   isKept: boolean
   /** Another has it. */
@@ -17,8 +19,9 @@ export const useStanding = (offer: FlashOffer): Standing => {
   const now = useFlash().store.clock.now()
   const { simulation } = useFlashQuote()
   const until = simulation?.flash?.heldUntil ?? null
+  const isOrdered = simulation !== null && !isOpen(simulation)
   // Once it is ordered a bank has to decide, and it is his until then.
-  const isMine = (simulation !== null && !isOpen(simulation)) || (until !== null && secondsLeft(until, now) > 0)
+  const isMine = isOrdered || secondsLeft(until, now) > 0
   const isKept = isMine || isReserved(offer, now)
-  return { until, isKept, isTaken: isKept && !isMine }
+  return { until, isBooked: simulation !== null && (!isOrdered || until !== null), isKept, isTaken: isKept && !isMine }
 }
