@@ -8,9 +8,11 @@ import { CONSENT_TEXTS } from '../../shared/texts/consent'
 import { CONTACT_TEXTS } from '../../shared/texts/contact'
 import { formatDay } from '../../shared/texts/figures'
 import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
+import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { ActionBar } from '../ui/action-bar'
 import { Assistant } from '../ui/assistant'
+import { useIsRest } from '../ui/use-is-rest'
 import { useLeaving } from '../ui/use-leaving'
 import { EraseButton } from '../ui/erase-button'
 import { OfferConsents } from '../ui/offer-consents'
@@ -21,9 +23,10 @@ import { fieldOf } from '../ui/field-order'
 import { PersonalFields } from '../ui/personal-fields'
 import { BookingFault } from './booking-fault'
 import { useFlash, useFlashDraft, useFlashSending, useFlashSession, useSale } from './flash-context'
+import { HoldLine } from './hold-line'
 import { OfferPrice } from './offer-price'
 import { OfferRoute } from './offer-route'
-import { StandingLine } from './standing-line'
+import { useStanding } from './use-standing'
 
 const { departureAddress, arrivalAddress, termsAgreement } = TEXTS
 const { lastname, firstname, email, phone } = CONTACT_TEXTS
@@ -42,6 +45,8 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
   const { isRestored, isKept } = useFlashSession()
   const { isChanged } = useSale()
   const { leave, isLeaving, stuck } = useLeaving(pay)
+  const { until, isTimed, isTaken } = useStanding(offer)
+  const isRest = useIsRest()
   const isBusy = call === 'pending' || isLeaving
   const told = isChanged ? TEXTS.changed(flashCents(offer), formatDay(offer.date_depart)) : stuck
   const towns = { departure: offer.depart, arrival: offer.destination }
@@ -73,6 +78,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         </p>
         <p>{formatDay(offer.date_depart)}</p>
         <OfferPrice offer={offer} />
+        {isTaken && <p className="offer-note">{FLASH_TEXTS.reserved}</p>}
       </div>
       <BookingFault fields={FIELDS} title={title} onRetry={() => void book()} />
       {refusals > 0 && (
@@ -105,25 +111,29 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
             />
           )
         })}
-        <PersonalFields
-          person={values}
-          errorAt={errorAt}
-          onChange={store.edit}
-          onLeave={field => flow.leaveField(field)}
-        />
+        {isRest && (
+          <PersonalFields
+            person={values}
+            errorAt={errorAt}
+            onChange={store.edit}
+            onLeave={field => flow.leaveField(field)}
+          />
+        )}
       </div>
-      <div>
-        <CheckField
-          path="termsAgreement"
-          isRequired
-          isChecked={values.termsAgreement}
-          error={errorAt('termsAgreement')}
-          onChange={isChecked => store.edit({ termsAgreement: isChecked })}
-        >
-          {CONSENT_TEXTS.terms}
-        </CheckField>
-        <OfferConsents apiUrl={apiUrl} values={values} onChange={store.edit} />
-      </div>
+      {isRest && (
+        <div>
+          <CheckField
+            path="termsAgreement"
+            isRequired
+            isChecked={values.termsAgreement}
+            error={errorAt('termsAgreement')}
+            onChange={isChecked => store.edit({ termsAgreement: isChecked })}
+          >
+            {CONSENT_TEXTS.terms}
+          </CheckField>
+          <OfferConsents apiUrl={apiUrl} values={values} onChange={store.edit} />
+        </div>
+      )}
       {!isKept && (
         <p className="field-hint" role="status">
           {TEXTS.notKept}
@@ -145,7 +155,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         onBack={() => go('details')}
         after={TEXTS.after}
       >
-        <StandingLine offer={offer} />
+        {isTimed && <HoldLine until={until} />}
         {missed !== undefined && <p className="offer-note">{TEXTS.missing(missed, others.length)}</p>}
       </ActionBar>
     </form>

@@ -7,9 +7,9 @@ import { ActionBar } from '../ui/action-bar'
 import { FlashTruck } from '../ui/flash-truck'
 import { Icon } from '../ui/icon'
 import { useFlash } from './flash-context'
+import { HoldLine } from './hold-line'
 import { OfferPrice } from './offer-price'
 import { OfferRoute } from './offer-route'
-import { StandingLine } from './standing-line'
 import { useStanding } from './use-standing'
 
 const factsOf = (offer: FlashOffer): [label: string, value: string][] => [
@@ -40,7 +40,7 @@ const Inclusions = ({ offer }: { offer: FlashOffer }) => (
 /** The offer: where, when, with what, and its price. '1 Dispo.' stands there only while it is true. */
 export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefObject<HTMLHeadingElement | null> }) => {
   const { go } = useFlash()
-  const { isKept, isTaken } = useStanding(offer)
+  const { until, isTimed, isKept, isTaken } = useStanding(offer)
   const instalments = flashInstalments(flashCents(offer))
   return (
     <div className="step">
@@ -51,6 +51,7 @@ export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefOb
         <h2 className="step-title" ref={title} tabIndex={-1}>
           <OfferRoute offer={offer} />
         </h2>
+        {isTaken && <p className="offer-note">{TEXTS.reserved}</p>}
         <FlashTruck volumeM3={offer.volume_camion} />
       </div>
       <OfferPrice offer={offer} />
@@ -73,7 +74,7 @@ export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefOb
         <li>{TEXTS.service}</li>
       </ul>
       <ActionBar next={TEXTS.book} isDisabled={isTaken} onNext={() => go('reserver')}>
-        <StandingLine offer={offer} />
+        {isTimed && <HoldLine until={until} />}
       </ActionBar>
     </div>
   )

@@ -4,10 +4,10 @@ import { isOpen } from '../../shared/stores/quote'
 import { useFlash, useFlashQuote } from './flash-context'
 
 interface Standing {
-  /** Until when it is kept for this customer (ISO 8601), which may be over; null: it is not, and he is not told of a time. */
+  /** Until when it is kept for this customer (ISO 8601), which may be over; null: it no longer is. */
   until: string | null
-  /** He has booked it, and may have let the time run out that it was kept for him. */
-  isBooked: boolean
+  /** He has booked it, and is told of that moment. */
+  isTimed: boolean
   /** Somebody has it now, be it this customer. */
   isKept: boolean
   /** Another has it. */
@@ -23,5 +23,7 @@ export const useStanding = (offer: FlashOffer): Standing => {
   // Once it is ordered a bank has to decide, and it is his until then.
   const isMine = isOrdered || secondsLeft(until, now) > 0
   const isKept = isMine || isReserved(offer, now)
-  return { until, isBooked: simulation !== null && (!isOrdered || until !== null), isKept, isTaken: isKept && !isMine }
+  const isTaken = isKept && !isMine
+  const isTimed = simulation !== null && !isTaken && (!isOrdered || until !== null)
+  return { until, isTimed, isKept, isTaken }
 }
