@@ -321,6 +321,17 @@ describe('a booking that was taken to its payment', () => {
     expect(page.store.sale.isGone).toBe(false)
   })
 
+  it('is told where another tab has booked and paid for it', async () => {
+    const [here, there] = [await filledPage(), await filledPage()]
+    here.store.flush()
+    await there.flow.submit()
+    here.store.recall()
+    server.order('paid')
+    device.clear()
+    await here.flow.load()
+    expect(here.store.session.booked).toMatchObject({ reference: 'CMD2345678', isNews: false })
+  })
+
   it('is told once it is paid, and its draft is gone', async () => {
     const page = await filledPage()
     await page.flow.submit()

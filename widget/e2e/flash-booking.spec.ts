@@ -137,6 +137,9 @@ ownTest(
       /ventes-flash\.html\?sourceToken=pub_campuslilas_b90e44$/,
     )
     await expectAccessible(other)
+    await edit(other, () => ({ isActive: false }))
+    await other.keyboard.press('Escape')
+    await expect(late.title('Cette offre flash n’est plus disponible')).toBeFocused()
     await other.context().close()
 
     await page.reload()

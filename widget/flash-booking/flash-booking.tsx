@@ -54,7 +54,8 @@ const Screen = ({ host }: { host: HTMLElement }) => {
   const { screen } = useFlashDraft()
   const { offer, reading, isGone } = useSale()
   const { booked, erasure } = useFlashSession()
-  const title = useStepFocus(host, screen, booked)
+  const isOver = offer !== null && !isOnSale(offer, store.clock.now()) && !isGone
+  const title = useStepFocus(host, screen, booked, isOver)
   useReading()
   if (booked !== null)
     return (
@@ -63,7 +64,6 @@ const Screen = ({ host }: { host: HTMLElement }) => {
       </BookedCard>
     )
   if (reading === 'failed') return <UnreadOffer />
-  const isOver = offer !== null && !isOnSale(offer, store.clock.now()) && !isGone
   const View = screen === 'details' ? OfferDetails : BookingForm
   return (
     <>
