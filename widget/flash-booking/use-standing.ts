@@ -20,10 +20,9 @@ export const useStanding = (offer: FlashOffer): Standing => {
   const { simulation } = useFlashQuote()
   const until = simulation?.flash?.heldUntil ?? null
   const isOrdered = simulation !== null && !isOpen(simulation)
-  // Once it is ordered a bank has to decide, and it is his until then.
-  const isMine = isOrdered || secondsLeft(until, now) > 0
-  const isKept = isMine || isReserved(offer, now)
-  const isTaken = isKept && !isMine
+  // Once it is ordered a bank has to decide, and it is his until then. A moment that the server names is his, though it be over.
+  const isTaken = isReserved(offer, now) && !isOrdered && until === null
+  const isKept = isOrdered || isReserved(offer, now) || secondsLeft(until, now) > 0
   const isTimed = simulation !== null && !isTaken && (!isOrdered || until !== null)
   return { until, isTimed, isKept, isTaken }
 }
