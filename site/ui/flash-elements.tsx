@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { MOVING_FLASH_BOOKING, MOVING_FLASH_OFFERS } from '../../shared/contract/elements'
 import type { FlashOffer } from '../../shared/domain/flash-offer'
+import { listOffers } from '../../shared/domain/listed-offers'
 import type { Landing } from '../../shared/domain/landing'
 import { FLASH_LIST_TEXTS } from '../../shared/texts/flash'
 import { quoteHref, routes } from '../routes'
@@ -55,14 +56,16 @@ export const MovingFlashOffers = ({ offers, now, landing = null, limit }: FlashO
       <NoOffer title={offers === null ? none.unread : none.title} />
     ) : (
       <ul className="flash-list">
-        {offers.slice(0, limit).map(offer => (
-          <FlashOfferCard
-            key={offer.slug}
-            offer={offer}
-            href={routes.flashDetails.href(offer.slug, landing?.partner)}
-            now={now}
-          />
-        ))}
+        {listOffers([], offers, now)
+          .slice(0, limit)
+          .map(({ offer, standing }) => (
+            <FlashOfferCard
+              key={offer.slug}
+              offer={offer}
+              standing={standing}
+              href={routes.flashDetails.href(offer.slug, landing?.partner)}
+            />
+          ))}
       </ul>
     ),
   )

@@ -10,19 +10,16 @@ interface FlashRoutingOptions {
   store: FlashStore
   flow: Pick<FlashBooking, 'load'>
   step: FlashScreen
-  isOwnSite: boolean
+  /** The page is the offer's own: its path names the screen. */
+  isOwnPage: boolean
 }
 
 /**
  * Ties the screen to the URL where that is the offer's own page, and asks for the offer whenever the page is shown: it may
  * be sold, or paid for by its own customer. Answers how to go to a screen.
  */
-export const useFlashRouting = ({ store, flow, step, isOwnSite }: FlashRoutingOptions) => {
-  const base = flashPlace(store.slug)
-  const place = useMemo(() => {
-    const isItsPage = isOwnSite && location.pathname.startsWith(`${base}/`)
-    return stepLocation(isItsPage ? 'path' : 'memory', base)
-  }, [base, isOwnSite])
+export const useFlashRouting = ({ store, flow, step, isOwnPage }: FlashRoutingOptions) => {
+  const place = useMemo(() => stepLocation(isOwnPage ? 'path' : 'memory', flashPlace(store.slug)), [store, isOwnPage])
   const asked = useRef<FlashScreen | null>(null)
 
   useEffect(() => {
