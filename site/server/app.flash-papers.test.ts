@@ -8,7 +8,7 @@ import { flashOffer } from './flash/testing/flash-offers'
 import { fakePartners } from './testing/test-app'
 
 const DAY_MS = 86_400_000
-const INCLUDED = 'Équipe 2 déménageurs Camion 20 m³ Carburant et péages compris Durée 4 h maximum pour le chargement'
+const INCLUDED = 'Équipe 2 déménageurs Camion 20 m³ Carburant et péages compris Sans acompte'
 const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ')
 
 describeOnEachDatabase('the papers of a flash order', database => {
