@@ -30,6 +30,12 @@ export const FLASH_TEXTS = {
   book: 'RÉSERVER',
 } as const
 
+/** Until when an offer is kept for who has booked it and not paid: '14 h 32'; null: it is not. */
+export const flashHold = (time: string | null): string =>
+  time === null
+    ? `L’offre ne vous est pas gardée en ce moment${NBSP}: elle se paie tant qu’elle est libre.`
+    : `L’offre vous est gardée jusqu’à ${time}. Passé cette heure, un autre client peut la réserver.`
+
 /** Beside a price from 200 €; who shows it says SITE_TEXTS.instalments.legal beside it, as credit wants. */
 export const flashInstalments = (offerCents: number): string | null =>
   offerCents < CLAIMS.instalmentsFromEuros * 100 ? null : `Éligible au paiement en 3 ou 4${NBSP}fois`

@@ -52,6 +52,35 @@ describeOnEachDatabase('the papers of a flash order', database => {
     expect(printed?.payHref).toBe(`/simulation/${uuid}/paiement`)
   })
 
+  it('say until when the offer is kept, as long as it is to be paid', async () => {
+    await db.deleteFrom('flash_holds').execute()
+    const { body } = await bookFlash(made.call)
+    const uuid = String(body.uuid)
+    await startPayment(made.call, 'simulation', uuid, { share: 'all' })
+    const order = async () => {
+      const { uuid: key } = await db
+        .selectFrom('orders')
+        .select('uuid')
+        .where('simulation_uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+      return made.bookings.sources.order(key)
+    }
+    const quote = () => made.bookings.sources.quote(uuid)
+    const until = expect.any(Date)
+    const balance = { href: `/simulation/${uuid}/paiement` }
+    for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: { until } })
+    daysOn = 1 / 24
+    for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: { until: null } })
+    expect(await order()).toMatchObject({ state: 'quote', balance })
+    daysOn = 0
+    const asked = made.bank.asked.at(-1)
+    const word = { reference: asked?.reference ?? '', amountCents: asked?.amountCents ?? 0 }
+    await notify(made, { ...word, outcome: 'pending' })
+    for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: null })
+    await notify(made, { ...word, outcome: 'paid' })
+    for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: null })
+  })
+
   it('are followed by no reminder of a balance', async () => {
     await db.deleteFrom('flash_holds').execute()
     const date_depart = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10)

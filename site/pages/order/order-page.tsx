@@ -8,6 +8,7 @@ import type { ShownOrder } from '../../booking-sources'
 import { Facts } from '../../ui/facts'
 import { PhoneLink } from '../../ui/phone-link'
 import { DocumentParts } from './document-parts'
+import { holdWords } from './hold-words'
 import { OrderDue } from './order-due'
 import { OrderPayments } from './order-payments'
 import { OrderTimeline } from './order-timeline'
@@ -36,9 +37,11 @@ const TAGS: Readonly<Record<OrderState, string>> = {
   refunded: '',
 }
 
-const toldOf = ({ state, included, isUndecided }: ShownOrder): { title: string; text: string } => {
+const toldOf = ({ state, included, hold, isUndecided }: ShownOrder): { title: string; text: string } => {
   if (included === null) return state === 'quote' && isUndecided ? TEXTS.undecided : TEXTS.states[state]
-  return state === 'quote' && isUndecided ? TEXTS.flash.undecided : (FLASH_ORDER_STATES[state] ?? TEXTS.states[state])
+  if (state === 'quote' && isUndecided) return TEXTS.flash.undecided
+  const { title, text } = FLASH_ORDER_STATES[state] ?? TEXTS.states[state]
+  return { title, text: hold === null ? text : `${text} ${holdWords(hold)}` }
 }
 
 const Included = ({ included }: Pick<ShownOrder, 'included'>) =>

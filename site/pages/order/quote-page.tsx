@@ -6,6 +6,7 @@ import { routes } from '../../routes'
 import type { PrintedQuote } from '../../booking-sources'
 import { Logo } from '../../ui/logo'
 import { DocumentParts } from './document-parts'
+import { holdWords } from './hold-words'
 
 /** The quote, as it is printed. */
 export const quotePage = (quote: PrintedQuote): Page => ({
@@ -40,6 +41,7 @@ export const quotePage = (quote: PrintedQuote): Page => ({
           <a href={quote.payHref}>{TEXTS.backToPayment}</a>
         )}
       </div>
+      {quote.hold !== null && <p className="printed-hold">{holdWords(quote.hold)}</p>}
       <DocumentParts document={quote} heading="h2" />
     </article>
   ),

@@ -191,6 +191,16 @@ export const heldUntil = async (db: Db, simulationUuid: string): Promise<string 
   return held?.expires_at ?? null
 }
 
+const livingOf = async (db: Db, simulationUuid: string, now: Date): Promise<LivingHold | undefined> =>
+  (await livingHolds(db, now)).find(hold => hold.simulationUuid === simulationUuid)
+
 /** Whether an offer is kept for a simulation, or sold to it. */
 export const isKept = async (db: Db, simulationUuid: string, now: Date): Promise<boolean> =>
-  (await livingHolds(db, now)).some(hold => hold.simulationUuid === simulationUuid)
+  (await livingOf(db, simulationUuid, now)) !== undefined
+
+/** Until when an offer is kept for who has still to pay it, null where it is not; null: he has it, or the bank has to decide. */
+export const holdToPay = async (db: Db, simulationUuid: string, now: Date): Promise<{ until: Date | null } | null> => {
+  const hold = await livingOf(db, simulationUuid, now)
+  if (hold === undefined) return { until: null }
+  return hold.isSold || hold.isUndecided ? null : { until: hold.expiresAt > now ? hold.expiresAt : null }
+}
