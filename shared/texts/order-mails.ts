@@ -155,6 +155,29 @@ export const ORDER_MAIL_TEXTS = {
     pay: 'Voir et payer',
     unexpected: `Vous ne vous attendiez pas à ce message\u00A0? Ne payez rien et appelez-nous au ${phone}.`,
   },
+  cancelled: {
+    subject: (named: string) => `Annulation de votre déménagement, ${named}`,
+    preheader: 'Il ne vous reste rien à régler.',
+    preheaderPaid: 'Le remboursement de ce qui vous revient suit.',
+    title: 'Votre déménagement est annulé',
+    lead: 'votre commande est annulée\u00A0: l’équipe ne vient pas.',
+    unpaid: 'Il ne vous reste rien à régler. Un paiement qui serait en route vous est rendu.',
+    /** How much goes back depends on who gave up, as the general terms say. */
+    paid: 'Un conseiller vous rend ce qui vous revient, par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.',
+    flash: 'L’offre flash n’est plus à vous\u00A0: un autre client peut la réserver.',
+  },
+  released: {
+    subject: (named: string) => `Votre offre flash n’est plus gardée, ${named}`,
+    preheader: 'Elle se paie encore tant qu’elle est libre.',
+    title: 'L’offre n’est plus gardée pour vous',
+    lead: 'un conseiller a libéré l’offre flash que vous aviez réservée et pas encore payée\u00A0: un autre client peut la réserver.',
+    still: 'Elle vous intéresse toujours\u00A0? Vous pouvez la payer tant qu’elle est libre.',
+    look: 'Voir si elle est libre',
+    noLink: `Pour savoir si elle est libre, appelez-nous au ${phone} avec votre référence.`,
+    crossed:
+      'Vous venez de payer\u00A0? Ce message s’est croisé avec votre paiement\u00A0: il vous donne l’offre si elle est encore libre, sinon il vous est rendu.',
+  },
+  unexpectedEnd: `Vous ne vous attendiez pas à ce message\u00A0? Appelez-nous au ${phone}.`,
   noPayLink: `Pour payer, appelez-nous au ${phone} avec votre référence.`,
 } as const
 

@@ -26,6 +26,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     clock = new Date()
     office.flashOffers.edit([flashOffer()])
     office.flashOffers.isDown = false
+    office.told.length = 0
     for (const table of ['flash_holds', 'mails', 'trail'] as const) await db.deleteFrom(table).execute()
   })
 
@@ -59,6 +60,10 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     const asked = office.bank.asked.at(-1)
     if (asked === undefined) throw new Error('the bank was not asked')
     await notify(office, { reference: asked.reference, outcome, amountCents: asked.amountCents })
+  }
+  const mailed = async () => {
+    const rows = await db.selectFrom('mails').select(['kind', 'recipient']).orderBy('kind').execute()
+    return rows.map(({ kind, recipient }) => [kind, recipient])
   }
   const released = () => db.selectFrom('trail').select('actor').where('act', '=', 'flash-released').execute()
 
@@ -121,9 +126,27 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect((await bookFlash(office.call)).status).toBe(409)
     expect((await adviser.post(address)).location).toBe(`${OFFER}?fait=liberee`)
     expect(await released()).toEqual([{ actor: 'adviser' }])
+    expect(await mailed()).toEqual([['order-released', 'elise.quintefeuille@example.fr']])
+    expect(office.told).toMatchObject([{ order: { isPlaced: false, reference: await referenceOf(simulation) } }])
     expect(await see(`${OFFER}?fait=liberee`)).toMatch(/L’offre est libre\..*Offre flash libérée/)
     expect((await adviser.post(address)).status).toBe(409)
     expect((await bookFlash(office.call)).status).toBe(201)
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  it('tells the customer whose order is freed or cancelled, and nobody who was erased', async () => {
+    const simulation = await book()
+    await startPayment(office.call, 'simulation', simulation, { share: 'all' })
+    const { uuid, reference } = await orderOf(simulation)
+    await adviser.post(`/back-office/retenues/${await holdOf(simulation)}/liberation`)
+    expect(office.told).toMatchObject([{ kind: 'released', order: { isPlaced: true, reference, paidCents: 0 } }])
+    await adviser.post(`/back-office/commandes/${uuid}/annulation`)
+    expect((await mailed()).map(([kind]) => kind)).toEqual(['order-cancelled', 'order-released'])
+    const other = await book()
+    await db.updateTable('leads').set({ erasure_hash: '' }).execute()
+    await adviser.post(`/back-office/retenues/${await holdOf(other)}/liberation`)
+    expect(await released()).toHaveLength(2)
+    expect(await mailed()).toHaveLength(2)
   })
 
   it('frees nothing that the bank has still to decide on', async () => {

@@ -57,6 +57,10 @@ export interface OrderMails {
   refunded: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   /** Seven days before the move, while a balance is due. */
   balanceDue: (order: MailedOrder, dueCents: number, payPath: string) => Promise<NewMail[]>
+  /** An adviser cancelled it. */
+  cancelled: (order: MailedOrder) => Promise<NewMail[]>
+  /** An adviser freed the flash offer of who has not paid it: the page of its payment says whether it can still be had. */
+  released: (order: MailedOrder, payPath: string) => Promise<NewMail[]>
   /** An adviser made a quote order, a supplement or a custom link. */
   asked: (order: MailedOrder, what: { label: string; amountCents: number; payPath: string }) => Promise<NewMail[]>
 }

@@ -38,6 +38,8 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
   surplus: written => written.surplus(mailedOrder(), mailedPayment()),
   refunded: written => written.refunded(mailedOrder(), mailedPayment()),
   balanceDue: written => written.balanceDue(mailedOrder(), 86_415, '/commande/x/solde/paiement'),
+  cancelled: written => written.cancelled(mailedOrder()),
+  released: written => written.released(mailedOrder(), mailedPayment().retryPath),
   asked: written => written.asked(mailedOrder(), { label: 'Piano', amountCents: 12_000, payPath: PAY_PATH }),
 }
 
@@ -217,6 +219,18 @@ describe('a payment’s mails', () => {
     expect(text).toContain(`Payer le solde <${SITE}/commande/x/solde/paiement>`)
   })
 
+  it('say that an adviser cancelled the order, and promise no sum', async () => {
+    const { subject, text } = one(await EVERY.cancelled(mails))
+    expect(subject).toBe('Annulation de votre déménagement, commande ABCDE23456')
+    expect(plain(text)).toContain('votre commande est annulée : l’équipe ne vient pas.')
+    expect(plain(text)).toContain('Un conseiller vous rend ce qui vous revient, par le même moyen de paiement.')
+    expect(plain(text)).toContain(`${SITE}/cgv`)
+    expect(plain(text)).not.toMatch(/L’offre flash|370,35/)
+    const unpaid = plain(one(await mails.cancelled(mailedOrder({ paidCents: 0 }))).text)
+    expect(unpaid).toContain('Il ne vous reste rien à régler.')
+    expect(unpaid).not.toContain('vous rend ce qui')
+  })
+
   it('ask for what an adviser made', async () => {
     const mail = one(await EVERY.asked(mails))
     expect(plain(mail.subject)).toBe('120 € à payer, commande ABCDE23456')
@@ -247,6 +261,15 @@ describe('the mails of a flash offer', () => {
       expect(await textOf(written)).toContain('L’offre n’est pas encore à vous : réessayez tant qu’elle est libre.')
   })
 
+  it('say that an adviser freed or cancelled it, and where it may still be had', async () => {
+    const freed = one(await mails.released({ ...unpaid, isPlaced: false }, '/simulation/x/paiement'))
+    expect(freed.subject).toBe('Votre offre flash n’est plus gardée, devis ABCDE23456')
+    expect(plain(freed.text)).toContain('un conseiller a libéré l’offre flash que vous aviez réservée')
+    expect(plain(freed.text)).toContain(`Voir si elle est libre <${SITE}/simulation/x/paiement>`)
+    expect(plain(freed.text)).toContain('il vous donne l’offre si elle est encore libre, sinon il vous est rendu.')
+    expect(await textOf(mails.cancelled(paid))).toContain('L’offre flash n’est plus à vous')
+  })
+
   it('take nothing back from who has it', async () => {
     const written = [mails.pending(paid, mailedPayment()), mails.refused(paid, mailedPayment())]
     for (const text of await Promise.all([...written, mails.surplus(paid, mailedPayment())].map(textOf)))
@@ -267,7 +290,7 @@ describe.each(Object.entries(EVERY))('the mails of %s', (name, write) => {
   it('link to nothing where the server does not know what it is called, and say what to do instead', async () => {
     const made = await write(mailsOf({ siteOrigin: () => null }).mails)
     for (const { html } of made) expect(html).not.toMatch(/href="(?!tel:|mailto:)/)
-    if (['asked', 'balanceDue', 'refused', 'untold', 'confirmed'].includes(name))
+    if (['asked', 'balanceDue', 'refused', 'untold', 'confirmed', 'released'].includes(name))
       expect(plain(one(made).text)).toContain('appelez-nous au 01 99 00 12 34')
   })
 })
