@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { notify, startPayment } from '../bookings/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
@@ -114,6 +115,30 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     await adviser.post(`/back-office/commandes/${uuid}/annulation`)
     expect(await see(refund)).not.toContain('L’offre flash')
     expect(await see(OFFER)).toContain('Personne n’a cette offre.')
+  })
+
+  it('goes through all who had one, fifty at a time', async () => {
+    const simulation = await book()
+    const hold = await db.selectFrom('flash_holds').selectAll().executeTakeFirstOrThrow()
+    const uuids = Array.from({ length: 60 }, () => randomUUID()).toSorted()
+    for (const uuid of uuids)
+      await db
+        .insertInto('flash_holds')
+        .values({ ...hold, uuid, state: 'released', created_at: '2026-01-01T00:00:00.000Z' })
+        .execute()
+    office.flashOffers.edit([])
+    const rows = (text: string) => text.match(new RegExp(`href="/back-office/simulations/${simulation}"`, 'g'))?.length
+    const first = await adviser.get(OFFER)
+    // The page says once more who has it now.
+    expect(rows(first.text)).toBe(51)
+    const next = `${OFFER}?apres=2026-01-01T00:00:00.000Z~${uuids[48]}`
+    expect(first.text).toContain(`href="${next}"`)
+    const second = await adviser.get(next)
+    expect(rows(second.text)).toBe(12)
+    expect(second.text).toContain(`<a class="bo-button" href="${OFFER}">`)
+    expect((await adviser.get(`${OFFER}?apres=2025-01-01T00:00:00.000Z~${uuids[0]}`)).status).toBe(200)
+    await db.updateTable('flash_holds').set({ state: 'released' }).execute()
+    expect((await adviser.get(`${OFFER}?apres=2025-01-01T00:00:00.000Z~${uuids[0]}`)).status).toBe(200)
   })
 
   it('frees a hold after having been asked, and the trail says who did', async () => {
