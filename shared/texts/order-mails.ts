@@ -38,6 +38,8 @@ export const ORDER_MAIL_TEXTS = {
   flash: {
     included: 'Ce qui est compris',
     pending: 'D’ici là, l’offre vous reste gardée\u00A0: personne d’autre ne peut la réserver.',
+    pendingLost:
+      'Entre-temps, un autre client a réservé l’offre\u00A0: si votre paiement est accepté, il vous est rendu.',
     notBooked:
       'L’offre n’est pas encore à vous\u00A0: réessayez tant qu’elle est libre. Si un autre client la réserve, la page de paiement vous le dit.',
   },
@@ -123,10 +125,12 @@ export const ORDER_MAIL_TEXTS = {
     subject: (amount: string, named: string) => `À rembourser\u00A0: ${amount}, ${named}`,
     preheader: (payment: string) => `Paiement ${payment}, reçu en trop.`,
     title: (amount: string) => `${amount} à rembourser`,
-    lead: 'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti.',
+    lead: 'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti, s’il n’a pas fait effacer ses données.',
     act: 'Remboursez-le auprès de la banque, puis marquez-le comme remboursé dans le back-office\u00A0: le client reçoit alors un e-mail.',
     firstname: 'Prénom',
     email: 'E-mail',
+    /** In the place of what was erased at the customer's wish, or with time. */
+    erased: 'effacé',
     open: 'Ouvrir dans le back-office',
     reason: 'Vous recevez ce message parce qu’un paiement est arrivé en trop sur le site.',
   },

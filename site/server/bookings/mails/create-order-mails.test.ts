@@ -198,6 +198,13 @@ describe('a payment’s mails', () => {
     )
   })
 
+  it('tell the company alone of what came for who was erased', async () => {
+    const erased = mailedOrder({ email: '', firstname: '', leadUuid: null })
+    const written = await mails.surplus(erased, mailedPayment())
+    expect(written.map(({ kind, to }) => [kind, to])).toEqual([['payment-surplus-company', BRAND.email]])
+    expect(plain(one(written).text)).toContain('Prénom effacé E-mail effacé')
+  })
+
   it('say that a flash offer was gone before its money came', async () => {
     const { subject, text } = one(await mails.surplus(mailedOrder({ isOfferLost: true }), mailedPayment()))
     expect(plain(subject)).toBe('Nous vous rendons 370,35 €, commande ABCDE23456')
@@ -257,6 +264,9 @@ describe('the mails of a flash offer', () => {
 
   it('say who keeps the offer while nothing is paid', async () => {
     expect(await textOf(mails.pending(unpaid, mailedPayment()))).toContain('l’offre vous reste gardée')
+    const lost = await textOf(mails.pending({ ...unpaid, isOfferLost: true }, mailedPayment()))
+    expect(lost).toContain('un autre client a réservé l’offre : si votre paiement est accepté, il vous est rendu.')
+    expect(lost).not.toContain('reste gardée')
     for (const written of [mails.refused(unpaid, mailedPayment()), mails.untold(unpaid, mailedPayment())])
       expect(await textOf(written)).toContain('L’offre n’est pas encore à vous : réessayez tant qu’elle est libre.')
   })

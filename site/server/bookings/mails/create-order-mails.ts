@@ -87,7 +87,8 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
     surplus: async (order, payment) => {
       const told = await toldOf(order)
       const forCompany = addressed(order, 'payment-surplus-company', surplusMailForCompany(told, payment))
-      return [addressed(order, 'payment-surplus', surplusMail(told, payment)), { ...forCompany, to: BRAND.email }]
+      const forCustomer = addressed(order, 'payment-surplus', surplusMail(told, payment))
+      return [...(order.email === '' ? [] : [forCustomer]), { ...forCompany, to: BRAND.email }]
     },
     refunded: async (order, payment) => [
       addressed(order, 'payment-refunded', refundedMail(await toldOf(order), payment)),
