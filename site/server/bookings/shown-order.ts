@@ -25,7 +25,7 @@ const balanceOf = (order: Order, now: Date): ShownOrder['balance'] => {
 }
 
 const holdOf = async (db: Db, { state, simulationUuid, document }: Order, now: Date): Promise<ShownOrder['hold']> =>
-  state === 'quote' && simulationUuid !== null && includedIn(document) !== null
+  (state === 'quote' || state === 'expired') && simulationUuid !== null && includedIn(document) !== null
     ? holdToPay(db, simulationUuid, now)
     : null
 

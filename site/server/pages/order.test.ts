@@ -99,7 +99,15 @@ describe('the page of an order', () => {
     })
 
     it('is kept while the bank thinks it over', async () => {
-      expect((await show({ ...unpaid, balance: null, isUndecided: true })).text).toContain('l’offre vous reste gardée')
+      const waiting = { ...unpaid, balance: null, isUndecided: true }
+      for (const state of ['quote', 'expired'] as const) {
+        const { text } = await show({ ...waiting, state })
+        expect(text).toContain('l’offre vous reste gardée')
+        expect(text).not.toContain('Expirée')
+      }
+      const lost = (await show({ ...waiting, state: 'expired', hold: { until: null } })).text
+      expect(lost).toContain('Paiement en attente de vérification')
+      expect(lost).not.toContain('gardée')
     })
   })
 
