@@ -136,6 +136,9 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     it.each<[string, Partial<FlashOffer>]>([
       ['takes it back', { isActive: false }],
       ['moves it to another day', { date_depart: addDays(flashOffer().date_depart, 1) }],
+      ['sends it to another town', { destination: 'Nice (06000)' }],
+      ['gives it a smaller truck', { volume_camion: 12 }],
+      ['takes a mover from it', { nombre_demenageurs: 1 }],
       ['makes its price nothing', { prix_offre: 0 }],
       ['deletes it', { slug: 'another-offer', id: 8 }],
     ])('%s: nobody is charged', async (_, changes) => {

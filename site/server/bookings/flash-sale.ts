@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 import type { Db, Tables } from '../db/tables'
-import { atPrice, bookableTerms, type FlashTerms } from '../flash/flash-terms'
+import { atPrice, bookableTerms, type FlashTerms, isStill } from '../flash/flash-terms'
 import { keepOffer, offerFor } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { hasPending } from '../payments/payment-store'
@@ -36,7 +36,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     )
     if (asked === null) return isHeld ? booked : 'expired'
     const terms = bookableTerms(asked.offer, now())
-    return terms?.movingDate === booked.movingDate ? terms : 'withdrawn'
+    return isStill(booked, terms) ? terms : 'withdrawn'
   }
 
   const dueOf = async (uuid: string, living: Order | null): Promise<Due | null> => {
