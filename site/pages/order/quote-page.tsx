@@ -26,6 +26,7 @@ export const quotePage = (quote: PrintedQuote): Page => ({
         </p>
       </div>
       <h1>{quote.title}</h1>
+      {quote.hold !== null && <p className="printed-hold">{holdWords(quote.hold)}</p>}
       <div className="ways">
         <Reflex name="print">
           <button className="button button-signal" type="button" hidden>
@@ -41,7 +42,6 @@ export const quotePage = (quote: PrintedQuote): Page => ({
           <a href={quote.payHref}>{TEXTS.backToPayment}</a>
         )}
       </div>
-      {quote.hold !== null && <p className="printed-hold">{holdWords(quote.hold)}</p>}
       <DocumentParts document={quote} heading="h2" />
     </article>
   ),
