@@ -21,6 +21,7 @@ export const ORDER_MAIL_TEXTS = {
     title: 'Prestation',
     movingDate: 'Date du déménagement',
     place: 'Chargement',
+    delivery: 'Livraison',
     total: 'Prix total TTC',
     paid: 'Payé',
     due: 'Reste à payer',
@@ -37,6 +38,8 @@ export const ORDER_MAIL_TEXTS = {
   /** Of a flash offer, which one customer gets, and whole. */
   flash: {
     included: 'Ce qui est compris',
+    changes:
+      'Un étage, un accès difficile\u00A0? Dites-le-nous avant le jour\u00A0: le prix n’en change pas, et l’équipe vient préparée.',
     pending: 'D’ici là, l’offre vous reste gardée\u00A0: personne d’autre ne peut la réserver.',
     pendingLost:
       'Entre-temps, un autre client a réservé l’offre\u00A0: si votre paiement est accepté, il vous est rendu.',

@@ -43,6 +43,7 @@ describeOnEachDatabase('the papers of a flash order', database => {
     })
     const [confirmation] = await mails.confirmed(told.order, told.payment)
     expect(plain(confirmation?.text)).toContain(INCLUDED)
+    expect(plain(confirmation?.text)).toMatch(/Chargement .*75001 Paris Livraison .*69001 Lyon/)
     expect(plain(confirmation?.text)).toContain('Tout est payé')
     expect(plain(confirmation?.text)).not.toMatch(/solde|reste à payer|30 %/i)
     const shown = await made.bookings.sources.order(told.order.uuid)

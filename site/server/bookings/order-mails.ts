@@ -16,6 +16,8 @@ export interface MailedOrder {
   movingDate: string | null
   /** Of the departure, for the calendar. */
   place: string
+  /** As the quote has it; empty where it ends in our storage. */
+  delivery: string
   totalCents: number
   paidCents: number
   /** What its flash offer comes with; null: it is of none. */

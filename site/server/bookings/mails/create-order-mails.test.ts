@@ -52,7 +52,7 @@ describe('the confirmation of an order', () => {
     for (const said of [
       'Bonjour Élise, merci pour votre commande. Nous venons le samedi 12 décembre 2026.',
       'Prestation Déménagement Paris → Lyon',
-      'Chargement 12 Rue de Rivoli 75004 Paris',
+      'Chargement 12 Rue de Rivoli 75004 Paris Livraison 3 Rue Mercière 69002 Lyon',
       'Prix total TTC 1 234,50 €',
       'Payé 370,35 €',
       'Reste à payer 864,15 €',
@@ -256,6 +256,8 @@ describe('the mails of a flash offer', () => {
   it('say what is included, and that all is paid', async () => {
     const text = await textOf(mails.confirmed(paid, mailedPayment({ amountCents: 49_000 })))
     expect(text).toContain('Ce qui est compris Prestation au plus 4 h')
+    expect(text).toContain('le prix n’en change pas')
+    expect(text).not.toContain('un meuble change')
     expect(text).toContain('Tout est payé : il ne vous reste rien à régler.')
     expect(text).not.toMatch(/solde|Reste à payer/)
     const { mails: unlinked } = mailsOf({ siteOrigin: () => null })
