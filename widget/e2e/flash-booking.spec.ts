@@ -75,7 +75,7 @@ ownTest(
       /490\s€\sTTC$/,
       /^Prix initial 915\s€$/,
       /^Vous économisez 425\s€, soit 46\s%$/,
-      /^Carburant et péages compris$/,
+      /^Carburant et péages\s: compris$/,
     ])
       await expect(host.getByText(words).first()).toBeVisible()
     await expect(host.getByText(/10\s000\s€ maximum au total, 500\s€ par objet/)).toBeVisible()
@@ -211,6 +211,6 @@ test('an offer that is not to be had says so in its place, and a list leads on',
   await page.unroute('**/content/api/offre-flashes*')
   await host.getByRole('button', { name: 'Réessayer' }).click()
   await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
-  await expect(host.getByText(/^Prestation de 4\sh maximum$/)).toBeVisible()
+  await expect(host.getByText(/^Prestation\s: 4\sh maximum$/)).toBeVisible()
   await expect(host.getByText('Prix initial')).toHaveCount(0)
 })

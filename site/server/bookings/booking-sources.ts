@@ -61,6 +61,6 @@ export const createBookingSources = ({ payments, provider, partners, ...deps }: 
     wayBack: async (subject, uuid, returnUrl) =>
       Uuid.is(uuid) ? checkedReturnUrl(returnUrl, { subject, uuid }, { db, partners }) : null,
     order: async uuid => (Uuid.is(uuid) ? shownOrder(db, uuid, now()) : null),
-    quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid) : null),
+    quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid, now()) : null),
   }
 }

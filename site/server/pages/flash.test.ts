@@ -63,7 +63,7 @@ describe('the page of a flash offer', () => {
       'Équipe 2 déménageurs',
       '490 € TTC',
       'Vous économisez 400 €, soit 44 %',
-      'Carburant et péages compris',
+      'Carburant et péages : compris',
       '4 h maximum pour le chargement et 4 h maximum pour le déchargement',
       'Éligible au paiement en 3 ou 4 fois. Attention ! Un crédit coûte de l’argent et doit être remboursé.',
       '+ 100 000 clients depuis 2011',

@@ -144,6 +144,7 @@ export const ORDER: ShownOrder = {
     { at: new Date('2029-11-22T09:15:00Z'), amountCents: 41_250, method: 'card', state: 'paid' },
   ],
   included: null,
+  hold: null,
   ...PARTS,
 }
 
@@ -151,6 +152,7 @@ export const QUOTE: PrintedQuote = {
   title: 'Votre devis K7MX2PQ9RT',
   pdfHref: `/simulation/${UUID}/devis.pdf`,
   payHref: null,
+  hold: null,
   ...PARTS,
 }
 
