@@ -7,6 +7,7 @@ import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash'
 import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
 import { FlashTruck } from '../ui/flash-truck'
 import { Icon } from '../ui/icon'
+import '../ui/flash-label.css'
 import './flash-card.css'
 
 const Town = ({ text }: { text: string }) => {
