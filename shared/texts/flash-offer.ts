@@ -23,7 +23,7 @@ export const FLASH_TEXTS = {
   price: 'Prix de l’offre TTC',
   initialPrice: 'Prix initial',
   saving: (savedCents: number, percent: number) =>
-    `Vous économisez ${formatCents(savedCents)}, soit${NBSP}${percent}${NBSP}%`,
+    `Vous économisez ${formatCents(savedCents)}, soit ${percent}${NBSP}%`,
   included: 'Ce qui est compris',
   socialProof: `+${NBSP}${String(CLAIMS.customersSince2011 / 1_000)}${NBSP}000 clients depuis ${CLAIMS.foundedIn}`,
   service: `Service client ${BRAND.serviceDaysPerWeek}${NBSP}jours sur${NBSP}7, ${BRAND.serviceHours}`,
