@@ -19,7 +19,7 @@ export const PAYMENT_TEXTS = {
   test: 'Paiement d’essai\u00A0: personne n’est débité.',
   forWhat: 'Ce que vous payez',
   reference: 'Référence',
-  movingDate: 'Date',
+  movingDate: 'Date du déménagement',
   total: 'Prix total TTC',
   paid: 'Déjà payé',
   left: 'Reste à payer',
