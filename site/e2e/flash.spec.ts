@@ -37,6 +37,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await type(booking.getByRole('textbox', { name: 'E-mail' }), 'elise.flash@exemple.fr')
   await type(booking.getByRole('textbox', { name: 'Téléphone' }), '06 12 34 56 78')
   await tick(booking.getByRole('checkbox', { name: /J’accepte d’être contacté/ }))
+  await expect(next).toBeEnabled()
   await expectAccessible(page)
   await press(next)
 
