@@ -21,6 +21,8 @@ export interface PaymentOutcome {
   title: string
   movingDate: string | null
   amountCents: number
+  /** Nothing of the order's price is left to pay. */
+  isWhole: boolean
   /** It came when its flash offer was no longer the customer's: nothing was booked, and the money goes back. */
   isOfferLost: boolean
   /** On the partner's page, checked when the order was placed. */

@@ -48,6 +48,6 @@ export const ATTRIBUTE_MANUAL: {
     ...COMMON,
     offer: 'Slug of the offer; else the one that the page’s query names, as a list leads here.',
     step: 'Screen to begin with: what the offer is, or its booking.',
-    'return-url': RETURN_URL,
+    'return-url': `${RETURN_URL} ‘Retourner à la liste des offres’ leads there too, else to our own list.`,
   },
 }

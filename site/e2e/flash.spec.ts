@@ -36,6 +36,7 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await expect(form).toBeVisible()
   await expect(page).toHaveURL(/\/tunnel\/offreFlash\/lille-arras\/reserver/)
   await expect(page).toHaveTitle(/^Réserver la vente flash Lille → Arras/)
+  await expect(list).toBeHidden()
   const next = booking.getByRole('button', { name: 'CONTINUER' })
   await expect(next).toBeDisabled()
   await expectAccessible(page)

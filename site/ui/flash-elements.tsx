@@ -28,15 +28,13 @@ export const MovingFlashBooking = ({ slug, step, landing, children }: FlashBooki
   createElement(MOVING_FLASH_BOOKING.tag, { offer: slug, step, ...partnerAttributes(landing) }, children)
 
 const NoOffer = ({ title }: { title: string }) => (
-  <>
-    <p>
-      <strong>{title}</strong>
-    </p>
+  <div className="flash-none">
+    <h3>{title}</h3>
     <p>{none.text}</p>
-    <p>
-      <a href={quoteHref()}>{none.quote}</a>
-    </p>
-  </>
+    <a className="button button-signal" href={quoteHref()}>
+      {none.quote}
+    </a>
+  </div>
 )
 
 interface FlashOffersProps {

@@ -19,6 +19,7 @@ import '../ui/frame.css'
 import '../ui/progress.css'
 import '../ui/step.css'
 import '../ui/price.css'
+import '../ui/flash-label.css'
 import './flash-booking.css'
 
 /** How far a screen is on the way to the payment, in per cent (spec §2). */

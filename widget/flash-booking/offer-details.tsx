@@ -43,11 +43,9 @@ export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefOb
   const { until, isTimed, isKept, isTaken } = useStanding(offer)
   const instalments = flashInstalments(flashCents(offer))
   return (
-    <div className="step">
-      <div className="offer-head">
-        <p className={isKept ? 'offer-label offer-taken' : 'offer-label'}>
-          {isKept ? TEXTS.labelReserved : TEXTS.label}
-        </p>
+    <div className="step offer">
+      <div className={isKept ? 'offer-head flash-reserved' : 'offer-head'}>
+        <p className="flash-label">{isKept ? TEXTS.labelReserved : TEXTS.label}</p>
         <h2 className="step-title" ref={title} tabIndex={-1}>
           <OfferRoute offer={offer} />
         </h2>

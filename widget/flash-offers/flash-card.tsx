@@ -4,6 +4,7 @@ import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash'
 import { offerCard } from '../../shared/texts/offer-card'
 import { FlashTruck } from '../ui/flash-truck'
 import { Icon } from '../ui/icon'
+import '../ui/flash-label.css'
 import { useFocusKept } from './use-focus-kept'
 import './flash-card.css'
 

@@ -46,6 +46,7 @@ export const createBookingSources = ({ payments, provider, partners, ...deps }: 
       retryHref: path,
       title: extra?.label ?? of?.document.move.title ?? '',
       movingDate: of?.movingDate ?? null,
+      isWhole: order?.state === 'paid',
       isOfferLost: isInVain && (await hasLostOffer(db, order, now())),
       returnUrl: order?.returnUrl ?? null,
       isTest: provider?.isTest ?? false,

@@ -79,6 +79,7 @@ export const OUTCOME: PaymentOutcome = {
   title: 'Acompte, déménagement de Paris à Lyon',
   movingDate: '2030-02-01',
   amountCents: 41_250,
+  isWhole: false,
   isOfferLost: false,
   returnUrl: null,
   isTest: true,
