@@ -76,6 +76,9 @@ ownTest(
       /^Prix initial 915\s€$/,
       /^Vous économisez 425\s€, soit 46\s%$/,
       /^Carburant et péages compris$/,
+      /^Éligible au paiement en 3 ou 4\sfois\.$/,
+      /^\+\s100\s000 clients depuis 2011$/,
+      /^Service client 7\sjours\ssur\s7, de\s9\sh\sà\s18\sh$/,
     ])
       await expect(host.getByText(words).first()).toBeVisible()
     await expect(host.getByText(/10\s000\s€ maximum au total, 500\s€ par objet/)).toBeVisible()
@@ -84,6 +87,8 @@ ownTest(
     await expect(booking.title('Réserver cette offre')).toBeFocused()
     const next = booking.button('CONTINUER')
     await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(host.locator('input[type=hidden][name=sourceToken]')).toHaveValue('pub_campuslilas_b90e44')
+    await expect(host.locator('input[type=hidden][name=gclid]')).toHaveCount(1)
     await expect(host.getByText(/^À remplir\s: Adresse de départ et 6\sautres$/)).toBeVisible()
 
     await booking.chooseAddress('Adresse d’arrivée', '3 rue de Lyon 75012 Paris', /rue de Lyon/i)
