@@ -72,13 +72,13 @@ ownTest(
     await expect(host.getByRole('img', { name: /Campus Lilas/ })).toBeVisible()
     await expect(host.getByRole('heading', { level: 2, name: /^Bordeaux\s+vers\s+Toulouse$/ })).toBeVisible()
     for (const words of [
+      /^Éligible au paiement en 3 ou 4\sfois\.$/,
+      /^\+\s100\s000 clients depuis 2011$/,
+      /^Service client 7\sjours\ssur\s7, de\s9\sh\sà\s18\sh$/,
       /490\s€\sTTC$/,
       /^Prix initial 915\s€$/,
       /^Vous économisez 425\s€, soit 46\s%$/,
       /^Carburant et péages compris$/,
-      /^Éligible au paiement en 3 ou 4\sfois\.$/,
-      /^\+\s100\s000 clients depuis 2011$/,
-      /^Service client 7\sjours\ssur\s7, de\s9\sh\sà\s18\sh$/,
     ])
       await expect(host.getByText(words).first()).toBeVisible()
     await expect(host.getByText(/10\s000\s€ maximum au total, 500\s€ par objet/)).toBeVisible()
