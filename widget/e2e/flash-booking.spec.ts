@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../site/e2e/fixtures'
-import { test as ownTest } from '../../site/e2e/own-server'
+import { expect } from '../../site/e2e/fixtures'
+import { test } from '../../site/e2e/own-server'
 import { FunnelPage } from './funnel-page'
 
 const OFFER = '/demo/vente-flash.html?offer=bordeaux-toulouse'
@@ -61,128 +61,136 @@ const fillForm = async (booking: FunnelPage, lastname: string) => {
   await booking.fillPerson(lastname)
 }
 
-ownTest(
-  'one customer books an offer on a partner’s page, and who comes a moment later is told that it is gone',
-  async ({ page, browser, baseURL, allowErrors, expectAccessible }) => {
-    ownTest.slow()
-    const heard = await hear(page)
-    const booking = await open(page)
-    const { host } = booking
-    await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
-    await expect(host.getByRole('img', { name: /Campus Lilas/ })).toBeVisible()
-    await expect(host.getByRole('heading', { level: 2, name: /^Bordeaux\s+vers\s+Toulouse$/ })).toBeVisible()
-    for (const words of [
-      /490\s€\sTTC$/,
-      /^Prix initial 915\s€$/,
-      /^Vous économisez 425\s€, soit 46\s%$/,
-      /^Carburant et péages\s: compris$/,
-    ])
-      await expect(host.getByText(words).first()).toBeVisible()
-    await expect(host.getByText(/10\s000\s€ maximum au total, 500\s€ par objet/)).toBeVisible()
-    await expectAccessible(page)
-    await booking.button('RÉSERVER').click()
-    await expect(booking.title('Réserver cette offre')).toBeFocused()
-    const next = booking.button('CONTINUER')
-    await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await expect(host.getByText(/^À remplir\s: Adresse de départ et 6\sautres$/)).toBeVisible()
+test('one customer books an offer on a partner’s page, and who comes a moment later is told that it is gone', async ({
+  page,
+  browser,
+  baseURL,
+  allowErrors,
+  expectAccessible,
+}) => {
+  test.slow()
+  const heard = await hear(page)
+  const booking = await open(page)
+  const { host } = booking
+  await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
+  await expect(host.getByRole('img', { name: /Campus Lilas/ })).toBeVisible()
+  await expect(host.getByRole('heading', { level: 2, name: /^Bordeaux\s+vers\s+Toulouse$/ })).toBeVisible()
+  for (const words of [
+    /^Éligible au paiement en 3 ou 4\sfois\.$/,
+    /^\+\s100\s000 clients depuis 2011$/,
+    /^Service client 7\sjours\ssur\s7, de\s9\sh\sà\s18\sh$/,
+    /490\s€\sTTC$/,
+    /^Prix initial 915\s€$/,
+    /^Vous économisez 425\s€, soit 46\s%$/,
+    /^Carburant et péages\s: compris$/,
+  ])
+    await expect(host.getByText(words).first()).toBeVisible()
+  await expect(host.getByText(/10\s000\s€ maximum au total, 500\s€ par objet/)).toBeVisible()
+  await expectAccessible(page)
+  await booking.button('RÉSERVER').click()
+  await expect(booking.title('Réserver cette offre')).toBeFocused()
+  const next = booking.button('CONTINUER')
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await expect(host.locator('input[type=hidden][name=sourceToken]')).toHaveValue('pub_campuslilas_b90e44')
+  await expect(host.locator('input[type=hidden][name=gclid]')).toHaveCount(1)
+  await expect(host.getByText(/^À remplir\s: Adresse de départ et 6\sautres$/)).toBeVisible()
 
-    await booking.chooseAddress('Adresse d’arrivée', '3 rue de Lyon 75012 Paris', /rue de Lyon/i)
-    await booking.field('Nom').focus()
-    await expect(host.getByText('Choisissez une rue dans la ville de l’offre')).toBeVisible()
-    await fillForm(booking, 'Lefèvre')
-    await expect(next).toHaveAttribute('aria-disabled', 'false')
-    // It takes its colour in a moment.
-    await expect.poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length)).toBe(0)
-    await expectAccessible(page)
+  await booking.chooseAddress('Adresse d’arrivée', '3 rue de Lyon 75012 Paris', /rue de Lyon/i)
+  await booking.field('Nom').focus()
+  await expect(host.getByText('Choisissez une rue dans la ville de l’offre')).toBeVisible()
+  await fillForm(booking, 'Lefèvre')
+  await expect(next).toHaveAttribute('aria-disabled', 'false')
+  // It takes its colour in a moment.
+  await expect.poll(() => host.evaluate(({ shadowRoot }) => shadowRoot?.getAnimations().length)).toBe(0)
+  await expectAccessible(page)
 
-    const other = await (await browser.newContext({ baseURL, locale: 'fr-FR' })).newPage()
-    // A browser that keeps nothing says so, and books all the same.
-    await other.addInitScript(
-      () =>
-        (Storage.prototype.setItem = () => {
-          throw new Error('nothing is kept here')
-        }),
-    )
-    const late = await open(other)
-    await late.button('RÉSERVER').click()
-    await fillForm(late, 'Tardif')
-    await expect(late.host.getByText(/^Ce navigateur ne peut pas garder vos réponses/)).toBeVisible()
+  const other = await (await browser.newContext({ baseURL, locale: 'fr-FR' })).newPage()
+  // A browser that keeps nothing says so, and books all the same.
+  await other.addInitScript(
+    () =>
+      (Storage.prototype.setItem = () => {
+        throw new Error('nothing is kept here')
+      }),
+  )
+  const late = await open(other)
+  await late.button('RÉSERVER').click()
+  await fillForm(late, 'Tardif')
+  await expect(late.host.getByText(/^Ce navigateur ne peut pas garder vos réponses/)).toBeVisible()
 
-    await edit(page, () => ({ prix_offre: 500 }))
-    await next.click()
-    const changed = host.getByRole('alert').filter({ hasText: 'Cette offre vient de changer' })
-    await expect(changed).toContainText(/500\s€/)
-    await expectAccessible(page)
-    await page.unroute(OFFERS)
-    await next.click()
-    await expect(changed).toContainText(/490\s€/)
-    await next.click()
-    await expect.poll(() => heard.map(({ name }) => name)).toEqual(['step', 'lead', 'quote', 'booking', 'navigate'])
-    expect(heard.slice(2)).toMatchObject([
-      { detail: { amountCents: 49_000 } },
-      { detail: { amountCents: 49_000 } },
-      { detail: { href: new URL('/simulation/paiement', page.url()).href } },
-    ])
-    expect(JSON.stringify(heard)).not.toMatch(/Lefèvre|[0-9a-f]{8}-[0-9a-f]{4}/)
-    await expect(host.getByText(/^Offre gardée pour vous encore (20:00|19:\d\d)$/)).toBeVisible()
-    await expect(host.getByRole('status').filter({ hasText: /encore 20\sminutes au plus\.$/ })).toHaveCount(1)
-    await expectAccessible(page)
+  await edit(page, () => ({ prix_offre: 500 }))
+  await next.click()
+  const changed = host.getByRole('alert').filter({ hasText: 'Cette offre vient de changer' })
+  await expect(changed).toContainText(/500\s€/)
+  await expectAccessible(page)
+  await page.unroute(OFFERS)
+  await next.click()
+  await expect(changed).toContainText(/490\s€/)
+  await next.click()
+  await expect.poll(() => heard.map(({ name }) => name)).toEqual(['step', 'lead', 'quote', 'booking', 'navigate'])
+  expect(heard.slice(2)).toMatchObject([
+    { detail: { amountCents: 49_000 } },
+    { detail: { amountCents: 49_000 } },
+    { detail: { href: new URL('/simulation/paiement', page.url()).href } },
+  ])
+  expect(JSON.stringify(heard)).not.toMatch(/Lefèvre|[0-9a-f]{8}-[0-9a-f]{4}/)
+  await expect(host.getByText(/^Offre gardée pour vous encore (20:00|19:\d\d)$/)).toBeVisible()
+  await expect(host.getByRole('status').filter({ hasText: /encore 20\sminutes au plus\.$/ })).toHaveCount(1)
+  await expectAccessible(page)
 
-    await late.button('CONTINUER').click()
-    const modal = late.host.getByRole('dialog', { name: GONE })
-    await expect(modal).toBeVisible()
-    await expect(modal.getByText('Cette offre n’est plus active')).toBeVisible()
-    await expect(modal.getByRole('link', { name: 'Retourner à la liste des offres' })).toHaveAttribute(
-      'href',
-      /ventes-flash\.html\?sourceToken=pub_campuslilas_b90e44$/,
-    )
-    await expectAccessible(other)
-    await edit(other, () => ({ isActive: false }))
-    await other.keyboard.press('Escape')
-    await expect(late.title('Cette offre flash n’est plus disponible')).toBeFocused()
-    await other.context().close()
+  await late.button('CONTINUER').click()
+  const modal = late.host.getByRole('dialog', { name: GONE })
+  await expect(modal).toBeVisible()
+  await expect(modal.getByText('Cette offre n’est plus active')).toBeVisible()
+  await expect(modal.getByRole('link', { name: 'Retourner à la liste des offres' })).toHaveAttribute(
+    'href',
+    /ventes-flash\.html\?sourceToken=pub_campuslilas_b90e44$/,
+  )
+  await expectAccessible(other)
+  await edit(other, () => ({ isActive: false }))
+  await other.keyboard.press('Escape')
+  await expect(late.title('Cette offre flash n’est plus disponible')).toBeFocused()
+  await other.context().close()
 
-    await page.reload()
-    await booking.button('RÉSERVER').click()
-    await expect(booking.field('Nom')).toHaveValue('Lefèvre')
-    await expect(host.getByText(/^Offre gardée pour vous encore/)).toBeVisible()
-    allowErrors(/Failed to load resource/, /request failed/)
-    await page.route('**/api/leads/*', route => route.abort('connectionrefused'))
-    await next.click()
-    await expect(host.getByRole('alert').getByText('Erreur lors de la création de la simulation')).toBeVisible()
-    await expect(host.getByText('Une erreur est survenue.')).toBeVisible()
-    await expectAccessible(page)
+  await page.reload()
+  await booking.button('RÉSERVER').click()
+  await expect(booking.field('Nom')).toHaveValue('Lefèvre')
+  await expect(host.getByText(/^Offre gardée pour vous encore/)).toBeVisible()
+  allowErrors(/Failed to load resource/, /request failed/)
+  await page.route('**/api/leads/*', route => route.abort('connectionrefused'))
+  await next.click()
+  await expect(host.getByRole('alert').getByText('Erreur lors de la création de la simulation')).toBeVisible()
+  await expect(host.getByText('Une erreur est survenue.')).toBeVisible()
+  await expectAccessible(page)
 
-    const end = new Date(Date.now() + 2_000)
-    const until = () => (Date.now() < end.getTime() ? end.toISOString() : null)
-    await edit(page, () => ({ reserved_until: until() }))
-    await tell(page, ({ flash }) => ({ flash: { ...flash, heldUntil: until() } }))
-    const askedAgain = page.waitForResponse(answer => BOOKED.test(answer.url()) && until() === null)
-    await comeBack(page)
-    await askedAgain
-    await expect(host.getByText(/^L’offre ne vous est plus gardée/)).toBeVisible()
-    await expect(host.getByText(/^Offre gardée pour vous encore/)).toHaveCount(0)
-    await expectAccessible(page)
+  const end = new Date(Date.now() + 2_000)
+  const until = () => (Date.now() < end.getTime() ? end.toISOString() : null)
+  await edit(page, () => ({ reserved_until: until() }))
+  await tell(page, ({ flash }) => ({ flash: { ...flash, heldUntil: until() } }))
+  const askedAgain = page.waitForResponse(answer => BOOKED.test(answer.url()) && until() === null)
+  await comeBack(page)
+  await askedAgain
+  await expect(host.getByText(/^L’offre ne vous est plus gardée/)).toBeVisible()
+  await expect(host.getByText(/^Offre gardée pour vous encore/)).toHaveCount(0)
+  await expectAccessible(page)
 
-    const draft = await page.evaluate(key => localStorage.getItem(key) ?? '', KEPT)
-    await tell(page, () => ({
-      status: 'paid',
-      order: { reference: 'CMD2345678', totalCents: 49_000, paidCents: 49_000 },
-    }))
-    await comeBack(page)
-    await expect(booking.title('Votre déménagement est réservé')).toBeVisible()
-    await expect(host.getByText(/CMD2345678/)).toBeVisible()
-    await expectAccessible(page)
-    const order = { name: 'order', detail: { reference: 'CMD2345678', amountCents: 49_000 } }
-    await expect.poll(() => heard.at(-1)).toEqual(order)
-    expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    // A payment may lead back to the list as well, where there is no offer.
-    heard.length = 0
-    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT, draft] as const)
-    await page.goto('/demo/ventes-flash.html')
-    await expect.poll(() => heard).toEqual([order])
-  },
-)
+  const draft = await page.evaluate(key => localStorage.getItem(key) ?? '', KEPT)
+  await tell(page, () => ({
+    status: 'paid',
+    order: { reference: 'CMD2345678', totalCents: 49_000, paidCents: 49_000 },
+  }))
+  await comeBack(page)
+  await expect(booking.title('Votre déménagement est réservé')).toBeVisible()
+  await expect(host.getByText(/CMD2345678/)).toBeVisible()
+  await expectAccessible(page)
+  const order = { name: 'order', detail: { reference: 'CMD2345678', amountCents: 49_000 } }
+  await expect.poll(() => heard.at(-1)).toEqual(order)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  // A payment may lead back to the list as well, where there is no offer.
+  heard.length = 0
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT, draft] as const)
+  await page.goto('/demo/ventes-flash.html')
+  await expect.poll(() => heard).toEqual([order])
+})
 
 test('an offer that is not to be had says so in its place, and a list leads on', async ({
   page,
