@@ -115,6 +115,49 @@ test('greys in its place what is sold while one looks, and says what another is 
   await expect(cardsOf(page)).toHaveCount(3)
 })
 
+test('the offer that is kept for who looks leads back to its booking, whichever tab it was booked in', async ({
+  embed,
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const uuid = '9a2b7c1e-1111-4222-8333-444455556666'
+  const heldUntil = new Date(Date.now() + 600_000).toISOString()
+  await answerOffers(page, () => [offer('a', 3, { reserved_until: heldUntil }), offer('b', 4)])
+  await page.route(`**/api/simulations/${uuid}`, route =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        ...{ uuid, movingDate: '2030-01-15', simulationsPrices: [] },
+        detail: { lines: [], vat: 0, movers: 2, hours: 8, truckM3: 20, truckCount: 1, distanceKm: 465, volume: 20 },
+        flash: { slug: 'a', heldUntil, struckCents: null, distanceKm: 465 },
+      },
+    }),
+  )
+  const files = { '/autre': { type: 'text/html', body: '' } }
+  const origin = await embed(`${LIST}<moving-flash-offers target="/offre"></moving-flash-offers>`, { files })
+  const [ours, theirs] = [page.locator('moving-flash-offers').first(), page.locator('moving-flash-offers').last()]
+  await expect(ours.getByRole('listitem').first()).toContainText('En cours de réservation')
+
+  const other = await context.newPage()
+  await other.goto(`${origin}/autre`)
+  await other.evaluate(
+    saved => localStorage.setItem('moving:direct:flash', JSON.stringify({ ...saved, savedAt: Date.now() })),
+    { version: '1.01', slug: 'a', values: {}, lead: null, simulationUuid: uuid },
+  )
+  for (const [list, place] of [
+    [ours, /\/tunnel\/offreFlash\/a\/reserver$/],
+    [theirs, /\/offre\?offer=a$/],
+  ] as const) {
+    await expect(list.getByRole('listitem').first()).toContainText('Gardée pour vous')
+    await expect(list.getByRole('link', { name: /^Reprendre ma réservation, Lyon/ })).toHaveAttribute('href', place)
+  }
+  await expectAccessible(page)
+
+  await other.evaluate(() => localStorage.removeItem('moving:direct:flash'))
+  await expect(ours.getByRole('listitem').first()).toContainText('En cours de réservation')
+})
+
 test('where there is none, the way to a quote; where nobody can tell, another try', async ({
   embed,
   page,

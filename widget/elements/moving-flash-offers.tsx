@@ -8,13 +8,15 @@ import type { Clock } from '../../shared/stores/clock'
 import { flashKey } from '../../shared/stores/device-keys'
 import { createFlashList, type FlashList } from '../../shared/stores/flash-list'
 import { followLink } from '../embed/follow-link'
-import type { Emit, ViewProps } from '../embed/moving-element'
+import type { ViewProps } from '../embed/moving-element'
+import { hearPage } from '../embed/hear-page'
 import { flashBooking, flashDetails, flashPlace, ownFunnel } from '../embed/own-pages'
 import { sourceOf, targetUrl } from '../embed/target-url'
 import type { Runtime } from '../embed/runtime'
 import { warnOnce } from '../embed/warn-once'
 import { FlashOffers } from '../flash-offers/flash-offers'
 import { FlashNews } from './flash-news'
+import { useFault } from './use-announcements'
 
 /** How many are shown; all, where that is no number of offers. */
 const readLimit = (text: string): number => {
@@ -39,17 +41,13 @@ const useLiveList = ({ state, refresh, followBooking }: FlashList, { now }: Cloc
       if (document.visibilityState === 'visible') void refresh()
     }
     refreshShown()
-    document.addEventListener('visibilitychange', refreshShown)
-    // A page that comes back from the browser's memory may have been visible all the time.
-    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && refreshShown()
-    addEventListener('pageshow', handlePageShow)
+    const stop = hearPage({ onFront: refreshShown, onBack: refreshShown })
     // Another element of the page, or another window beside it, has booked an offer or given one up.
     const handleStorage = (event: StorageEvent) => event.key === key && void followBooking()
     addEventListener('storage', handleStorage)
     document.addEventListener(BOOKING, refresh)
     return () => {
-      document.removeEventListener('visibilitychange', refreshShown)
-      removeEventListener('pageshow', handlePageShow)
+      stop()
       removeEventListener('storage', handleStorage)
       document.removeEventListener(BOOKING, refresh)
     }
@@ -59,13 +57,6 @@ const useLiveList = ({ state, refresh, followBooking }: FlashList, { now }: Cloc
     const timer = setTimeout(refresh, Math.min(Date.parse(firstEnd) - now().getTime() + 1_000, LONGEST_WAIT_MS))
     return () => clearTimeout(timer)
   }, [firstEnd, now, refresh])
-}
-
-const useErrors = ({ state }: FlashList, emit: Emit): void => {
-  const { fault } = useSnapshot(state)
-  useEffect(() => {
-    if (fault !== null) emit('error', { reason: fault.reason, during: MOVING_FLASH_OFFERS.tag })
-  }, [fault, emit])
 }
 
 export const MovingFlashOffers = ({
@@ -90,11 +81,11 @@ export const MovingFlashOffers = ({
       askTime: runtime.askTime,
     }),
   )
-  const { offers } = useSnapshot(list.state)
+  const { offers, fault } = useSnapshot(list.state)
   // A list that the page has written itself stays until ours is known: a skeleton would take something away.
   const hasToShow = offers !== null || host.querySelector('li') === null
   useLiveList(list, runtime.clock, flashKey(partnerSlug))
-  useErrors(list, emit)
+  useFault(fault, MOVING_FLASH_OFFERS.tag, emit)
   useLayoutEffect(() => {
     if (hasToShow) show()
   }, [hasToShow, show])

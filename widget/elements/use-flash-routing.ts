@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { FlashBooking } from '../../shared/stores/flash-booking'
 import type { FlashScreen, FlashStore } from '../../shared/stores/flash-store'
+import { hearPage } from '../embed/hear-page'
 import { flashPlace } from '../embed/own-pages'
 import { stepLocation } from '../embed/step-location'
 
@@ -33,22 +34,17 @@ export const useFlashRouting = ({ store, flow, step, isOwnPage }: FlashRoutingOp
   }, [store, place, step])
   useEffect(() => place.listen(() => store.show(toScreen(place.read()))), [store, place])
   useEffect(() => {
-    const handleVisibility = () => {
-      if (document.visibilityState !== 'visible') return store.flush()
-      store.recall()
-      void flow.load()
-    }
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void flow.load()
-    }
     void flow.load()
-    addEventListener('pageshow', handleShow)
-    document.addEventListener('visibilitychange', handleVisibility)
-    addEventListener('pagehide', store.flush)
+    const stop = hearPage({
+      onFront: () => {
+        store.recall()
+        void flow.load()
+      },
+      onBack: () => void flow.load(),
+      onLeave: store.flush,
+    })
     return () => {
-      removeEventListener('pageshow', handleShow)
-      document.removeEventListener('visibilitychange', handleVisibility)
-      removeEventListener('pagehide', store.flush)
+      stop()
       store.flush()
     }
   }, [store, flow])

@@ -34,7 +34,7 @@ export const FlashCard = memo(({ offer, standing, hrefOf, onFollow }: ListedOffe
   const labelId = `offer-${offer.slug}`
   const route = (
     <>
-      {standing === 'own' && <span className="hidden">{see} : </span>}
+      {standing === 'own' && <span className="hidden">{see}, </span>}
       <Town town={from} /> <Icon name="arrow-right" /> <span className="hidden">{TEXTS.to}</span> <Town town={to} />
     </>
   )

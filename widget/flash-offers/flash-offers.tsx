@@ -21,8 +21,8 @@ interface FlashOffersProps extends LinkProps {
 type NoOfferProps = Pick<FlashOffersProps, 'quoteHref' | 'onFollow'>
 
 const NoOffer = ({ quoteHref, onFollow }: NoOfferProps) => (
-  <div className="flash-none">
-    <h3>{TEXTS.none.title}</h3>
+  <div className="flash-card flash-none">
+    <h3 className="flash-route">{TEXTS.none.title}</h3>
     <p>{TEXTS.none.text}</p>
     <a className="button button-primary" href={quoteHref} onClick={event => onFollow(event, quoteHref)}>
       {TEXTS.none.quote}

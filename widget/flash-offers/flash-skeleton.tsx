@@ -18,7 +18,7 @@ export const FlashSkeleton = ({ limit }: { limit: number }) => (
             <Bar>Lyon 69003 Paris 75011</Bar>
           </h3>
           <p className="flash-facts">
-            <Bar>samedi 12 décembre 2026</Bar>
+            <Bar>{TEXTS.truck(20, 2)}</Bar>
             <br />
             <Bar>{TEXTS.truck(20, 2)}</Bar>
           </p>

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { BRAND } from '../../shared/brand'
 import type { Fault } from '../../shared/api/http'
 import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
 import { FaultBox } from './fault-box'
@@ -26,8 +25,6 @@ export const Unread = ({ title, fault: { reason }, onRetry }: UnreadProps) => {
       message={TEXTS.generic.message}
       // Of an address that is not there the sentence would speak of a quote.
       details={[faultReason({ reason: reason === 'not-found' ? 'server' : reason, violations: [] }, connection)]}
-      advice={TEXTS.advice(BRAND.phone)}
-      retryLabel={TEXTS.retry}
       onRetry={onRetry}
     />
   )
