@@ -1,14 +1,15 @@
-import { Fragment } from 'react'
 import type { ListedOffer } from '../../shared/domain/listed-offers'
 import { formatM3 } from '../../shared/texts/figures'
-import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash'
+import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
+import { FLASH_PAGE_TEXTS } from '../../shared/texts/flash-pages'
 import { offerCard } from '../../shared/texts/offer-card'
 import { price as money } from '../../shared/texts/site'
+import { offerNames } from '../offer-names'
 import { Icon } from './icon'
 
 /** An offer in a list, with the way to its page: the element's own card line for line, but for the drawn truck. */
 export const FlashOfferCard = ({ offer, standing, href }: ListedOffer & { href: string }) => {
-  const { label, towns, name, day, truck, price, struck, saving, see } = offerCard({ offer, standing }, money)
+  const { label, name, day, truck, price, struck, saving, see } = offerCard({ offer, standing }, money)
   return (
     <li className="flash-offer">
       <p className="flash-offer-label">{label}</p>
@@ -16,19 +17,7 @@ export const FlashOfferCard = ({ offer, standing, href }: ListedOffer & { href: 
         {formatM3(offer.volume_camion)}
       </p>
       <h3>
-        <a href={href}>
-          {towns.map(({ city, postalCode }, index) => (
-            <Fragment key={index}>
-              {index > 0 && (
-                <>
-                  {' '}
-                  <Icon name="arrow-right" /> <span className="visually-hidden">{TEXTS.to}</span>{' '}
-                </>
-              )}
-              {city} <small>{postalCode}</small>
-            </Fragment>
-          ))}
-        </a>
+        <a href={href}>{FLASH_PAGE_TEXTS.heading(offerNames(offer))}</a>
       </h3>
       <p className="flash-offer-facts">
         {name !== '' && (
@@ -46,9 +35,10 @@ export const FlashOfferCard = ({ offer, standing, href }: ListedOffer & { href: 
         {struck !== null && (
           <>
             {' '}
-            <span>
-              <span className="visually-hidden">{TEXTS.insteadOf}</span> <s>{struck}</s>
-            </span>
+            <s>
+              <span className="visually-hidden">{FLASH_TEXTS.initialPrice} </span>
+              {struck}
+            </s>
           </>
         )}
       </p>
