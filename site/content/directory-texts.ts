@@ -8,6 +8,8 @@ const figure = (value: number): string => grouped().format(value).replaceAll('\u
 
 const km = (distance: number): string => `${figure(Math.max(1, Math.round(distance)))}\u00a0km`
 const inhabitants = (count: number): string => `${figure(count)}\u00a0habitant${count > 1 ? 's' : ''}`
+/** Where room is short. */
+const counted = (count: number): string => `${figure(count)}\u00a0hab.`
 const towns = (count: number): string => `${figure(count)}\u00a0commune${count > 1 ? 's' : ''}`
 const departments = (count: number): string => `${figure(count)}\u00a0département${count > 1 ? 's' : ''}`
 const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${figure(rank)}e`)
@@ -17,6 +19,7 @@ export const DIRECTORY_TEXTS = {
   figure,
   km,
   inhabitants,
+  counted,
   towns,
   departments,
   /** In breadcrumbs. */
@@ -87,7 +90,6 @@ export const DIRECTORY_TEXTS = {
       `${departments(count)}, ${towns(town)}, ${inhabitants(population)}\u00a0: trouvez la vôtre, et le prix au départ de chez vous.`,
     departments: (of: string) => `Les départements ${of}`,
     mainTowns: (of: string) => `Les grandes villes ${of}`,
-    mainTownsText: 'Chacune a ses prix, son meilleur jour et sa lettre à la mairie.',
     facts: { population: 'Population', departments: 'Départements', towns: 'Communes', first: 'Première ville' },
     steps: (at: string) => `Déménager ${at}, en trois gestes`,
     closing: (of: string) => `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
@@ -106,7 +108,7 @@ export const DIRECTORY_TEXTS = {
     all: (count: number, of: string) => `${count > 1 ? `Les ${figure(count)} communes` : 'La commune'} ${of}`,
     letters: 'Communes par première lettre',
     letter: (letter: string) => `Communes en ${letter}`,
-    neighbours: (of: string) => `Les autres départements ${of}`,
+    neighbours: (of: string) => `Les départements ${of}`,
     facts: { population: 'Population', towns: 'Communes', first: 'Première ville', region: 'Région' },
     steps: (at: string) => `Déménager ${at}, en trois gestes`,
     closing: (of: string) => `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
@@ -139,7 +141,7 @@ export const DIRECTORY_TEXTS = {
       to: 'Vers',
       start: 'commencer ce devis',
       note: (day: string) =>
-        `Prix TTC calculés aujourd’hui pour un départ le ${day}, de rez-de-chaussée à rez-de-chaussée, sans option. Votre devis compte vos meubles, vos étages et votre date.`,
+        `Prix TTC calculés aujourd’hui pour un départ le ${day}, de rez-de-chaussée à rez-de-chaussée, sans option. Votre devis compte vos meubles, vos étages et votre date. Distances par la route, estimées.`,
     },
     best: {
       title: 'Le jour le moins cher',
@@ -169,7 +171,7 @@ export const DIRECTORY_TEXTS = {
       alone: 'Ville et département à la fois',
       intercommunality: 'Intercommunalité',
       members: (count: number, population: number) => `${towns(count)}, ${inhabitants(population)}`,
-      agency: 'Notre agence la plus proche',
+      agency: 'Agence la plus proche',
       away: (distance: number) => `à ${km(distance)} à vol d’oiseau`,
       place: 'Département et région',
       former: (count: number) => (count > 1 ? 'Communes réunies ici' : 'Commune réunie ici'),

@@ -8,8 +8,9 @@ import { crumbsThrough } from './crumbs'
 import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
+import { MainTowns } from './main-towns'
+import { RegionMap } from './map/region-map'
 import { PlaceHead } from './place-head'
-import { PlaceList } from './place-list'
 import { Services } from './services'
 import type { ShownPage } from './shown'
 import { TownIndex } from './town-index'
@@ -67,22 +68,11 @@ export const departmentPage = ({ shown, preview, home, version, isComplete }: Sh
           here={department.name}
           title={TEXTS.heading(department.in)}
           lead={TEXTS.lead(towns.length, department.population, region.in)}
+          beside={<MainTowns title={TEXTS.mainTowns(department.of)} towns={mainTowns} areCounted edited={edited} />}
         >
           {fares && <MeanFare fares={fares} />}
           <TownSearch />
         </PlaceHead>
-        {mainTowns.length > 1 && (
-          <section className="place-section frame" aria-labelledby="villes">
-            <h2 id="villes">{TEXTS.mainTowns(department.of)}</h2>
-            <PlaceList
-              places={mainTowns.map(({ name, href, population }) => ({
-                name,
-                href,
-                note: DIRECTORY_TEXTS.inhabitants(population),
-              }))}
-            />
-          </section>
-        )}
         <TownIndex towns={towns} title={TEXTS.all(towns.length, department.of)} />
         <UsefulFacts where={edited?.dynamicTitle ?? department.in} facts={factsOf(shown)} />
         <CentralText edited={edited} />
@@ -93,7 +83,7 @@ export const departmentPage = ({ shown, preview, home, version, isComplete }: Sh
         {neighbours.length > 0 && (
           <section className="place-section frame" aria-labelledby="departements">
             <h2 id="departements">{TEXTS.neighbours(region.of)}</h2>
-            <PlaceList places={neighbours.map(({ name, href, code }) => ({ name: `${name} (${code})`, href }))} />
+            <RegionMap region={region} departments={neighbours} here={department} />
           </section>
         )}
         <Services home={home} version={version} href={department.href} />

@@ -8,8 +8,9 @@ import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
 import { InfoCards } from './info-cards'
+import { MainTowns } from './main-towns'
+import { FranceMap } from './map/france-map'
 import { PlaceHead } from './place-head'
-import { PlaceList } from './place-list'
 import { Services } from './services'
 import type { ShownPage } from './shown'
 import { TownSearch } from './town-search'
@@ -36,10 +37,12 @@ export const francePage = ({ shown, preview, home, version, isComplete }: ShownP
           title={TEXTS.heading}
           lead={TEXTS.lead(towns)}
           beside={
-            <nav className="main-towns" aria-labelledby="grandes-villes">
-              <h2 id="grandes-villes">{TEXTS.mainTowns}</h2>
-              <PlaceList places={mainTowns.map(({ name, href, postcode }) => ({ name, href, note: postcode ?? '' }))} />
-            </nav>
+            <MainTowns
+              title={TEXTS.mainTowns}
+              towns={mainTowns}
+
+              edited={edited}
+            />
           }
         >
           <TownSearch />
@@ -50,11 +53,11 @@ export const francePage = ({ shown, preview, home, version, isComplete }: ShownP
           from={DIRECTORY_TEXTS.steps.fromFrance}
         />
         <InfoCards />
-        <CentralText edited={edited} isIllustrated />
+        <CentralText edited={edited} />
         <section className="place-section frame" aria-labelledby="regions">
           <h2 id="regions">{TEXTS.map}</h2>
           <p className="place-section-intro">{TEXTS.mapText}</p>
-          <PlaceList places={regions.map(({ name, href }) => ({ name, href }))} />
+          <FranceMap regions={regions} />
         </section>
         <Services home={home} version={version} href={HREF} />
         <DrawnReviews home={home} version={version} href={HREF} />

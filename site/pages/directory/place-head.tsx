@@ -5,7 +5,6 @@ import type { ArticleLink } from '../../editorial'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { ArticlePreviewBar } from '../editorial/article-preview-bar'
 import { DraftTag } from '../editorial/draft-tag'
-import { HeaderImage } from './header-image'
 import type { ShownPage } from './shown'
 
 interface PlaceHeadProps extends Pick<ShownPage<unknown>, 'preview' | 'isComplete'> {
@@ -20,14 +19,12 @@ interface PlaceHeadProps extends Pick<ShownPage<unknown>, 'preview' | 'isComplet
   lead: ReactNode
   /** Below the words. */
   children: ReactNode
-  /** Beside them, in the place of an editor's picture. */
-  beside?: ReactNode
+  beside: ReactNode
 }
 
 /** Where one is, what the place is called, and what one came for. */
 export const PlaceHead = (props: PlaceHeadProps) => {
-  const { preview, isComplete, edited, trail = [], here, title, place, lead, children } = props
-  const beside = props.beside ?? <HeaderImage edited={edited} isEager />
+  const { preview, isComplete, edited, trail = [], here, title, place, lead, children, beside } = props
   return (
     <>
       {preview && <ArticlePreviewBar preview={preview} />}

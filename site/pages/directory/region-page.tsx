@@ -7,8 +7,9 @@ import { crumbsThrough } from './crumbs'
 import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
+import { MainTowns } from './main-towns'
+import { RegionMap } from './map/region-map'
 import { PlaceHead } from './place-head'
-import { PlaceList } from './place-list'
 import { RegionLinks } from './region-links'
 import { Services } from './services'
 import type { ShownPage } from './shown'
@@ -59,29 +60,13 @@ export const regionPage = ({ shown, preview, home, version, isComplete }: ShownP
           here={region.name}
           title={TEXTS.heading(region.in)}
           lead={TEXTS.lead(departments.length, towns, region.population)}
+          beside={<MainTowns title={TEXTS.mainTowns(region.of)} towns={mainTowns} areCounted edited={edited} />}
         >
           <TownSearch />
         </PlaceHead>
         <section className="place-section frame" aria-labelledby="departements">
           <h2 id="departements">{TEXTS.departments(region.of)}</h2>
-          <PlaceList
-            places={departments.map(({ name, href, code, towns: count }) => ({
-              name: `${name} (${code})`,
-              href,
-              note: DIRECTORY_TEXTS.towns(count),
-            }))}
-          />
-        </section>
-        <section className="place-section frame" aria-labelledby="villes">
-          <h2 id="villes">{TEXTS.mainTowns(region.of)}</h2>
-          <p className="place-section-intro">{TEXTS.mainTownsText}</p>
-          <PlaceList
-            places={mainTowns.map(({ name, href, population }) => ({
-              name,
-              href,
-              note: DIRECTORY_TEXTS.inhabitants(population),
-            }))}
-          />
+          <RegionMap region={region} departments={departments} />
         </section>
         <DirectorySteps
           title={TEXTS.steps(region.in)}

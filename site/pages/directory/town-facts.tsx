@@ -3,6 +3,8 @@ import type { ShownTown } from '../../directory'
 import type { UsefulFact } from './useful-facts'
 
 const TEXTS = DIRECTORY_TEXTS.town.facts
+/** More postal codes than these are counted first. */
+const SEVERAL = 4
 
 const populationOf = ({ town: { population }, rank, department }: ShownTown): UsefulFact => {
   if (population === 0) return { label: TEXTS.population, value: TEXTS.nobody }
@@ -10,11 +12,18 @@ const populationOf = ({ town: { population }, rank, department }: ShownTown): Us
   return { label: TEXTS.population, value: DIRECTORY_TEXTS.inhabitants(population), note }
 }
 
+const postcodesOf = ({ postcodes }: ShownTown): UsefulFact => {
+  const label = postcodes.length > 1 ? TEXTS.postcodes : TEXTS.postcode
+  const listed = postcodes.join(', ')
+  if (postcodes.length > SEVERAL) return { label, value: DIRECTORY_TEXTS.figure(postcodes.length), note: listed }
+  return { label, value: listed === '' ? TEXTS.none : listed }
+}
+
 /** What is known of a town, without what is not. */
 export const townFacts = (shown: ShownTown): readonly UsefulFact[] => {
-  const { postcodes, intercommunality, agency, region, department, formerNames, arrondissements } = shown
+  const { intercommunality, agency, region, department, formerNames, arrondissements } = shown
   return [
-    { label: postcodes.length > 1 ? TEXTS.postcodes : TEXTS.postcode, value: postcodes.join(', ') || TEXTS.none },
+    postcodesOf(shown),
     populationOf(shown),
     ...(intercommunality === null
       ? []

@@ -20,15 +20,13 @@ export const townsByLetter = (towns: readonly TownLink[]): ReadonlyMap<string, r
 
 /** Two of the same name are told apart by their postal codes. */
 const Links = ({ towns }: { towns: readonly TownLink[] }) => {
-  const names = towns.map(({ name }) => name)
+  const counts = new Map<string, number>()
+  for (const { name } of towns) counts.set(name, 1 + (counts.get(name) ?? 0))
   return (
     <ul>
-      {towns.map(({ name, href, postcode }, index) => (
+      {towns.map(({ name, href, postcode }) => (
         <li key={href}>
-          <a href={href}>
-            {name}
-            {names.indexOf(name) === names.lastIndexOf(name) || names.indexOf(name) === index ? '' : ` (${postcode})`}
-          </a>
+          <a href={href}>{counts.get(name) === 1 || postcode === null ? name : `${name} (${postcode})`}</a>
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
 import { FareTable } from './fare-table'
+import { TownMap } from './map/town-map'
 import { PermitCard } from './permit-card'
 import { PlaceHead } from './place-head'
 import { Services } from './services'
@@ -38,9 +39,12 @@ const leadOf = ({ town, fares }: ShownTown): string => {
   const [first] = fares?.destinations ?? []
   if (fares === null || first === undefined) return TEXTS.lead.plain(town.of)
   const { index, label } = comparedHome(fares)
-  const said = TEXTS.lead.priced(label, town.of, first.town.name, price(first.cents[index] ?? 0))
+  const cents = first.cents[index] ?? 0
+  const said = TEXTS.lead.priced(label, town.of, first.town.name, price(cents))
   const best = fares.cheapestDay
-  return best === null ? said : `${said} ${TEXTS.lead.better(formatDayOfMonth(best.date), price(best.cents))}`
+  return best === null || best.cents >= cents
+    ? said
+    : `${said} ${TEXTS.lead.better(formatDayOfMonth(best.date), price(best.cents))}`
 }
 
 const descriptionOf = ({ town, department, fares }: ShownTown, place: string): string => {
@@ -87,7 +91,7 @@ const Steps = ({ shown: { town, neighbours, fares } }: { shown: ShownTown }) => 
 
 /** A town: what a move from there costs, what one needs to know of it, and where else one may set out from. */
 export const townPage = ({ shown, preview, home, version, isComplete }: ShownPage<ShownTown>): Page => {
-  const { region, department, town, edited, fares, quoteHref, permitHref, isIndexed } = shown
+  const { region, department, town, edited, fares, point, quoteHref, permitHref, isIndexed } = shown
   const trail = crumbsThrough(region, department)
   const place = town.postcode ?? department.name
   const description = edited?.metaDescription ?? descriptionOf(shown, place)
@@ -118,7 +122,13 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
         >
           {fares && <FareTable fares={fares} of={town.of} />}
         </PlaceHead>
-        <UsefulFacts where={edited?.dynamicTitle ?? town.in} facts={townFacts(shown)} />
+        <UsefulFacts
+          where={edited?.dynamicTitle ?? town.in}
+          facts={townFacts(shown)}
+          {...(point && {
+            map: <TownMap region={region} department={department} town={{ name: town.name, ...point }} />,
+          })}
+        />
         <PermitCard town={town} permitHref={permitHref} />
         <CentralText edited={edited} isIllustrated />
         <AroundTown {...shown} />
