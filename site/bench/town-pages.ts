@@ -32,16 +32,13 @@ const compareRates = async (site: string, towns: readonly string[]): Promise<{ t
   return { town, article }
 }
 
-const mainOf = async (site: string, path: string): Promise<string> => {
-  const html = await (await fetch(site + path)).text()
-  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-}
+const wordsAt = async (site: string, path: string) => wordsOf(await (await fetch(site + path)).text())
 
 /** Of pairs drawn at random, in per cent, least first. */
 const differences = async (site: string, towns: readonly string[]): Promise<readonly number[]> => {
   const shares: number[] = []
   for (const [one, other] of drawPairs(towns, PAIRS)) {
-    const [words, others] = [wordsOf(await mainOf(site, one)), wordsOf(await mainOf(site, other))]
+    const [words, others] = [await wordsAt(site, one), await wordsAt(site, other)]
     shares.push(100 * differingShare(words, others))
   }
   return shares.sort((one, other) => one - other)
