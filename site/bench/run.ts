@@ -5,6 +5,7 @@ import { benchArticles } from './articles'
 import type { BenchRow } from './bench-row'
 import { benchContent } from './content'
 import { benchCrawl } from './crawl'
+import { benchDirectoryCrawl } from './directory-crawl'
 import { benchEventLoop } from './event-loop'
 import { benchFlashRace } from './flash-race'
 import { benchFontShift, type FontWorld } from './font-shift'
@@ -39,6 +40,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchLanding()),
     ...(await benchArticles(options)),
     ...(await benchCrawl()),
+    ...(await benchDirectoryCrawl()),
     ...(await benchPageWeight(options)),
     ...(await benchContent()),
     ...(await benchLighthouse(options)),
