@@ -20,6 +20,7 @@ import { benchPaymentKills } from './payment-kills'
 import { benchPaymentPage } from './payment-page'
 import { benchServer } from './server'
 import { benchSiteSearch } from './site-search'
+import { benchTownPages } from './town-pages'
 
 interface Options extends WidgetBenchOptions {
   fontWorlds: readonly FontWorld[]
@@ -39,6 +40,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchPaymentPage()),
     ...(await benchLanding()),
     ...(await benchArticles(options)),
+    ...(await benchTownPages()),
     ...(await benchCrawl()),
     ...(await benchDirectoryCrawl()),
     ...(await benchPageWeight(options)),
