@@ -21,6 +21,7 @@ const WAKERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>>
 type Reflex = (root: HTMLElement, data: Readonly<Record<string, string>>) => void
 
 const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
+  'around-me': async () => (await import('./pages/directory/around-me')).aroundMe,
   'bank-form': async () => (await import('./pages/payment/send-to-bank')).sendToBank,
   checklist: async () => (await import('./pages/editorial/keep-ticks')).keepTicks,
   'count-down': async () => (await import('./pages/payment/count-down')).countDown,

@@ -134,6 +134,9 @@ interface Redirect {
 /** What a page's policy allows beyond the common one: sources to add, by directive. */
 export type PolicyAdditions = Readonly<Record<string, readonly string[]>>
 
+/** What of the device a page's own scripts may ask its visitor for; no other page may. */
+export type Power = 'geolocation'
+
 /**
  * `tunnel` keeps the way out of sight: a lean header and no footer links. A page of the `back-office` brings its own header and
  * `main`, and loads none of our elements by itself.
@@ -144,6 +147,7 @@ interface Addressed {
   pattern: string | readonly string[]
   frame: Frame
   policy?: PolicyAdditions
+  powers?: readonly Power[]
   /** Whether it bears a form that only people may send: where Google's check is configured, the page may load it. */
   checksHuman?: boolean
   /** What is not public yet: shown to who came by a link that opens this preview, and 404 to others; null: there is none. */

@@ -5,6 +5,7 @@ import { createBookings } from './bookings/create-bookings'
 import { createOrderMails } from './bookings/mails/create-order-mails'
 import { makeExampleBookings } from './bookings/example-bookings'
 import { makeExampleFlash } from './bookings/example-flash'
+import { makeExampleFlashOrder } from './bookings/example-flash-order'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
@@ -16,12 +17,8 @@ import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createGeoApp } from './geo/geo-app'
-import { loadPlaces } from './geo/load-places'
-import { PlaceIndex } from './geo/place-index'
-import { readOfficialList } from './geo/read-official-list'
 import { createLogger } from './http/logger'
 import { createMetrics } from './http/metrics'
-import { createLocate } from './locate'
 import { exampleLetter } from './mail/example-letter'
 import { createShownMails } from './mail/shown-mails'
 import { createSmtpTransport } from './mail/smtp'
@@ -40,10 +37,9 @@ import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
 import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
-import { openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
-import { openGeocoder } from './open-geocoder'
+import { openPlaces } from './open-places'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { createUploadsApp } from './uploads-app'
@@ -67,10 +63,8 @@ const db = await openDatabase({
 })
 const secret = config.serverSecret ?? (await storedSecret(db))
 if (config.isDemo) await seedPromos(db, new Date())
-const officialList = readOfficialList()
-const places = loadPlaces(officialList)
-const placeIndex = new PlaceIndex(places)
-const locate = createLocate(places)
+const known = openPlaces({ geocoderUrl: config.geocoderUrl, log })
+const { places, locate, geocoder } = known
 const followed = openContentOrStop({
   directory: join(root, 'site/content'),
   pictures: join(root, 'dist/pictures'),
@@ -85,7 +79,6 @@ const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers(
   ...{ db, source, offerSource, places, locate, log },
   now: () => new Date(),
 })
-const geocoder = openGeocoder({ places, index: placeIndex, officialList, url: config.geocoderUrl, log })
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
   log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
@@ -120,16 +113,13 @@ let port = config.port
 const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
 const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
+const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
 const bookings = createBookings({
   db,
   now: () => new Date(),
   partners,
   flashOffers,
-  mails: createOrderMails({
-    siteOrigin: mailOrigin,
-    partners,
-    log,
-  }),
+  mails: orderMails,
   provider: bank.provider,
   siteOrigin,
   log,
@@ -139,9 +129,9 @@ if (config.isDemo) {
   const deps = { db, now: () => new Date(), locate, advisers: bookings.advisers }
   const isNew = await makeExampleBookings(deps)
   if (isNew)
-    await makeExampleFlash({ ...deps, flashOffers, origin: mailOrigin(), log }).catch((err: unknown) =>
-      log.warn({ err }, 'the demonstration begins without the mail of a flash offer'),
-    )
+    await makeExampleFlash({ ...deps, flashOffers, origin: mailOrigin(), log })
+      .then(() => makeExampleFlashOrder({ ...deps, flashOffers, mails: orderMails }))
+      .catch((err: unknown) => log.warn({ err }, 'the demonstration begins without the mails of a flash offer'))
 }
 
 const clientDirectory = join(root, 'dist/site/client')
@@ -164,11 +154,11 @@ const backOffice =
         log,
       })
 
-const directory = openDirectory({
-  officialList,
-  index: placeIndex,
+const { directory, begin: beginDirectory } = openDirectory({
+  known,
   readWords: followed.editedPlaces.read,
   leastPopulation: config.indexedPopulation,
+  ...{ editorial, version: pageContents.version, locate },
   now: () => new Date(),
 })
 
@@ -238,6 +228,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 })
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
+void beginDirectory()
 const stopRenewing = keepRenewed(() => readAhead().then(renewOffers).then(siteIndex.renew))
 if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)

@@ -1,35 +1,58 @@
 import type { DirectorySources } from '../directory'
 import { createDirectory } from './directory/directory'
 import type { DirectoryDeps } from './directory/directory-deps'
+import { createFares } from './directory/fares'
 import { createPlaceFinder } from './directory/find-place'
+import { createNearestAgency, type NearestAgencyDeps } from './directory/nearest-agency'
+import { createNeighbours } from './directory/neighbours'
+import type { PlaceWords } from './directory/place-words'
 import { createTownSearch } from './directory/search-towns'
-import { createTerritory } from './directory/territory'
-import type { PlaceIndex } from './geo/place-index'
-import type { OfficialList } from './geo/read-official-list'
+import type { Places } from './open-places'
 
-interface DirectoryOptions extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'> {
-  officialList: OfficialList
-  index: PlaceIndex
+/** Of a service where nobody has written of any place. */
+export const NO_WORDS: PlaceWords = {
+  france: null,
+  region: () => null,
+  department: () => null,
+  town: () => null,
+  isComplete: true,
+}
+
+interface DirectoryOptions extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'>, NearestAgencyDeps {
+  known: Pick<Places, 'places' | 'index' | 'regions' | 'territory' | 'factsOf'>
   now: () => Date
+}
+
+interface OpenedDirectory {
+  directory: DirectorySources
+  /** Looks for each town's neighbours, half a second in slices: once visitors are answered, and before they ask for any. */
+  begin: () => Promise<void>
 }
 
 /** Regions, departments and towns of France as their pages read them. */
 export const openDirectory = ({
-  officialList,
-  index,
+  known: { places, index, regions, territory, factsOf },
   readWords,
   leastPopulation,
-}: DirectoryOptions): DirectorySources => {
-  const territory = createTerritory(officialList, index)
-  return createDirectory({
+  now,
+  ...agencies
+}: DirectoryOptions): OpenedDirectory => {
+  const linkOf = (code: string) => {
+    const place = territory.place(code)
+    if (place === null) throw new Error(`no commune has the code ${code}`)
+    return territory.linkOf(place)
+  }
+  const neighbours = createNeighbours(places)
+  const directory = createDirectory({
     territory,
     finder: createPlaceFinder(territory, index),
     search: createTownSearch(territory, index),
     readWords,
-    neighbours: { of: async () => [] },
-    fares: { ofTown: () => null, ofDepartment: () => null, version: () => '' },
-    facts: { of: () => ({ rank: 1, intercommunality: null, formerNames: [], arrondissements: [], namesakes: [] }) },
-    nearestAgency: async () => null,
+    neighbours,
+    fares: createFares({ places, regions, linkOf, now }),
+    factsOf,
+    nearestAgency: createNearestAgency(agencies),
     leastPopulation,
   })
+  return { directory, begin: neighbours.begin }
 }

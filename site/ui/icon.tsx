@@ -14,6 +14,7 @@ import filePen from 'lucide-static/icons/file-pen.svg?raw'
 import forklift from 'lucide-static/icons/forklift.svg?raw'
 import hourglass from 'lucide-static/icons/hourglass.svg?raw'
 import listChecks from 'lucide-static/icons/list-checks.svg?raw'
+import locate from 'lucide-static/icons/locate.svg?raw'
 import mapPin from 'lucide-static/icons/map-pin.svg?raw'
 import menu from 'lucide-static/icons/menu.svg?raw'
 import packageCheck from 'lucide-static/icons/package-check.svg?raw'
@@ -48,6 +49,7 @@ const ICONS = {
   forklift,
   hourglass,
   'list-checks': listChecks,
+  locate,
   'map-pin': mapPin,
   menu,
   package: packageBox,

@@ -1,24 +1,61 @@
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { TownLink } from '../../directory'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import { TownList } from './town-list'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { MoreLink } from '../../ui/more-link'
+import { crumbsThrough } from './crumbs'
+import { TownSearch } from './town-search'
 
-/** Find your town: those that bear the name. */
+const { chooser: TEXTS, inhabitants } = DIRECTORY_TEXTS
+
+const Choice = ({ town: { name, href, postcode, department, population } }: { town: TownLink }) => (
+  <li>
+    <a href={href}>
+      <strong>{name}</strong>
+      <span>{postcode === null ? department : `${department}, ${postcode}`}</span>
+      <span>{inhabitants(population)}</span>
+    </a>
+  </li>
+)
+
+const Answer = ({ words, towns }: { words: string; towns: readonly TownLink[] }) => {
+  if (words === '') return <p>{TEXTS.empty}</p>
+  if (towns.length === 0)
+    return (
+      <div role="status">
+        <p className="chooser-count">{TEXTS.nothing(words)}</p>
+        <p>{TEXTS.advice}</p>
+        <MoreLink href={routes.directory.href()} label={TEXTS.regions} />
+      </div>
+    )
+  return (
+    <>
+      <p className="chooser-count" role="status">
+        {TEXTS.several(words, towns.length)}
+      </p>
+      <ul className="chooser-list" aria-label={TEXTS.results}>
+        {towns.map(town => (
+          <Choice key={town.code} town={town} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Find your town: of those that the words fit, each with what tells it from the others. */
 export const chooserPage = ({ words, towns }: { words: string; towns: readonly TownLink[] }): Page => ({
-  title: 'Trouver ma ville',
-  description: 'Les villes de France par leur nom ou leur code postal.',
+  title: words === '' ? TEXTS.heading : TEXTS.titleOf(words),
+  description: TEXTS.description,
   canonical: routes.directorySearch.href(),
   isIndexed: false,
+  script: { file: 'site/islands.ts', data: {} },
   body: (
-    <div className="editorial frame">
-      <h1 className="display">Trouver ma ville</h1>
-      <form action={routes.directorySearch.href()}>
-        <label>
-          Ville ou code postal <input name="q" defaultValue={words} />
-        </label>
-        <button>Chercher</button>
-      </form>
-      <TownList towns={towns} />
+    <div className="place chooser frame">
+      <Breadcrumb trail={crumbsThrough()} here={TEXTS.heading} />
+      <h1>{TEXTS.heading}</h1>
+      <TownSearch words={words} isFirst={words === ''} />
+      <Answer words={words} towns={towns} />
     </div>
   ),
 })

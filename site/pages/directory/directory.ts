@@ -1,8 +1,10 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
+import { toPlainText } from '../../../shared/domain/text'
 import type { FoundPlace, Read } from '../../directory'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
-import { type Loaded, type PageRequest, type PageSources, row, type SectionRow } from '../../section'
+import { LONGEST_SEARCH } from '../../search'
+import { type Loaded, type PageRequest, type PageSources, type Power, row, type SectionRow } from '../../section'
 import { chooserPage } from './chooser-page'
 import { departmentPage } from './department-page'
 import { francePage } from './france-page'
@@ -10,6 +12,7 @@ import { permitPage } from './permit-page'
 import { regionPage } from './region-page'
 import type { ShownPage } from './shown'
 import { townPage } from './town-page'
+import { type MissingPlace, missingPlace, unknownPlacePage } from './unknown-place-page'
 
 type Directory = PageSources['directory']
 type Address = Pick<PageRequest, 'param'>
@@ -23,45 +26,52 @@ interface Kind<Shown> {
   page: (page: ShownPage<Shown>) => Page
 }
 
-type Kept<Shown> = ShownPage<Shown> & { key: string | null }
+type Kept<Shown> = (ShownPage<Shown> | { missing: MissingPlace }) & { key: string | null }
 
-const loaded = <Shown extends object>(
+/** Visitors may be asked where they are: 'Autour de moi'. */
+const POWERS: readonly Power[] = ['geolocation']
+
+const loaded = async <Shown extends object>(
   { value, isComplete }: Read<FoundPlace<Shown>>,
-  { search, previewLink }: Pick<PageRequest, 'search' | 'previewLink'>,
+  { search, previewLink, param }: Pick<PageRequest, 'search' | 'previewLink' | 'param'>,
+  { contents, directory }: Pick<PageSources, 'contents' | 'directory'>,
   key: string | null,
-): Loaded<Kept<Shown>> => {
-  if (value === null) return 'not-found'
+): Promise<Loaded<Kept<Shown>>> => {
+  if (value === null) return { data: { missing: missingPlace(param, directory), key: null }, isFound: false }
   const isPreview = key === null
-  if (!('movedTo' in value))
-    // What an editor's words are missing from is nobody's to keep.
-    return {
-      data: { shown: value, preview: isPreview ? { link: previewLink } : null, key: isComplete ? key : null },
-      isComplete,
-    }
-  const to = String(value.movedTo)
-  return { redirect: (isPreview ? routes.directoryPreview.href(to) : to) + search, isPermanent: true }
+  if ('movedTo' in value) {
+    const to = String(value.movedTo)
+    return { redirect: (isPreview ? routes.directoryPreview.href(to) : to) + search, isPermanent: true }
+  }
+  const [home, version] = await Promise.all([contents.home(), contents.version()])
+  const preview = isPreview ? { link: previewLink } : null
+  // What an editor's words are missing from is nobody's to keep.
+  return { data: { shown: value, preview, home, version, isComplete, key: isComplete ? key : null }, isComplete }
 }
 
 const rowsOf = <Shown extends object>({ pattern, placeOf, find, page }: Kind<Shown>): readonly SectionRow[] => {
+  const common = {
+    frame: 'site',
+    powers: POWERS,
+    page: (kept: Kept<Shown>) => ('missing' in kept ? unknownPlacePage(kept.missing) : page(kept)),
+  } as const
   const keyOf = (address: Address, { directory }: Pick<PageSources, 'directory'>): string =>
     `${directory.faresVersion()} ${placeOf(address)}`
   return [
     row<Kept<Shown>>({
+      ...common,
       pattern: routes.directoryPreview.pattern(pattern),
-      frame: 'site',
       preview: () => ({ name: 'directory', path: routes.directoryPreview.href(routes.directory.href()) }),
-      load: async (request, { directory }) => loaded(await find(directory, request, true), request, null),
+      load: async (request, sources) => loaded(await find(sources.directory, request, true), request, sources, null),
       cacheKey: () => null,
-      page,
     }),
     row<Kept<Shown>>({
+      ...common,
       pattern,
-      frame: 'site',
       keptBy: keyOf,
       load: async (request, sources) =>
-        loaded(await find(sources.directory, request, false), request, keyOf(request, sources)),
+        loaded(await find(sources.directory, request, false), request, sources, keyOf(request, sources)),
       cacheKey: ({ key }) => key,
-      page,
     }),
   ]
 }
@@ -72,8 +82,9 @@ const townOf = ({ param }: Address) => [param('region'), param('department'), pa
 const SEARCH = row({
   pattern: routes.directorySearch.pattern,
   frame: 'site',
+  powers: POWERS,
   load: ({ query }, { directory }) => {
-    const words = query('q')
+    const words = toPlainText(query('q'), LONGEST_SEARCH).trim()
     const towns = directory.search(words)
     const [only] = towns
     return only !== undefined && towns.length === 1 ? { redirect: only.href } : { data: { words, towns } }

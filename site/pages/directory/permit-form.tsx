@@ -66,7 +66,7 @@ export const PermitForm = ({ request, action, today }: PermitFormProps) => (
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" size={20} />
+        <Icon name="chevron-right" size={20} />
       </span>
     </div>
     <label className="check">

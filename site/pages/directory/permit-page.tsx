@@ -8,6 +8,7 @@ import { routes } from '../../routes'
 import type { PageRequest } from '../../section'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Icon } from '../../ui/icon'
+import { crumbsThrough } from './crumbs'
 import { PermitForm } from './permit-form'
 import { PermitLetter } from './permit-letter'
 import { permitRequest } from './permit-request'
@@ -31,7 +32,6 @@ export const permitPage = ({ shown, query, today }: PermitProps): Page => {
   const request = permitRequest(query, today)
   const sendBy = request.date === '' ? '' : addDays(request.date, AHEAD_DAYS)
   const elsewhere = elsewhereOf(town.code)
-  const trail = [{ name: 'Déménageur France', href: routes.directory.href() }, region, department, town]
   return {
     title: TEXTS.title(town.in),
     description: TEXTS.description(town.of),
@@ -40,7 +40,7 @@ export const permitPage = ({ shown, query, today }: PermitProps): Page => {
     script: { file: 'site/islands.ts', data: {} },
     body: (
       <div className="permit frame">
-        <Breadcrumb trail={trail.map(({ name: title, href }) => ({ title, href }))} here={TEXTS.crumb} />
+        <Breadcrumb trail={crumbsThrough(region, department, town)} here={TEXTS.crumb} />
         <h1>{TEXTS.heading(town.in)}</h1>
         <p className="lead">{TEXTS.intro}</p>
         <div className="permit-body">

@@ -1,3 +1,5 @@
+import type { HomeContent } from '../../home-content'
+
 /** An editor looks at what is not public yet. `link`: opens the directory's preview to others, for who may hand it on. */
 export interface Previewing {
   link: string | null
@@ -7,4 +9,10 @@ export interface Previewing {
 export interface ShownPage<Shown> {
   shown: Shown
   preview: Previewing | null
+  /** What the home page says of services and reviews, which these pages say too. */
+  home: HomeContent
+  /** Of the content: what stands in random order changes with it. */
+  version: string
+  /** Whether all could be read. */
+  isComplete: boolean
 }

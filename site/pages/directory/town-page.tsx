@@ -1,33 +1,142 @@
-import type { ShownTown } from '../../directory'
+import { formatDayOfMonth } from '../../../shared/texts/figures'
+import { price } from '../../../shared/texts/site'
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import type { Fares, ShownTown } from '../../directory'
 import type { Page } from '../../page'
-import { routes } from '../../routes'
-import { Breadcrumb } from '../../ui/breadcrumb'
+import { HeadForm } from '../static/head-form'
+import { placeSeo } from '../structured-data/place-data'
+import { AgainstMean } from './against-mean'
+import { AroundTown } from './around-town'
+import { BestDay } from './best-day'
+import { CentralText } from './central-text'
+import { crumbsThrough } from './crumbs'
+import { DirectoryClosing } from './directory-closing'
+import { DirectorySteps } from './directory-steps'
+import { DrawnReviews } from './drawn-reviews'
+import { FareTable } from './fare-table'
+import { TownMap } from './map/town-map'
+import { PermitCard } from './permit-card'
+import { PlaceHead } from './place-head'
+import { Services } from './services'
 import type { ShownPage } from './shown'
-import { TownList } from './town-list'
+import { townFacts } from './town-facts'
+import { UsefulFacts } from './useful-facts'
 
-/** A town: what it is, and what a move from there costs. */
-export const townPage = ({ shown }: ShownPage<ShownTown>): Page => {
-  const { region, department, town, edited, postcodes, neighbours, namesakes, isIndexed } = shown
-  const place = `${town.in} (${department.name}${town.postcode === null ? '' : `, ${town.postcode}`})`
+const TEXTS = DIRECTORY_TEXTS.town
+/** In the first step, of the towns nearby. */
+const NAMED = 3
+
+/** The home that prices are compared by, its place among the homes, and its name within a sentence. */
+const comparedHome = ({ homes }: Fares) => {
+  const index = Math.max(
+    0,
+    homes.findIndex(({ id }) => id === 'deux-pieces'),
+  )
+  return { index, label: homes[index]?.label.toLowerCase() ?? '' }
+}
+
+const leadOf = ({ town, fares }: ShownTown): string => {
+  const [first] = fares?.destinations ?? []
+  if (fares === null || first === undefined) return TEXTS.lead.plain(town.of)
+  const { index, label } = comparedHome(fares)
+  const cents = first.cents[index] ?? 0
+  const said = TEXTS.lead.priced(label, town.of, first.town.name, price(cents))
+  const best = fares.cheapestDay
+  return best === null || best.cents >= cents
+    ? said
+    : `${said} ${TEXTS.lead.better(formatDayOfMonth(best.date), price(best.cents))}`
+}
+
+const descriptionOf = ({ town, department, fares }: ShownTown, place: string): string => {
+  const [first] = fares?.destinations ?? []
+  const studio = first?.cents[0]
+  return first === undefined || studio === undefined
+    ? TEXTS.description.plain(town.of, place, department.name)
+    : TEXTS.description.priced(town.of, place, first.town.name, price(studio))
+}
+
+/** The quote with this town filled in, and when to ask for it. */
+const Aside = ({ shown: { town, department, fares, departure } }: { shown: ShownTown }) => (
+  <div className="town-aside">
+    <HeadForm title={TEXTS.form(town.of)} departure={departure} />
+    {fares?.cheapestDay && fares.cheapestDay.savedCents > 0 && (
+      <BestDay day={fares.cheapestDay} home={comparedHome(fares).label} />
+    )}
+    {fares?.againstDepartment && (
+      <AgainstMean
+        against={fares.againstDepartment}
+        town={town}
+        department={department}
+        home={comparedHome(fares).label}
+      />
+    )}
+  </div>
+)
+
+const Steps = ({ shown: { town, neighbours, fares } }: { shown: ShownTown }) => {
+  const best = fares?.cheapestDay
+  return (
+    <DirectorySteps
+      title={TEXTS.steps(town.of)}
+      from={DIRECTORY_TEXTS.steps.fromTown(
+        town.in,
+        neighbours.slice(0, NAMED).map(neighbour => neighbour.town.name),
+      )}
+      {...(best && best.savedCents > 0
+        ? { day: DIRECTORY_TEXTS.steps.daySaved(formatDayOfMonth(best.date), price(best.savedCents)) }
+        : {})}
+    />
+  )
+}
+
+/** A town: what a move from there costs, what one needs to know of it, and where else one may set out from. */
+export const townPage = ({ shown, preview, home, version, isComplete }: ShownPage<ShownTown>): Page => {
+  const { region, department, town, edited, fares, point, quoteHref, permitHref, isIndexed } = shown
+  const trail = crumbsThrough(region, department)
+  const place = town.postcode ?? department.name
+  const description = edited?.metaDescription ?? descriptionOf(shown, place)
   return {
-    title: edited?.baliseTitle ?? `Déménageurs ${place}`,
-    description:
-      edited?.metaDescription ?? `Déménager ${place} : ${town.population} habitants, ${postcodes.join(', ')}.`,
+    title: edited?.baliseTitle ?? TEXTS.title(town.in, place),
+    description,
     canonical: town.href,
-    isIndexed,
+    isIndexed: isIndexed && preview === null,
+    ...(edited && { modifiedAt: edited.updatedAt }),
+    ...placeSeo({
+      name: town.name,
+      description: TEXTS.heading(town.in),
+      href: town.href,
+      trail,
+      kind: 'City',
+      cents: fares?.destinations.flatMap(({ cents }) => cents) ?? [],
+    }),
+    script: { file: 'site/islands.ts', data: {} },
     body: (
-      <div className="editorial frame">
-        <Breadcrumb
-          trail={[
-            { title: 'Déménageurs', href: routes.directory.href() },
-            { title: region.name, href: region.href },
-            { title: department.name, href: department.href },
-          ]}
+      <>
+        <PlaceHead
+          {...{ preview, isComplete, edited, trail }}
           here={town.name}
+          title={TEXTS.heading(town.in)}
+          place={TEXTS.place(`${department.name} (${department.code})`, region.name)}
+          lead={leadOf(shown)}
+          beside={<Aside shown={shown} />}
+        >
+          {fares && <FareTable fares={fares} of={town.of} />}
+        </PlaceHead>
+        <UsefulFacts
+          where={edited?.dynamicTitle ?? town.in}
+          facts={townFacts(shown)}
+          {...(point && {
+            map: <TownMap region={region} department={department} town={{ name: town.name, ...point }} />,
+          })}
         />
-        <h1 className="display">{edited?.h1 ?? `Déménageurs ${town.in}`}</h1>
-        <TownList towns={[...neighbours.map(neighbour => neighbour.town), ...namesakes]} />
-      </div>
+        <PermitCard town={town} permitHref={permitHref} />
+        <CentralText edited={edited} isIllustrated />
+        <AroundTown {...shown} />
+        <Steps shown={shown} />
+        <Services home={home} version={version} href={town.href} />
+        <DrawnReviews home={home} version={version} href={town.href} />
+        <DirectoryClosing title={TEXTS.closing(town.of)} href={quoteHref} />
+      </>
     ),
   }
 }

@@ -5,6 +5,7 @@ import { articlePage } from './article-page'
 import { gonePage, unreadPage } from './gone-page'
 import { listPage } from './list-page'
 import { loadShelf } from './load-shelf'
+import { orDirectory } from './or-directory'
 import { PLAYS_FILMS } from './plays-films'
 import { PRESS } from './press'
 import { type Shelf, SHELVES } from './shelves'
@@ -32,7 +33,8 @@ const shelfRow = (shelf: Shelf): SectionRow =>
     frame: 'site',
     policy: PLAYS_FILMS,
     keptBy: ({ param, query }) => (query('date') === '' ? param('entry') : null),
-    load: (request, sources) => loadShelf(shelf, request, sources, null).catch(unread),
+    load: (request, sources) =>
+      loadShelf(shelf, request, sources, null).then(loaded => orDirectory(loaded, shelf, request, sources), unread),
     cacheKey: keyOf,
     page: pageOf,
   })

@@ -1,12 +1,8 @@
 import { HOME } from '../../content/home'
 import type { HomeContent } from '../../home-content'
 import type { HomeWords } from './home-words'
-import address from './step-address.svg?raw'
-import day from './step-day.svg?raw'
-import furniture from './step-furniture.svg?raw'
+import { StepList } from './step-list'
 import { Testimonials } from './testimonials'
-
-const DRAWINGS = [address, furniture, day]
 
 interface HowItWorksProps extends Pick<HomeContent, 'steps' | 'testimonials'> {
   words: Pick<HomeWords, 'steps' | 'testimonials'>
@@ -19,21 +15,7 @@ export const HowItWorks = ({ steps, testimonials, words }: HowItWorksProps) => (
       <h2 id="etapes">{steps?.title ?? HOME.steps.title}</h2>
       <p className="lead">{words.steps.intro}</p>
     </div>
-    <ol className="steps-list">
-      {(steps?.list ?? HOME.steps.list).map(({ title, text }, index) => (
-        <li key={title}>
-          <div
-            className="steps-drawing"
-            aria-hidden="true"
-            dangerouslySetInnerHTML={{ __html: DRAWINGS[index] ?? '' }}
-          />
-          <div>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <StepList steps={steps?.list ?? HOME.steps.list} />
     {testimonials.length > 0 && <Testimonials testimonials={testimonials} words={words.testimonials} />}
   </section>
 )

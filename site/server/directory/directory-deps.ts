@@ -2,8 +2,7 @@ import type { DepartmentFares, Fares, ShownTown, TownLink } from '../../director
 import type { PlaceFinder } from './find-place'
 import type { PlaceWords } from './place-words'
 import type { Territory } from './territory'
-
-type TownFacts = Pick<ShownTown, 'rank' | 'intercommunality' | 'formerNames' | 'arrondissements'>
+import type { TownFacts } from './town-facts'
 
 /** What the directory is made of; places are named by INSEE's codes. */
 export interface DirectoryDeps {
@@ -18,7 +17,8 @@ export interface DirectoryDeps {
     ofDepartment: (code: string) => DepartmentFares | null
     version: () => string
   }
-  facts: { of: (code: string) => TownFacts & { namesakes: readonly string[] } }
+  /** What official lists say of a commune; null: there is none of that code. */
+  factsOf: (code: string) => TownFacts | null
   /** Null where the content service does not tell of any. */
   nearestAgency: (point: { latitude: number; longitude: number }) => Promise<ShownTown['agency']>
   /** Inhabitants from which on search engines may know a town that no editor wrote of. */

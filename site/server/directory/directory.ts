@@ -1,4 +1,12 @@
-import type { DirectorySources, FoundPlace, Read, ShownDepartment, ShownRegion, TownLink } from '../../directory'
+import type {
+  DirectorySources,
+  FoundPlace,
+  ListedRegion,
+  Read,
+  ShownDepartment,
+  ShownRegion,
+  TownLink,
+} from '../../directory'
 import type { Place } from '../geo/place'
 import type { DirectoryDeps } from './directory-deps'
 import type { Found } from './find-place'
@@ -33,6 +41,9 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
     const words = await readWords(withDrafts)
     return { value: await show(found.found, words), isComplete: words.isComplete }
   }
+
+  /** By what editors had written when it was made. */
+  const listings = new WeakMap<PlaceWords, readonly ListedRegion[]>()
 
   return {
     france: async withDrafts => {
@@ -75,7 +86,12 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
 
     search,
     named: slug => finder.named(slug).map(linkOf),
-    listed: async () => listPlaces(territory, await readWords(), leastPopulation),
+    listed: async () => {
+      const words = await readWords()
+      const known = listings.get(words) ?? listPlaces(territory, words, leastPopulation)
+      listings.set(words, known)
+      return known
+    },
     faresVersion: fares.version,
   }
 }

@@ -77,7 +77,7 @@ describe('fares', () => {
     const its = [...towns.values()].filter(({ department }) => department.code === '81')
     const sum = its.reduce((all, { code }) => all + centsOf(code, '31555', '2026-12-22'), 0)
     const mean = fares.ofDepartment('81')
-    expect(mean).toMatchObject({ meanCents: Math.round(sum / its.length), to: { name: 'Toulouse' } })
+    expect(mean).toMatchObject({ meanCents: 100 * Math.round(sum / its.length / 100), to: { name: 'Toulouse' } })
     const expected = { ...mean, cents: centsOf(ALBI, '31555', '2026-12-22') }
     expect(fares.ofTown(ALBI)?.againstDepartment).toEqual(expected)
   })

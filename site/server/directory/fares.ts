@@ -10,6 +10,7 @@ import type { OfficialList } from '../geo/read-official-list'
 import { plainMove } from '../pricing/plain-move'
 import { priceMove } from '../pricing/price'
 import { TARIFF } from '../pricing/tariff'
+import { toWholeEuros } from '../pricing/whole-euros'
 import { createDestinations } from './destinations'
 import { grouped } from './grouped'
 import { type FareDays, fareDays } from './fare-days'
@@ -62,7 +63,7 @@ export const createFares = ({ places, regions, linkOf, now }: FaresDeps) => {
     const to = its[0] && destinations.ofDepartment(its[0])
     if (to == null) return null
     const prices = its.map(town => priceOf(town, to, twoRooms, movingDate))
-    const meanCents = Math.round(prices.reduce((sum, cents) => sum + cents, 0) / prices.length)
+    const meanCents = toWholeEuros(prices.reduce((sum, cents) => sum + cents, 0) / prices.length)
     return { to, fares: { meanCents, to: linkOf(to.code) } }
   }
   const meanOf = (code: string, on: FareDays) => {

@@ -32,7 +32,7 @@ const pagesOf = (
   return [{ href: department.href, modifiedAt: changedAt(words.department(department.slug)) }, ...towns]
 }
 
-const latest = (one: Date, other: Date): Date => (one > other ? one : other)
+const later = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /** What search engines may know, region by region. */
 export const listPlaces = (territory: Territory, words: PlaceWords, leastPopulation: number): readonly ListedRegion[] =>
@@ -42,11 +42,13 @@ export const listPlaces = (territory: Territory, words: PlaceWords, leastPopulat
       own,
       ...territory.areasOf(region).flatMap(area => pagesOf(area, territory, words, leastPopulation)),
     ]
+    let last: Date | null = null
     return {
       region,
       pages,
       get modifiedAt() {
-        return pages().reduce((last, { modifiedAt }) => latest(last, modifiedAt), own.modifiedAt)
+        last ??= pages().reduce((latest, { modifiedAt }) => later(latest, modifiedAt), own.modifiedAt)
+        return last
       },
     }
   })

@@ -8,7 +8,7 @@ type LocatedAgency = Omit<NearestAgency, 'km'> & Point
 
 const MOST_AGENCIES = 100
 
-interface NearestAgencyDeps {
+export interface NearestAgencyDeps {
   editorial: Pick<EditorialSources, 'newest' | 'find'>
   /** Changes when any content has changed. */
   version: () => Promise<string>

@@ -26,7 +26,7 @@ const departureOf = (place: Place, { name, postcode }: TownLink): Address | null
 export const showTown = async (
   { area, place }: { area: Area; place: Place },
   edited: EditedPlace | null,
-  { territory, neighbours, fares, facts, nearestAgency, leastPopulation }: DirectoryDeps,
+  { territory, neighbours, fares, factsOf, nearestAgency, leastPopulation }: DirectoryDeps,
 ): Promise<ShownTown> => {
   const linksOf = (codes: readonly string[]): readonly TownLink[] =>
     codes.flatMap(code => {
@@ -37,7 +37,9 @@ export const showTown = async (
   const departure = departureOf(place, town)
   // A point that stands for a whole department says nothing of this town.
   const point = place.precision === 'department' ? null : { latitude: place.latitude, longitude: place.longitude }
-  const { namesakes, ...known } = facts.of(place.code)
+  const facts = factsOf(place.code)
+  if (facts === null) throw new Error(`nothing is known of commune ${place.code}`)
+  const { namesakes, ...known } = facts
   const near = await neighbours.of(place.code)
   return {
     region: area.region,

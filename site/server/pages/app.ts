@@ -6,6 +6,7 @@ import type { Log } from '../http/logger'
 import { createPreview } from '../http/preview'
 import { createChecklistCalendar } from './checklist-calendar'
 import { readClientFiles } from './client-files'
+import { readDirectorySitemaps } from './directory-index'
 import { createMachineFiles } from './machine-files'
 import { notAllowed, notAllowedToForms } from './not-allowed'
 import { createOwnAnswers } from './own-answers'
@@ -81,7 +82,14 @@ export const createPagesApp = ({
   })
   const preview = createPreview(previewToken, ownOrigin?.startsWith('https:') === true)
   app.route('/', createOwnFiles(files))
-  app.route('/', createMachineFiles({ originOf, sitemaps, notFound, now: () => new Date(), log }))
+  app.route(
+    '/',
+    createMachineFiles({
+      ...{ originOf, sitemaps, notFound, log },
+      directorySitemaps: () => readDirectorySitemaps(sources.directory),
+      now: () => new Date(),
+    }),
+  )
   app.route('/', createPartnerStyles(sources.landings, preview))
   app.route('/', createChecklistCalendar(sources.editorial))
 

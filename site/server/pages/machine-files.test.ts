@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { SECTIONS } from '../../pages/sections'
+import { createMemoryDirectory } from '../testing/directory'
+import { readDirectorySitemaps } from './directory-index'
 import { createMachineFiles } from './machine-files'
 import { sitemapsOf } from './sitemap'
 
@@ -15,6 +17,7 @@ const filesWith = (changes: Partial<Parameters<typeof createMachineFiles>[0]> = 
   createMachineFiles({
     originOf: () => 'https://nouvelle-cle.test',
     sitemaps: async () => MAPS,
+    directorySitemaps: () => readDirectorySitemaps(createMemoryDirectory()),
     notFound: async context => context.text('none', 404),
     now: () => new Date('2026-11-22T12:00:00Z'),
     log,
@@ -35,7 +38,25 @@ describe('what machines read', () => {
     expect(text).toContain(
       '<sitemap><loc>https://nouvelle-cle.test/sitemap-guides.xml</loc><lastmod>2026-10-05T08:00:00.000Z</lastmod></sitemap>',
     )
-    expect(text.match(/<sitemap>/g)).toHaveLength(2)
+    expect(text).toContain(
+      '<sitemap><loc>https://nouvelle-cle.test/sitemap-demenageurs-bretagne.xml</loc><lastmod>2026-11-22T08:00:00.000Z</lastmod></sitemap>',
+    )
+    expect(text.match(/<sitemap>/g)).toHaveLength(4)
+  })
+
+  it('is the directory region by region, without what search engines are not to know', async () => {
+    const { status, text } = await read('/sitemap-demenageurs-auvergne-rhone-alpes.xml')
+    expect(status).toBe(200)
+    expect([...text.matchAll(/<loc>https:\/\/nouvelle-cle\.test([^<]*)<\/loc>/g)].map(([, path]) => path)).toEqual([
+      '/demenageur-france/auvergne-rhone-alpes',
+      '/demenageur-france/auvergne-rhone-alpes/ain',
+      '/demenageur-france/auvergne-rhone-alpes/rhone',
+      '/demenageur-france/auvergne-rhone-alpes/rhone/lyon',
+      '/demenageur-france/auvergne-rhone-alpes/ain/bourg-en-bresse',
+      '/demenageur-france/auvergne-rhone-alpes/ain/l-abergement-clemenciat',
+    ])
+    for (const none of ['alsace', '', 'BRETAGNE', '%20'])
+      expect((await read(`/sitemap-demenageurs-${none}.xml`)).status).toBe(404)
   })
 
   it('is the pages of each, written as XML wants it', async () => {

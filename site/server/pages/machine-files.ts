@@ -4,6 +4,7 @@ import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
 import { sendPacked } from '../http/packed'
 import { bodyOf } from './body'
+import { DIRECTORY_SITEMAPS } from './directory-index'
 import { FLASH_SITEMAP } from './flash-index'
 import { SITEMAP_NAMES, type Sitemap, sitemapHref, sitemapIndexXml, sitemapXml } from './sitemap'
 
@@ -12,6 +13,8 @@ interface MachineFilesDeps {
   originOf: (context: Context) => string
   /** Rejects when the content service has never been reached. */
   sitemaps: () => Promise<readonly Sitemap[]>
+  /** Of the directory, a region each: made apart, since they hang on little else. */
+  directorySitemaps: () => Promise<readonly Sitemap[]>
   notFound: (context: Context) => Promise<Response>
   now: () => Date
   log: Pick<Log, 'error'>
@@ -49,19 +52,27 @@ const securityTxt = (origin: string, now: Date): string =>
   ].join('\n')
 
 /** What only machines read: which pages there are, which not to ask for, and whom to tell of a hole. */
-export const createMachineFiles = ({ originOf, sitemaps, notFound, now, log }: MachineFilesDeps): Hono<HttpEnv> => {
+export const createMachineFiles = ({
+  originOf,
+  sitemaps,
+  directorySitemaps,
+  notFound,
+  now,
+  log,
+}: MachineFilesDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   const send = (context: Context, text: string, mediaType: string): Response =>
     sendPacked(context, bodyOf(text, mediaType), { 'Cache-Control': DAILY })
 
   const sendMap = async (
     context: Context,
+    read: () => Promise<readonly Sitemap[]>,
     xmlOf: (maps: readonly Sitemap[], origin: string) => string | null,
   ): Promise<Response> => {
     const origin = originOf(context)
     if (origin === '') return notFound(context) // a sitemap names whole addresses
     try {
-      const xml = xmlOf(await sitemaps(), origin)
+      const xml = xmlOf(await read(), origin)
       return xml === null ? await notFound(context) : send(context, xml, XML)
     } catch (err) {
       log.error({ err }, 'the sitemap could not be made')
@@ -75,13 +86,14 @@ export const createMachineFiles = ({ originOf, sitemaps, notFound, now, log }: M
   }
   serve('/robots.txt', context => send(context, robotsTxt(originOf(context)), TEXT))
   serve('/.well-known/security.txt', context => send(context, securityTxt(originOf(context), now()), TEXT))
-  serve('/sitemap.xml', context => sendMap(context, sitemapIndexXml))
-  for (const name of [...SITEMAP_NAMES, FLASH_SITEMAP])
-    serve(sitemapHref(name), context =>
-      sendMap(context, (maps, origin) => {
-        const wanted = maps.find(map => map.name === name)
-        return wanted === undefined ? null : sitemapXml(wanted, origin)
-      }),
-    )
+  const all = async () => [...(await sitemaps()), ...(await directorySitemaps())]
+  serve('/sitemap.xml', context => sendMap(context, all, sitemapIndexXml))
+  const sendOne = (context: Context, read: () => Promise<readonly Sitemap[]>) =>
+    sendMap(context, read, (maps, origin) => {
+      const wanted = maps.find(({ name }) => sitemapHref(name) === context.req.path)
+      return wanted === undefined ? null : sitemapXml(wanted, origin)
+    })
+  for (const name of [...SITEMAP_NAMES, FLASH_SITEMAP]) serve(sitemapHref(name), context => sendOne(context, sitemaps))
+  serve(DIRECTORY_SITEMAPS, context => sendOne(context, directorySitemaps))
   return app
 }

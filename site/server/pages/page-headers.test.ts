@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PolicyAdditions } from '../../section'
-import { GOOGLE_MAPS_POLICY, pageHeaders, RECAPTCHA_POLICY } from './page-headers'
+import { GOOGLE_MAPS_POLICY, pageHeaders, permissionsPolicy, RECAPTCHA_POLICY } from './page-headers'
 
 const policyOf = (...additions: readonly PolicyAdditions[]): string[] =>
   (pageHeaders('', ...additions)['Content-Security-Policy'] ?? '').split('; ')
@@ -39,4 +39,11 @@ it('lets reCAPTCHA in by its folders, not Google’s hosts', () => {
     "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
     "trusted-types * 'allow-duplicates'",
   ])
+})
+
+it('lets no page ask for where one is, but those that are there for it', () => {
+  expect(pageHeaders('')['Permissions-Policy']).toContain('geolocation=()')
+  const opened = permissionsPolicy(['geolocation']).split(', ')
+  expect(opened).toContain('geolocation=(self)')
+  expect(opened.filter(power => !power.endsWith('=()'))).toHaveLength(1)
 })

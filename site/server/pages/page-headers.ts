@@ -1,4 +1,4 @@
-import type { PolicyAdditions } from '../../section'
+import type { PolicyAdditions, Power } from '../../section'
 
 const COMMON_POLICY: PolicyAdditions = {
   'default-src': ["'none'"],
@@ -38,6 +38,10 @@ export const RECAPTCHA_POLICY: PolicyAdditions = {
 
 const POWERS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 
+/** What browsers may let a page's scripts ask for: `allowed`, by its own scripts, and nothing else. */
+export const permissionsPolicy = (allowed: readonly Power[] = []): string =>
+  POWERS.map(power => `${power}=(${allowed.some(one => one === power) ? 'self' : ''})`).join(', ')
+
 /** Sources added to a directive stand beside the common ones; 'none' allows no other beside it and gives way. */
 const policyWith = (additions: readonly PolicyAdditions[]): string =>
   [...new Set([COMMON_POLICY, ...additions].flatMap(Object.keys))]
@@ -55,7 +59,7 @@ const policyWith = (additions: readonly PolicyAdditions[]): string =>
 export const pageHeaders = (origin: string, ...additions: readonly PolicyAdditions[]): Record<string, string> => ({
   'Content-Security-Policy': policyWith(additions),
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': POWERS.map(power => `${power}=()`).join(', '),
+  'Permissions-Policy': permissionsPolicy(),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Speculation-Rules': '"/speculation-rules.json"',

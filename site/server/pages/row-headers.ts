@@ -1,5 +1,5 @@
 import type { PolicyAdditions, SectionRow } from '../../section'
-import { GOOGLE_MAPS_POLICY, pageHeaders, privateHeaders, RECAPTCHA_POLICY } from './page-headers'
+import { GOOGLE_MAPS_POLICY, pageHeaders, permissionsPolicy, privateHeaders, RECAPTCHA_POLICY } from './page-headers'
 
 export interface HeaderOptions {
   /** The site's own origin, or empty while only requests name it. */
@@ -38,6 +38,7 @@ export const rowHeaders = (row: SectionRow, options: HeaderOptions): Record<stri
       ...(row.checksHuman === true && usesRecaptcha ? [RECAPTCHA_POLICY] : []),
       ...(row.paysAtBank === true ? [{ 'form-action': bankOrigins }] : []),
     ),
+    ...(row.powers === undefined ? {} : { 'Permissions-Policy': permissionsPolicy(row.powers) }),
     ...(row.isPrivate === true ? privateHeaders(row.answer !== undefined) : {}),
   }
 }

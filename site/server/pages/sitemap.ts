@@ -10,6 +10,8 @@ interface Listed {
 export interface Sitemap {
   name: string
   pages: readonly Listed[]
+  /** When the last of its pages was changed, where that is known without them. */
+  modifiedAt?: Date
 }
 
 const NAMES: Readonly<Record<ArticleKind, string>> = {
@@ -61,8 +63,9 @@ const entry = (tag: 'url' | 'sitemap', address: string, modifiedAt: Date | null)
 const document = (tag: 'urlset' | 'sitemapindex', entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${tag}>\n`
 
-const latestOf = ({ pages }: Sitemap): Date | null =>
-  pages.reduce<Date | null>(
+const latestOf = (sitemap: Sitemap): Date | null =>
+  sitemap.modifiedAt ??
+  sitemap.pages.reduce<Date | null>(
     (latest, { modifiedAt }) => (modifiedAt !== null && (latest === null || modifiedAt > latest) ? modifiedAt : latest),
     null,
   )

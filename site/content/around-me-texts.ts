@@ -1,0 +1,8 @@
+/** What the search for one's town says beside its button 'Autour de moi': apart, since browsers load it. */
+export const AROUND_ME_TEXTS = {
+  button: 'Autour de moi',
+  asking: 'Nous cherchons votre commune…',
+  refused: 'Votre navigateur n’a pas donné votre position. Tapez le nom de votre ville.',
+  nowhere: 'Aucune commune de France métropolitaine à cet endroit. Tapez le nom de votre ville.',
+  failed: 'Votre commune n’a pas pu être trouvée. Tapez le nom de votre ville.',
+} as const

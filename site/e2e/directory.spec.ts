@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures'
+
+const ALBI = '/demenageur-france/occitanie/tarn/albi'
+
+test('one finds the prices of one’s town from the home page by keyboard alone, and a form that knows it', async ({
+  page,
+  context,
+  expectAccessible,
+}) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Déménageurs en France' }).press('Enter')
+  await expect(page).toHaveURL('/demenageur-france')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page)
+
+  const search = page.getByRole('main').getByRole('searchbox')
+  await search.focus()
+  await page.keyboard.type('saint-juery')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/demenageur-france/chercher?q=saint-juery')
+  await page.getByRole('list', { name: 'Communes trouvées' }).getByRole('link', { name: /Tarn/ }).press('Enter')
+  await expect(page).toHaveURL('/demenageur-france/occitanie/tarn/saint-juery')
+  await page.getByRole('link', { name: 'Albi', exact: true }).press('Enter')
+  await expect(page).toHaveURL(ALBI)
+  await expect(page.getByRole('table')).toContainText(/Paris.*€.*€.*€/s)
+  await expect(page.getByRole('combobox', { name: 'Adresse de départ' })).toHaveValue('81000 Albi')
+  await expectAccessible(page)
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 43.606, longitude: 2.241 })
+  await page.getByRole('button', { name: 'Autour de moi' }).press('Enter')
+  await expect(page).toHaveURL('/demenageur-france/occitanie/tarn/castres')
+})
+
+test('region, department and town hold where room is shortest, and letters lead down a department', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/demenageur-france', '/demenageur-france/occitanie', ALBI, '/demenageur-france/occitanie/tarn']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: 'Communes en V' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'V', exact: true })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Communes en A' })).toBeInViewport()
+})

@@ -1,0 +1,52 @@
+import { price } from '../../../shared/texts/site'
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import type { DepartmentLink, Fares, TownLink } from '../../directory'
+
+const TEXTS = DIRECTORY_TEXTS.town.against
+
+const Bar = ({ share, isMean = false }: { share: number; isMean?: boolean }) => (
+  <svg className="mean-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <rect className={isMean ? 'mean-bar-mean' : undefined} width={Math.round(100 * share)} height={8} />
+  </svg>
+)
+
+const said = (difference: number): string => {
+  if (difference === 0) return TEXTS.same
+  return difference < 0 ? TEXTS.cheaper(price(-difference)) : TEXTS.dearer(price(difference))
+}
+
+interface AgainstMeanProps {
+  against: NonNullable<Fares['againstDepartment']>
+  town: TownLink
+  department: DepartmentLink
+  home: string
+}
+
+/** A move from this town beside the same from the rest of its department. */
+export const AgainstMean = ({ against: { to, cents, meanCents }, town, department, home }: AgainstMeanProps) => {
+  const most = Math.max(cents, meanCents)
+  const difference = cents - meanCents
+  return (
+    <section className="against" aria-labelledby="moyenne">
+      <h2 id="moyenne">{TEXTS.title(department.in)}</h2>
+      <p>
+        {TEXTS.text(home, to.name)}
+        {'\u00a0'}: <strong className={difference < 0 ? 'against-less' : undefined}>{said(difference)}</strong>
+      </p>
+      <dl>
+        <div>
+          <dt>{TEXTS.here(town.of)}</dt>
+          <dd>
+            {price(cents)} <Bar share={cents / most} />
+          </dd>
+        </div>
+        <div>
+          <dt>{TEXTS.mean(department.of)}</dt>
+          <dd>
+            {price(meanCents)} <Bar share={meanCents / most} isMean />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

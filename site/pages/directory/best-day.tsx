@@ -1,0 +1,30 @@
+import { formatDayOfMonth, formatWeekday } from '../../../shared/texts/figures'
+import { price } from '../../../shared/texts/site'
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import type { Fares } from '../../directory'
+
+const TEXTS = DIRECTORY_TEXTS.town.best
+
+interface BestDayProps {
+  day: NonNullable<Fares['cheapestDay']>
+  /** The home it is priced for, as 'deux-pièces'. */
+  home: string
+}
+
+/** The cheapest day of the next thirty, as a leaf of the calendar. */
+export const BestDay = ({ day: { date, cents, savedCents, to }, home }: BestDayProps) => {
+  const [day = '', ...month] = formatDayOfMonth(date).split(' ')
+  return (
+    <section className="best-day" aria-labelledby="jour">
+      <time className="calendar-leaf" dateTime={date}>
+        <span>{formatWeekday(date)}</span> <strong>{day}</strong> <span>{month.join(' ')}</span>
+      </time>
+      <div>
+        <h2 id="jour">{TEXTS.title}</h2>
+        <p>
+          <strong>{price(cents)}</strong> {TEXTS.text(home, to.name, price(savedCents))}
+        </p>
+      </div>
+    </section>
+  )
+}

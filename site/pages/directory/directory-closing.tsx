@@ -1,0 +1,25 @@
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import { quoteHref } from '../../routes'
+import { PhoneLink } from '../../ui/phone-link'
+
+interface DirectoryClosingProps {
+  title: string
+  /** A quote from this place; from anywhere without. */
+  href?: string
+}
+
+/** S2 §2: the last thing on the page is the quote. */
+export const DirectoryClosing = ({ title, href = quoteHref() }: DirectoryClosingProps) => (
+  <section className="place-closing" aria-labelledby="commencer">
+    <div className="frame">
+      <h2 id="commencer">{title}</h2>
+      <p>{DIRECTORY_TEXTS.closingText}</p>
+      <p className="ways">
+        <a className="button button-signal" href={href}>
+          {DIRECTORY_TEXTS.quote}
+        </a>
+        <PhoneLink />
+      </p>
+    </div>
+  </section>
+)

@@ -1,0 +1,32 @@
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import type { ShownTown } from '../../directory'
+import { routes } from '../../routes'
+import { Icon } from '../../ui/icon'
+
+const TEXTS = DIRECTORY_TEXTS.town.permit
+const GUIDE = routes.article.href('/les-guides', 'stationnement-et-autorisation-de-voirie')
+
+/** The letter that one has to write anyway, as good as written. */
+export const PermitCard = ({ town, permitHref }: Pick<ShownTown, 'town' | 'permitHref'>) => (
+  <section className="permit-card frame" aria-labelledby="stationnement">
+    <div>
+      <h2 id="stationnement">{TEXTS.title}</h2>
+      <p>{TEXTS.text(town.of)}</p>
+      <p className="ways">
+        <a className="button button-outline" href={permitHref}>
+          <Icon name="printer" size={18} /> {TEXTS.button}
+        </a>
+        <a href={GUIDE}>{TEXTS.guide}</a>
+      </p>
+    </div>
+    <div className="permit-sheet" aria-hidden="true">
+      <p>{TEXTS.to(town.of)}</p>
+      {TEXTS.sheet.map(line => (
+        <p key={line}>{line}</p>
+      ))}
+      <span />
+      <span />
+      <span />
+    </div>
+  </section>
+)

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import type { EditedPlace } from '../../directory'
+import type { ArticleLink } from '../../editorial'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { ArticlePreviewBar } from '../editorial/article-preview-bar'
+import { DraftTag } from '../editorial/draft-tag'
+import type { ShownPage } from './shown'
+
+interface PlaceHeadProps extends Pick<ShownPage<unknown>, 'preview' | 'isComplete'> {
+  edited: EditedPlace | null
+  /** Between the home page and here. */
+  trail?: readonly ArticleLink[]
+  here: string
+  /** Where an editor has left it out. */
+  title: string
+  /** What tells it from places of the same name. */
+  place?: ReactNode
+  lead: ReactNode
+  /** Below the words. */
+  children: ReactNode
+  beside: ReactNode
+}
+
+/** Where one is, what the place is called, and what one came for. */
+export const PlaceHead = (props: PlaceHeadProps) => {
+  const { preview, isComplete, edited, trail = [], here, title, place, lead, children, beside } = props
+  return (
+    <>
+      {preview && <ArticlePreviewBar preview={preview} />}
+      <div className="place frame">
+        <Breadcrumb trail={trail} here={here} />
+        {!isComplete && (
+          <p className="place-unread" role="status">
+            {DIRECTORY_TEXTS.unread}
+          </p>
+        )}
+        <div className="place-head">
+          <div>
+            <h1>{edited?.h1 ?? title}</h1>
+            {place !== undefined && <p className="place-where">{place}</p>}
+            <DraftTag isDraft={preview !== null && edited?.isDraft} />
+            <p className="lead">{edited?.subtitle ?? lead}</p>
+            {children}
+          </div>
+          {beside}
+        </div>
+      </div>
+    </>
+  )
+}

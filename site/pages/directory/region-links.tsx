@@ -1,0 +1,16 @@
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import type { RegionLink } from '../../directory'
+import { PlaceList } from './place-list'
+
+interface RegionLinksProps {
+  regions: readonly RegionLink[]
+  here?: string
+}
+
+/** S2 §2: every region, four a row at medium width and up. */
+export const RegionLinks = ({ regions, here }: RegionLinksProps) => (
+  <section className="place-section frame" aria-labelledby="regions">
+    <h2 id="regions">{DIRECTORY_TEXTS.regions}</h2>
+    <PlaceList places={regions.map(({ name, href }) => ({ name, href }))} {...(here !== undefined && { here })} />
+  </section>
+)

@@ -1,0 +1,22 @@
+import { fetchBan } from '../../../shared/api/geocoding/fetch-ban'
+
+const TIMEOUT_MS = 5_000
+/** A hundred metres: nobody need know the door. */
+const DIGITS = 3
+
+/** The town of a position, as one would type it: '81000 Albi'. Empty: there is none. Rejects when the server does not tell. */
+export const townAt = async ({ latitude, longitude }: GeolocationCoordinates): Promise<string> => {
+  const query = new URLSearchParams({
+    lat: latitude.toFixed(DIGITS),
+    lon: longitude.toFixed(DIGITS),
+    type: 'municipality',
+  })
+  const { features } = await fetchBan(`/geo/reverse?${query.toString()}`, {
+    timeoutMs: TIMEOUT_MS,
+    fetch: (input, init) => fetch(input, init),
+  })
+  const [town] = features
+  if (town === undefined) return ''
+  const { postcode, postcodes, city } = town.properties
+  return `${postcode === '' ? (postcodes?.[0] ?? '') : postcode} ${city}`.trim()
+}

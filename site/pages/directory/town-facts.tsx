@@ -1,0 +1,60 @@
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import type { ShownTown } from '../../directory'
+import type { UsefulFact } from './useful-facts'
+
+const TEXTS = DIRECTORY_TEXTS.town.facts
+/** More postal codes than these are counted first. */
+const SEVERAL = 4
+
+const populationOf = ({ town: { population }, rank, department }: ShownTown): UsefulFact => {
+  if (population === 0) return { label: TEXTS.population, value: TEXTS.nobody }
+  const note = department.towns === 1 ? TEXTS.alone : TEXTS.rank(rank, department.of, department.towns)
+  return { label: TEXTS.population, value: DIRECTORY_TEXTS.inhabitants(population), note }
+}
+
+const postcodesOf = ({ postcodes }: ShownTown): UsefulFact => {
+  const label = postcodes.length > 1 ? TEXTS.postcodes : TEXTS.postcode
+  const listed = postcodes.join(', ')
+  if (postcodes.length > SEVERAL) return { label, value: DIRECTORY_TEXTS.figure(postcodes.length), note: listed }
+  return { label, value: listed === '' ? TEXTS.none : listed }
+}
+
+/** What is known of a town, without what is not. */
+export const townFacts = (shown: ShownTown): readonly UsefulFact[] => {
+  const { intercommunality, agency, region, department, formerNames, arrondissements } = shown
+  return [
+    postcodesOf(shown),
+    populationOf(shown),
+    ...(intercommunality === null
+      ? []
+      : [
+          {
+            label: TEXTS.intercommunality,
+            value: intercommunality.name,
+            note: TEXTS.members(intercommunality.towns, intercommunality.population),
+          },
+        ]),
+    ...(agency === null
+      ? []
+      : [{ label: TEXTS.agency, value: <a href={agency.href}>{agency.name}</a>, note: TEXTS.away(agency.km) }]),
+    {
+      label: TEXTS.place,
+      value: (
+        <>
+          <a href={department.href}>{department.name}</a> ({department.code})
+        </>
+      ),
+      note: <a href={region.href}>{region.name}</a>,
+    },
+    ...(formerNames.length === 0 ? [] : [{ label: TEXTS.former(formerNames.length), value: formerNames.join(', ') }]),
+    ...(arrondissements.length === 0
+      ? []
+      : [
+          {
+            label: TEXTS.arrondissements,
+            value: DIRECTORY_TEXTS.figure(arrondissements.length),
+            note: arrondissements.map(({ name, postcode }) => `${name} (${postcode})`).join(', '),
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { TownLink } from '../../directory'
+import { TownIndex, townsByLetter } from './town-index'
+
+const town = (name: string, postcode = '01000'): TownLink => ({
+  ...{ code: name, name, of: `de ${name}`, in: `à ${name}`, postcode, population: 100, department: 'Ain' },
+  href: `/demenageur-france/${name}-${postcode}`,
+})
+
+const many = (count: number): readonly TownLink[] => Array.from({ length: count }, (_, index) => town(`Ville ${index}`))
+
+describe('the towns of a department', () => {
+  it('stand under the letter that a reader looks under, whatever its accent', () => {
+    const groups = townsByLetter(
+      ['Échallon', 'Oyonnax', 'Œting', 'L’Abergement', 'Evosges', 'Ÿvoire'].map(name => town(name)),
+    )
+    expect([...groups].map(([letter, towns]) => [letter, towns.map(({ name }) => name)])).toEqual([
+      ['E', ['Échallon', 'Evosges']],
+      ['L', ['L’Abergement']],
+      ['O', ['Oyonnax', 'Œting']],
+      ['Y', ['Ÿvoire']],
+    ])
+  })
+
+  it('have letters to jump by where they are many, each leading to its own', () => {
+    const html = renderToStaticMarkup(<TownIndex towns={many(60)} title="Les communes" />)
+    expect(html).toContain('<a href="#lettre-v" aria-label="Communes en V">V</a>')
+    expect(html).toContain('<h3 id="lettre-v">V</h3>')
+    expect(renderToStaticMarkup(<TownIndex towns={many(5)} title="Les communes" />)).not.toContain('lettre-')
+  })
+
+  it('are told apart by their postal codes where two bear the same name', () => {
+    const html = renderToStaticMarkup(
+      <TownIndex
+        towns={[town('Saint-Martin', '01100'), town('Saint-Martin', '01200'), town('Oyonnax')]}
+        title="Les communes"
+      />,
+    )
+    expect(html).toContain('Saint-Martin (01100)')
+    expect(html).toContain('Saint-Martin (01200)')
+    expect(html).toContain('>Oyonnax</a>')
+  })
+})

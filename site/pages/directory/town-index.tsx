@@ -1,0 +1,66 @@
+import { foldText } from '../../../shared/domain/text'
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import type { TownLink } from '../../directory'
+
+const TEXTS = DIRECTORY_TEXTS.department
+/** Fewer are found without letters. */
+const WORTH_LETTERS = 40
+
+/** By the first letter of their names, each group in the order the towns come in. */
+export const townsByLetter = (towns: readonly TownLink[]): ReadonlyMap<string, readonly TownLink[]> => {
+  const groups = new Map<string, TownLink[]>()
+  for (const town of towns) {
+    const letter = foldText(town.name).charAt(0).toUpperCase()
+    const group = groups.get(letter)
+    if (group === undefined) groups.set(letter, [town])
+    else group.push(town)
+  }
+  return new Map([...groups].toSorted(([one], [other]) => one.localeCompare(other, 'fr')))
+}
+
+/** Two of the same name are told apart by their postal codes. */
+const Links = ({ towns }: { towns: readonly TownLink[] }) => {
+  const counts = new Map<string, number>()
+  for (const { name } of towns) counts.set(name, 1 + (counts.get(name) ?? 0))
+  return (
+    <ul>
+      {towns.map(({ name, href, postcode }) => (
+        <li key={href}>
+          <a href={href}>{counts.get(name) === 1 || postcode === null ? name : `${name} (${postcode})`}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const idOf = (letter: string): string => `lettre-${letter.toLowerCase()}`
+
+/** All towns of a department, light: names by letter, and the letters to jump by. */
+export const TownIndex = ({ towns, title }: { towns: readonly TownLink[]; title: string }) => {
+  const groups = [...townsByLetter(towns)]
+  const isLong = towns.length >= WORTH_LETTERS
+  return (
+    <section className="town-index frame" aria-labelledby="communes">
+      <h2 id="communes">{title}</h2>
+      {isLong && (
+        <nav aria-label={TEXTS.letters}>
+          {groups.map(([letter]) => (
+            <a key={letter} href={`#${idOf(letter)}`} aria-label={TEXTS.letter(letter)}>
+              {letter}
+            </a>
+          ))}
+        </nav>
+      )}
+      {isLong ? (
+        groups.map(([letter, group]) => (
+          <div key={letter} className="town-index-letter">
+            <h3 id={idOf(letter)}>{letter}</h3>
+            <Links towns={group} />
+          </div>
+        ))
+      ) : (
+        <Links towns={towns} />
+      )}
+    </section>
+  )
+}

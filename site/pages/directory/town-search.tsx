@@ -1,0 +1,47 @@
+import { AROUND_ME_TEXTS } from '../../content/around-me-texts'
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import { Reflex } from '../../island'
+import { routes } from '../../routes'
+import { LONGEST_SEARCH } from '../../search'
+import { Icon } from '../../ui/icon'
+
+const { search: TEXTS } = DIRECTORY_TEXTS
+
+interface TownSearchProps {
+  /** What was searched for last. */
+  words?: string
+  /** Whoever opens the page is about to type. */
+  isFirst?: boolean
+}
+
+/** Find your town: a form that needs no script, and beside it the way by where one stands, which does. */
+export const TownSearch = ({ words = '', isFirst = false }: TownSearchProps) => (
+  <div className="town-search">
+    <form role="search" aria-label={TEXTS.title} method="get" action={routes.directorySearch.href()}>
+      <label htmlFor="commune">{TEXTS.label}</label>
+      <div className="town-search-row">
+        <input
+          id="commune"
+          className="field-control"
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          autoFocus={isFirst}
+          enterKeyHint="search"
+          required
+        />
+        <button className="button button-ink" type="submit">
+          {TEXTS.button}
+        </button>
+      </div>
+    </form>
+    <Reflex name="around-me" data={{ search: routes.directorySearch.href() }}>
+      <button className="town-around" type="button" hidden>
+        <Icon name="locate" size={18} /> {AROUND_ME_TEXTS.button}
+      </button>
+      <p className="town-around-said" role="status" />
+    </Reflex>
+  </div>
+)

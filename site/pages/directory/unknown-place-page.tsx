@@ -1,0 +1,53 @@
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import type { DirectorySources, TownLink } from '../../directory'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import type { PageRequest } from '../../section'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { crumbsThrough } from './crumbs'
+import { PlaceList } from './place-list'
+import { TownSearch } from './town-search'
+
+const { unknown: TEXTS } = DIRECTORY_TEXTS
+const NEAR = 8
+/** Longer than any town's name. */
+const LONGEST_NAME = 60
+
+/** An address of no place: the words in it, and the towns that are called like them. */
+export interface MissingPlace {
+  words: string
+  near: readonly TownLink[]
+}
+
+/** What the last part of an address may have meant. */
+export const missingPlace = (
+  param: PageRequest['param'],
+  directory: Pick<DirectorySources, 'search'>,
+): MissingPlace => {
+  const slug = ['town', 'department', 'region'].map(param).find(part => part !== '') ?? ''
+  const words = slug.slice(0, LONGEST_NAME).replaceAll('-', ' ').trim()
+  return { words, near: words === '' ? [] : directory.search(words).slice(0, NEAR) }
+}
+
+/** In the place of the common 404 page: whoever comes here looks for a town. */
+export const unknownPlacePage = ({ words, near }: MissingPlace): Page => ({
+  title: TEXTS.title,
+  description: TEXTS.text,
+  canonical: routes.directory.href(),
+  isIndexed: false,
+  script: { file: 'site/islands.ts', data: {} },
+  body: (
+    <div className="place chooser frame">
+      <Breadcrumb trail={crumbsThrough()} here={TEXTS.title} />
+      <h1>{TEXTS.heading}</h1>
+      <p className="lead">{TEXTS.text}</p>
+      <TownSearch words={words} />
+      {near.length > 0 && (
+        <section aria-labelledby="peut-etre">
+          <h2 id="peut-etre">{TEXTS.near}</h2>
+          <PlaceList places={near.map(({ name, href, department }) => ({ name, href, note: department }))} />
+        </section>
+      )}
+    </div>
+  ),
+})

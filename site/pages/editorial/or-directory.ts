@@ -1,0 +1,24 @@
+import { routes } from '../../routes'
+import type { Loaded, PageRequest, PageSources } from '../../section'
+import type { Shelf } from './shelves'
+import type { Shown } from './shown'
+
+/**
+ * What an address in a list leads to where there is nothing: a town that no editor has written of, or not any more, has its
+ * page in the directory. Of namesakes one is to be chosen.
+ */
+export const orDirectory = (
+  loaded: Loaded<Shown>,
+  { kind }: Shelf,
+  { param }: Pick<PageRequest, 'param'>,
+  { directory }: Pick<PageSources, 'directory'>,
+): Loaded<Shown> => {
+  const isNone = loaded === 'not-found' || ('isGone' in loaded && loaded.isGone === true)
+  if (kind !== 'villes' || !isNone) return loaded
+  const towns = directory.named(param('entry'))
+  const [town] = towns
+  if (town === undefined) return loaded
+  return towns.length === 1
+    ? { redirect: town.href, isPermanent: true }
+    : { redirect: routes.directorySearch.href(town.name) }
+}

@@ -1,0 +1,21 @@
+import type { Titled } from '../../home-content'
+import address from './step-address.svg?raw'
+import day from './step-day.svg?raw'
+import furniture from './step-furniture.svg?raw'
+
+const DRAWINGS = [address, furniture, day]
+
+/** From an address to a date, each step with its drawing. */
+export const StepList = ({ steps }: { steps: readonly Titled[] }) => (
+  <ol className="steps-list">
+    {steps.map(({ title, text }, index) => (
+      <li key={title}>
+        <div className="steps-drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: DRAWINGS[index] ?? '' }} />
+        <div>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,289 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { EditedPlace, ShownTown } from '../../directory'
+import type { Review } from '../../home-content'
+import { BARE_PAGES } from '../testing/bare-pages'
+import { temporaryClientDirectory } from '../testing/client-directory'
+import { createMemoryDirectory } from '../testing/directory'
+import { textOf } from '../testing/text-of'
+import { createPagesApp, type PagesDeps } from './app'
+
+const clientDirectory = temporaryClientDirectory()
+const log = { error: vi.fn() }
+const PREVIEW_TOKEN = 'a-long-token-that-only-these-tests-know'
+
+const ARA = '/demenageur-france/auvergne-rhone-alpes'
+const BOURG = `${ARA}/ain/bourg-en-bresse`
+
+const EDITED: EditedPlace = {
+  baliseTitle: 'Un onglet à nous',
+  metaDescription: 'Une phrase à nous.',
+  headerImage: null,
+  h1: 'Un titre à nous',
+  subtitle: 'Un chapeau à nous.',
+  dynamicTitle: 'au pays de l’éditeur',
+  centralContent: [{ title: 'Se garer', parts: [{ html: '<p>Le marché est <b>mercredi</b>.</p>' }] }],
+  isDraft: false,
+  updatedAt: new Date('2026-11-09T08:00:00Z'),
+}
+
+const reviewBy = (author: string): Review => ({
+  author,
+  stars: 4,
+  route: null,
+  experienceOn: '2026-10-14',
+  publishedOn: '2026-10-27',
+  isChecked: false,
+  isExample: true,
+  text: `Dit par ${author}`,
+})
+
+const siteWith = (changes: Partial<PagesDeps> = {}) => {
+  const app = createPagesApp({
+    ...BARE_PAGES,
+    clientDirectory,
+    log,
+    publicUrl: 'https://nouvelle-cle.test',
+    previewToken: PREVIEW_TOKEN,
+    ...changes,
+  })
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const response = await app.request(path, { headers })
+    const html = await response.text()
+    return { response, status: response.status, html, text: textOf(html) }
+  }
+}
+
+/** A site whose every town is changed so. */
+const siteOfTowns = (change: (town: ShownTown) => ShownTown) => {
+  const bare = createMemoryDirectory()
+  const town: typeof bare.town = async (...address) => {
+    const { value, isComplete } = await bare.town(...address)
+    return { isComplete, value: value === null || 'movedTo' in value ? value : change(value) }
+  }
+  return siteWith({ directory: { ...bare, town } })
+}
+
+const structuredIn = (html: string): readonly Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = '{}']) => {
+    const { '@graph': graph } = JSON.parse(json)
+    return graph
+  })
+
+describe('the page of all of France', () => {
+  it('has the three cards, the regions and the quote as they are specified', async () => {
+    const { status, html, text } = await siteWith()('/demenageur-france')
+    expect(status).toBe(200)
+    for (const [title, href] of [
+      ['LES GUIDES DU DEMENAGEMENT', '/les-guides'],
+      ['SIMULER MON TARIF', '/tunnel/mes-coordonnees'],
+      ['MATERIEL DE DEMENAGEMENT', '/materiel-demenagement'],
+      ['OBTENIR MON DEVIS GRATUIT', '/tunnel/mes-coordonnees'],
+    ] as const)
+      expect(html, title).toMatch(new RegExp(`href="${href}"[^>]*>${title}`))
+    expect(html).toContain(`href="${ARA}"`)
+    expect(text).toContain('Bretagne')
+  })
+
+  it('says what its editor wrote in the place of our words, with somebody to ask', async () => {
+    const bare = createMemoryDirectory()
+    const { value } = await bare.france()
+    const edited = siteWith({
+      directory: { ...bare, france: async () => ({ isComplete: true, value: { ...value, edited: EDITED } }) },
+    })
+    const { html, text } = await edited('/demenageur-france')
+    expect(html).toContain('<title>Un onglet à nous | Nouvelle Clé</title>')
+    expect(html).toContain('content="Une phrase à nous."')
+    for (const said of ['Un titre à nous', 'Un chapeau à nous.', 'Se garer', 'Parler à un conseiller'])
+      expect(text).toContain(said)
+    expect(html).toContain('<b>mercredi</b>')
+  })
+})
+
+describe('the page of a region', () => {
+  it('leads to its departments and to every region, and to nobody where there is nothing to ask about', async () => {
+    const { html, text } = await siteWith()(ARA)
+    expect(text).toContain('Déménageur en Auvergne-Rhône-Alpes')
+    expect(text).toContain('Les regions desservies par nos déménageurs')
+    for (const href of [`${ARA}/ain`, `${ARA}/rhone`, '/demenageur-france/bretagne', BOURG])
+      expect(html).toContain(`href="${href}"`)
+    expect(text).not.toContain('Parler à un conseiller')
+  })
+
+  it('has the number to call as soon as its editor has written something', async () => {
+    const bare = createMemoryDirectory()
+    const region: typeof bare.region = async (...address) => {
+      const { value } = await bare.region(...address)
+      if (value === null || 'movedTo' in value) throw new Error('there is a region')
+      return { isComplete: true, value: { ...value, edited: EDITED } }
+    }
+    const { html, text } = await siteWith({ directory: { ...bare, region } })(ARA)
+    expect(html).toMatch(/href="tel:\+33199001234">(?:<(?!\/a)[^>]*>|\s)*Parler à un conseiller<\/a>/)
+    expect(text).toContain('Informations utiles au pays de l’éditeur')
+  })
+})
+
+describe('the page of a town', () => {
+  it('leads with a price for each destination and home, each line a quote to begin', async () => {
+    const { html, text } = await siteWith()(BOURG)
+    expect(text).toContain('Déménageur à Bourg-en-Bresse')
+    const table = /<table>.*<\/table>/s.exec(html)?.[0] ?? ''
+    expect([...table.matchAll(/<th scope="col">/g)]).toHaveLength(4)
+    expect([...table.matchAll(/<tr><th scope="row">/g)]).toHaveLength(5)
+    expect(textOf(`<main>${table}</main>`)).toMatch(/Lyon.*60 km 610 € 940 € 1 830 €/)
+    expect(html).toContain('href="/tunnel/mes-coordonnees?departure=Bourg-en-Bresse&amp;arrival=Lyon"')
+    expect(text).toContain('40 € de moins que la moyenne')
+    expect(text).toMatch(/mar\. 8 décembre Le jour le moins cher 810 €/)
+  })
+
+  it('says what one needs there: codes, rank, intercommunality, agency, letter, and what is near', async () => {
+    const { html, text } = await siteWith()(BOURG)
+    expect(text).toContain('Informations utiles à Bourg-en-Bresse')
+    for (const said of ['01000', '41 000 habitants', 'La commune la plus peuplée de l’Ain', 'CC de la Veyle', '391 km'])
+      expect(text).toContain(said)
+    expect(html).toContain(`href="${BOURG}/stationnement"`)
+    expect(html).toContain(`href="${ARA}/ain/saint-benigne"`)
+    expect(html).toContain('value="Bourg-en-Bresse"')
+  })
+
+  it('is a page all the same for who cannot be priced, has no code, no place and no inhabitants', async () => {
+    const show = siteOfTowns(town => ({
+      ...town,
+      town: { ...town.town, postcode: null, population: 0 },
+      ...{ postcodes: [], point: null, fares: null, agency: null, intercommunality: null, neighbours: [] },
+      departure: null,
+    }))
+    const { status, html, text } = await show(BOURG)
+    expect(status).toBe(200)
+    expect(html).not.toContain('<table>')
+    expect(text).toContain('Plus personne n’y habite')
+    expect(text).toContain('Aucun')
+    expect(text).not.toMatch(/null|undefined|NaN/)
+  })
+
+  it('is told from its namesakes, and leads to them', async () => {
+    const show = siteOfTowns(town => ({
+      ...town,
+      namesakes: [{ ...town.town, href: '/ailleurs', department: 'Loiret' }],
+    }))
+    const { html, text } = await show(BOURG)
+    expect(text).toContain('Ain (01), Auvergne-Rhône-Alpes')
+    expect(text).toContain('Une autre commune s’appelle Bourg-en-Bresse')
+    expect(html).toMatch(/href="\/ailleurs".*?Loiret/s)
+  })
+
+  it('has no line on the cheapest day where all cost the same', async () => {
+    const show = siteOfTowns(town => ({
+      ...town,
+      fares: town.fares && {
+        ...town.fares,
+        cheapestDay: town.fares.cheapestDay && { ...town.fares.cheapestDay, savedCents: 0 },
+      },
+    }))
+    expect((await show(BOURG)).text).not.toContain('Le jour le moins cher')
+  })
+
+  it('tells machines where it stands and what service there is, from the cheapest price to the dearest', async () => {
+    const [service, crumbs] = structuredIn((await siteWith()(BOURG)).html)
+    expect(service).toMatchObject({
+      '@type': 'Service',
+      areaServed: { '@type': 'City', name: 'Bourg-en-Bresse' },
+      offers: { lowPrice: '610.00', highPrice: '2630.00', offerCount: 15 },
+    })
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: ['Accueil', 'Déménageurs', 'Auvergne-Rhône-Alpes', 'Ain', 'Bourg-en-Bresse'].map(name => ({
+        name,
+      })),
+    })
+  })
+
+  it('has services and reviews in an order of its own that stays, and says how the reviews were chosen', async () => {
+    const reviews = ['Ada', 'Béa', 'Cléo', 'Dan', 'Eva', 'Flo', 'Gil', 'Hal'].map(reviewBy)
+    const home = { ...(await BARE_PAGES.contents.home()), reviews }
+    const show = siteWith({ contents: { ...BARE_PAGES.contents, home: async () => home } })
+    const drawn = async (path: string) => {
+      const { html, text } = await show(path)
+      expect(text).toContain('3 avis tirés au sort parmi 8.')
+      return {
+        services: /<section class="place-services.*?<\/section>/s.exec(html)?.[0],
+        reviews: [...html.matchAll(/Dit par (\w+)/g)].map(([, name]) => name),
+      }
+    }
+    const [first, again] = [await drawn(BOURG), await drawn(BOURG)]
+    const others = await Promise.all([ARA, `${ARA}/ain`, `${ARA}/rhone/lyon`].map(drawn))
+    expect(again).toEqual(first)
+    expect(first.reviews).toHaveLength(3)
+    expect(new Set([first, ...others].map(({ services }) => services)).size).toBeGreaterThan(1)
+    expect(new Set([first, ...others].map(page => page.reviews.join())).size).toBeGreaterThan(1)
+  })
+})
+
+describe('any page of the directory', () => {
+  const PATHS = ['/demenageur-france', ARA, `${ARA}/ain`, BOURG]
+
+  it.each(PATHS)('%s may ask where its visitor is, finds his town, and is called as no other', async path => {
+    const { response, html } = await siteWith()(path)
+    expect(response.headers.get('Permissions-Policy')).toContain('geolocation=(self)')
+    expect(html).toMatch(/<form role="search"[^>]* action="\/demenageur-france\/chercher" method="get">/)
+    expect(html).toContain(`rel="canonical" href="https://nouvelle-cle.test${path}"`)
+  })
+
+  it('has a title and a description of its own', async () => {
+    const show = siteWith()
+    const heads = await Promise.all(
+      [...PATHS, `${ARA}/rhone`, '/demenageur-france/bretagne', `${ARA}/rhone/lyon`].map(async path => {
+        const { html } = await show(path)
+        return [/<title>.*?<\/title>/.exec(html)?.[0], /name="description" content="[^"]*"/.exec(html)?.[0]]
+      }),
+    )
+    for (const at of [0, 1]) expect(new Set(heads.map(head => head[at])).size).toBe(heads.length)
+  })
+
+  it.each(PATHS)('%s says in its preview that it is one, and no search engine sees it', async path => {
+    const show = siteWith()
+    const preview = path.replace('/demenageur-france', '/demenageur-france/preview')
+    expect((await show(preview)).status).toBe(404)
+    const opened = await show(`${preview}?token=${PREVIEW_TOKEN}`)
+    const cookie = opened.response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    const { status, html, text } = await show(preview, { cookie })
+    expect(status).toBe(200)
+    expect(text).toContain('Cette page montre aussi ce qui n’est pas publié.')
+    expect(html).toContain('noindex')
+  })
+
+  it('says what is missing while the content service does not tell, and keeps none of it', async () => {
+    const bare = createMemoryDirectory()
+    const france: typeof bare.france = async () => ({ ...(await bare.france()), isComplete: false })
+    const { response, status, text } = await siteWith({ directory: { ...bare, france } })('/demenageur-france')
+    expect(status).toBe(503)
+    expect(response.headers.get('Cache-Control')).toContain('no-store')
+    expect(text).toContain('Une partie de cette page ne se charge pas.')
+    expect(text).toContain('LES GUIDES DU DEMENAGEMENT')
+  })
+
+  it('in the place of one that is not there helps on, with what its address may have meant', async () => {
+    const { response, status, html, text } = await siteWith()(`${ARA}/ain/bourg`)
+    expect(status).toBe(404)
+    expect(text).toContain('Nous ne connaissons pas cet endroit')
+    expect(html).toContain(`href="${BOURG}"`)
+    expect(html).toContain('noindex')
+    expect(response.headers.get('Cache-Control')).toContain('no-store')
+  })
+})
+
+describe('the search for a town', () => {
+  it('shows those of several that it may be, with department and population', async () => {
+    const { html, text } = await siteWith()('/demenageur-france/chercher?q=b')
+    expect(text).toContain('2 communes répondent à « b ». Laquelle est la vôtre ?')
+    expect(text).toContain('Bourg-en-Bresse Ain, 01000 41 000 habitants')
+    expect(html).toContain('noindex')
+  })
+
+  it('says that there is none, and asks again where nothing was typed', async () => {
+    const show = siteWith()
+    expect((await show('/demenageur-france/chercher?q=zzz')).text).toContain('Aucune commune ne répond à « zzz ».')
+    const { status, html } = await show('/demenageur-france/chercher')
+    expect(status).toBe(200)
+    expect(html).not.toContain('role="status"><p')
+  })
+})
