@@ -37,6 +37,7 @@ import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
 import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
+import { openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
 import { openPlaces } from './open-places'
@@ -71,7 +72,7 @@ const followed = openContentOrStop({
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
   priceOf: createExamplePrices(places, () => new Date()),
-  placeFault: createNamedPlaceFault(officialList, places),
+  placeFault: createNamedPlaceFault(known.territory),
   log,
 })
 const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } = followed

@@ -160,7 +160,11 @@ centralContent:
 ---
 `
 const TOWN = REGION.replace('slug: bretagne', 'slug: rennes\ncode: "35238"').replace('Bretagne', 'Rennes')
-const placeFault = createNamedPlaceFault({ regions: [{ nom: 'Bretagne' }], departments: [] }, [{ code: '35238' }])
+const placeFault = createNamedPlaceFault({
+  regions: [{ slug: 'bretagne' }],
+  areas: [],
+  place: code => (code === '35238' ? {} : null),
+})
 
 /** In which folder, and the same as above. */
 const PLACE_MISTAKES: readonly (readonly [string, string, string | RegExp, string, RegExp])[] = [
