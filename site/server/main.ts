@@ -35,7 +35,7 @@ import { exampleQuoteLink } from './product-api/quote-document/quote-link'
 import { seedPromos } from './product-api/promo-codes'
 import { startSweeping } from './product-api/retention'
 import { openContentOrStop, rereadWhenTold } from './open-content-or-stop'
-import { NO_WORDS, openDirectory } from './open-directory'
+import { openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
 import { openPlaces } from './open-places'
@@ -157,7 +157,7 @@ const backOffice =
 
 const { directory, begin: beginDirectory } = openDirectory({
   known,
-  readWords: async () => NO_WORDS,
+  readWords: followed.editedPlaces.read,
   leastPopulation: config.indexedPopulation,
   ...{ editorial, version: pageContents.version, locate },
   now: () => new Date(),

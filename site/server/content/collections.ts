@@ -34,6 +34,10 @@ const written = <T, S extends object>(name: string, struct: Struct<T, S>): Colle
   faultIn: entry => faultOf(entry.fields, struct),
 })
 
+const Town = object(fields.townFields)
+const TownPlace = object(fields.townPlaceFields)
+const hasText = ({ content }: ReadEntry['fields']): boolean => typeof content === 'string' && content.trim() !== ''
+
 /** Whose fields nobody reads yet. */
 const open = (name: string): Collection => ({
   name,
@@ -71,10 +75,13 @@ export const COLLECTIONS: readonly Collection[] = [
   written('resiliations', object(fields.articleFields)),
   written('agencies', object(fields.agencyFields)),
   written('faqs', object(fields.faqFields)),
-  written('villes', object(fields.townFields)),
+  {
+    ...written('villes', object({ ...fields.townPlaceFields, ...fields.townFields })),
+    faultIn: ({ fields: town }) => (hasText(town) ? faultOf(town, Town) : faultOf(town, TownPlace)),
+  },
   written('recrutements', object(fields.jobFields)),
-  open('regions'),
-  open('departements'),
+  written('regions', object(fields.regionFields)),
+  written('departements', object(fields.departmentFields)),
   open('store-packs'),
   open('store-products'),
   open('store-categories'),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { EditorialSources } from '../../editorial'
 import type { ContentLog, ContentSource } from './content-source'
 import { createContentVersion } from './content-version'
+import { createEditedPlaces, type EditedPlaces } from './editorial/edited-places'
 import { createEditorial } from './editorial/editorial'
 import type { PriceExample } from './editorial/prose'
 import { createStaticPages, type StaticPages } from './editorial/static-pages'
@@ -44,6 +45,8 @@ export interface Content {
   /** Single pages, the home page among them. */
   pageContents: PageContent
   editorial: EditorialSources
+  /** What editors wrote of France, its regions, departments and towns. */
+  editedPlaces: Pick<EditedPlaces, 'read'>
   /**
    * Reads all that pages show, one after the other: a service that goes down later leaves none of them without, and the
    * version tells of what has changed before anybody asks. Never rejects.
@@ -74,7 +77,7 @@ interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
 const openPages = (
   source: ContentSource,
   { priceOf = () => null, now = () => new Date(), log, contentOrigin }: PagesDeps,
-): Pick<Content, 'editorial' | 'pageContents' | 'readAhead'> => {
+): Pick<Content, 'editorial' | 'editedPlaces' | 'pageContents' | 'readAhead'> => {
   const version = createContentVersion(now)
   const deps = {
     ...{ source, version, contentOrigin, now, log },
@@ -88,11 +91,13 @@ const openPages = (
   const { findLink, renew: renewArticles, ...editorial } = createEditorial(deps)
   const { renew: renewForms, ...forms } = createPageContents(deps)
   const { renew: renewSingles, ...singles } = createStaticPages({ ...deps, findLink })
+  const { renew: renewPlaces, ...editedPlaces } = createEditedPlaces(deps)
   return {
     editorial,
+    editedPlaces,
     pageContents: { ...forms, ...singles, version: async () => version.current() },
     readAhead: async () => {
-      for (const renew of [renewArticles, renewSingles, renewForms]) await renew()
+      for (const renew of [renewArticles, renewSingles, renewForms, renewPlaces]) await renew()
     },
   }
 }

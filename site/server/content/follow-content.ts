@@ -50,6 +50,7 @@ export const followContent = (open: () => Content): FollowedContent => {
       find: (...asked) => content.editorial.find(...asked),
       press: (...asked) => content.editorial.press(...asked),
     },
+    editedPlaces: { read: withDrafts => content.editedPlaces.read(withDrafts) },
     readAhead: () => content.readAhead(),
     findUpload: name => content.uploads.get(name),
     reread: () => {

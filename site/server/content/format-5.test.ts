@@ -30,7 +30,7 @@ const faq: Entry = {
 }
 const app = createContentApp({
   source: createEmbeddedContent({
-    collections: new Map([['regions', [faq]]]),
+    collections: new Map([['store-packs', [faq]]]),
     singles: new Map([['faq', { id: 9, ...dates, title: 'Questions' }]]),
     uploads: new Map([['carton.svg', UPLOAD]]),
   }),
@@ -47,7 +47,7 @@ const ask = async (path: string, format?: string) => {
 
 describe('format 5, for who asks for it', () => {
   it('has fields beside the id, pictures unwrapped, and null for one that is missing', async () => {
-    const { vary, body } = await ask('/regions?populate=*', 'v5')
+    const { vary, body } = await ask('/store-packs?populate=*', 'v5')
     expect(vary).toBe('Strapi-Response-Format')
     expect(body).toEqual({
       data: [
@@ -74,14 +74,14 @@ describe('format 5, for who asks for it', () => {
   })
 
   it('names an entry the same each time, and others otherwise', async () => {
-    const [one, again, single] = await Promise.all([ask('/regions', 'v5'), ask('/regions', 'v5'), ask('/faq', 'v5')])
+    const [one, again, single] = await Promise.all([ask('/store-packs', 'v5'), ask('/store-packs', 'v5'), ask('/faq', 'v5')])
     expect(again.body).toEqual(one.body)
     expect(single.body.data).toMatchObject({ id: 9, title: 'Questions' })
     expect(single.body.data.documentId).not.toBe(one.body.data[0].documentId)
   })
 
   it.each([undefined, 'v4', 'v6'])('is format 4 for %s', async format => {
-    const { body } = await ask('/regions?populate=*', format)
+    const { body } = await ask('/store-packs?populate=*', format)
     expect(body.data[0]).toMatchObject({
       id: 4,
       attributes: {

@@ -1,8 +1,9 @@
 import { Marked } from 'marked'
+import { array, is, string, type } from 'superstruct'
 import { isMap, LineCounter, parseDocument } from 'yaml'
 import { fillClaims } from './fill-claims'
 import { fillMarkdown, unknownPlaceholder } from './placeholders'
-import { faultAt, lineAt, offsetOf, type WrittenFile } from './written-file'
+import { faultAt, type FieldPath, lineAt, offsetOf, type WrittenFile } from './written-file'
 
 /** From the first line to the second '---'; its own first line is the file's second. */
 const FRONT_MATTER = /^---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m
@@ -28,6 +29,25 @@ const pricesOf = (body: string, fault: (line: number, message: string) => Error)
   })
 }
 
+/** Blocks that the head of a file holds: of a page of the directory. */
+const Blocks = type({ centralContent: array(type({ content: string() })) })
+
+/** Their texts as they were written, each with where it stands. */
+const blockTexts = (head: unknown): readonly { path: FieldPath; text: string }[] =>
+  is(head, Blocks)
+    ? head.centralContent.map(({ content }, at) => ({ path: ['centralContent', at, 'content'], text: content }))
+    : []
+
+const htmlOf = (markdown: string): string => marked.parse(fillMarkdown(markdown), { async: false }).trim()
+
+/** The head of a file with its blocks in HTML. */
+const withBlocks = (head: unknown): Record<string, unknown> => {
+  const filled = typeof head === 'object' && head !== null ? fillClaims(head) : {}
+  if (!is(head, Blocks)) return filled
+  const blocks = head.centralContent.map(block => ({ ...fillClaims(block), content: htmlOf(block.content) }))
+  return { ...filled, centralContent: blocks }
+}
+
 /**
  * Reads Markdown with YAML front matter: its fields, and the text below as `content` in HTML, placeholders filled. Throws
  * naming file and line when it cannot be read, holds an unknown placeholder, or a live price that is none.
@@ -41,8 +61,8 @@ export const readMarkdown = (file: string, text: string): WrittenFile => {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   const lineOf = (offset: number): number => lines.linePos(offset).line + 1
-  const [fault] = [...document.errors, ...document.warnings]
-  if (fault !== undefined) throw fail(lineOf(fault.pos[0]), `not readable as YAML: ${fault.message}`)
+  const [flaw] = [...document.errors, ...document.warnings]
+  if (flaw !== undefined) throw fail(lineOf(flaw.pos[0]), `not readable as YAML: ${flaw.message}`)
   if (!isMap(document.contents)) throw fail(2, 'front matter is no list of fields')
 
   const unknown = unknownPlaceholder(text)
@@ -51,15 +71,14 @@ export const readMarkdown = (file: string, text: string): WrittenFile => {
   const bodyLine = lineAt(text, front.length)
   const prices = pricesOf(body, (line, message) => fail(bodyLine + line - 1, `field "content": ${message}`))
 
-  const written: unknown = fillClaims(document.toJS())
-  const content = marked.parse(fillMarkdown(body), { async: false }).trim()
-  return {
-    fields: { ...(typeof written === 'object' ? written : {}), content },
-    fault: (path, message) => {
-      const offset = offsetOf(document, path)
-      const line = offset === null ? (path[0] === 'content' ? bodyLine : 1) : lineOf(offset)
-      return fail(line, `field "${path.join('.')}": ${message}`)
-    },
-    prices,
+  const fault: WrittenFile['fault'] = (path, message) => {
+    const offset = offsetOf(document, path)
+    const line = offset === null ? (path[0] === 'content' ? bodyLine : 1) : lineOf(offset)
+    return fail(line, `field "${path.join('.')}": ${message}`)
   }
+  const head: unknown = document.toJS()
+  const pricesInBlocks = blockTexts(head).flatMap(block =>
+    pricesOf(block.text, (_, message) => fault(block.path, message)),
+  )
+  return { fields: { ...withBlocks(head), content: htmlOf(body) }, fault, prices: [...prices, ...pricesInBlocks] }
 }

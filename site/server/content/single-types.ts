@@ -1,7 +1,7 @@
 import { object, type Struct } from 'superstruct'
 import { type DeclaredFields, declaredFields } from './declared-fields'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
-import { pageFields, quotePageFields, reviewsPageFields } from './written-fields'
+import { moverPageFields, pageFields, quotePageFields, reviewsPageFields } from './written-fields'
 import { homeFields } from './written-home'
 
 /** A single of the content service: a file of `site/content/pages`, or a single type of a Strapi (S2 §7 'Static single pages'). */
@@ -49,7 +49,7 @@ const SINGLES = [
   page('recruitment'),
   page('cities'),
   page('press'),
-  page('page-demenageur'),
+  special('page-demenageur', object(moverPageFields)),
   page('page-materiel-demenagement'),
 ] as const
 export type SingleName = (typeof SINGLES)[number]['name']

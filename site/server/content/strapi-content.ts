@@ -110,12 +110,22 @@ export const createStrapiContent = ({ url, token, patience }: StrapiOptions): Co
     return preview.ok ? preview : drafts
   }
 
+  const askForDraftSingle = async (path: string): Promise<SingleAnswer> => {
+    const draft = await askForSingle(`${path}&status=draft`)
+    if (draft.ok && draft.single.data.attributes['publishedAt'] === null) return draft
+    const preview = await askForSingle(`${path}&publicationState=preview`)
+    return preview.ok ? preview : draft
+  }
+
   return {
     list: (collection, query) => {
       const path = pathOf(collection, query)
       return unlessResting(() => (query.withDrafts ? askForDrafts(path) : ask(path)))
     },
-    single: (name, query) => unlessResting(() => askForSingle(`${name}?${formatSingleQuery(query).toString()}`)),
+    single: (name, query) => {
+      const path = `${name}?${formatSingleQuery(query).toString()}`
+      return unlessResting(() => (query.withDrafts ? askForDraftSingle(path) : askForSingle(path)))
+    },
   }
 }
 

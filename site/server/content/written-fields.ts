@@ -3,6 +3,7 @@ import {
   boolean,
   literal,
   min,
+  nonempty,
   nullable,
   number,
   object,
@@ -139,7 +140,42 @@ export const agencyFields = {
   example: optional(boolean()),
 }
 
-export const townFields = { ...articleFields, name: Text }
+/** Blocks of text: Markdown in a file, and sent as HTML. */
+const CentralContent = array(object({ title: optional(Text), content: size(string(), 1, MAX_HTML) }))
+
+/** What the directory says of a place beside its figures (S2 §3): all of it may be left out. */
+const placeFields = {
+  baliseTitle: optional(Text),
+  metaDescription: optional(Text),
+  headerImage: optional(nullable(Picture)),
+  heroSectionH1: optional(Text),
+  heroSectionSubH1: optional(Text),
+  dynamicTitle: optional(Text),
+  centralContent: optional(CentralContent),
+}
+
+/** An entry for the directory alone: what it is called there is its name. */
+const namedPlaceFields = { ...entryFields, ...placeFields, title: optional(Text), name: Text }
+
+export const regionFields = namedPlaceFields
+export const departmentFields = namedPlaceFields
+
+/** INSEE's, by which a town is told from its namesakes. */
+const TownCode = textLike(/^\d[\dAB]\d{3}$/, 'an INSEE code like "35238", in quotes,')
+/** With a text it is an article at /ville, too. */
+export const townFields = {
+  ...articleFields,
+  ...placeFields,
+  metaDescription: Text,
+  code: optional(TownCode),
+  name: Text,
+}
+/** Without one, nobody could tell what it is for but by its blocks. */
+export const townPlaceFields = {
+  ...namedPlaceFields,
+  code: TownCode,
+  centralContent: nonempty(CentralContent),
+}
 
 /** What others wrote about us; one of the three addresses. */
 export const pressFields = {
@@ -177,6 +213,9 @@ const Town = object({
   latitude: number(),
   longitude: number(),
 })
+
+/** The directory's first page. */
+export const moverPageFields = { ...pageFields, ...placeFields }
 
 export const quotePageFields = { ...pageFields, city: optional(Town) }
 

@@ -1,6 +1,7 @@
 import type { ArticleKind } from '../../../editorial'
 import type { ContentLog } from '../content-source'
 import type { Entries } from '../read-all'
+import { isPlaceAlone } from './place-fields'
 import { type ReadArticle, readArticle } from './read-article'
 import { readEach } from './read-collection'
 
@@ -22,7 +23,8 @@ export const articleShelf = (
   entries: Entries,
   { contentOrigin, log }: { contentOrigin: string | null; log: ContentLog },
 ): ArticleShelf => {
-  const articles = readEach(kind, entries, entry => readArticle(kind, entry, contentOrigin), log)
+  const written = entries.filter(({ attributes }) => kind !== 'villes' || !isPlaceAlone(attributes))
+  const articles = readEach(kind, written, entry => readArticle(kind, entry, contentOrigin), log)
   return {
     articles,
     bySlug: addressed(articles.map(article => [article.card.slug, article] as const)),

@@ -14,10 +14,11 @@ export const readSingle = async (
   source: Pick<ContentSource, 'single'>,
   name: string,
   populates: readonly Populate[] = ONE_LEVEL,
+  withDrafts = false,
 ): Promise<Attributes | null> => {
   let refusal = ''
   for (const populate of populates) {
-    const answer = await source.single(name, { ...DEFAULT_QUERY, populate })
+    const answer = await source.single(name, { ...DEFAULT_QUERY, populate, withDrafts })
     if (answer.ok) return fillClaims(answer.single.data.attributes)
     if (answer.error.status === 404) return null
     refusal = answer.error.message

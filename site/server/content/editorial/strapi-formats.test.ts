@@ -222,6 +222,48 @@ describe.each(Object.entries(SOURCES))('editorial content of %s', (_, open) => {
     expect(lines).toEqual([])
   })
 
+  it('reads what stands on the pages of France, a region, a department and a town', async () => {
+    const { places, lines, url } = await open()
+    const read = await places.read()
+    expect(read.isComplete).toBe(true)
+    expect(read.france).toMatchObject({
+      baliseTitle: 'Un déménageur en France',
+      h1: 'Partout en France',
+      subtitle: 'De région en région.',
+      headerImage: { url: `${url}/uploads/dessin_1.svg` },
+      centralContent: [{ title: 'Comment', parts: [{ html: '<p>Ainsi.</p>' }] }],
+    })
+    expect(read.region('bretagne')).toEqual({
+      baliseTitle: 'Déménager en Bretagne',
+      metaDescription: 'Des rues étroites.',
+      headerImage: expect.objectContaining({ url: `${url}/uploads/large_photo_87f5f3d9bb.jpg`, alt: 'Un camion' }),
+      h1: 'La Bretagne, de porte à porte',
+      subtitle: 'Un devis en cinq minutes.',
+      dynamicTitle: 'sur la Bretagne',
+      centralContent: [
+        { title: 'Les îles', parts: [{ html: '<p>Au 01\u00A099\u00A000\u00A012\u00A034.</p>' }] },
+        { title: 'Les rues', parts: [{ html: '<p>Étroites.</p>' }] },
+      ],
+      isDraft: false,
+      updatedAt: new Date(DATES.updatedAt),
+    })
+    expect(read.department('ille-et-vilaine')).toMatchObject({ h1: null, headerImage: null, centralContent: [] })
+    expect(read.town({ code: '35360', slug: 'vitre', department: 'ille-et-vilaine' })).toMatchObject({
+      baliseTitle: 'Déménager à Vitré',
+      dynamicTitle: 'pour Vitré',
+      centralContent: [{ title: null, parts: [{ price: { from: 'Vitré', cents: 123_400 } }] }],
+    })
+    expect(read.town({ code: '99999', slug: 'vitre', department: 'doubs' })).toBeNull()
+    expect(read.region('corse')).toBeNull()
+    expect(lines).toEqual([])
+  })
+
+  it('has no article of a town that is written of for the directory alone', async () => {
+    const { editorial } = await open()
+    expect(await editorial.find('villes', 'vitre')).toBeNull()
+    expect((await editorial.list('villes', 1))?.total).toBe(1)
+  })
+
   it('reads the pages of forms', async () => {
     const { pages, lines, url } = await open()
     expect(await pages.read('contact')).toEqual({

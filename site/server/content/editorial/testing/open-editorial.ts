@@ -7,6 +7,7 @@ import { Entry } from '../../entry'
 import { createPageContents, type PageContents } from '../../page-contents'
 import { createStrapiContent } from '../../strapi-content'
 import type { Upload } from '../../uploads'
+import { createEditedPlaces, type EditedPlaces } from '../edited-places'
 import { createEditorial } from '../editorial'
 import type { PriceExample } from '../prose'
 import { createStaticPages, type StaticPages } from '../static-pages'
@@ -17,6 +18,7 @@ import { strapiSingles } from './strapi-singles'
 export interface OpenedEditorial {
   editorial: EditorialSources
   pages: StaticPages & PageContents
+  places: EditedPlaces
   version: ContentVersion
   /** What was logged. */
   lines: { details: object; message: string }[]
@@ -44,7 +46,7 @@ export const openEditorial = ({ source, contentOrigin = null, now = () => NOW }:
   const deps = { source: { single: noSingle, ...source }, contentOrigin, version, log, now, priceOf: priceToLyon }
   const { findLink, ...editorial } = createEditorial(deps)
   const pages = { ...createStaticPages({ ...deps, findLink }), ...createPageContents(deps) }
-  return { editorial, pages, version, lines }
+  return { editorial, pages, places: createEditedPlaces(deps), version, lines }
 }
 
 /** The same over a Strapi, as the server opens it. */

@@ -6,6 +6,8 @@ export interface Shapes {
   file: (id: number, fields: Fields & { url: string }) => unknown
   /** Entries that are related. */
   many: (...items: readonly [number, Fields][]) => unknown
+  /** The one that is related. */
+  one: (id: number, fields: Fields & { slug: string }) => unknown
   /** A field that holds no file and no relation. */
   nothing: unknown
 }
@@ -16,6 +18,7 @@ const format4: Shapes = {
   entry: (id, attributes) => ({ id, attributes }),
   file: (id, attributes) => ({ data: { id, attributes } }),
   many: (...items) => ({ data: items.map(([id, attributes]) => ({ id, attributes })) }),
+  one: (id, attributes) => ({ data: { id, attributes } }),
   nothing: { data: null },
 }
 
@@ -27,6 +30,7 @@ export const OWN_FILES: Shapes = {
     alternativeText: alternativeText ?? '',
   }),
   many: (...items) => items.map(([id, fields]) => ({ id, ...fields })),
+  one: (_, { slug }) => slug,
   nothing: null,
 }
 
@@ -39,12 +43,14 @@ export const SHAPES = {
     many: (...items) => ({
       data: items.map(([id, attributes]) => ({ id, documentId: documentId(id), attributes })),
     }),
+    one: (id, attributes) => ({ data: { id, documentId: documentId(id), attributes } }),
     nothing: { data: null },
   },
   'Strapi 5': {
     entry: (id, fields) => ({ id, documentId: documentId(id), ...fields }),
     file: (id, fields) => ({ id, documentId: documentId(id), ...fields }),
     many: (...items) => items.map(([id, fields]) => ({ id, documentId: documentId(id), ...fields })),
+    one: (id, fields) => ({ id, documentId: documentId(id), ...fields }),
     nothing: null,
   },
 } as const satisfies Record<string, Shapes>

@@ -48,6 +48,15 @@ export const strapiSingles = ({ entry, file, many, nothing }: Shapes): Record<st
       illustration: file(8, DRAWING),
     }),
     'become-partner': page(6, { title: 'Devenez partenaire', h1Title: 'Roulez avec nous', illustration: nothing }),
+    'page-demenageur': page(20, {
+      title: 'Déménageurs',
+      baliseTitle: 'Un déménageur en France',
+      heroSectionTitle: 'Partout en France',
+      heroSectionSubTitle: 'De région en région.',
+      headerImage: file(8, DRAWING),
+      dynamicTitle: null,
+      centralContent: [{ id: 1, title: 'Comment', content: '<p>Ainsi.</p>' }],
+    }),
     validation: page(7, { title: 'Merci' }),
     homepage: page(8, {
       title: 'Accueil',
