@@ -21,12 +21,19 @@ export interface PaymentOutcome {
   title: string
   movingDate: string | null
   amountCents: number
+  /** Nothing of the order's price is left to pay. */
+  isWhole: boolean
   /** It came when its flash offer was no longer the customer's: nothing was booked, and the money goes back. */
   isOfferLost: boolean
   /** On the partner's page, checked when the order was placed. */
   returnUrl: string | null
   /** A sandbox took the money. */
   isTest: boolean
+}
+
+/** A flash offer that is booked and not paid. `until`: the end of its hold; null: it is not kept, and paid as long as it is free. */
+export interface HoldToPay {
+  until: Date | null
 }
 
 /** An order as its customer sees it. */
@@ -47,6 +54,8 @@ export interface ShownOrder {
   payments: readonly { at: Date; amountCents: number; method: PaymentMethod; state: PaymentOutcome['state'] }[]
   /** What its flash offer comes with; null: it is of none. */
   included: readonly { label: string; value: string }[] | null
+  /** Null: it is of no flash offer, or nobody has to pay it now. */
+  hold: HoldToPay | null
   /** The quote as it was ordered. */
   parts: readonly { title: string; facts: readonly { label: string; value: string }[]; areAmounts?: boolean }[]
   sums: readonly { label: string; value: string }[]
@@ -59,6 +68,7 @@ export interface PrintedQuote extends Pick<ShownOrder, 'parts' | 'sums' | 'condi
   pdfHref: string
   /** Where a flash offer is paid; null: it is a quote that the funnel opens. */
   payHref: string | null
+  hold: HoldToPay | null
 }
 
 /** What pages read and do of bookings and payments. */

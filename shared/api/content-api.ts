@@ -1,6 +1,7 @@
 import { array, lazy, type, unknown, validate } from 'superstruct'
 import wretch from 'wretch'
 import { FlashOffer } from '../domain/flash-offer'
+import { inSlices } from '../domain/in-slices'
 import { Branding } from '../domain/partner'
 import { call, malformed, type Result } from './http'
 import { partnerUrl } from './partner-url'
@@ -31,7 +32,7 @@ const askForOffers = async (baseUrl: string, query: string): Promise<Result<Resu
   const request = wretch(`${baseUrl}/content/api/offre-flashes?populate=*&${query}`).errorType('text')
   const answer = await call(request, 'GET', NumberedEntries)
   if (!answer.ok) return answer
-  const read = answer.value.data.map(({ id, attributes }): Result<FlashOffer> => {
+  const read = await inSlices(answer.value.data, ({ id, attributes }): Result<FlashOffer> => {
     const [error, value] = validate({ ...flattenAttributes(attributes), id }, FlashOffer, { coerce: true })
     return error === undefined ? { ok: true, value } : { ok: false, fault: malformed(error) }
   })

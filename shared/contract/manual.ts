@@ -46,8 +46,9 @@ export const ATTRIBUTE_MANUAL: {
   },
   'moving-flash-booking': {
     ...COMMON,
-    offer: 'Slug of the offer; else the one that the page’s query names, as a list leads here.',
+    offer:
+      'Slug of the offer; else the one that the page’s query names, as a list leads here, or the one that is being booked on this device.',
     step: 'Screen to begin with: what the offer is, or its booking.',
-    'return-url': RETURN_URL,
+    'return-url': `${RETURN_URL} ‘Retourner à la liste des offres’ leads there too, else to our own list.`,
   },
 }

@@ -10,6 +10,8 @@ it.each([
   ['2026-12-02T11:00:00.000Z', 0],
 ])('at %s, %d seconds are left', (now, seconds) => expect(secondsLeft(END, new Date(now))).toBe(seconds))
 
+it('nothing is left of no hold', () => expect(secondsLeft(null, new Date(END))).toBe(0))
+
 it('tells of few moments, and never of more time than there is', () => {
   const told = Array.from({ length: 1_201 }, (_, index) => toldMinutes(1_200 - index))
   expect([...new Set(told)]).toEqual([20, 10, 5, 2, 1, 0])

@@ -59,6 +59,23 @@ describe('listOffers', () => {
     ])
   })
 
+  it('tells the one that is kept for who looks from those of others', () => {
+    const until = { reserved_until: '2026-11-22T10:05:00Z' }
+    const answer = [offerOf('a', until), offerOf('b', until), offerOf('c')]
+    expect(standings(listOffers([], answer, NOW, 'a'))).toEqual(['a own', 'b reserved', 'c free'])
+    expect(standings(listOffers([], answer, NOW, 'c')), 'his time has run out').toEqual([
+      'a reserved',
+      'b reserved',
+      'c free',
+    ])
+  })
+
+  it('answers the very same object for an offer that has not changed', () => {
+    const shown = listOffers([], [offerOf('a'), offerOf('b')], NOW)
+    const since = listOffers(shown, [offerOf('a'), offerOf('b', { prix_offre: 490 })], NOW)
+    expect(since.map(({ offer }, index) => offer === shown[index]?.offer)).toEqual([true, false])
+  })
+
   it('shows a new price, and what was published since', () => {
     const shown = listOffers([], [offerOf('b')], NOW)
     const since = listOffers(shown, [offerOf('b', { prix_offre: 490 }), offerOf('a')], NOW)

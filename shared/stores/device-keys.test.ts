@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
-import { draftKey, partnerOfKey } from './device-keys'
+import { draftKey, flashKey, ownerOfKey } from './device-keys'
 
-it.each(['', 'agence-beaumarchais'])('the draft of a customer of %j is found by its name', partner => {
-  expect(partnerOfKey(draftKey(partner))).toBe(partner)
-  expect(partnerOfKey(`${draftKey(partner)}:aside`)).toBe(partner)
+it.each(['', 'agence-beaumarchais'])('the drafts of a customer of %j are found by their names', partner => {
+  expect(ownerOfKey(draftKey(partner))).toEqual({ partner, isFlash: false })
+  expect(ownerOfKey(`${draftKey(partner)}:aside`)).toEqual({ partner, isFlash: false })
+  expect(ownerOfKey(flashKey(partner))).toEqual({ partner, isFlash: true })
 })
 
-it('what others keep is nobody’s draft', () => expect(partnerOfKey('theme')).toBeNull())
+it.each(['theme', 'moving:direct:owed', 'moving:direct:opener', 'moving:acme:flash:more', 'moving:'])(
+  'what is kept as %s is nobody’s draft',
+  name => expect(ownerOfKey(name)).toBeNull(),
+)

@@ -10,14 +10,22 @@ export const isOurKey = (name: string): boolean => name.startsWith(PREFIX)
 /** Under which name a device keeps the draft of a partner's customer; `''`: of nobody's. */
 export const draftKey = (partnerSlug: string): string => PREFIX + (partnerSlug || DIRECT)
 
-/** Under which name a device keeps the booking of a flash offer of the same customer. */
-export const flashKey = (partnerSlug: string): string => `${draftKey(partnerSlug)}:flash`
+const FLASH = ':flash'
 
-/** Whose draft it would be, kept or set aside under that name, as `draftKey` takes it; null: no draft is called so. */
-export const partnerOfKey = (name: string): string | null => {
-  if (!isOurKey(name)) return null
-  const slug = name.slice(PREFIX.length, name.endsWith(ASIDE) ? -ASIDE.length : undefined)
-  return slug === DIRECT ? '' : slug
+/** Under which name a device keeps the booking of a flash offer of the same customer. */
+export const flashKey = (partnerSlug: string): string => draftKey(partnerSlug) + FLASH
+
+/** A draft of a partner's customer, as `draftKey` takes him, or his booking of a flash offer. */
+export interface DraftOwner {
+  partner: string
+  isFlash: boolean
+}
+
+/** Whose draft it would be, kept or set aside under that name; null: no draft is called so. */
+export const ownerOfKey = (name: string): DraftOwner | null => {
+  const [, slug, end] = /^moving:([^:]+)(:[a-z]+)?$/.exec(name) ?? []
+  if (slug === undefined || !['', ASIDE, FLASH].includes(end ?? '')) return null
+  return { partner: slug === DIRECT ? '' : slug, isFlash: end === FLASH }
 }
 
 /** Where a short form leaves the place for the funnel's page: in the tab, as no server, log or tag manager is to see it. */

@@ -13,6 +13,8 @@ import { createFakeServer, fault } from './testing/fake-server'
 const newServer = () => createFakeServer(() => tellTime())
 let server = newServer()
 let device = new Map<string, string>()
+/** Whether the device takes anything more. */
+let isFull = false
 /** What the content service says of offers, and whether it answers. */
 let content: { offers: FlashOffer[]; isDown: boolean } = { offers: [], isDown: false }
 let keys = 0
@@ -22,7 +24,10 @@ const openPage = (slug = 'paris-lyon', deviceNow = NOW) => {
   const items = device
   const openStorage = (): KeyValueStorage => ({
     getItem: key => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
+    setItem: (key, value) => {
+      if (isFull) throw new Error('QuotaExceededError')
+      items.set(key, value)
+    },
     removeItem: key => void items.delete(key),
   })
   const persistence = createPersistence(flashRecord, 'moving:direct:flash', { openStorage, now: () => NOW.getTime() })
@@ -59,6 +64,7 @@ const kept = () => JSON.parse(device.get('moving:direct:flash') ?? 'null')
 beforeEach(() => {
   server = newServer()
   device = new Map()
+  isFull = false
   content = { offers: [flashOffer(), flashOffer({ id: 8, slug: 'lyon-nice' })], isDown: false }
   keys = 0
 })
@@ -146,6 +152,8 @@ describe('an offer that is not what was shown', () => {
     ['was sold or taken back', [flashOffer({ isActive: false })]],
     ['was deleted', []],
     ['has had its day', [flashOffer({ date_depart: '2026-12-01' })]],
+    ['costs nothing any more', [flashOffer({ prix_offre: 0 })]],
+    ['costs less than nothing', [flashOffer({ prix_offre: -490 })]],
   ])('is gone where it %s, and no simulation is made', async (_, offers) => {
     const { flow, store } = await filledPage()
     content.offers = offers
@@ -255,6 +263,21 @@ describe('what is kept on the device', () => {
     expect(other.store.quote.simulationUuid).toBeNull()
   })
 
+  it('is nothing where the device refuses: the customer is told, and books all the same', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    isFull = true
+    const page = openPage()
+    await page.flow.load()
+    expect(page.store.session.isKept).toBe(true)
+    await fill(page)
+    page.store.flush()
+    expect(page.store.session.isKept).toBe(false)
+    isFull = false
+    expect(await page.flow.submit()).toBe(true)
+    expect(page.store.session.isKept).toBe(true)
+    warn.mockRestore()
+  })
+
   it('keeps the source of the first visit', async () => {
     const first = await filledPage()
     first.store.prefill({ gclid: 'first' })
@@ -296,6 +319,17 @@ describe('a booking that was taken to its payment', () => {
     server.order('ordered')
     expect(await page.flow.submit()).toBe(true)
     expect(page.store.sale.isGone).toBe(false)
+  })
+
+  it('is told where another tab has booked and paid for it', async () => {
+    const [here, there] = [await filledPage(), await filledPage()]
+    here.store.flush()
+    await there.flow.submit()
+    here.store.recall()
+    server.order('paid')
+    device.clear()
+    await here.flow.load()
+    expect(here.store.session.booked).toMatchObject({ reference: 'CMD2345678', isNews: false })
   })
 
   it('is told once it is paid, and its draft is gone', async () => {

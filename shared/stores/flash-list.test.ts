@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Result } from '../api/http'
 import type { FlashOffer } from '../domain/flash-offer'
+import type { Simulation } from '../domain/simulation'
 import { createFlashList } from './flash-list'
 
 const OFFER: FlashOffer = {
@@ -14,14 +15,32 @@ const OFFER: FlashOffer = {
   prix_offre: 590,
   isActive: true,
 }
+const UUID = '9a2b7c1e-1111-4222-8333-444455556666'
+const RESERVED: FlashOffer = { ...OFFER, reserved_until: '2026-11-22T10:20:30Z' }
 const OFFLINE: Result<FlashOffer[]> = { ok: false, fault: { reason: 'network', violations: [] } }
 
 const listWith = (deviceNow = '2026-11-22T10:00:00Z') => {
   const clock = { now: () => new Date(deviceNow) }
   const askTime = vi.fn(async () => void (clock.now = () => new Date('2026-11-22T10:00:00Z')))
   const read = vi.fn<() => Promise<Result<FlashOffer[]>>>(async () => ({ ok: true, value: [OFFER] }))
-  return { read, askTime, ...createFlashList({ read, clock, askTime }) }
+  let kept: { slug: string; simulationUuid: string | null } | null = null
+  const simulation = vi.fn<(uuid: string) => Promise<Result<Simulation>>>()
+  const saved = () => kept
+  const keep = (slug: string, simulationUuid: string | null) => (kept = { slug, simulationUuid })
+  return { read, askTime, keep, simulation, ...createFlashList({ read, saved, simulation, clock, askTime }) }
 }
+
+/** What the server says of a simulation of the offer, kept for its customer until then or not. */
+const simulationHeld = (heldUntil: string | null): Result<Simulation> => ({
+  ok: true,
+  value: {
+    uuid: UUID,
+    movingDate: '2026-12-12',
+    simulationsPrices: [],
+    detail: { vat: 0, movers: 2, hours: 8, truckM3: 20, truckCount: 1, distanceKm: 465, volume: 20, lines: [] },
+    flash: { slug: 'lyon-paris', heldUntil, struckCents: null, distanceKm: 465 },
+  },
+})
 
 describe('refresh', () => {
   it('knows no offers before they are there, then what can be booked', async () => {
@@ -70,5 +89,71 @@ describe('refresh', () => {
     await refresh()
     expect(askTime).toHaveBeenCalledTimes(1)
     expect(state.offers).toMatchObject([{ standing: 'free' }])
+  })
+})
+
+describe('an offer that is kept for who looks', () => {
+  const standingOf = async (list: ReturnType<typeof listWith>) => {
+    await list.refresh()
+    return list.state.offers?.[0]?.standing
+  }
+  const reserved = (heldUntil: string | null = '2026-11-22T10:20:00Z') => {
+    const list = listWith()
+    list.read.mockResolvedValue({ ok: true, value: [RESERVED] })
+    list.simulation.mockResolvedValue(simulationHeld(heldUntil))
+    return list
+  }
+
+  it('is his own', async () => {
+    const list = reserved()
+    list.keep('lyon-paris', UUID)
+    expect(await standingOf(list)).toBe('own')
+    expect(list.simulation).toHaveBeenCalledExactlyOnceWith(UUID)
+  })
+
+  it('is another’s once his time has run out and another has it', async () => {
+    const list = reserved(null)
+    list.keep('lyon-paris', UUID)
+    expect(await standingOf(list)).toBe('reserved')
+  })
+
+  it('is reserved, where nobody can say for whom', async () => {
+    const list = reserved()
+    list.keep('lyon-paris', UUID)
+    list.simulation.mockResolvedValue({ ok: false, fault: { reason: 'network', violations: [] } })
+    expect(await standingOf(list)).toBe('reserved')
+  })
+
+  it('is asked for only where a booking of that offer lies on the device', async () => {
+    const list = reserved()
+    list.keep('lyon-paris', null)
+    expect(await standingOf(list)).toBe('reserved')
+    list.keep('paris-lille', UUID)
+    expect(await standingOf(list)).toBe('reserved')
+    list.read.mockResolvedValue({ ok: true, value: [OFFER] })
+    list.keep('lyon-paris', UUID)
+    expect(await standingOf(list)).toBe('free')
+    expect(list.simulation).not.toHaveBeenCalled()
+  })
+
+  it('is looked for again when another tab has made a booking, or lost it, and not for each of its letters', async () => {
+    const list = reserved()
+    await list.refresh()
+    await list.followBooking()
+    expect(list.read).toHaveBeenCalledTimes(1)
+    list.keep('lyon-paris', UUID)
+    await list.followBooking()
+    await list.followBooking()
+    expect(list.read).toHaveBeenCalledTimes(2)
+    expect(list.state.offers).toMatchObject([{ standing: 'own' }])
+    list.keep('lyon-paris', null)
+    await list.followBooking()
+    expect(list.state.offers).toMatchObject([{ standing: 'reserved' }])
+  })
+
+  it('is not free because a device is ahead of its time', async () => {
+    const list = listWith('2026-11-22T18:00:00Z')
+    list.read.mockResolvedValue({ ok: true, value: [RESERVED] })
+    expect(await standingOf(list)).toBe('reserved')
   })
 })

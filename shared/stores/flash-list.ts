@@ -1,43 +1,65 @@
 import { proxy, ref } from 'valtio/vanilla'
+import type { ProductApi } from '../api/product-api'
 import type { Result } from '../api/http'
-import type { FlashOffer } from '../domain/flash-offer'
+import { type FlashOffer, isReserved } from '../domain/flash-offer'
 import { type ListedOffer, listOffers } from '../domain/listed-offers'
 import { isBookable } from '../domain/moving-date'
 import { begin, type Calls } from './calls'
 import type { Clock } from './clock'
+import type { SavedFlash } from './flash-record'
 
 export interface FlashList {
   /** `offers` is null until they are known; a later failure leaves it as it is. */
   state: Calls & { offers: readonly ListedOffer[] | null }
   /** Asks what can be booked now. */
   refresh(): Promise<void>
+  /** The same, if the booking that the device keeps is another than when it was asked last: another tab has made or lost one. */
+  followBooking(): Promise<void>
 }
 
 interface FlashListOptions {
   read: () => Promise<Result<readonly FlashOffer[]>>
+  /** The booking that the device keeps, if any. */
+  saved: () => Pick<SavedFlash, 'slug' | 'simulationUuid'> | null
+  simulation: ProductApi['simulation']
   clock: Pick<Clock, 'now'>
   /** Has the clock told the server's time. */
   askTime: () => Promise<void>
 }
 
 /** The flash offers, as somebody looks at them. */
-export const createFlashList = ({ read, clock, askTime }: FlashListOptions): FlashList => {
+export const createFlashList = ({ read, saved, simulation, clock, askTime }: FlashListOptions): FlashList => {
   const state = proxy<FlashList['state']>({ call: 'idle', fault: null, offers: null })
+  let booked: string | null = null
+  /** A device's clock may be years off: before it says anything of an offer, the server is asked for its time. */
+  const isInDoubt = ({ isActive, date_depart: day, reserved_until: until }: FlashOffer) =>
+    (isActive && !isBookable(day, clock.now())) || typeof until === 'string'
+  /** Which of the reserved is kept for who looks. The server is asked: his time may have run out, and another have it. */
+  const ownOf = async (offers: readonly FlashOffer[]): Promise<string | null> => {
+    const { slug = '', simulationUuid: uuid = null } = saved() ?? {}
+    booked = uuid
+    if (uuid === null || !offers.some(offer => offer.slug === slug && isReserved(offer, clock.now()))) return null
+    const kept = await simulation(uuid)
+    return kept.ok && typeof kept.value.flash?.heldUntil === 'string' ? slug : null
+  }
+  const refresh = async (): Promise<void> => {
+    if (!begin(state)) return
+    const answer = await read()
+    if (!answer.ok) {
+      state.call = 'error'
+      state.fault = answer.fault
+      return
+    }
+    if (answer.value.some(isInDoubt)) await askTime()
+    const own = await ownOf(answer.value)
+    state.offers = ref(listOffers(state.offers ?? [], answer.value, clock.now(), own))
+    state.call = 'done'
+  }
   return {
     state,
-    refresh: async () => {
-      if (!begin(state)) return
-      const answer = await read()
-      if (!answer.ok) {
-        state.call = 'error'
-        state.fault = answer.fault
-        return
-      }
-      // A device's clock may be years off: before it hides an offer for its day, the server is asked for its time.
-      const isPast = ({ isActive, date_depart: day }: FlashOffer) => isActive && !isBookable(day, clock.now())
-      if (answer.value.some(isPast)) await askTime()
-      state.offers = ref(listOffers(state.offers ?? [], answer.value, clock.now()))
-      state.call = 'done'
+    refresh,
+    followBooking: async () => {
+      if ((saved()?.simulationUuid ?? null) !== booked) await refresh()
     },
   }
 }

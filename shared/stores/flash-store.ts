@@ -34,7 +34,7 @@ export interface Sale {
   isChanged: boolean
 }
 
-export interface FlashSession extends Pick<Session, 'erasure' | 'booked'> {
+export interface FlashSession extends Pick<Session, 'erasure' | 'booked' | 'isKept'> {
   /** Answers of an earlier visit stand in the form. */
   isRestored: boolean
   /** What the funnel would set aside; a booking is short, and taken up or erased. */
@@ -82,7 +82,7 @@ export const createFlashStore = (slug: string, persistence: FlashPersistence, cl
   const sending = proxy(newSending())
   const quote = proxy(newQuote())
   const session = proxy<FlashSession>({
-    ...{ erasure: 'none', booked: null, isRestored: false, restorable: null, discarded: null },
+    ...{ erasure: 'none', booked: null, isKept: true, isRestored: false, restorable: null, discarded: null },
   })
   const sale = proxy<Sale>({ offer: null, reading: 'pending', fault: null, isGone: false, isChanged: false })
   let arrivedWith: Partial<FunnelValues> = {}
@@ -90,7 +90,8 @@ export const createFlashStore = (slug: string, persistence: FlashPersistence, cl
   const save = (): boolean => {
     saver.drop()
     const { simulationUuid } = quote
-    return persistence.save({ slug, values: draft.values, simulationUuid, ...keptSending(sending) })
+    session.isKept = persistence.save({ slug, values: draft.values, simulationUuid, ...keptSending(sending) })
+    return session.isKept
   }
   const saver = createSaver(save)
   const restore = (saved: SavedFlash) => {
@@ -110,7 +111,7 @@ export const createFlashStore = (slug: string, persistence: FlashPersistence, cl
     Object.assign(draft.values, arrivedWith)
     Object.assign(sending, newSending())
     Object.assign(quote, newQuote())
-    session.isRestored = false
+    Object.assign(session, { isRestored: false, isKept: true })
     if (sale.offer !== null) takeOffer(sale.offer)
   }
   const takeOffer = (offer: FlashOffer) => {

@@ -12,7 +12,7 @@ export interface Session {
   booked: { reference: string; totalCents: number; paidCents: number; isNews: boolean } | null
   /** What was set aside to begin anew: it can be had back until the customer goes on. */
   discarded: SavedFunnel | null
-  /** Whether the device took the draft at the last change of step. */
+  /** Whether the device took the draft when it was last asked to; a funnel says so at a change of step. */
   isKept: boolean
 }
 

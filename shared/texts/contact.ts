@@ -12,7 +12,7 @@ export const CONTACT_TEXTS = {
   firstname: 'Prénom',
   email: 'E-mail',
   phone: 'Téléphone',
-  phoneHint: `Pour vous joindre au sujet de ce devis. Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
+  phoneHint: `Pour vous joindre au sujet de ce déménagement. Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
   type: 'Vous êtes',
   termsAgreement: 'Accord pour être contacté',
   /** On the fold over the two boxes that are free to leave. */

@@ -6,7 +6,7 @@ export const DUE_TEXTS = {
   storage: 'stockage',
   move: (from: string, to: string) => `Déménagement ${from} → ${to}`,
   balance: (title: string) => `Solde${NBSP}: ${title}`,
-  date: 'Date du déménagement',
+  date: 'Date',
   departure: 'Départ',
   arrival: 'Arrivée',
   volume: 'Volume',

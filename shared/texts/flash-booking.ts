@@ -16,8 +16,11 @@ export const FLASH_BOOKING_TEXTS = {
   streetIn: (town: string) => `Numéro et rue, ${town}`,
   termsAgreement: 'Accord pour être contacté',
   sending: 'Nous réservons votre offre…',
-  missing: (fields: string) => `À remplir${NBSP}: ${fields}`,
+  /** Beside the button that waits for them: the first field, and how many more. */
+  missing: (field: string, others: number) =>
+    `À remplir${NBSP}: ${field}${others === 0 ? '' : ` et ${others}${NBSP}autre${others > 1 ? 's' : ''}`}`,
   after: 'Vous choisissez ensuite comment payer.',
+  notKept: 'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’au paiement.',
   restored: 'Vos réponses de tout à l’heure sont là.',
   changed: (amountCents: number, day: string) =>
     `Cette offre vient de changer${NBSP}: ${formatCents(amountCents)}, ${day}. Continuez si elle vous convient.`,

@@ -6,21 +6,21 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 describe('what a flash offer includes', () => {
   it('is fuel, tolls, no deposit and the insurance, whatever the distance', () => {
     expect(flashInclusions(465).slice(0, 3).map(plain)).toEqual([
-      'Carburant et péages compris',
+      'Carburant et péages : compris',
       'Sans acompte : la totalité se règle à la réservation',
       'Assurance : 10 000 € maximum au total, 500 € par objet',
     ])
   })
 
   it.each([
-    ['under 100 km', 99, ['Prestation de 4 h maximum']],
-    ['from 100 km', 100, ['4 h maximum pour le chargement et 4 h maximum pour le déchargement']],
+    ['under 100 km', 99, ['Prestation : 4 h maximum']],
+    ['from 100 km', 100, ['Prestation : 4 h maximum pour le chargement et 4 h maximum pour le déchargement']],
     [
       'at a distance that nobody knows',
       null,
       [
-        'Moins de 100 km : prestation de 4 h maximum',
-        'Plus de 100 km : 4 h maximum pour le chargement et 4 h maximum pour le déchargement',
+        'Prestation, moins de 100 km : 4 h maximum',
+        'Prestation, plus de 100 km : 4 h maximum pour le chargement et 4 h maximum pour le déchargement',
       ],
     ],
   ])('is the hours of %s', (_, distanceKm, hours) => {

@@ -30,22 +30,40 @@ export const FLASH_TEXTS = {
   book: 'RÉSERVER',
 } as const
 
+/** Until when an offer is kept for who has booked it and not paid: '14 h 32'; null: it is not. */
+export const flashHold = (time: string | null): string =>
+  time === null
+    ? `L’offre ne vous est pas gardée en ce moment${NBSP}: elle se paie tant qu’elle est libre.`
+    : `L’offre vous est gardée jusqu’à ${time}. Passé cette heure, un autre client peut la réserver.`
+
 /** Beside a price from 200 €; who shows it says SITE_TEXTS.instalments.legal beside it, as credit wants. */
 export const flashInstalments = (offerCents: number): string | null =>
   offerCents < CLAIMS.instalmentsFromEuros * 100 ? null : `Éligible au paiement en 3 ou 4${NBSP}fois`
 
-/** How many hours of work are included; of an unknown distance, both cases. */
-export const flashServiceLines = (distanceKm: number | null): readonly string[] => {
-  const short = `Prestation de ${HOURS}`
+/** The work that is included; of an unknown distance, both cases. */
+const workIncluded = (distanceKm: number | null): readonly { label: string; value: string }[] => {
   const long = `${HOURS} pour le chargement et ${HOURS} pour le déchargement`
-  if (distanceKm === null) return [`Moins de ${KM}${NBSP}: ${short.toLowerCase()}`, `Plus de ${KM}${NBSP}: ${long}`]
-  return [isLongFlash(distanceKm) ? long : short]
+  if (distanceKm !== null) return [{ label: 'Prestation', value: isLongFlash(distanceKm) ? long : HOURS }]
+  return [
+    { label: `Prestation, moins de ${KM}`, value: HOURS },
+    { label: `Prestation, plus de ${KM}`, value: long },
+  ]
 }
 
-/** What an offer's price includes, a line each. `distanceKm`: by road; null: not known, and both cases are said. */
-export const flashInclusions = (distanceKm: number | null): readonly string[] => [
-  'Carburant et péages compris',
-  `Sans acompte${NBSP}: la totalité se règle à la réservation`,
-  `Assurance${NBSP}: ${formatCents(globalPropertyValue * 100)} maximum au total, ${formatCents(maxValuePerItem * 100)} par objet`,
-  ...flashServiceLines(distanceKm),
+/**
+ * What an offer's price includes beside its truck and its crew, as facts (spec §5). `distanceKm`: by road; null: not known, and
+ * both cases are said.
+ */
+export const flashIncluded = (distanceKm: number | null): readonly { label: string; value: string }[] => [
+  { label: 'Carburant et péages', value: 'compris' },
+  { label: 'Sans acompte', value: 'la totalité se règle à la réservation' },
+  {
+    label: 'Assurance',
+    value: `${formatCents(globalPropertyValue * 100)} maximum au total, ${formatCents(maxValuePerItem * 100)} par objet`,
+  },
+  ...workIncluded(distanceKm),
 ]
+
+/** The same, a line each. */
+export const flashInclusions = (distanceKm: number | null): readonly string[] =>
+  flashIncluded(distanceKm).map(({ label, value }) => `${label}${NBSP}: ${value}`)

@@ -22,20 +22,21 @@ export const FLASH_PAGE_TEXTS = {
     { truck, movers, offerCents }: { truck: string; movers: string; offerCents: number },
   ) =>
     `Déménagement ${from} → ${to} le ${date}, camion de ${truck} et ${movers}${NBSP}: ${price(offerCents)}, carburant et péages compris.`,
-  facts: 'L’offre',
   back: 'Revoir l’offre',
-  others: 'Nos ventes flash',
+  others: 'Les autres ventes flash',
+  all: 'Voir toutes les ventes flash',
   /** Under the title of the booking page. */
   booking: {
     title: ({ from, to, day }: Told) => `Réserver la vente flash ${from} → ${to}, ${day}`,
     heading: 'Réserver cette offre',
     waiting: 'Le formulaire s’ouvre…',
-    stuck: `Il ne s’affiche pas${NBSP}? Un conseiller réserve avec vous par téléphone${NBSP}:`,
+    stuck: `Le formulaire ne s’affiche pas${NBSP}? Un conseiller réserve avec vous par téléphone, ${BRAND.serviceHours}${NBSP}:`,
   },
   /** Without script the booking form does not open. */
-  call: `Pour réserver par téléphone, ${BRAND.serviceHours}${NBSP}:`,
+  call: `Ou par téléphone, ${BRAND.serviceHours}${NBSP}:`,
   gone: {
     description: 'Cette vente flash est vendue ou n’est plus proposée. D’autres trajets à prix réduit vous attendent.',
+    others: 'Nos ventes flash',
     none: 'Il n’y a pas d’autre vente flash en ce moment. Votre devis, lui, est prêt en quelques minutes.',
     quote: 'Faire un devis gratuit',
   },

@@ -12,6 +12,8 @@ export const FLASH_LIST_TEXTS = {
   insteadOf: 'au lieu de',
   see: 'Voir l’offre',
   reserved: 'En cours de réservation',
+  own: 'Gardée pour vous',
+  resume: 'Reprendre ma réservation',
   sold: 'Vendue',
   gone: 'Plus disponible',
   /** Said to who listens when one of the list goes. */

@@ -21,6 +21,7 @@ export const ORDER_MAIL_TEXTS = {
     title: 'Prestation',
     movingDate: 'Date du déménagement',
     place: 'Chargement',
+    delivery: 'Livraison',
     total: 'Prix total TTC',
     paid: 'Payé',
     due: 'Reste à payer',
@@ -37,7 +38,11 @@ export const ORDER_MAIL_TEXTS = {
   /** Of a flash offer, which one customer gets, and whole. */
   flash: {
     included: 'Ce qui est compris',
+    changes:
+      'Un étage, un accès difficile\u00A0? Dites-le-nous avant le jour\u00A0: le prix n’en change pas, et l’équipe vient préparée.',
     pending: 'D’ici là, l’offre vous reste gardée\u00A0: personne d’autre ne peut la réserver.',
+    pendingLost:
+      'Entre-temps, un autre client a réservé l’offre\u00A0: si votre paiement est accepté, il vous est rendu.',
     notBooked:
       'L’offre n’est pas encore à vous\u00A0: réessayez tant qu’elle est libre. Si un autre client la réserve, la page de paiement vous le dit.',
   },
@@ -123,10 +128,12 @@ export const ORDER_MAIL_TEXTS = {
     subject: (amount: string, named: string) => `À rembourser\u00A0: ${amount}, ${named}`,
     preheader: (payment: string) => `Paiement ${payment}, reçu en trop.`,
     title: (amount: string) => `${amount} à rembourser`,
-    lead: 'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti.',
+    lead: 'Ce paiement a été reçu alors qu’il n’était pas, ou plus, dû. Le client en est averti, s’il n’a pas fait effacer ses données.',
     act: 'Remboursez-le auprès de la banque, puis marquez-le comme remboursé dans le back-office\u00A0: le client reçoit alors un e-mail.',
     firstname: 'Prénom',
     email: 'E-mail',
+    /** In the place of what was erased at the customer's wish, or with time. */
+    erased: 'effacé',
     open: 'Ouvrir dans le back-office',
     reason: 'Vous recevez ce message parce qu’un paiement est arrivé en trop sur le site.',
   },
@@ -155,6 +162,29 @@ export const ORDER_MAIL_TEXTS = {
     pay: 'Voir et payer',
     unexpected: `Vous ne vous attendiez pas à ce message\u00A0? Ne payez rien et appelez-nous au ${phone}.`,
   },
+  cancelled: {
+    subject: (named: string) => `Annulation de votre déménagement, ${named}`,
+    preheader: 'Il ne vous reste rien à régler.',
+    preheaderPaid: 'Le remboursement de ce qui vous revient suit.',
+    title: 'Votre déménagement est annulé',
+    lead: 'votre commande est annulée\u00A0: l’équipe ne vient pas.',
+    unpaid: 'Il ne vous reste rien à régler. Un paiement qui serait en route vous est rendu.',
+    /** How much goes back depends on who gave up, as the general terms say. */
+    paid: 'Un conseiller vous rend ce qui vous revient, par le même moyen de paiement. Vous recevrez un e-mail une fois le remboursement parti.',
+    flash: 'L’offre flash n’est plus à vous\u00A0: un autre client peut la réserver.',
+  },
+  released: {
+    subject: (named: string) => `Votre offre flash n’est plus gardée, ${named}`,
+    preheader: 'Elle se paie encore tant qu’elle est libre.',
+    title: 'L’offre n’est plus gardée pour vous',
+    lead: 'un conseiller a libéré l’offre flash que vous aviez réservée et pas encore payée\u00A0: un autre client peut la réserver.',
+    still: 'Elle vous intéresse toujours\u00A0? Vous pouvez la payer tant qu’elle est libre.',
+    look: 'Voir si elle est libre',
+    noLink: `Pour savoir si elle est libre, appelez-nous au ${phone} avec votre référence.`,
+    crossed:
+      'Vous venez de payer\u00A0? Ce message s’est croisé avec votre paiement\u00A0: il vous donne l’offre si elle est encore libre, sinon il vous est rendu.',
+  },
+  unexpectedEnd: `Vous ne vous attendiez pas à ce message\u00A0? Appelez-nous au ${phone}.`,
   noPayLink: `Pour payer, appelez-nous au ${phone} avec votre référence.`,
 } as const
 

@@ -6,7 +6,7 @@ import { NBSP } from './spaces'
 export const FLASH_ORDER_STATES: Partial<Readonly<Record<OrderState, { title: string; text: string }>>> = {
   quote: {
     title: 'À payer pour réserver',
-    text: 'L’offre est à vous une fois payée, tant qu’un autre client ne l’a pas réservée.',
+    text: 'L’offre est à vous une fois payée.',
   },
   paid: { title: 'Payé en totalité', text: 'L’offre est à vous et votre date est retenue. Il ne reste rien à régler.' },
   expired: {

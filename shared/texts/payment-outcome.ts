@@ -20,9 +20,9 @@ export const THANKS_TEXTS = {
   /** By what the payment came to. */
   stamps: { paid: 'Payé', returned: 'En attente', pending: 'En attente', surplus: 'En double', refunded: 'Rendu' },
   nextTitle: 'Et maintenant',
-  next: [
+  next: (isWhole: boolean): readonly string[] => [
     'Le mail de confirmation contient votre devis et le lien de votre commande.',
-    'S’il reste un solde, nous vous le rappelons 7\u00A0jours avant le déménagement.',
+    ...(isWhole ? [] : ['S’il reste un solde, nous vous le rappelons 7\u00A0jours avant le déménagement.']),
     'L’équipe vous appelle la veille pour convenir de l’heure.',
   ],
   order: 'Voir ma commande',

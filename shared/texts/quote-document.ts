@@ -123,9 +123,6 @@ export const QUOTE_MAIL_TEXTS = {
     preheader: (date: string) => `Pour le ${date}, à payer tant que l’offre est libre.`,
     preheaderKept: (date: string, time: string) => `Pour le ${date}, gardée pour vous jusqu’à ${time}.`,
     lead: (date: string) => `voici le devis de votre vente flash du ${date}.`,
-    kept: (time: string) =>
-      `L’offre vous est gardée jusqu’à ${time}. Passé cette heure, un autre client peut la réserver.`,
-    free: 'L’offre ne vous est pas gardée en ce moment\u00A0: elle se paie tant qu’elle est libre.',
     open: 'Payer et réserver',
     openNote:
       'Ce lien mène à la page où vous payez, à ce prix. Ne le transférez pas\u00A0: il s’ouvre à qui en a l’adresse.',

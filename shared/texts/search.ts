@@ -24,6 +24,7 @@ export const SEARCH_TEXTS = {
   browse: 'Parcourir',
   kinds: {
     pages: 'Page',
+    flash: 'Vente flash',
     'news-articles': 'Actualité',
     'guide-articles': 'Guide',
     'checklist-articles': 'Checklist',

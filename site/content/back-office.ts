@@ -300,13 +300,13 @@ export const BACK_OFFICE = {
       title: (reference: string) => `Annuler la commande ${reference}`,
       text: (paid: string | null) =>
         paid === null
-          ? 'Rien n’a été payé. Le client pourra réserver à nouveau.'
-          : `${paid} ont été payés et restent à rembourser, paiement par paiement.`,
+          ? 'Rien n’a été payé. Le client est prévenu, et pourra réserver à nouveau.'
+          : `${paid} ont été payés et restent à rembourser, paiement par paiement. Le client est prévenu de l’annulation.`,
     },
     release: {
       title: (title: string) => `Libérer l’offre ${title}`,
       text: (reference: string, until: string) =>
-        `Elle est retenue par la demande ${reference} jusqu’au ${until}. Un autre client pourra la réserver aussitôt. Si celui-ci paie quand même, il l’obtient tant qu’elle est libre, sinon son argent lui est rendu.`,
+        `Elle est retenue par la demande ${reference} jusqu’au ${until}. Un autre client pourra la réserver aussitôt. Si celui-ci paie quand même, il l’obtient tant qu’elle est libre, sinon son argent lui est rendu. Un e-mail le lui dit.`,
     },
     supplement: { title: (label: string) => `Retirer «${NBSP}${label}${NBSP}»`, text: 'Ce supplément ne pourra plus être payé.' },
     link: { title: (label: string) => `Retirer «${NBSP}${label}${NBSP}»`, text: 'Ce lien ne pourra plus être payé.' },

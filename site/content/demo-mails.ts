@@ -39,6 +39,8 @@ export const DEMO_MAILS = {
     ['payment-refunded', 'Remboursement'],
     ['balance-due', 'Solde à payer'],
     ['payment-asked', 'Demande de paiement'],
+    ['order-cancelled', 'Annulation de commande'],
+    ['flash-released', 'Offre flash libérée'],
   ]),
   states: {
     waiting: 'En attente',

@@ -83,9 +83,10 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({}, use) => {
     await use(async (page, within) => {
       if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-      // What is still on its way in is half transparent, which nobody reads.
+      // What is still on its way in is half transparent, which nobody reads. A document does not know those of its elements.
       await page.evaluate(() => {
-        for (const animation of document.getAnimations())
+        const roots = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+        for (const animation of [document, ...roots].flatMap(root => root.getAnimations()))
           if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
       })
       const { violations } = await page.evaluate(

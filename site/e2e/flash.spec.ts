@@ -1,5 +1,7 @@
 import { keyboard } from '../../widget/e2e/hands'
-import { DESKTOP, expect, test } from './fixtures'
+import { DESKTOP, expect } from './fixtures'
+import { hearOrders } from './hear-orders'
+import { test } from './own-server'
 
 test.use(DESKTOP)
 
@@ -9,6 +11,7 @@ test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?
 test('from the home page to a paid flash offer, by keyboard alone', async ({ page, expectAccessible, allowErrors }) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)
+  const orders = await hearOrders(page, () => new URL(page.url()).origin)
   await page.goto('/')
   await page.keyboard.press('Tab')
   const list = page.locator('moving-flash-offers')
@@ -21,11 +24,19 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await expect(booking.getByText('VENTE FLASH - 1 Dispo.').filter({ visible: true })).toHaveCount(1)
   await expect(list.getByRole('link', { name: /Paris.*Lyon/ })).toBeVisible()
   await expectAccessible(page)
-  await press(booking.getByRole('button', { name: 'RÉSERVER' }))
+  const book = booking.getByRole('button', { name: 'RÉSERVER' })
+  const form = booking.getByRole('heading', { name: 'Réserver cette offre' })
+  await press(book)
 
-  await expect(booking.getByRole('heading', { name: 'Réserver cette offre' })).toBeFocused()
+  await expect(form).toBeFocused()
+  await page.goBack()
+  await expect(book).toBeVisible()
+  await expect(page).toHaveURL(/\/tunnel\/offreFlash\/lille-arras\/details/)
+  await page.goForward()
+  await expect(form).toBeVisible()
   await expect(page).toHaveURL(/\/tunnel\/offreFlash\/lille-arras\/reserver/)
   await expect(page).toHaveTitle(/^Réserver la vente flash Lille → Arras/)
+  await expect(list).toBeHidden()
   const next = booking.getByRole('button', { name: 'CONTINUER' })
   await expect(next).toBeDisabled()
   await expectAccessible(page)
@@ -36,14 +47,21 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await type(booking.getByRole('textbox', { name: 'E-mail' }), 'elise.flash@exemple.fr')
   await type(booking.getByRole('textbox', { name: 'Téléphone' }), '06 12 34 56 78')
   await tick(booking.getByRole('checkbox', { name: /J’accepte d’être contacté/ }))
+  await expect(next).toBeEnabled()
   await expectAccessible(page)
   await press(next)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Payer votre offre flash' })).toBeVisible()
-  await expect(page.getByText('Carburant et péages compris')).toBeVisible()
+  await expect(page.getByText(/Carburant et péages\s: compris/)).toBeVisible()
   await expect(page.getByText(/Une offre flash se paie en totalité.*289/)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(?:19|20):\d\d$/)
   await expectAccessible(page)
+  await page.goBack()
+  await expect(form).toBeVisible()
+  await expect(booking.getByRole('textbox', { name: 'Nom', exact: true })).toHaveValue('Quintefeuille')
+  await expect(booking.getByText(/^Offre gardée pour vous encore/)).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('timer')).toHaveText(/^(?:19|20):\d\d$/)
 
   // Twenty minutes later it is no longer kept for him; what a screen reader hears of them is the end.
   await page.clock.install()
@@ -66,6 +84,10 @@ test('from the home page to a paid flash offer, by keyboard alone', async ({ pag
   await press(page.getByRole('button', { name: 'Confirmer le paiement' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
   await expectAccessible(page)
+  const reference = /Commande\s(\w{10})/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
+  expect(reference).not.toBe('')
+  await expect.poll(() => orders).toEqual([{ reference, amountCents: 28_900 }])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 
   // It was one, and it is sold: to nobody else.
   allowErrors(/410/)

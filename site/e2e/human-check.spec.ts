@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page, Request } from 'playwright/test'
 import { is } from 'superstruct'
 import { build } from 'vite'
 import { DoneWork } from '../../shared/domain/human-check'
 import type { HumanProof, HumanProver } from '../pages/forms/prove-human'
-import { startServer } from '../server/testing/built-server'
 import { expect, test as base } from './fixtures'
+import { withOwnServer } from './own-server'
 
 // For the check alone: a page of the site that has no form of its own.
 const PAGE = '/faq'
@@ -37,18 +34,7 @@ const bundle = async (): Promise<string> => {
 const test = base.extend<object, Keyed>({
   script: [async ({}, use) => use(await bundle()), { scope: 'worker' }],
   keyed: [
-    async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'human-'))
-      const server = await startServer('dist/site/main.js', {
-        DATA_DIR: dataDir,
-        RECAPTCHA_SITE_KEY: KEY,
-        RECAPTCHA_SECRET: 'a secret',
-      })
-      await use(server.url)
-      server.process.kill('SIGTERM')
-      await server.ended
-      rmSync(dataDir, { recursive: true })
-    },
+    async ({}, use) => withOwnServer({ RECAPTCHA_SITE_KEY: KEY, RECAPTCHA_SECRET: 'a secret' }, use),
     { scope: 'worker' },
   ],
 })

@@ -2,23 +2,12 @@ import type { Page } from 'playwright/test'
 import { FunnelPage, movingDate } from '../../widget/e2e/funnel-page'
 import { keyboard } from '../../widget/e2e/hands'
 import { DESKTOP, expect, test } from '../../widget/e2e/pages/embedding-test'
+import { hearOrders } from './hear-orders'
 
 test.use(DESKTOP)
 
 // Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed.
 test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?:aborted|skipped)/))
-
-/** The orders that elements tell pages of this origin. */
-const hearOrders = async (page: Page, origin: () => string) => {
-  const heard: object[] = []
-  await page.exposeFunction('heardOrder', (at: string, detail: object) => at === origin() && heard.push(detail))
-  await page.addInitScript(() =>
-    document.addEventListener('moving:order', event => {
-      if (event instanceof CustomEvent) Reflect.get(window, 'heardOrder')(location.origin, event.detail)
-    }),
-  )
-  return heard
-}
 
 /** What a device keeps of a customer. */
 const keptHere = (page: Page) =>

@@ -44,11 +44,12 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       amountCents,
       termsAgreement: true,
     })
-  const paid = (index = -1) => {
+  const say = (outcome: 'paid' | 'pending' | 'refused', index = -1) => {
     const asked = made.bank.asked.at(index)
     if (asked === undefined) throw new Error('the bank was not asked')
-    return notify(made, { reference: asked.reference, outcome: 'paid', amountCents: asked.amountCents })
+    return notify(made, { reference: asked.reference, outcome, amountCents: asked.amountCents })
   }
+  const paid = (index = -1) => say('paid', index)
   const state = async () => (await createSales(db, () => clock).states()).get('paris-lyon')
   const orders = async (uuid: string) => {
     const rows = await db
@@ -135,6 +136,9 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     it.each<[string, Partial<FlashOffer>]>([
       ['takes it back', { isActive: false }],
       ['moves it to another day', { date_depart: addDays(flashOffer().date_depart, 1) }],
+      ['sends it to another town', { destination: 'Nice (06000)' }],
+      ['gives it a smaller truck', { volume_camion: 12 }],
+      ['takes a mover from it', { nombre_demenageurs: 1 }],
       ['makes its price nothing', { prix_offre: 0 }],
       ['deletes it', { slug: 'another-offer', id: 8 }],
     ])('%s: nobody is charged', async (_, changes) => {
@@ -235,6 +239,48 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await state()).toMatchObject({ isSold: true })
     })
 
+    it('or is announced then, and the offer is kept for it until the bank has decided', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      wait(45)
+      await made.bookings.sweep()
+      await say('pending')
+      expect(made.told.at(-1)).toMatchObject({ kind: 'pending', order: { isOfferLost: false } })
+      wait(24 * 60)
+      await made.bookings.sweep()
+      expect((await bookFlash(call)).status).toBe(409)
+      await paid()
+      expect(await orders(uuid)).toEqual([['paid', 49_000, 49_000]])
+      expect(await state()).toMatchObject({ isSold: true })
+    })
+
+    it('or is brought back word of by its customer, and the offer is kept for it', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      wait(45)
+      await made.bookings.sweep()
+      const asked = made.bank.asked.at(-1)
+      const word = { reference: asked?.reference ?? '', amountCents: asked?.amountCents ?? 0 }
+      await made.bookings.sources.returned(made.bank.say({ ...word, outcome: 'paid' }))
+      expect((await bookFlash(call)).status).toBe(409)
+      await paid()
+      expect(await payments(uuid)).toEqual(['paid'])
+    })
+
+    it('or is announced where another has it, whom nobody takes it from', async () => {
+      const uuid = await booked()
+      await pay(uuid)
+      wait(21)
+      const other = await booked()
+      await say('pending')
+      expect(made.told.at(-1)).toMatchObject({ kind: 'pending', order: { isOfferLost: true } })
+      expect((await pay(other)).status).toBe(200)
+      await paid()
+      await paid(0)
+      expect(await payments(uuid)).toEqual(['surplus'])
+      expect(await payments(other)).toEqual(['paid'])
+    })
+
     it('or is not asked for once another has it', async () => {
       const uuid = await booked()
       wait(21)
@@ -321,6 +367,13 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
     wait(20 - 1 / 60)
     expect((await bookFlash(server(25).call)).status).toBe(409)
     expect((await pay(uuid)).status).toBe(200)
+    await db.deleteFrom('flash_holds').execute()
+    const ordered = await booked()
+    await pay(ordered)
+    wait(20 - 1 / 60)
+    await server(25).bookings.sweep()
+    expect(await state()).toMatchObject({ isSold: false })
+    expect(await orders(ordered)).toEqual([['quote', 49_000, 0]])
     await db.deleteFrom('flash_holds').execute()
     expect((await bookFlash(server(-25).call)).status).toBe(201)
     wait(21)

@@ -8,7 +8,7 @@ import { flashOffer } from './flash/testing/flash-offers'
 import { fakePartners } from './testing/test-app'
 
 const DAY_MS = 86_400_000
-const INCLUDED = 'Équipe 2 déménageurs Camion 20 m³ Carburant et péages compris Durée 4 h maximum pour le chargement'
+const INCLUDED = 'Équipe 2 déménageurs Camion 20 m³ Carburant et péages compris Sans acompte'
 const plain = (text = ''): string => text.replaceAll(/\s+/g, ' ')
 
 describeOnEachDatabase('the papers of a flash order', database => {
@@ -43,6 +43,7 @@ describeOnEachDatabase('the papers of a flash order', database => {
     })
     const [confirmation] = await mails.confirmed(told.order, told.payment)
     expect(plain(confirmation?.text)).toContain(INCLUDED)
+    expect(plain(confirmation?.text)).toMatch(/Chargement .*75001 Paris Livraison .*69001 Lyon/)
     expect(plain(confirmation?.text)).toContain('Tout est payé')
     expect(plain(confirmation?.text)).not.toMatch(/solde|reste à payer|30 %/i)
     const shown = await made.bookings.sources.order(told.order.uuid)
@@ -50,6 +51,35 @@ describeOnEachDatabase('the papers of a flash order', database => {
     expect(plain(shown?.included?.map(({ label, value }) => `${label} ${value}`).join(' '))).toContain(INCLUDED)
     const printed = await made.bookings.sources.quote(uuid)
     expect(printed?.payHref).toBe(`/simulation/${uuid}/paiement`)
+  })
+
+  it('say until when the offer is kept, as long as it is to be paid', async () => {
+    await db.deleteFrom('flash_holds').execute()
+    const { body } = await bookFlash(made.call)
+    const uuid = String(body.uuid)
+    await startPayment(made.call, 'simulation', uuid, { share: 'all' })
+    const order = async () => {
+      const { uuid: key } = await db
+        .selectFrom('orders')
+        .select('uuid')
+        .where('simulation_uuid', '=', uuid)
+        .executeTakeFirstOrThrow()
+      return made.bookings.sources.order(key)
+    }
+    const quote = () => made.bookings.sources.quote(uuid)
+    const until = expect.any(Date)
+    const balance = { href: `/simulation/${uuid}/paiement` }
+    for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: { until } })
+    daysOn = 1 / 24
+    for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: { until: null } })
+    expect(await order()).toMatchObject({ state: 'quote', balance })
+    daysOn = 0
+    const asked = made.bank.asked.at(-1)
+    const word = { reference: asked?.reference ?? '', amountCents: asked?.amountCents ?? 0 }
+    await notify(made, { ...word, outcome: 'pending' })
+    for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: null })
+    await notify(made, { ...word, outcome: 'paid' })
+    for (const paper of [await order(), await quote()]) expect(paper).toMatchObject({ hold: null })
   })
 
   it('are followed by no reminder of a balance', async () => {

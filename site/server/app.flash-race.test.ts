@@ -21,6 +21,19 @@ describeOnEachDatabase('many who want one flash offer', database => {
     expect(booked).toEqual({ held: 1, told: CUSTOMERS - 1, lost: 0 })
   })
 
+  it('are one customer in two tabs, who has it', async () => {
+    const servers = [createBookedApp(await database.open()), createBookedApp(await database.open())]
+    const [first] = servers
+    if (first === undefined) throw new Error('there are two')
+    await (await database.open()).deleteFrom('flash_holds').execute()
+    const { uuid } = await createdLead(first.call)
+    const booked = await race(8, async tab => {
+      const { call } = servers[tab % servers.length] ?? first
+      return (await call('POST', '/api/simulations?id=7', flashBody(uuid), { 'Idempotency-Key': `tab-${tab}` })).status
+    })
+    expect(booked).toEqual({ held: 8, told: 0, lost: 0 })
+  })
+
   it('are charged for it once, though two have paid at the same moment', async () => {
     let clock = new Date()
     const db = await database.open()

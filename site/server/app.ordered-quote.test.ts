@@ -21,7 +21,7 @@ describeOnEachDatabase('the quote of an order', database => {
   it('is what was shown, line by line, and stays it whatever its customer writes after', async () => {
     const simulation = await bookableSimulation(here.call)
     const shown = await simulationDocument(db, simulation)
-    const printed = await printedQuote(db, simulation)
+    const printed = await printedQuote(db, simulation, new Date())
     expect((await startPayment(here.call, 'simulation', simulation)).status).toBe(200)
     const [order] = await ordersOf(simulation)
     const ordered = await orderDocument(db, order?.uuid ?? '')

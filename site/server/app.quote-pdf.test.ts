@@ -65,7 +65,7 @@ describeOnEachDatabase('quotes as files', database => {
       const custom = [{ name: 'Armoire d’Élise', quantity: 2, volume: 100 }]
       const inventory = { SALON: { predefined: { CANAPE_3_PLACES: 1 }, custom } }
       const { uuid } = await quoted({ isKnownVolume: 'unknown', inventory })
-      const printed = await printedQuote(db, uuid)
+      const printed = await printedQuote(db, uuid, new Date())
       expect(JSON.stringify(printed)).not.toMatch(/Quintefeuille|Élise|example\.fr|06 12/)
       expect(printed).toMatchObject({ pdfHref: `/simulation/${uuid}/devis.pdf` })
       expect(printed?.parts.map(({ title }) => title)).toEqual([
@@ -87,7 +87,7 @@ describeOnEachDatabase('quotes as files', database => {
     })
 
     it('are nothing where there is no simulation', async () => {
-      expect(await printedQuote(db, NOBODY)).toBeNull()
+      expect(await printedQuote(db, NOBODY, new Date())).toBeNull()
     })
   })
 })

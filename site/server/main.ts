@@ -5,6 +5,7 @@ import { createBookings } from './bookings/create-bookings'
 import { createOrderMails } from './bookings/mails/create-order-mails'
 import { makeExampleBookings } from './bookings/example-bookings'
 import { makeExampleFlash } from './bookings/example-flash'
+import { makeExampleFlashOrder } from './bookings/example-flash-order'
 import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
@@ -111,16 +112,13 @@ let port = config.port
 const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
 const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
+const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
 const bookings = createBookings({
   db,
   now: () => new Date(),
   partners,
   flashOffers,
-  mails: createOrderMails({
-    siteOrigin: mailOrigin,
-    partners,
-    log,
-  }),
+  mails: orderMails,
   provider: bank.provider,
   siteOrigin,
   log,
@@ -130,9 +128,9 @@ if (config.isDemo) {
   const deps = { db, now: () => new Date(), locate, advisers: bookings.advisers }
   const isNew = await makeExampleBookings(deps)
   if (isNew)
-    await makeExampleFlash({ ...deps, flashOffers, origin: mailOrigin(), log }).catch((err: unknown) =>
-      log.warn({ err }, 'the demonstration begins without the mail of a flash offer'),
-    )
+    await makeExampleFlash({ ...deps, flashOffers, origin: mailOrigin(), log })
+      .then(() => makeExampleFlashOrder({ ...deps, flashOffers, mails: orderMails }))
+      .catch((err: unknown) => log.warn({ err }, 'the demonstration begins without the mails of a flash offer'))
 }
 
 const clientDirectory = join(root, 'dist/site/client')

@@ -5,7 +5,7 @@ import type { FlashOffers } from './flash/offers'
 import { withLiveOffers } from './flash/public-offers'
 import { createFlashOffers } from './flash/read-offers'
 import { createSales } from './flash/sales'
-import { createShownOffers, type ShownOffers } from './flash/shown-offers'
+import { createShownOffers } from './flash/shown-offers'
 import type { Place } from './geo/place'
 import type { Locate } from './product-api/places'
 import { createTownDistance } from './town-distance'
@@ -25,7 +25,7 @@ interface OpenedOffers {
   /** As editors have them: for who books one, and asks the database for the rest. */
   flashOffers: FlashOffers
   /** As visitors see them. */
-  shownOffers: ShownOffers
+  shownOffers: FlashOffers
   /** All content, offers with what became of them: what anybody may ask. */
   publicSource: ContentSource
   /** Reads them now, so that a service that goes down later leaves nobody without. Never rejects. */

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { MOVING_FLASH_BOOKING, MOVING_FLASH_OFFERS } from '../../shared/contract/elements'
 import type { FlashOffer } from '../../shared/domain/flash-offer'
+import { listOffers } from '../../shared/domain/listed-offers'
 import type { Landing } from '../../shared/domain/landing'
 import { FLASH_LIST_TEXTS } from '../../shared/texts/flash'
 import { quoteHref, routes } from '../routes'
@@ -27,15 +28,13 @@ export const MovingFlashBooking = ({ slug, step, landing, children }: FlashBooki
   createElement(MOVING_FLASH_BOOKING.tag, { offer: slug, step, ...partnerAttributes(landing) }, children)
 
 const NoOffer = ({ title }: { title: string }) => (
-  <>
-    <p>
-      <strong>{title}</strong>
-    </p>
+  <div className="flash-none">
+    <h3>{title}</h3>
     <p>{none.text}</p>
-    <p>
-      <a href={quoteHref()}>{none.quote}</a>
-    </p>
-  </>
+    <a className="button button-signal" href={quoteHref()}>
+      {none.quote}
+    </a>
+  </div>
 )
 
 interface FlashOffersProps {
@@ -55,14 +54,16 @@ export const MovingFlashOffers = ({ offers, now, landing = null, limit }: FlashO
       <NoOffer title={offers === null ? none.unread : none.title} />
     ) : (
       <ul className="flash-list">
-        {offers.slice(0, limit).map(offer => (
-          <FlashOfferCard
-            key={offer.slug}
-            offer={offer}
-            href={routes.flashDetails.href(offer.slug, landing?.partner)}
-            now={now}
-          />
-        ))}
+        {listOffers([], offers, now)
+          .slice(0, limit)
+          .map(({ offer, standing }) => (
+            <FlashOfferCard
+              key={offer.slug}
+              offer={offer}
+              standing={standing}
+              href={routes.flashDetails.href(offer.slug, landing?.partner)}
+            />
+          ))}
       </ul>
     ),
   )

@@ -7,6 +7,7 @@ import type { BenchRow } from '../../site/bench/bench-row'
 import { startServer } from '../../site/server/testing/built-server'
 import { evaluationTime } from './evaluation-time'
 import { firstScreen } from './first-screen'
+import { benchFlashList } from './flash-list'
 import { benchListTaps } from './list-taps'
 import { pageCost } from './page-cost'
 import { benchPhotos } from './photos'
@@ -137,6 +138,7 @@ export const benchWidget = async (options: WidgetBenchOptions): Promise<BenchRow
       ...(await benchFirstScreen(browser, server.url, bytes(ours))),
       await benchPhotos(browser, server.url),
       ...(await benchListTaps(browser, server.url)),
+      await benchFlashList(browser, server.url),
     ]
   } finally {
     await browser.close()

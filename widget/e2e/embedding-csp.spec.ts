@@ -1,4 +1,5 @@
-import { expect, expectReady, test } from './pages/embedding-test'
+import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
+import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { FUNNEL, getPrice } from './pages/visitor'
 
 declare global {
@@ -32,10 +33,14 @@ test('a strict content security policy with Trusted Types sees no violation up t
   page,
   site,
 }) => {
-  await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>`, {
+  await answerOffers(page)
+  await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>${LIST}${BOOKING}`, {
     headers: { 'content-security-policy': strictPolicy(site) },
   })
   await expectReady(page, 2)
+  await expectUsable(page.locator('moving-flash-offers'))
+  await page.getByRole('button', { name: 'RÉSERVER' }).click()
+  await expect(page.getByRole('heading', { name: 'Réserver cette offre' })).toBeVisible()
   await getPrice(page.locator('moving-funnel'))
   expect(await page.evaluate(() => window.violations)).toEqual([])
   const { backgroundColor } = await page
@@ -72,10 +77,11 @@ test('a partner’s branding arrives under the same policy', async ({ embed, pag
 })
 
 test('a page that isolates itself with COEP loads script, API and pictures', async ({ embed, page }) => {
-  await embed(FUNNEL, {
+  await embed(`${FUNNEL}${LIST}`, {
     headers: { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' },
   })
-  await getPrice(page)
+  await getPrice(page.locator('moving-funnel'))
+  await expectUsable(page.locator('moving-flash-offers'))
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true)
 })
 
@@ -83,10 +89,14 @@ test('styles are constructed sheets: no style element anywhere, one sheet for al
   embed,
   page,
 }) => {
-  await embed(`${FUNNEL}<moving-funnel partner="campus-lilas"></moving-funnel><moving-quote-form></moving-quote-form>`)
+  await answerOffers(page)
+  await embed(
+    `${FUNNEL}<moving-funnel partner="campus-lilas"></moving-funnel><moving-quote-form></moving-quote-form>${LIST}${BOOKING}`,
+  )
   await expectReady(page, 3)
+  for (const tag of ['moving-flash-offers', 'moving-flash-booking']) await expectUsable(page.locator(tag))
   const found = await page.evaluate(() => {
-    const roots = [...document.querySelectorAll('moving-funnel, moving-quote-form')].map(element => element.shadowRoot)
+    const roots = [...document.querySelectorAll('main > :not(h1)')].map(element => element.shadowRoot)
     return {
       styleElements: [document, ...roots].reduce(
         (sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, expectReady, test } from './pages/embedding-test'
+import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
+import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { fillContact, FUNNEL, getPrice, stepTitle, submitContact } from './pages/visitor'
 
 const KEY = 'moving:direct'
@@ -18,8 +19,10 @@ test.describe('a browser that keeps nothing', () => {
           },
         })
     })
-    await embed(FUNNEL)
-    await getPrice(page)
+    await answerOffers(page)
+    await embed(`${FUNNEL}${LIST}${BOOKING}`)
+    for (const tag of ['moving-flash-offers', 'moving-flash-booking']) await expectUsable(page.locator(tag))
+    await getPrice(page.locator('moving-funnel'))
     expect(ourLines).toHaveLength(1)
   })
 
@@ -61,8 +64,10 @@ test.describe('a browser that keeps nothing', () => {
     ['that lets no form be sent', 'allow-scripts'],
   ] as const)
     test(`a frame ${name}`, async ({ embed, page, site }) => {
-      await embed(framed(site, powers, FUNNEL))
-      await submitContact(page.frameLocator('iframe').locator('moving-funnel'))
+      await embed(framed(site, powers, FUNNEL + LIST))
+      const frame = page.frameLocator('iframe')
+      await expectUsable(frame.locator('moving-flash-offers'))
+      await submitContact(frame.locator('moving-funnel'))
     })
 })
 
@@ -140,7 +145,8 @@ test.describe('a page that changed what is built in', () => {
   test.use({ actionTimeout: 5_000 })
   for (const [name, script] of Object.entries(CHANGES))
     test(`${name}: the way to the price works`, async ({ embed, page }) => {
-      await embed(FUNNEL, { head: `<script>${script}</script>` })
-      await getPrice(page)
+      await embed(`${FUNNEL}${LIST}`, { head: `<script>${script}</script>` })
+      await getPrice(page.locator('moving-funnel'))
+      await expectUsable(page.locator('moving-flash-offers'))
     })
 })

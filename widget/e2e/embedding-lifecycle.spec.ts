@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test'
 import { expect, expectReady, test } from './pages/embedding-test'
+import { answerOffers } from './pages/flash-entries'
 import { asAttribute, fillContact, FUNNEL, LYON, PARIS, stepTitle, submitContact } from './pages/visitor'
 
 declare global {
@@ -302,16 +303,21 @@ test.describe('mounting and unmounting', () => {
     page.evaluate(async count => {
       const pause = () => new Promise(resolve => setTimeout(resolve, 0))
       for (let turn = 0; turn < count; turn += 1) {
-        const elements = ['moving-funnel', 'moving-quote-form'].map(tag => document.createElement(tag))
+        const tags = ['moving-funnel', 'moving-quote-form', 'moving-flash-booking', 'moving-flash-offers']
+        const elements = tags.map(tag => document.createElement(tag))
         elements[0]?.setAttribute('routing', turn % 2 === 0 ? 'hash' : 'memory')
+        elements[2]?.setAttribute('offer', 'a')
         document.querySelector('#place')?.append(...elements)
-        // The submit button is the last part to come.
-        while (!elements.every(element => element.shadowRoot?.querySelector('[type=submit]'))) await pause()
+        // Of each the last part to come.
+        const parts = ['[type=submit]', '[type=submit]', '.offer-facts', '.flash-see']
+        while (!elements.every((element, at) => element.shadowRoot?.querySelector(parts[at] ?? ''))) await pause()
         for (const element of elements) element.remove()
         await pause()
       }
       history.replaceState(null, '', location.pathname)
     }, times)
+
+  test.beforeEach(({ page }) => answerOffers(page))
 
   test('50 times leaves listeners at their base count and no node behind', async ({ embed, page }) => {
     await embed('<div id="place"></div>')
@@ -322,7 +328,7 @@ test.describe('mounting and unmounting', () => {
     await mount(page, 5)
     const warm = await memoryOf(client)
     await mount(page, 50)
-    expect(await listenersOf(client)).toEqual(before)
+    await expect.poll(() => listenersOf(client), 'once the last effects are taken back').toEqual(before)
     const after = await memoryOf(client)
     expect(after.listeners).toBeLessThanOrEqual(warm.listeners)
     // One mount is some 150 nodes; what is in flight when the garbage is collected is less.
@@ -342,7 +348,7 @@ test.describe('mounting and unmounting', () => {
     const before = await listenersOf(client)
     await mount(page, 3)
     expect(await page.evaluate(() => document.readyState)).toBe('interactive')
-    expect(await listenersOf(client)).toEqual(before)
+    await expect.poll(() => listenersOf(client), 'once the last effects are taken back').toEqual(before)
     release()
     await opened
   })

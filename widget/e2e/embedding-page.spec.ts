@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, expectReady, test } from './pages/embedding-test'
+import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
+import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import {
   asAttribute,
   CUSTOMER,
@@ -224,10 +225,13 @@ test.describe('focus and scroll', () => {
     ['<moving-funnel>', FUNNEL],
     ['<moving-funnel step>', FUNNEL.replace('<moving-funnel', '<moving-funnel step="mes-adresses" routing="hash"')],
     ['<moving-quote-form>', '<moving-quote-form></moving-quote-form>'],
+    ['<moving-flash-offers>', LIST],
+    ['<moving-flash-booking step>', BOOKING.replace('offer', 'step="details" offer')],
   ] as const)
     test(`${name} takes neither on load`, async ({ embed, page }) => {
+      await answerOffers(page)
       await embed(`${SPACE}${element}${SPACE}`)
-      await expectReady(page)
+      await expectUsable(page.locator('main > :nth-child(2)'))
       await page.waitForTimeout(300)
       expect(await focused(page)).toBe('body')
       expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -302,9 +306,11 @@ test.describe('fields', () => {
 
   test('every field has a name; every one a browser can fill says with what', async ({ embed, page }) => {
     const nameless = () =>
-      page.locator('moving-funnel, moving-quote-form').evaluateAll(elements =>
+      page.locator('moving-funnel, moving-quote-form, moving-flash-booking').evaluateAll(elements =>
         elements
-          .flatMap(element => [...(element.shadowRoot?.querySelectorAll('input, select, textarea') ?? [])])
+          .flatMap(element => [
+            ...(element.shadowRoot?.querySelectorAll('input:not([type=hidden]), select, textarea') ?? []),
+          ])
           .filter(
             field =>
               !field.getAttribute('name') ||
@@ -313,8 +319,11 @@ test.describe('fields', () => {
           )
           .map(field => field.outerHTML),
       )
-    await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>`)
+    await answerOffers(page)
+    await embed(`${FUNNEL}<moving-quote-form></moving-quote-form>${BOOKING}`)
     await expectReady(page, 2)
+    await page.getByRole('button', { name: 'RÉSERVER' }).click()
+    await expect(stepTitle(page, 'Réserver cette offre')).toBeVisible()
     expect(await nameless()).toEqual([])
     const funnel = page.locator('moving-funnel')
     for (const [label, autocomplete] of [

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, expectReady, test } from './pages/embedding-test'
+import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
+import { answerOffers } from './pages/flash-entries'
 import { answerPartner } from './pages/partner-entry'
 import { asAttribute, fillContact, FUNNEL, PARIS, stepTitle, submitContact } from './pages/visitor'
 
@@ -125,8 +126,12 @@ test.describe('any accent can be read', () => {
       expectAccessible,
     }) => {
       await answerPartner(page, { theme: { accent, radius: 8, font: 'inherit' } })
-      await embed(funnel('essai'))
-      await expect(page.getByRole('img', { name: 'Un essai' })).toBeVisible()
+      await answerOffers(page)
+      const offers = `<moving-flash-offers partner="essai"></moving-flash-offers>
+        <moving-flash-booking offer="a" partner="essai"></moving-flash-booking>`
+      await embed(funnel('essai') + offers)
+      for (const tag of ['moving-flash-offers', 'moving-flash-booking']) await expectUsable(page.locator(tag))
+      await expect(page.locator('moving-funnel').getByRole('img', { name: 'Un essai' })).toBeVisible()
       const button = submitButton(page)
       const atRest = await colors(button)
       expect(ratio(atRest.color, atRest.backgroundColor)).toBeGreaterThanOrEqual(4.5)

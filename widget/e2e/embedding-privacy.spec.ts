@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, expectReady, test } from './pages/embedding-test'
+import { expect, expectReady, expectUsable, test } from './pages/embedding-test'
+import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { answerPartner } from './pages/partner-entry'
 import { asAttribute, fillContact, FUNNEL, getPrice, PARIS, stepTitle } from './pages/visitor'
 
@@ -54,6 +55,28 @@ test.describe('before the customer acts', () => {
     expect(await keptBy(page)).toEqual({ ...NOTHING, history })
     expect(await context.cookies()).toEqual([])
   })
+
+  for (const [name, element] of [
+    ['a list of flash offers', LIST],
+    ['a flash offer', BOOKING],
+  ] as const)
+    test(`${name} is asked for, and nothing else; nothing is kept`, async ({
+      embed,
+      page,
+      requests,
+      context,
+      site,
+    }) => {
+      await answerOffers(page)
+      await embed(element)
+      await expectUsable(page.locator('main > :first-child'))
+      const { history } = await keptBy(page)
+      await linger(page)
+      const urls = requests.map(request => new URL(request.url())).map(({ origin, pathname }) => origin + pathname)
+      expect(urls).toEqual([`${site}/widget.js`, `${site}/content/api/offre-flashes`])
+      expect(await keptBy(page)).toEqual({ ...NOTHING, history })
+      expect(await context.cookies()).toEqual([])
+    })
 
   test('a partner’s page asks for his configuration and logo, once, and keeps nothing', async ({
     embed,

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
-import { DESKTOP, expect, expectReady, test } from './pages/embedding-test'
+import { DESKTOP, expect, expectReady, expectUsable, test } from './pages/embedding-test'
+import { answerOffers, BOOKING, LIST } from './pages/flash-entries'
 import { HOSTILE_CSS } from './pages/hostile-css'
 import { largestDifference, picture } from './pages/picture'
 import { asAttribute, fillContact, FUNNEL, getPrice, LYON, PARIS, stepTitle, submitContact } from './pages/visitor'
@@ -8,6 +9,13 @@ import { asAttribute, fillContact, FUNNEL, getPrice, LYON, PARIS, stepTitle, sub
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const QUOTE_FORM = '<moving-quote-form></moving-quote-form>'
+/** What shows its first screen without being told anything. */
+const ELEMENTS = {
+  funnel: FUNNEL,
+  'quote-form': QUOTE_FORM,
+  'flash-offers': LIST,
+  'flash-booking': BOOKING,
+} as const
 const LIST_FUNNEL = `<moving-funnel departure="${asAttribute(PARIS)}" arrival="${asAttribute(LYON)}"></moving-funnel>`
 
 /** Position and size of everything inside the element, in CSS pixels from its corner. */
@@ -39,16 +47,23 @@ const differences = (one: string[], other: string[]): string[] => {
 }
 
 test('the root font size of the page changes no pixel', async ({ embed, page }) => {
-  await embed(`${FUNNEL}${QUOTE_FORM}`)
-  await expectReady(page, 2)
-  const [funnel, form] = [page.locator('moving-funnel'), page.locator('moving-quote-form')]
+  await answerOffers(page)
+  await embed(Object.values(ELEMENTS).join(''))
+  const all = Object.keys(ELEMENTS).map(name => page.locator(`moving-${name}`))
+  for (const element of all) await expectUsable(element)
+  const funnel = page.locator('moving-funnel')
   const setSize = (size: string) =>
     page.evaluate(percent => document.documentElement.style.setProperty('font-size', percent), size)
-  const first = { funnel: await boxes(funnel), form: await boxes(form) }
-  expect(first.funnel.length).toBeGreaterThan(40)
+  const allBoxes = async () => {
+    const found: string[][] = []
+    for (const element of all) found.push(await boxes(element))
+    return found
+  }
+  const first = await allBoxes()
+  expect(first[0]?.length).toBeGreaterThan(40)
   for (const size of ['50%', '62.5%', '150%']) {
     await setSize(size)
-    expect({ funnel: await boxes(funnel), form: await boxes(form) }, size).toEqual(first)
+    expect(await allBoxes(), size).toEqual(first)
   }
   await submitContact(funnel)
   const second = await boxes(funnel)
@@ -61,18 +76,16 @@ test('the root font size of the page changes no pixel', async ({ embed, page }) 
 test.describe('a page that sets everything on everything with !important', () => {
   // In one place of the window both times: elsewhere, round corners are smoothed otherwise.
   const CALM_CSS = `body { margin: 0 }
-    moving-funnel, moving-quote-form { position: absolute !important; inset: 0 0 auto !important }`
+    main > :not(h1) { position: absolute !important; inset: 0 0 auto !important }`
 
-  for (const [name, element] of [
-    ['funnel', FUNNEL],
-    ['quote-form', QUOTE_FORM],
-  ] as const)
+  for (const [name, element] of Object.entries(ELEMENTS))
     test(`leaves <moving-${name}> as it is, to the pixel`, async ({ embed, page }) => {
       await page.setViewportSize({ width: 390, height: 1700 }) // room for all of it: nothing scrolls, nothing sticks
       const locator = page.locator(`moving-${name}`)
+      await answerOffers(page)
       const open = async (css: string) => {
         await embed(element, { head: `<style>* { font-family: Georgia, serif } ${css}</style>` })
-        await expectReady(page)
+        await expectUsable(locator)
       }
       await open(CALM_CSS)
       const [calmStyles, calmPicture] = [await computedStyles(locator), await picture(locator)]
@@ -89,15 +102,13 @@ test.describe('a page that sets everything on everything with !important', () =>
   })
 })
 
-for (const [name, element] of [
-  ['funnel', FUNNEL],
-  ['quote-form', QUOTE_FORM],
-] as const)
+for (const [name, element] of Object.entries(ELEMENTS))
   test(`on a dark page every word of <moving-${name}> can be read`, async ({ embed, page, expectAccessible }) => {
+    await answerOffers(page)
     await embed(element, {
       head: '<style>:root { color-scheme: dark } body { background: #101418; color: #e8e8e8 }</style>',
     })
-    await expectReady(page)
+    await expectUsable(page.locator(`moving-${name}`))
     await expectAccessible(page)
   })
 
@@ -147,7 +158,9 @@ test.describe('the page’s own accent', () => {
 })
 
 test('text controls are 16 px or more on every step, so that no phone zooms in', async ({ embed, page }) => {
-  const controls = page.locator('moving-funnel').locator('input:not([type=radio], [type=checkbox]), select, textarea')
+  const controls = page
+    .locator('moving-funnel, moving-flash-booking')
+    .locator('input:not([type=hidden]):not([type=radio], [type=checkbox]), select, textarea')
   const sizes = () => controls.evaluateAll(all => all.map(node => Number.parseFloat(getComputedStyle(node).fontSize)))
   const expectLarge = async (atLeast: number) => {
     const found = await sizes()
@@ -171,6 +184,12 @@ test('text controls are 16 px or more on every step, so that no phone zooms in',
   await page.getByRole('button', { name: 'Je prefère du stockage' }).click()
   await page.getByLabel('Fin du stockage').waitFor()
   await expectLarge(3)
+
+  await answerOffers(page)
+  await embed(BOOKING, { head: '<style>input { font-size: 11px !important }</style>' })
+  await page.getByRole('button', { name: 'RÉSERVER' }).click()
+  await page.getByRole('combobox', { name: 'Adresse de départ' }).waitFor()
+  await expectLarge(6)
 })
 
 test.describe('narrow, zoomed and turned around', () => {
@@ -194,6 +213,18 @@ test.describe('narrow, zoomed and turned around', () => {
     expect(pageWidth).toBeLessThanOrEqual(viewport)
   }
 
+  /** The list of offers, and both screens of one. */
+  const walkOffers = async (page: Page) => {
+    const [list, booking] = [page.locator('moving-flash-offers'), page.locator('moving-flash-booking')]
+    await expectUsable(list)
+    await expectNoOverflow(list)
+    await expectNoOverflow(booking)
+    await booking.getByRole('button', { name: 'RÉSERVER' }).click()
+    await expect(stepTitle(booking, 'Réserver cette offre')).toBeVisible()
+    await expectNoOverflow(booking)
+  }
+  test.beforeEach(({ page }) => answerOffers(page))
+
   const walk = async (funnel: Locator) => {
     await expectNoOverflow(funnel)
     await submitContact(funnel)
@@ -215,9 +246,10 @@ test.describe('narrow, zoomed and turned around', () => {
   test.describe('320 px', () => {
     test.use({ viewport: { width: 320, height: 640 } })
     test('nothing sticks out on any step', async ({ embed, page }) => {
-      await embed(`${LIST_FUNNEL}${QUOTE_FORM}`, { head: '<style>body { margin: 0 }</style>' })
+      await embed(`${LIST_FUNNEL}${QUOTE_FORM}${LIST}${BOOKING}`, { head: '<style>body { margin: 0 }</style>' })
       await expectReady(page, 2)
       await expectNoOverflow(page.locator('moving-quote-form'))
+      await walkOffers(page)
       await walk(page.locator('moving-funnel'))
     })
   })
@@ -225,7 +257,8 @@ test.describe('narrow, zoomed and turned around', () => {
   test.describe('a desktop at 200 %', () => {
     test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2, isMobile: false, hasTouch: false })
     test('nothing sticks out on any step', async ({ embed, page }) => {
-      await embed(LIST_FUNNEL)
+      await embed(`${LIST_FUNNEL}${LIST}${BOOKING}`)
+      await walkOffers(page)
       await walk(page.locator('moving-funnel'))
     })
   })
@@ -233,15 +266,19 @@ test.describe('narrow, zoomed and turned around', () => {
   test.describe('a column of 280 px on a wide page', () => {
     test.use(DESKTOP)
     test('is laid out for the column, not for the page', async ({ embed, page }) => {
-      await embed(LIST_FUNNEL, { head: '<style>moving-funnel { width: 280px }</style>' })
+      await embed(`${LIST_FUNNEL}${LIST}${BOOKING}`, { head: '<style>main > :not(h1) { width: 280px }</style>' })
+      await walkOffers(page)
       await walk(page.locator('moving-funnel'))
     })
   })
 
   test('a page that reads from right to left keeps its direction and works', async ({ embed, page }) => {
-    await embed(`<div dir="rtl">${LIST_FUNNEL}</div>`)
+    await embed(`<div dir="rtl">${LIST_FUNNEL}${LIST}${BOOKING}</div>`)
     const funnel = page.locator('moving-funnel')
     await expectReady(page)
+    await walkOffers(page)
+    const price = page.locator('moving-flash-offers').getByText('600').first()
+    expect(await price.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
     const label = funnel.getByText('Nom', { exact: true })
     const input = funnel.getByLabel('Nom', { exact: true })
     expect(await label.evaluate(node => getComputedStyle(node).direction)).toBe('rtl')
@@ -285,6 +322,16 @@ test.describe('forced colours', () => {
     await page.getByLabel('Prénom').focus()
     const focused = page.getByLabel('Prénom')
     expect(await focused.evaluate(node => getComputedStyle(node).outlineStyle)).toBe('solid')
+
+    await answerOffers(page)
+    await embed(LIST)
+    const card = page.getByRole('listitem').first()
+    await expect(card).toHaveCSS('border-top-style', 'solid')
+    await card.getByRole('link').press('Shift')
+    expect(
+      await card.getByRole('link').evaluate(node => getComputedStyle(node, '::after').outlineStyle),
+      'the whole card is what has the focus',
+    ).toBe('solid')
   })
 
   test('the share done can be told from the rest of the progress bar', async ({ embed, page }) => {

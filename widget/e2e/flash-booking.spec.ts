@@ -1,8 +1,11 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../site/e2e/fixtures'
+import { expect } from '../../site/e2e/fixtures'
+import { test } from '../../site/e2e/own-server'
 import { FunnelPage } from './funnel-page'
 
 const OFFER = '/demo/vente-flash.html?offer=bordeaux-toulouse'
+/** Where the device keeps the booking. */
+const KEPT = 'moving:campus-lilas:flash'
 const GONE = /^Cette offre flash n’est plus disponible\s!$/
 
 /** The offer's element, as a customer meets it on a partner's page. */
@@ -16,7 +19,7 @@ const hear = async (page: Page) => {
   const heard: { name: string; detail: Record<string, unknown> }[] = []
   await page.exposeFunction('heard', (name: string, detail: Record<string, unknown>) => heard.push({ name, detail }))
   await page.addInitScript(() => {
-    for (const name of ['step', 'lead', 'quote', 'booking', 'navigate'])
+    for (const name of ['step', 'lead', 'quote', 'booking', 'navigate', 'order'])
       document.addEventListener(`moving:${name}`, event => {
         event.preventDefault()
         if (event instanceof CustomEvent) Reflect.get(window, 'heard')(name, event.detail)
@@ -24,6 +27,33 @@ const hear = async (page: Page) => {
   })
   return heard
 }
+
+const OFFERS = '**/content/api/offre-flashes?*slug*'
+
+/** The offer is edited: it is read with these fields from now on. */
+const edit = (page: Page, change: () => object) =>
+  page.route(OFFERS, async route => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const edited = data.map((entry: { attributes: object }) => ({
+      ...entry,
+      attributes: { ...entry.attributes, ...change() },
+    }))
+    await route.fulfill({ response: answer, json: { data: edited, ...rest } })
+  })
+
+const BOOKED = /\/api\/simulations\/[\w-]+$/
+
+/** What was booked is told of with these fields from now on. */
+const tell = (page: Page, change: (booked: { flash: object }) => object) =>
+  page.route(BOOKED, async route => {
+    const answer = await route.fetch()
+    const booked = await answer.json()
+    await route.fulfill({ response: answer, json: { ...booked, ...change(booked) } })
+  })
+
+/** The page is looked at again, after another one. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 const fillForm = async (booking: FunnelPage, lastname: string) => {
   await booking.chooseAddress('Adresse de départ', '12 rue Sainte-Catherine', /Sainte-Catherine/)
@@ -43,12 +73,16 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   const booking = await open(page)
   const { host } = booking
   await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
+  await expect(host.getByRole('img', { name: /Campus Lilas/ })).toBeVisible()
   await expect(host.getByRole('heading', { level: 2, name: /^Bordeaux\s+vers\s+Toulouse$/ })).toBeVisible()
   for (const words of [
+    /^Éligible au paiement en 3 ou 4\sfois\.$/,
+    /^\+\s100\s000 clients depuis 2011$/,
+    /^Service client 7\sjours\ssur\s7, de\s9\sh\sà\s18\sh$/,
     /490\s€\sTTC$/,
     /^Prix initial 915\s€$/,
     /^Vous économisez 425\s€, soit 46\s%$/,
-    /^Carburant et péages compris$/,
+    /^Carburant et péages\s: compris$/,
   ])
     await expect(host.getByText(words).first()).toBeVisible()
   await expect(host.getByText(/10\s000\s€ maximum au total, 500\s€ par objet/)).toBeVisible()
@@ -57,7 +91,9 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await expect(booking.title('Réserver cette offre')).toBeFocused()
   const next = booking.button('CONTINUER')
   await expect(next).toHaveAttribute('aria-disabled', 'true')
-  await expect(host.getByText(/^À remplir\s: Adresse de départ, Adresse d’arrivée, Nom, /)).toBeVisible()
+  await expect(host.locator('input[type=hidden][name=sourceToken]')).toHaveValue('pub_campuslilas_b90e44')
+  await expect(host.locator('input[type=hidden][name=gclid]')).toHaveCount(1)
+  await expect(host.getByText(/^À remplir\s: Adresse de départ et 6\sautres$/)).toBeVisible()
 
   await booking.chooseAddress('Adresse d’arrivée', '3 rue de Lyon 75012 Paris', /rue de Lyon/i)
   await booking.field('Nom').focus()
@@ -69,10 +105,26 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await expectAccessible(page)
 
   const other = await (await browser.newContext({ baseURL, locale: 'fr-FR' })).newPage()
+  // A browser that keeps nothing says so, and books all the same.
+  await other.addInitScript(
+    () =>
+      (Storage.prototype.setItem = () => {
+        throw new Error('nothing is kept here')
+      }),
+  )
   const late = await open(other)
   await late.button('RÉSERVER').click()
   await fillForm(late, 'Tardif')
+  await expect(late.host.getByText(/^Ce navigateur ne peut pas garder vos réponses/)).toBeVisible()
 
+  await edit(page, () => ({ prix_offre: 500 }))
+  await next.click()
+  const changed = host.getByRole('alert').filter({ hasText: 'Cette offre vient de changer' })
+  await expect(changed).toContainText(/500\s€/)
+  await expectAccessible(page)
+  await page.unroute(OFFERS)
+  await next.click()
+  await expect(changed).toContainText(/490\s€/)
   await next.click()
   await expect.poll(() => heard.map(({ name }) => name)).toEqual(['step', 'lead', 'quote', 'booking', 'navigate'])
   expect(heard.slice(2)).toMatchObject([
@@ -94,6 +146,9 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
     /ventes-flash\.html\?sourceToken=pub_campuslilas_b90e44$/,
   )
   await expectAccessible(other)
+  await edit(other, () => ({ isActive: false }))
+  await other.keyboard.press('Escape')
+  await expect(late.title('Cette offre flash n’est plus disponible')).toBeFocused()
   await other.context().close()
 
   await page.reload()
@@ -105,6 +160,36 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await next.click()
   await expect(host.getByRole('alert').getByText('Erreur lors de la création de la simulation')).toBeVisible()
   await expect(host.getByText('Une erreur est survenue.')).toBeVisible()
+  await expectAccessible(page)
+
+  const end = new Date(Date.now() + 2_000)
+  const until = () => (Date.now() < end.getTime() ? end.toISOString() : null)
+  await edit(page, () => ({ reserved_until: until() }))
+  await tell(page, ({ flash }) => ({ flash: { ...flash, heldUntil: until() } }))
+  const askedAgain = page.waitForResponse(answer => BOOKED.test(answer.url()) && until() === null)
+  await comeBack(page)
+  await askedAgain
+  await expect(host.getByText(/^L’offre ne vous est plus gardée/)).toBeVisible()
+  await expect(host.getByText(/^Offre gardée pour vous encore/)).toHaveCount(0)
+  await expectAccessible(page)
+
+  const draft = await page.evaluate(key => localStorage.getItem(key) ?? '', KEPT)
+  await tell(page, () => ({
+    status: 'paid',
+    order: { reference: 'CMD2345678', totalCents: 49_000, paidCents: 49_000 },
+  }))
+  await comeBack(page)
+  await expect(booking.title('Votre déménagement est réservé')).toBeVisible()
+  await expect(host.getByText(/CMD2345678/)).toBeVisible()
+  await expectAccessible(page)
+  const order = { name: 'order', detail: { reference: 'CMD2345678', amountCents: 49_000 } }
+  await expect.poll(() => heard.at(-1)).toEqual(order)
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  // A payment may lead back to the list as well, where there is no offer.
+  heard.length = 0
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT, draft] as const)
+  await page.goto('/demo/ventes-flash.html')
+  await expect.poll(() => heard).toEqual([order])
 })
 
 test('an offer that is not to be had says so in its place, and a list leads on', async ({
@@ -119,13 +204,21 @@ test('an offer that is not to be had says so in its place, and a list leads on',
   await page.goto('/demo/vente-flash.html?offer=nulle-part')
   await expect(host.getByRole('heading', { name: 'Cette offre est introuvable' })).toBeVisible()
   allowErrors(/Failed to load resource/, /request failed/)
-  await page.route('**/content/api/offre-flashes*', route => route.abort('connectionrefused'))
+  let fail = () => {}
+  const failed = new Promise<void>(resolve => (fail = resolve))
+  await page.route('**/content/api/offre-flashes*', async route => {
+    await failed
+    await route.abort('connectionrefused')
+  })
   await page.goto('/demo/vente-flash.html?offer=nantes-saint-nazaire')
+  await expect(host.getByText('Nous ouvrons l’offre…')).toHaveCount(1)
+  await expectAccessible(page)
+  fail()
   await expect(host.getByText('L’offre n’a pas pu s’ouvrir')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/content/api/offre-flashes*')
   await host.getByRole('button', { name: 'Réessayer' }).click()
   await expect(host.getByText('VENTE FLASH - 1 Dispo.')).toBeVisible()
-  await expect(host.getByText(/^Prestation de 4\sh maximum$/)).toBeVisible()
+  await expect(host.getByText(/^Prestation\s: 4\sh maximum$/)).toBeVisible()
   await expect(host.getByText('Prix initial')).toHaveCount(0)
 })

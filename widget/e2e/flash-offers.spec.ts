@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { addDays, dayInFrance } from '../../shared/domain/moving-date'
 import { expect, test } from './pages/embedding-test'
+import { answerOffers, LIST, offer } from './pages/flash-entries'
 import { answerPartner } from './pages/partner-entry'
 
 declare global {
@@ -9,28 +9,6 @@ declare global {
   }
 }
 
-const offer = (slug: string, inDays: number, changes: Readonly<Record<string, unknown>> = {}) => ({
-  slug,
-  date_depart: addDays(dayInFrance(new Date()), inDays),
-  depart: 'Lyon (69003)',
-  destination: 'Paris (75011)',
-  volume_camion: 20,
-  nombre_demenageurs: 2,
-  prix_offre: 600,
-  prix_initial: 800,
-  isActive: true,
-  ...changes,
-})
-
-const answerOffers = (page: Page, offers: () => readonly object[]) =>
-  page.route('**/content/api/offre-flashes*', route =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: { data: offers().map((attributes, index) => ({ id: index + 1, attributes })), meta: {} },
-    }),
-  )
-
-const LIST = '<moving-flash-offers></moving-flash-offers>'
 const cardsOf = (page: Page) =>
   page.locator('moving-flash-offers').getByRole('list', { name: 'Ventes flash' }).getByRole('listitem')
 
@@ -114,6 +92,7 @@ test('greys in its place what is sold while one looks, and says what another is 
   await answerOffers(page, () => offers)
   await embed(LIST)
   await expect(cardsOf(page).getByRole('link')).toHaveCount(3)
+  await cardsOf(page).nth(0).getByRole('link').focus()
 
   offers = [
     offer('a', 3, { isActive: false, is_sold: true }),
@@ -125,17 +104,64 @@ test('greys in its place what is sold while one looks, and says what another is 
   await expect(cardsOf(page).nth(2)).toContainText('Plus disponible')
   await expect(cardsOf(page).getByRole('link'), 'what is gone leads nowhere').toHaveCount(1)
   await expect(page.getByRole('status')).toHaveText(/^2\soffres de la liste ne sont plus disponibles\.$/)
+  const title = cardsOf(page).nth(0).getByRole('heading')
+  await expect(title, 'who went by keyboard is where he was').toBeFocused()
+  await expect(title).toHaveAccessibleDescription('Vendue')
   await expectAccessible(page)
 
   offers = []
-  await showAgain(page)
+  await page.evaluate(() => void document.dispatchEvent(new Event('moving:booking')))
   await expect(page.getByRole('heading', { name: 'Aucune vente flash en ce moment' })).toBeVisible()
   await expect(cardsOf(page)).toHaveCount(3)
+})
+
+test('the offer that is kept for who looks leads back to its booking, whichever tab it was booked in', async ({
+  embed,
+  page,
+  context,
+  expectAccessible,
+}) => {
+  const uuid = '9a2b7c1e-1111-4222-8333-444455556666'
+  const heldUntil = new Date(Date.now() + 600_000).toISOString()
+  await answerOffers(page, () => [offer('a', 3, { reserved_until: heldUntil }), offer('b', 4)])
+  await page.route(`**/api/simulations/${uuid}`, route =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: {
+        ...{ uuid, movingDate: '2030-01-15', simulationsPrices: [] },
+        detail: { lines: [], vat: 0, movers: 2, hours: 8, truckM3: 20, truckCount: 1, distanceKm: 465, volume: 20 },
+        flash: { slug: 'a', heldUntil, struckCents: null, distanceKm: 465 },
+      },
+    }),
+  )
+  const files = { '/autre': { type: 'text/html', body: '' } }
+  const origin = await embed(`${LIST}<moving-flash-offers target="/offre"></moving-flash-offers>`, { files })
+  const [ours, theirs] = [page.locator('moving-flash-offers').first(), page.locator('moving-flash-offers').last()]
+  await expect(ours.getByRole('listitem').first()).toContainText('En cours de réservation')
+
+  const other = await context.newPage()
+  await other.goto(`${origin}/autre`)
+  await other.evaluate(
+    saved => localStorage.setItem('moving:direct:flash', JSON.stringify({ ...saved, savedAt: Date.now() })),
+    { version: '1.01', slug: 'a', values: {}, lead: null, simulationUuid: uuid },
+  )
+  for (const [list, place] of [
+    [ours, /\/tunnel\/offreFlash\/a\/reserver$/],
+    [theirs, /\/offre\?offer=a$/],
+  ] as const) {
+    await expect(list.getByRole('listitem').first()).toContainText('Gardée pour vous')
+    await expect(list.getByRole('link', { name: /^Reprendre ma réservation, Lyon/ })).toHaveAttribute('href', place)
+  }
+  await expectAccessible(page)
+
+  await other.evaluate(() => localStorage.removeItem('moving:direct:flash'))
+  await expect(ours.getByRole('listitem').first()).toContainText('En cours de réservation')
 })
 
 test('where there is none, the way to a quote; where nobody can tell, another try', async ({
   embed,
   page,
+  context,
   allowErrors,
   expectAccessible,
 }) => {
@@ -150,10 +176,15 @@ test('where there is none, the way to a quote; where nobody can tell, another tr
   await embed(LIST, { head: STAY })
   await expect(page.getByRole('alert')).toContainText('Notre serveur a rencontré un problème.')
   expect(await heard(page, 'moving:error')).toEqual([{ reason: 'server', during: 'moving-flash-offers' }])
+  await expect(page.getByText('Les ventes flash ne s’affichent pas pour l’instant')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Réessayer' }).press('Enter')
+  await expect.poll(() => heard(page, 'moving:error')).toHaveLength(2)
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('moving-flash-offers')
 
   isDown = false
-  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await context.setOffline(true)
+  await context.setOffline(false)
   await expect(page.getByRole('link', { name: 'Demander mon devis' })).toHaveAttribute(
     'href',
     /\/tunnel\/mes-coordonnees$/,
@@ -164,6 +195,7 @@ test('where there is none, the way to a quote; where nobody can tell, another tr
 test('a list that the page has written stays until ours is there; any other fallback gives way to a skeleton', async ({
   embed,
   page,
+  expectAccessible,
 }) => {
   let release = () => {}
   const gate = new Promise<void>(resolve => (release = resolve))
@@ -179,6 +211,7 @@ test('a list that the page has written stays until ours is there; any other fall
   await expect(page.locator('#other').getByRole('status').first()).toHaveText('Nous cherchons les offres du moment…')
   await expect(page.getByText('Notre lien')).toBeHidden()
   await expect(page.getByText('Notre liste')).toBeVisible()
+  await expectAccessible(page)
   release()
   await expect(page.locator('#own').getByRole('link')).toBeVisible()
   await expect(page.getByText('Notre liste')).toBeHidden()

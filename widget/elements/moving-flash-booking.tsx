@@ -6,11 +6,13 @@ import { toPlainText } from '../../shared/domain/text'
 import type { FlashCustomer } from '../embed/flash-customer'
 import { followLink } from '../embed/follow-link'
 import type { ViewProps } from '../embed/moving-element'
-import { FLASH_LIST } from '../embed/own-pages'
+import { FLASH_LIST, flashPlace } from '../embed/own-pages'
+import type { Runtime } from '../embed/runtime'
 import { sourceOf, targetUrl } from '../embed/target-url'
 import { warnOnce } from '../embed/warn-once'
 import { FlashBooking, PROGRESS } from '../flash-booking/flash-booking'
 import { FlashContext, type FlashScene } from '../flash-booking/flash-context'
+import { PartnerLogo } from '../ui/partner-logo'
 import { useFault, useNews, useStep } from './use-announcements'
 import { useFlashRouting } from './use-flash-routing'
 import { useKeyboardInset } from './use-keyboard-inset'
@@ -19,16 +21,17 @@ import { usePayment } from './use-payment'
 type BookingProps = ViewProps<typeof MOVING_FLASH_BOOKING.attributes>
 
 const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCustomer }) => {
-  const { attributes, partner, partnerSlug, runtime, emit, show, host } = props
+  const { attributes, partner, isBranding, partnerSlug, runtime, emit, show, host } = props
   const { store, flow } = customer
   const { apiUrl } = runtime.settings
   const isOwnSite = apiUrl === location.origin
+  const isOwnPage = isOwnSite && location.pathname.startsWith(`${flashPlace(store.slug)}/`)
   const { screen } = useSnapshot(store.draft)
   const { reading, fault } = useSnapshot(store.sale)
   const sent = useSnapshot(store.sending)
   const geocoder = runtime.finderOf(true)
   const pay = usePayment(customer, emit, apiUrl, attributes.returnUrl)
-  const go = useFlashRouting({ store, flow, step: attributes.step, isOwnSite })
+  const go = useFlashRouting({ store, flow, step: attributes.step, isOwnPage })
   useNews(customer, emit)
   useStep(screen, PROGRESS[screen], emit)
   useFault(sent.fault, screen, emit)
@@ -43,7 +46,7 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   }, [store, sourceToken])
 
   // Our own page has the whole offer in its HTML: a skeleton would take it away.
-  const hasToShow = reading !== 'pending' || !isOwnSite
+  const hasToShow = reading !== 'pending' || !isOwnPage
   useLayoutEffect(() => {
     if (hasToShow) show()
   }, [hasToShow, show])
@@ -62,20 +65,33 @@ const BookingView = ({ customer, ...props }: BookingProps & { customer: FlashCus
   )
   return (
     <FlashContext.Provider value={scene}>
-      <FlashBooking host={host} />
+      {/* The site's own page of a partner's customer bears it above. */}
+      <FlashBooking host={host} logo={!isOwnPage && <PartnerLogo partner={partner} isBranding={isBranding} />} />
     </FlashContext.Provider>
   )
 }
 
-/** The offer that the tag names, or else the page's query, where a list of offers leads. */
-const offerOf = ({ offer }: BookingProps['attributes']): string => {
+/**
+ * Who books the offer that the tag names, or else the page's query, where a list of offers leads, or else the one whose
+ * booking lies on this device: a payment may lead back to a page that names none.
+ */
+const customerOf = (runtime: Runtime, partnerSlug: string, offer: string): FlashCustomer => {
   const slug = offer || new URLSearchParams(location.search).get('offer') || ''
-  if (slug === '') warnOnce(`<${MOVING_FLASH_BOOKING.tag}> names no offer, and neither does the page’s query.`)
-  return slug
+  const kept = slug === '' ? runtime.keptFlashCustomer(partnerSlug) : null
+  if (slug === '' && kept === null)
+    warnOnce(`<${MOVING_FLASH_BOOKING.tag}> names no offer, and neither does the page’s query.`)
+  return kept ?? runtime.flashCustomerOf(partnerSlug, slug)
 }
 
-export const MovingFlashBooking = (props: BookingProps) => {
-  const slug = offerOf(props.attributes)
-  const customer = props.runtime.flashCustomerOf(props.partnerSlug, slug)
-  return <BookingView key={slug} {...props} customer={customer} />
+const View = (props: BookingProps) => {
+  const { runtime, partnerSlug, attributes } = props
+  const { offer } = attributes
+  // Once: what lies on the device goes when it is paid for.
+  const customer = useMemo(() => customerOf(runtime, partnerSlug, offer), [runtime, partnerSlug, offer])
+  return <BookingView key={customer.store.slug} {...props} customer={customer} />
 }
+
+export const MovingFlashBooking = Object.assign(View, {
+  prepare: (runtime: Runtime, partnerSlug: string, { offer }: BookingProps['attributes']) =>
+    void customerOf(runtime, partnerSlug, offer),
+})

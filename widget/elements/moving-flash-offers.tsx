@@ -1,15 +1,22 @@
-import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { flashOffers } from '../../shared/api/content-api'
-import { MOVING_FLASH_OFFERS } from '../../shared/contract/elements'
+import { MOVING_FLASH_OFFERS, type MovingEventName } from '../../shared/contract/elements'
+import { isHeld, type ListedOffer } from '../../shared/domain/listed-offers'
+import { minimumMovingDate } from '../../shared/domain/moving-date'
 import type { Clock } from '../../shared/stores/clock'
+import { flashKey } from '../../shared/stores/device-keys'
 import { createFlashList, type FlashList } from '../../shared/stores/flash-list'
 import { followLink } from '../embed/follow-link'
-import type { Emit, ViewProps } from '../embed/moving-element'
-import { flashDetails, flashPlace, ownFunnel } from '../embed/own-pages'
+import type { ViewProps } from '../embed/moving-element'
+import { hearPage } from '../embed/hear-page'
+import { flashBooking, flashDetails, flashPlace, ownFunnel } from '../embed/own-pages'
 import { sourceOf, targetUrl } from '../embed/target-url'
+import type { Runtime } from '../embed/runtime'
 import { warnOnce } from '../embed/warn-once'
 import { FlashOffers } from '../flash-offers/flash-offers'
+import { FlashNews } from './flash-news'
+import { useFault } from './use-announcements'
 
 /** How many are shown; all, where that is no number of offers. */
 const readLimit = (text: string): number => {
@@ -19,40 +26,37 @@ const readLimit = (text: string): number => {
   return Infinity
 }
 
+const BOOKING: `moving:${MovingEventName}` = 'moving:booking'
+
 /** So long at most until the offers are asked for again: a timer holds no more than 24 days. */
 const LONGEST_WAIT_MS = 3_600_000
 
 /** Asks for the offers now, whenever the page is shown again, and once the first that is kept for another may be free. */
-const useLiveList = ({ state, refresh }: FlashList, { now }: Clock): void => {
+const useLiveList = ({ state, refresh, followBooking }: FlashList, { now }: Clock, key: string): void => {
   const { offers } = useSnapshot(state)
-  const ends = offers?.flatMap(({ offer, standing }) => (standing === 'reserved' ? (offer.reserved_until ?? []) : []))
+  const ends = offers?.flatMap(({ offer, standing }) => (isHeld({ standing }) ? (offer.reserved_until ?? []) : []))
   const firstEnd = ends?.toSorted()[0]
   useEffect(() => {
     const refreshShown = () => {
       if (document.visibilityState === 'visible') void refresh()
     }
     refreshShown()
-    document.addEventListener('visibilitychange', refreshShown)
-    // A page that comes back from the browser's memory may have been visible all the time.
-    const handlePageShow = ({ persisted }: PageTransitionEvent) => persisted && refreshShown()
-    addEventListener('pageshow', handlePageShow)
+    const stop = hearPage({ onFront: refreshShown, onBack: refreshShown })
+    // Another element of the page, or another window beside it, has booked an offer or given one up.
+    const handleStorage = (event: StorageEvent) => event.key === key && void followBooking()
+    addEventListener('storage', handleStorage)
+    document.addEventListener(BOOKING, refresh)
     return () => {
-      document.removeEventListener('visibilitychange', refreshShown)
-      removeEventListener('pageshow', handlePageShow)
+      stop()
+      removeEventListener('storage', handleStorage)
+      document.removeEventListener(BOOKING, refresh)
     }
-  }, [refresh])
+  }, [refresh, followBooking, key])
   useEffect(() => {
     if (firstEnd === undefined) return
     const timer = setTimeout(refresh, Math.min(Date.parse(firstEnd) - now().getTime() + 1_000, LONGEST_WAIT_MS))
     return () => clearTimeout(timer)
   }, [firstEnd, now, refresh])
-}
-
-const useErrors = ({ state }: FlashList, emit: Emit): void => {
-  const { fault } = useSnapshot(state)
-  useEffect(() => {
-    if (fault !== null) emit('error', { reason: fault.reason, during: MOVING_FLASH_OFFERS.tag })
-  }, [fault, emit])
 }
 
 export const MovingFlashOffers = ({
@@ -66,39 +70,59 @@ export const MovingFlashOffers = ({
   host,
 }: ViewProps<typeof MOVING_FLASH_OFFERS.attributes>) => {
   const { apiUrl } = runtime.settings
+  const whose = useRef(partnerSlug)
+  whose.current = partnerSlug
   const [list] = useState(() =>
-    createFlashList({ read: () => flashOffers(apiUrl), clock: runtime.clock, askTime: runtime.askTime }),
+    createFlashList({
+      read: () => flashOffers(apiUrl),
+      saved: () => runtime.savedFlash(whose.current),
+      simulation: runtime.simulation,
+      clock: runtime.clock,
+      askTime: runtime.askTime,
+    }),
   )
-  const { offers } = useSnapshot(list.state)
+  const { offers, fault } = useSnapshot(list.state)
   // A list that the page has written itself stays until ours is known: a skeleton would take something away.
   const hasToShow = offers !== null || host.querySelector('li') === null
-  useLiveList(list, runtime.clock)
-  useErrors(list, emit)
+  useLiveList(list, runtime.clock, flashKey(partnerSlug))
+  useFault(fault, MOVING_FLASH_OFFERS.tag, emit)
   useLayoutEffect(() => {
     if (hasToShow) show()
   }, [hasToShow, show])
   useEffect(() => void emit('ready', { element: MOVING_FLASH_OFFERS.tag, version: runtime.version }), [emit, runtime])
 
-  const source = sourceOf(runtime.source, sourceToken, partner)
-  const hrefOf = (slug: string): string => {
-    const asked = target === '' ? null : targetUrl(target, source)
-    if (target !== '' && asked === null) warnOnce(`target="${target}" is no http(s) URL: our own page is used.`)
-    const url = asked ?? targetUrl(apiUrl + flashDetails(slug), source)
-    if (asked !== null) asked.searchParams.set('offer', slug)
-    // A name that is no partner's leads nowhere of his.
-    if (partner !== null || isBranding) url?.searchParams.set('partner', partnerSlug)
-    return url?.href ?? ''
-  }
+  const source = useMemo(() => sourceOf(runtime.source, sourceToken, partner), [runtime, sourceToken, partner])
+  // A name that is no partner's leads nowhere of his.
+  const named = partner !== null || isBranding ? partnerSlug : ''
+  const hrefOf = useCallback(
+    ({ offer: { slug }, standing }: ListedOffer): string => {
+      const asked = target === '' ? null : targetUrl(target, source)
+      if (target !== '' && asked === null) warnOnce(`target="${target}" is no http(s) URL: our own page is used.`)
+      const own = standing === 'own' ? flashBooking(slug) : flashDetails(slug)
+      const url = asked ?? targetUrl(apiUrl + own, source)
+      if (asked !== null) asked.searchParams.set('offer', slug)
+      if (named !== '') url?.searchParams.set('partner', named)
+      return url?.href ?? ''
+    },
+    [target, source, apiUrl, named],
+  )
   const follow = useCallback((event: MouseEvent, href: string) => followLink(emit, event, href), [emit])
   const quoteHref = targetUrl(apiUrl + ownFunnel(), source)?.href ?? ''
+  const booking = useMemo(() => runtime.keptFlashCustomer(partnerSlug), [runtime, partnerSlug])
   return (
-    <FlashOffers
-      list={list}
-      limit={readLimit(limit)}
-      isShown={slug => !location.pathname.startsWith(`${flashPlace(slug)}/`)}
-      hrefOf={hrefOf}
-      quoteHref={quoteHref}
-      onFollow={follow}
-    />
+    <>
+      {booking !== null && <FlashNews customer={booking} emit={emit} />}
+      <FlashOffers
+        list={list}
+        limit={readLimit(limit)}
+        isShown={slug => !location.pathname.startsWith(`${flashPlace(slug)}/`)}
+        hrefOf={hrefOf}
+        quoteHref={quoteHref}
+        onFollow={follow}
+      />
+    </>
   )
 }
+
+// The first day that a browser writes in a zone's time takes a slow phone as long as eight cards do.
+MovingFlashOffers.prepare = ({ clock }: Runtime) => void minimumMovingDate(clock.now())

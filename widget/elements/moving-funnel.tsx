@@ -3,13 +3,13 @@ import { MOVING_FUNNEL } from '../../shared/contract/elements'
 import type { Address } from '../../shared/domain/address'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
-import { AssetUrl } from '../../shared/domain/partner'
 import type { ViewProps } from '../embed/moving-element'
 import type { Customer, Runtime } from '../embed/runtime'
 import { Funnel } from '../funnel/funnel'
 import { FunnelContext, type FunnelScene } from '../funnel/funnel-context'
 import { Stages } from '../funnel/stages'
 import { createLookups } from '../ui/lookups'
+import { PartnerLogo } from '../ui/partner-logo'
 import { type Handed, readGiven, readHanded } from './read-handed'
 import { useAnnouncements } from './use-announcements'
 import { useFunnelRouting } from './use-funnel-routing'
@@ -82,10 +82,8 @@ const FunnelView = ({ customer, ...props }: FunnelProps & { customer: Customer }
   useAnnouncements(customer, emit)
   useKeyboardInset(host)
 
-  const logoUrl = partner !== null && AssetUrl.is(partner.logo) ? partner.logo : ''
   // The landing's own pages bear it above.
-  const isLogoElsewhere = landingOf !== '' || (partner === null && !isBranding)
-  const logo = isLogoElsewhere ? null : { url: logoUrl, name: partner?.title ?? '' }
+  const logo = landingOf === '' && <PartnerLogo partner={partner} isBranding={isBranding} />
   return (
     <FunnelContext.Provider value={scene}>
       <Funnel host={host} logo={logo} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { FlashBooking } from '../../shared/stores/flash-booking'
 import type { FlashScreen, FlashStore } from '../../shared/stores/flash-store'
+import { hearPage } from '../embed/hear-page'
 import { flashPlace } from '../embed/own-pages'
 import { stepLocation } from '../embed/step-location'
 
@@ -10,19 +11,16 @@ interface FlashRoutingOptions {
   store: FlashStore
   flow: Pick<FlashBooking, 'load'>
   step: FlashScreen
-  isOwnSite: boolean
+  /** The page is the offer's own: its path names the screen. */
+  isOwnPage: boolean
 }
 
 /**
  * Ties the screen to the URL where that is the offer's own page, and asks for the offer whenever the page is shown: it may
  * be sold, or paid for by its own customer. Answers how to go to a screen.
  */
-export const useFlashRouting = ({ store, flow, step, isOwnSite }: FlashRoutingOptions) => {
-  const base = flashPlace(store.slug)
-  const place = useMemo(() => {
-    const isItsPage = isOwnSite && location.pathname.startsWith(`${base}/`)
-    return stepLocation(isItsPage ? 'path' : 'memory', base)
-  }, [base, isOwnSite])
+export const useFlashRouting = ({ store, flow, step, isOwnPage }: FlashRoutingOptions) => {
+  const place = useMemo(() => stepLocation(isOwnPage ? 'path' : 'memory', flashPlace(store.slug)), [store, isOwnPage])
   const asked = useRef<FlashScreen | null>(null)
 
   useEffect(() => {
@@ -36,22 +34,17 @@ export const useFlashRouting = ({ store, flow, step, isOwnSite }: FlashRoutingOp
   }, [store, place, step])
   useEffect(() => place.listen(() => store.show(toScreen(place.read()))), [store, place])
   useEffect(() => {
-    const handleVisibility = () => {
-      if (document.visibilityState !== 'visible') return store.flush()
-      store.recall()
-      void flow.load()
-    }
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void flow.load()
-    }
     void flow.load()
-    addEventListener('pageshow', handleShow)
-    document.addEventListener('visibilitychange', handleVisibility)
-    addEventListener('pagehide', store.flush)
+    const stop = hearPage({
+      onFront: () => {
+        store.recall()
+        void flow.load()
+      },
+      onBack: () => void flow.load(),
+      onLeave: store.flush,
+    })
     return () => {
-      removeEventListener('pageshow', handleShow)
-      document.removeEventListener('visibilitychange', handleVisibility)
-      removeEventListener('pagehide', store.flush)
+      stop()
       store.flush()
     }
   }, [store, flow])

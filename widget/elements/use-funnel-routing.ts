@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { firstStep, type Step, STEPS } from '../../shared/domain/steps'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import type { FunnelStore } from '../../shared/stores/funnel-store'
+import { hearPage } from '../embed/hear-page'
 import { type Routing, stepLocation } from '../embed/step-location'
 
 interface RoutingOptions {
@@ -43,25 +44,20 @@ export const useFunnelRouting = ({
     const settle = () => {
       if (resume === 'auto') store.resume()
     }
-    const handleVisibility = () => {
-      if (document.visibilityState !== 'visible') return store.flush()
-      store.recall()
-      settle()
-      void flow.lookForOrder()
-    }
-    // Who was at a payment and comes back finds the page as it was left.
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void flow.lookForOrder()
-    }
     settle()
     void flow.lookForOrder()
-    addEventListener('pageshow', handleShow)
-    document.addEventListener('visibilitychange', handleVisibility)
-    addEventListener('pagehide', store.flush)
+    const stop = hearPage({
+      onFront: () => {
+        store.recall()
+        settle()
+        void flow.lookForOrder()
+      },
+      // Who was at a payment and comes back finds the page as it was left.
+      onBack: () => void flow.lookForOrder(),
+      onLeave: store.flush,
+    })
     return () => {
-      document.removeEventListener('visibilitychange', handleVisibility)
-      removeEventListener('pagehide', store.flush)
-      removeEventListener('pageshow', handleShow)
+      stop()
       store.flush()
     }
   }, [store, flow, resume])

@@ -42,6 +42,8 @@ export const createFlashCustomer = (options: FlashCustomerOptions): FlashCustome
   const news = {
     onErased: () => void flow.followErasure(),
     onGone: () => void flow.load(),
+    // What was booked there has to be known here by the time it is paid for.
+    onKept: store.recall,
   }
   return { store, flow, announced: new Set(), follow: () => hearTabs(key, news) }
 }

@@ -36,15 +36,17 @@ it.each([
   expect([await claimName('order A'), await claimName('order A')]).toEqual([true, true])
 })
 
-it('a draft that was erased is told from one that has gone, and from another’s', () => {
+it('a draft that was erased is told from one that has gone, or was kept anew, and from another’s', () => {
   let handle = (_: object): void => undefined
   vi.stubGlobal('addEventListener', (_: string, listener: typeof handle) => void (handle = listener))
   const heard: string[] = []
-  hearTabs('moving:direct', { onErased: () => heard.push('erased'), onGone: () => heard.push('gone') })
-  handle({ key: 'moving:direct', newValue: '{}' })
+  const hear = (news: string) => () => void heard.push(news)
+  hearTabs('moving:direct', { onErased: hear('erased'), onGone: hear('gone'), onKept: hear('kept') })
   handle({ key: 'moving:acme', newValue: null })
+  handle({ key: 'moving:acme', newValue: '{}' })
   expect(heard).toEqual([])
+  handle({ key: 'moving:direct', newValue: '{}' })
   handle({ key: 'moving:direct', newValue: '' })
   handle({ key: 'moving:direct', newValue: null })
-  expect(heard).toEqual(['erased', 'gone'])
+  expect(heard).toEqual(['kept', 'erased', 'gone'])
 })

@@ -15,14 +15,17 @@ interface TabNews {
   onErased: () => void
   /** The draft has gone, for whatever reason. */
   onGone: () => void
+  /** It was kept anew. */
+  onKept?: () => void
 }
 
 /** Answers how to stop. */
-export const hearTabs = (key: string, { onErased, onGone }: TabNews): (() => void) => {
+export const hearTabs = (key: string, { onErased, onGone, onKept }: TabNews): (() => void) => {
   const handleStorage = (event: StorageEvent) => {
     if (event.key !== key) return
     if (event.newValue === ERASED) onErased()
-    if (event.newValue === null) onGone()
+    else if (event.newValue === null) onGone()
+    else onKept?.()
   }
   addEventListener('storage', handleStorage)
   return () => removeEventListener('storage', handleStorage)

@@ -13,3 +13,6 @@ export const flashPlace = (slug: string): string => `/tunnel/offreFlash/${encode
 
 /** Where our own site has a flash offer. */
 export const flashDetails = (slug: string): string => `${flashPlace(slug)}/details`
+
+/** Where our own site books it. */
+export const flashBooking = (slug: string): string => `${flashPlace(slug)}/reserver`

@@ -1,14 +1,14 @@
 import { createBanGeocoder } from '../../shared/api/geocoding/ban-geocoder'
 import type { AddressFinder, Geocoder } from '../../shared/api/geocoding/geocoder'
 import { createGoogleGeocoder } from '../../shared/api/geocoding/google-geocoder'
-import { createProductApi } from '../../shared/api/product-api'
+import { createProductApi, type ProductApi } from '../../shared/api/product-api'
 import type { FlowName } from '../../shared/domain/steps'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { type Clock, createClock } from '../../shared/stores/clock'
 import { draftKey, flashKey } from '../../shared/stores/device-keys'
 import { type ErasureCause, OWED_FOR_MS, type OwedPersistence, owedRecord } from '../../shared/stores/erasure'
-import { flashRecord } from '../../shared/stores/flash-record'
+import { flashRecord, type SavedFlash } from '../../shared/stores/flash-record'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
 import { createFunnelStore, type FunnelStore } from '../../shared/stores/funnel-store'
 import { funnelRecord, type SavedFunnel } from '../../shared/stores/funnel-record'
@@ -58,10 +58,16 @@ export interface Runtime {
   customerOf(partnerSlug: string, isKept: boolean, flowName?: FlowName): Customer
   /** Whoever books that offer. */
   flashCustomerOf(partnerSlug: string, slug: string): FlashCustomer
+  /** Whoever is at a booking on this device, of whichever offer. */
+  keptFlashCustomer(partnerSlug: string): FlashCustomer | null
   /** The key of the quote's mail that opened this page, for who asks first; '' for none. Our own site's alone. */
   takeQuoteKey(): string
   /** The quote that an earlier visit has left on the device, if any. */
   savedQuote(partnerSlug: string): SavedFunnel | null
+  /** The booking of a flash offer that lies on the device, if any. */
+  savedFlash(partnerSlug: string): SavedFlash | null
+  /** What the server has of a simulation, whoever's. */
+  simulation: ProductApi['simulation']
 }
 
 /** `crypto.randomUUID` is missing on pages served without TLS; the bytes are there. */
@@ -145,7 +151,7 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     return createFlashCustomer({
       ...{ slug, apiUrl, clock, source, key, newKey },
       api: apiFor(partnerSlug),
-      kept: createPersistence(flashRecord, key, { ...device, now }),
+      kept: keptFlash(partnerSlug),
       owed: owedOf(partnerSlug),
       onErase: cause => {
         finderOf(true).chooseMaps(null)
@@ -168,12 +174,16 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     flashCustomers.set(name, known)
     return known
   }
+  const keptFlash = (partnerSlug: string) => createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now })
+  const savedFlash = (partnerSlug: string) => keptFlash(partnerSlug).load()
+  const keptFlashCustomer = (partnerSlug: string): FlashCustomer | null => {
+    const saved = savedFlash(partnerSlug)
+    return saved && flashCustomerOf(partnerSlug, saved.slug)
+  }
   /** It is one customer: what he has erased of a quote is erased of the booking of an offer, and the other way round. */
   const eraseFlash = (partnerSlug: string) => {
-    const key = flashKey(partnerSlug)
-    const saved = createPersistence(flashRecord, key, { ...device, now }).load()
-    if (saved !== null) void flashCustomerOf(partnerSlug, saved.slug).flow.followErasure()
-    tellTabs(key)
+    void keptFlashCustomer(partnerSlug)?.flow.followErasure()
+    tellTabs(flashKey(partnerSlug))
   }
   return {
     version,
@@ -194,6 +204,9 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     source,
     customerOf,
     flashCustomerOf,
+    keptFlashCustomer,
+    savedFlash,
+    simulation: api.simulation,
     savedQuote: partnerSlug => {
       const key = draftKey(partnerSlug)
       const onClear = () => void shelfOf(key).clear()

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { BRAND } from '../../shared/brand'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { faultReason } from '../ui/fault-reason'
 import { FaultBox } from '../ui/fault-box'
@@ -31,8 +30,6 @@ export const BookingFault = ({ fields, title, onRetry }: BookingFaultProps) => {
     <FaultBox
       {...FAULT_TEXTS.simulation}
       details={[faultReason(fault, connection), FAULT_TEXTS.kept]}
-      advice={FAULT_TEXTS.advice(BRAND.phone)}
-      retryLabel={FAULT_TEXTS.retry}
       onRetry={retry}
     />
   )

@@ -12,6 +12,7 @@ import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
 import { FUNNEL_TEXTS } from '../../shared/texts/funnel'
 import { ActionBar } from '../ui/action-bar'
 import { Assistant } from '../ui/assistant'
+import { useIsRest } from '../ui/use-is-rest'
 import { useLeaving } from '../ui/use-leaving'
 import { EraseButton } from '../ui/erase-button'
 import { OfferConsents } from '../ui/offer-consents'
@@ -41,11 +42,12 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
   const { store, flow, geocoder, pay, go, apiUrl, hasAssistant } = useFlash()
   const { values, violations, refusals } = useFlashDraft()
   const { call, lead } = useFlashSending()
-  const { isRestored } = useFlashSession()
+  const { isRestored, isKept } = useFlashSession()
   const { isChanged } = useSale()
-  const { until, isTaken } = useStanding(offer)
-  const { leave, stuck } = useLeaving(pay)
-  const isBusy = call === 'pending'
+  const { leave, isLeaving, stuck } = useLeaving(pay)
+  const { until, isTimed, isTaken } = useStanding(offer)
+  const isRest = useIsRest()
+  const isBusy = call === 'pending' || isLeaving
   const told = isChanged ? TEXTS.changed(flashCents(offer), formatDay(offer.date_depart)) : stuck
   const towns = { departure: offer.depart, arrival: offer.destination }
   const finders = useMemo(() => {
@@ -53,7 +55,8 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
     return { departure: inTown(geocoder, flashTown(depart)), arrival: inTown(geocoder, flashTown(destination)) }
   }, [geocoder, offer])
   const missing = flashViolations(values, offer)
-  const missed = FIELDS.filter(field => missing.some(({ propertyPath }) => isUnder(propertyPath, field)))
+  const isMissed = (field: string) => missing.some(({ propertyPath }) => isUnder(propertyPath, field))
+  const [missed, ...others] = Object.entries(LABELS).flatMap(([field, label]) => (isMissed(field) ? [label] : []))
   const errorAt = (path: string) => violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
   const book = async () => {
     if (await flow.submit()) leave()
@@ -75,6 +78,7 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
         </p>
         <p>{formatDay(offer.date_depart)}</p>
         <OfferPrice offer={offer} />
+        {isTaken && <p className="offer-note">{FLASH_TEXTS.reserved}</p>}
       </div>
       <BookingFault fields={FIELDS} title={title} onRetry={() => void book()} />
       {refusals > 0 && (
@@ -107,45 +111,52 @@ export const BookingForm = ({ offer, title }: { offer: FlashOffer; title: RefObj
             />
           )
         })}
-        <PersonalFields
-          person={values}
-          errorAt={errorAt}
-          onChange={store.edit}
-          onLeave={field => flow.leaveField(field)}
-        />
+        {isRest && (
+          <PersonalFields
+            person={values}
+            errorAt={errorAt}
+            onChange={store.edit}
+            onLeave={field => flow.leaveField(field)}
+          />
+        )}
       </div>
-      <div>
-        <CheckField
-          path="termsAgreement"
-          isRequired
-          isChecked={values.termsAgreement}
-          error={errorAt('termsAgreement')}
-          onChange={isChecked => store.edit({ termsAgreement: isChecked })}
-        >
-          {CONSENT_TEXTS.terms}
-        </CheckField>
-        <OfferConsents apiUrl={apiUrl} values={values} onChange={store.edit} />
-      </div>
-      {(isRestored || lead !== null) && (
+      {isRest && (
+        <div>
+          <CheckField
+            path="termsAgreement"
+            isRequired
+            isChecked={values.termsAgreement}
+            error={errorAt('termsAgreement')}
+            onChange={isChecked => store.edit({ termsAgreement: isChecked })}
+          >
+            {CONSENT_TEXTS.terms}
+          </CheckField>
+          <OfferConsents apiUrl={apiUrl} values={values} onChange={store.edit} />
+        </div>
+      )}
+      {!isKept && (
+        <p className="field-hint" role="status">
+          {TEXTS.notKept}
+        </p>
+      )}
+      {/* Not while a first booking is sent: it would come to stand where the second tap of two lands. */}
+      {(isRestored || (lead !== null && !isBusy)) && (
         <div>
           {isRestored && <p className="field-hint">{TEXTS.restored}</p>}
           <EraseButton onErase={() => void flow.eraseEverything()} />
         </div>
       )}
-      {missed.length > 0 && (
-        <p className="field-hint">{TEXTS.missing(missed.map(field => LABELS[field]).join(', '))}</p>
-      )}
       <ActionBar
         next={FUNNEL_TEXTS.next}
         isBusy={isBusy}
-        isDisabled={missed.length > 0}
+        isDisabled={missed !== undefined}
         wait={TEXTS.sending}
         alert={told === '' ? undefined : { text: told, times: 0 }}
         onBack={() => go('details')}
         after={TEXTS.after}
       >
-        {isTaken && <p className="offer-note">{FLASH_TEXTS.reserved}</p>}
-        {until !== null && <HoldLine until={until} />}
+        {isTimed && <HoldLine until={until} />}
+        {missed !== undefined && <p className="offer-note">{TEXTS.missing(missed, others.length)}</p>}
       </ActionBar>
     </form>
   )

@@ -6,7 +6,7 @@ import { Bar, Skeleton } from '../ui/skeleton'
 /** The shape of an offer that is being read. */
 export const BookingSkeleton = () => (
   <Skeleton text={TEXTS.loading} className="step">
-    <p className="offer-label">
+    <p className="flash-label">
       <Bar>{FLASH_TEXTS.label}</Bar>
     </p>
     <h2 className="step-title">

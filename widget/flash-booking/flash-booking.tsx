@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isOnSale } from '../../shared/domain/flash-offer'
 import { FLASH_BOOKING_TEXTS as TEXTS } from '../../shared/texts/flash-booking'
 import { FLASH_GONE_TEXTS } from '../../shared/texts/flash-gone'
@@ -19,6 +19,7 @@ import '../ui/frame.css'
 import '../ui/progress.css'
 import '../ui/step.css'
 import '../ui/price.css'
+import '../ui/flash-label.css'
 import './flash-booking.css'
 
 /** How far a screen is on the way to the payment, in per cent (spec §2). */
@@ -54,7 +55,8 @@ const Screen = ({ host }: { host: HTMLElement }) => {
   const { screen } = useFlashDraft()
   const { offer, reading, isGone } = useSale()
   const { booked, erasure } = useFlashSession()
-  const title = useStepFocus(host, screen, booked)
+  const isOver = offer !== null && !isOnSale(offer, store.clock.now()) && !isGone
+  const title = useStepFocus(host, screen, booked, isOver)
   useReading()
   if (booked !== null)
     return (
@@ -63,7 +65,6 @@ const Screen = ({ host }: { host: HTMLElement }) => {
       </BookedCard>
     )
   if (reading === 'failed') return <UnreadOffer />
-  const isOver = offer !== null && !isOnSale(offer, store.clock.now()) && !isGone
   const View = screen === 'details' ? OfferDetails : BookingForm
   return (
     <>
@@ -85,9 +86,10 @@ const Screen = ({ host }: { host: HTMLElement }) => {
   )
 }
 
-/** One flash offer: what it is, then its booking. */
-export const FlashBooking = ({ host }: { host: HTMLElement }) => (
+/** One flash offer: what it is, then its booking; `logo` stands above both. */
+export const FlashBooking = ({ host, logo }: { host: HTMLElement; logo: ReactNode }) => (
   <div className="funnel" part="booking" onErrorCapture={hideBroken}>
+    {logo}
     <Screen host={host} />
   </div>
 )

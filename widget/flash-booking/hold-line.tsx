@@ -8,7 +8,7 @@ import { useFlash } from './flash-context'
  * How long the offer is kept for who books it, counted by the server's clock. Seen each second; heard a few times: a clock
  * that speaks lets nobody read anything else.
  */
-export const HoldLine = ({ until }: { until: string }) => {
+export const HoldLine = ({ until }: { until: string | null }) => {
   const { clock } = useFlash().store
   const [left, setLeft] = useState(() => secondsLeft(until, clock.now()))
   useEffect(() => {

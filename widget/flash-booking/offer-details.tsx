@@ -40,17 +40,16 @@ const Inclusions = ({ offer }: { offer: FlashOffer }) => (
 /** The offer: where, when, with what, and its price. '1 Dispo.' stands there only while it is true. */
 export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefObject<HTMLHeadingElement | null> }) => {
   const { go } = useFlash()
-  const { until, isKept, isTaken } = useStanding(offer)
+  const { until, isTimed, isKept, isTaken } = useStanding(offer)
   const instalments = flashInstalments(flashCents(offer))
   return (
-    <div className="step">
-      <div className="offer-head">
-        <p className={isKept ? 'offer-label offer-taken' : 'offer-label'}>
-          {isKept ? TEXTS.labelReserved : TEXTS.label}
-        </p>
+    <div className="step offer">
+      <div className={isKept ? 'offer-head flash-reserved' : 'offer-head'}>
+        <p className="flash-label">{isKept ? TEXTS.labelReserved : TEXTS.label}</p>
         <h2 className="step-title" ref={title} tabIndex={-1}>
           <OfferRoute offer={offer} />
         </h2>
+        {isTaken && <p className="offer-note">{TEXTS.reserved}</p>}
         <FlashTruck volumeM3={offer.volume_camion} />
       </div>
       <OfferPrice offer={offer} />
@@ -73,8 +72,7 @@ export const OfferDetails = ({ offer, title }: { offer: FlashOffer; title: RefOb
         <li>{TEXTS.service}</li>
       </ul>
       <ActionBar next={TEXTS.book} isDisabled={isTaken} onNext={() => go('reserver')}>
-        {isTaken && <p className="offer-note">{TEXTS.reserved}</p>}
-        {until !== null && <HoldLine until={until} />}
+        {isTimed && <HoldLine until={until} />}
       </ActionBar>
     </div>
   )

@@ -4,8 +4,10 @@ import { isOpen } from '../../shared/stores/quote'
 import { useFlash, useFlashQuote } from './flash-context'
 
 interface Standing {
-  /** When it stops being kept for this customer (ISO 8601), which may be over; null: it never was. */
+  /** Until when it is kept for this customer (ISO 8601), which may be over; null: it no longer is. */
   until: string | null
+  /** He has booked it, and is told of that moment. */
+  isTimed: boolean
   /** Somebody has it now, be it this customer. */
   isKept: boolean
   /** Another has it. */
@@ -17,8 +19,10 @@ export const useStanding = (offer: FlashOffer): Standing => {
   const now = useFlash().store.clock.now()
   const { simulation } = useFlashQuote()
   const until = simulation?.flash?.heldUntil ?? null
-  // Once it is ordered a bank has to decide, and it is his until then.
-  const isMine = (simulation !== null && !isOpen(simulation)) || (until !== null && secondsLeft(until, now) > 0)
-  const isKept = isMine || isReserved(offer, now)
-  return { until, isKept, isTaken: isKept && !isMine }
+  const isOrdered = simulation !== null && !isOpen(simulation)
+  // Once it is ordered a bank has to decide, and it is his until then. A moment that the server names is his, though it be over.
+  const isTaken = isReserved(offer, now) && !isOrdered && until === null
+  const isKept = isOrdered || isReserved(offer, now) || secondsLeft(until, now) > 0
+  const isTimed = simulation !== null && !isTaken && (!isOrdered || until !== null)
+  return { until, isTimed, isKept, isTaken }
 }

@@ -1,76 +1,81 @@
 import { memo, type MouseEvent } from 'react'
-import { flashCents, flashSaving, flashTown, struckCents } from '../../shared/domain/flash-offer'
-import { isGone, type ListedOffer } from '../../shared/domain/listed-offers'
-import { formatCents } from '../../shared/domain/money'
-import { formatDay } from '../../shared/texts/figures'
+import type { ListedOffer } from '../../shared/domain/listed-offers'
 import { FLASH_LIST_TEXTS as TEXTS } from '../../shared/texts/flash'
-import { FLASH_TEXTS } from '../../shared/texts/flash-offer'
+import { offerCard } from '../../shared/texts/offer-card'
 import { FlashTruck } from '../ui/flash-truck'
 import { Icon } from '../ui/icon'
+import '../ui/flash-label.css'
+import { useFocusKept } from './use-focus-kept'
 import './flash-card.css'
 
-const Town = ({ text }: { text: string }) => {
-  const { city, postalCode } = flashTown(text)
-  return (
-    <span>
-      {city} <small>{postalCode}</small>
-    </span>
-  )
+interface TownProps {
+  town: { city: string; postalCode: string }
 }
 
-/** Where a link of the list leads, and whether the page keeps the visitor from following it. */
+const Town = ({ town: { city, postalCode } }: TownProps) => (
+  <span>
+    {city} <small>{postalCode}</small>
+  </span>
+)
+
 export interface LinkProps {
-  href: string
+  /** Where an offer's link leads. */
+  hrefOf: (offer: ListedOffer) => string
+  /** Whether the page keeps the visitor from following it. */
   onFollow: (event: MouseEvent, href: string) => void
 }
 
 /** One offer; the whole card follows its one link, and one that is gone has none. */
-export const FlashCard = memo(({ offer, standing, href, onFollow }: ListedOffer & LinkProps) => {
-  const isLost = isGone({ standing })
-  const struck = struckCents(offer)
-  const saving = flashSaving(offer)
+export const FlashCard = memo(({ offer, standing, hrefOf, onFollow }: ListedOffer & LinkProps) => {
+  const { label, towns, name, day, truck, price, struck, saving, see } = offerCard({ offer, standing })
+  const { link, title } = useFocusKept(see !== null)
+  const [from, to] = towns
+  const href = hrefOf({ offer, standing })
+  const labelId = `offer-${offer.slug}`
   const route = (
     <>
-      <Town text={offer.depart} /> <Icon name="arrow-right" /> <span className="hidden">{TEXTS.to}</span>{' '}
-      <Town text={offer.destination} />
+      {standing === 'own' && <span className="hidden">{see}, </span>}
+      <Town town={from} /> <Icon name="arrow-right" /> <span className="hidden">{TEXTS.to}</span> <Town town={to} />
     </>
   )
   return (
     <li className={`flash-card flash-${standing}`} part="card">
-      <p className="flash-label">{standing === 'free' ? FLASH_TEXTS.label : TEXTS[standing]}</p>
+      <p className="flash-label" id={labelId}>
+        {label}
+      </p>
       <FlashTruck volumeM3={offer.volume_camion} />
-      <h3 className="flash-route">
-        {isLost ? (
+      <h3 className="flash-route" ref={title} tabIndex={-1} aria-describedby={see === null ? labelId : undefined}>
+        {see === null ? (
           route
         ) : (
-          <a href={href} onClick={event => onFollow(event, href)}>
+          <a href={href} ref={link} onClick={event => onFollow(event, href)}>
             {route}
           </a>
         )}
       </h3>
       <p className="flash-facts">
-        {offer.nom_offre && (
+        {name !== '' && (
           <>
-            {offer.nom_offre}
+            {name}
             <br />
           </>
         )}
-        <strong>{formatDay(offer.date_depart)}</strong>
+        <strong>{day}</strong>
         <br />
-        {TEXTS.truck(offer.volume_camion, offer.nombre_demenageurs)}
+        {truck}
       </p>
       <p className="flash-price">
-        <strong>{formatCents(flashCents(offer))}</strong>{' '}
+        <strong>{price}</strong>{' '}
         {struck !== null && (
           <span>
-            <span className="hidden">{TEXTS.insteadOf}</span> <s>{formatCents(struck)}</s>
+            <span className="hidden">{TEXTS.insteadOf}</span> <s>{struck}</s>
           </span>
         )}
       </p>
-      {saving !== null && <p className="flash-saving">{FLASH_TEXTS.saving(saving.cents, saving.percent)}</p>}
-      {!isLost && (
+      {saving !== null && <p className="flash-saving">{saving}</p>}
+      {see !== null && (
         <p className="flash-see" aria-hidden="true">
-          {TEXTS.see} <Icon name="arrow-right" />
+          {see} <Icon name="arrow-right" />
         </p>
       )}
     </li>

@@ -6,7 +6,7 @@ const ONE_ROW = 3
 
 /** As many cards as stand in a row, before any is known. */
 export const FlashSkeleton = ({ limit }: { limit: number }) => (
-  <Skeleton text={TEXTS.loading} className="flash-offers">
+  <Skeleton text={TEXTS.loading} className="flash-wait">
     <ul className="flash-list">
       {[...Array(Math.min(limit, ONE_ROW)).keys()].map(index => (
         <li key={index} className="flash-card flash-coming">
@@ -18,7 +18,7 @@ export const FlashSkeleton = ({ limit }: { limit: number }) => (
             <Bar>Lyon 69003 Paris 75011</Bar>
           </h3>
           <p className="flash-facts">
-            <Bar>samedi 12 décembre 2026</Bar>
+            <Bar>{TEXTS.truck(20, 2)}</Bar>
             <br />
             <Bar>{TEXTS.truck(20, 2)}</Bar>
           </p>

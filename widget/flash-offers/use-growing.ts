@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** More than fill a screen. */
-const AT_ONCE = 24
+/** So many take a slow phone less than a twentieth of a second. */
+const AT_ONCE = 8
 
 /** How many of `total` are to be drawn by now: a phone takes half a second for two hundred cards at once. */
 export const useGrowing = (total: number): number => {

@@ -1,9 +1,7 @@
 import type { RefObject } from 'react'
-import { BRAND } from '../../shared/brand'
 import type { Step } from '../../shared/domain/steps'
 import type { FunnelFlow } from '../../shared/stores/funnel-flow'
 import { isOpen } from '../../shared/stores/quote'
-import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { FaultBox } from '../ui/fault-box'
 import { useConnection } from '../ui/use-connection'
 import { faultWords } from './fault-words'
@@ -38,7 +36,5 @@ export const FunnelFault = ({ title }: { title: RefObject<HTMLElement | null> })
       title.current?.focus()
       void submit(() => again(flow))
     })
-  return (
-    <FaultBox {...told} advice={FAULT_TEXTS.advice(BRAND.phone)} onRetry={place ? () => store.goTo(place) : retry} />
-  )
+  return <FaultBox {...told} onRetry={place ? () => store.goTo(place) : retry} />
 }

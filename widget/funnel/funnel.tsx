@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { firstStep, type Step } from '../../shared/domain/steps'
 import { hideBroken } from '../ui/hide-broken'
 import { AddressStep } from './address-step'
@@ -30,8 +30,8 @@ const SCREENS: Readonly<Record<Step, ComponentType<{ isWide: boolean }>>> = {
 
 interface FunnelProps {
   host: HTMLElement
-  /** The partner's logo, with its name for those who cannot see it; null on a page without partner. */
-  logo: { url: string; name: string } | null
+  /** Above all steps: whose page it is. */
+  logo: ReactNode
 }
 
 export const Funnel = ({ host, logo }: FunnelProps) => {
@@ -46,9 +46,7 @@ export const Funnel = ({ host, logo }: FunnelProps) => {
   const Screen = SCREENS[step]
   return (
     <div className="funnel" part="funnel" onErrorCapture={hideBroken}>
-      {logo !== null && (
-        <div className="funnel-brand">{logo.url !== '' && <img src={logo.url} alt={logo.name} part="logo" />}</div>
-      )}
+      {logo}
       <Opening />
       {opening === 'pending' ? null : booked !== null ? (
         <Booked title={title} />

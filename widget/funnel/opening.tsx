@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { BRAND } from '../../shared/brand'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 import { OPENING_TEXTS as TEXTS } from '../../shared/texts/saved-quote'
 import { FaultBox } from '../ui/fault-box'
@@ -27,12 +26,12 @@ export const Opening = () => {
   if (opening === 'none') return null
   if (opening === 'pending') return <Pending />
   const { title, message, details } = TEXTS[opening]
-  const told = { title, details: [details], advice: FAULT_TEXTS.advice(BRAND.phone), isUnasked }
-  if (opening === 'spent') return <FaultBox {...told} message={message} retryLabel="" />
+  const told = { title, details: [details], isUnasked }
+  if (opening === 'spent') return <FaultBox {...told} message={message} />
   const reasons = { on: message, off: FAULT_TEXTS.offline, back: FAULT_TEXTS.backOnline }
   const retry = () => {
     setIsUnasked(false)
     void flow.openQuote()
   }
-  return <FaultBox {...told} message={reasons[connection]} retryLabel={FAULT_TEXTS.retry} onRetry={retry} />
+  return <FaultBox {...told} message={reasons[connection]} onRetry={retry} />
 }

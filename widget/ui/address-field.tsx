@@ -52,6 +52,8 @@ export const AddressField = (props: AddressFieldProps) => {
   const listId = `${fieldId(field.path)}-list`
   const optionId = (index: number) => `${listId}-${index}`
   const isChosen = value.formattedAddress !== '' && value.formattedAddress === value.addressInTextInput
+  /** Found, and what was asked for: a street of another town is only found. */
+  const isGood = isChosen && field.error === undefined
 
   const open = (text: string, town: Suggestion | null = null) => {
     settle.current()
@@ -156,8 +158,8 @@ export const AddressField = (props: AddressFieldProps) => {
   return (
     <Field {...field}>
       <div className="address" onBlur={handleBlur} onKeyDown={handleKey}>
-        <span className={isChosen ? 'address-pin address-pin-chosen' : 'address-pin'}>
-          <Icon name={isChosen ? 'check' : 'pin'} />
+        <span className={isGood ? 'address-pin address-pin-chosen' : 'address-pin'}>
+          <Icon name={isGood ? 'check' : 'pin'} />
         </span>
         <input
           {...controlProps(field)}

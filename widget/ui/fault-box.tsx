@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { phoneHref } from '../../shared/brand'
+import { BRAND, phoneHref } from '../../shared/brand'
+import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
 import { Button } from './button'
 import { Icon } from './icon'
 import './notice.css'
@@ -10,15 +11,15 @@ interface FaultBoxProps {
   message: string
   /** The reason in the customer's words, and that nothing typed is lost. */
   details: readonly string[]
-  advice: string
-  retryLabel: string
+  /** What the button says, where that is not to try again. */
+  retryLabel?: string
   onRetry?: () => void
   /** Nobody asked for the call: the focus stays where it is. */
   isUnasked?: boolean
 }
 
 /** A call that failed: what happened, what is kept, what can be done. Takes the focus so that it is read. */
-export const FaultBox = ({ title, message, details, advice, retryLabel, onRetry, isUnasked }: FaultBoxProps) => {
+export const FaultBox = ({ title, message, details, retryLabel = TEXTS.retry, onRetry, isUnasked }: FaultBoxProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!isUnasked) box.current?.focus()
@@ -38,7 +39,7 @@ export const FaultBox = ({ title, message, details, advice, retryLabel, onRetry,
           </Button>
         )}
         <a className="text-button" href={phoneHref()}>
-          {advice}
+          {TEXTS.advice(BRAND.phone)}
         </a>
       </div>
     </div>

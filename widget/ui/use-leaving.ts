@@ -1,9 +1,30 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BRAND } from '../../shared/brand'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
 
-/** The way to the payment that `pay` knows, and what to say where the page lets nobody go: '' until it did not. */
+/** A page that is still here by then stays: it was stopped, or opened elsewhere what it was led to. */
+const LEAVING_MS = 5_000
+
+/**
+ * The way to the payment that `pay` knows. `isLeaving`: the next page is on its way, and a second press would tell of a
+ * second booking. `stuck`: what to say where the page lets nobody go, '' until it did not.
+ */
 export const useLeaving = (pay: () => boolean) => {
-  const [isStuck, setStuck] = useState(false)
-  return { leave: () => setStuck(!pay()), stuck: isStuck ? FAULT_TEXTS.noWayOn(BRAND.phone) : '' }
+  const [way, setWay] = useState<'none' | 'open' | 'closed'>('none')
+  useEffect(() => {
+    if (way !== 'open') return
+    const stay = () => setWay('none')
+    const timer = setTimeout(stay, LEAVING_MS)
+    // As it was left, from the browser's memory.
+    addEventListener('pageshow', stay)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', stay)
+    }
+  }, [way])
+  return {
+    leave: () => setWay(pay() ? 'open' : 'closed'),
+    isLeaving: way === 'open',
+    stuck: way === 'closed' ? FAULT_TEXTS.noWayOn(BRAND.phone) : '',
+  }
 }

@@ -3,7 +3,8 @@ import { KIT_TEXTS } from '../../../shared/texts/options'
 import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from './addresses'
 import { AmountField, CheckField, CountField, SelectField, TextField } from './field'
-import type { Around, SimulationFile } from './files'
+import type { Around } from './around'
+import type { SimulationFile } from './simulation-file'
 import { ActForm, type FormState, formState } from './form'
 
 const { adjust: texts } = BACK_OFFICE.simulation

@@ -1,6 +1,6 @@
 import { BACK_OFFICE } from '../../content/back-office'
 import { AmountField, DayField, TextField } from './field'
-import type { Around } from './files'
+import type { Around } from './around'
 import { ActForm, formState } from './form'
 
 interface AskedFormProps {

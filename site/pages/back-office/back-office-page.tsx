@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
-import type { Around } from './files'
+import type { Around } from './around'
 import { SearchForm } from './search-form'
 import { Notice } from './notice'
 

@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
 import { backOfficePage, type MenuEntry } from './back-office-page'
-import type { Around } from './files'
+import type { Around } from './around'
 
 interface ConfirmProps {
   at: MenuEntry

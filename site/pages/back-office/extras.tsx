@@ -1,7 +1,7 @@
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../content/back-office'
 import { At, CopyField, LastDay } from './facts'
-import type { ExtraLine } from './files'
+import type { ExtraLine } from './order-file'
 import { ExtraTag } from './state-tag'
 
 interface ExtrasProps {

@@ -6,8 +6,10 @@ import type { Page } from '../../page'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { At, Fact, Facts, formatShortDay } from './facts'
-import type { Around, FlashFile, FlashHoldLine } from './files'
+import type { Around } from './around'
+import type { FlashFile, FlashHoldLine } from './flash-file'
 import { Holder, HoldRow, untilOf } from './flash-row'
+import { Pager } from './pager'
 import { FlashTag } from './state-tag'
 import { Trail } from './trail'
 
@@ -73,7 +75,7 @@ const Offer = ({ file: { movingDate, priceCents, offer } }: { file: FlashFile })
 )
 
 /** A flash offer: who has it, who had it, and what happened to it. */
-export const flashOfferPage = (around: Around, file: FlashFile): Page =>
+export const flashOfferPage = (around: Around, file: FlashFile, isFirst: boolean): Page =>
   backOfficePage(
     { title: file.title, at: 'flash', around },
     <>
@@ -91,15 +93,16 @@ export const flashOfferPage = (around: Around, file: FlashFile): Page =>
           <Now holder={file.holder} />
           <section className="bo-panel" aria-labelledby="retenues">
             <h2 id="retenues">{texts.holds}</h2>
-            {file.holds.length === 0 ? (
+            {file.holds.rows.length === 0 ? (
               <p className="bo-hint">{texts.noHold}</p>
             ) : (
               <ul className="bo-rows">
-                {file.holds.map(hold => (
+                {file.holds.rows.map(hold => (
                   <HoldRow key={hold.uuid} hold={hold} />
                 ))}
               </ul>
             )}
+            <Pager href={ADDRESSES.flashOffer.href(file.slug)} next={file.holds.next} isFirst={isFirst} />
           </section>
         </div>
         <div>

@@ -2,7 +2,7 @@ import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from './addresses'
 import { At, formatShortDay } from './facts'
-import type { FlashHoldLine, FlashLine } from './files'
+import type { FlashHoldLine, FlashLine } from './flash-file'
 import { Cell, EndCell, Row } from './row'
 import { FlashTag } from './state-tag'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BACK_OFFICE } from '../../content/back-office'
-import type { Around, Returned } from './files'
+import type { Around, Returned } from './around'
 import { Notice } from './notice'
 
 /** A form as it stands: empty, or as it came back. */

@@ -4,7 +4,8 @@ import { StateTag as MailTag } from '../demo-mails/mail-state'
 import { ADDRESSES } from './addresses'
 import { backOfficePage } from './back-office-page'
 import { At, Fact, Facts } from './facts'
-import type { Around, MailFile } from './files'
+import type { Around } from './around'
+import type { MailFile } from './lead-file'
 
 const { mail: texts } = BACK_OFFICE
 

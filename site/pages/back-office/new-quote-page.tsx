@@ -2,7 +2,7 @@ import { BACK_OFFICE } from '../../content/back-office'
 import type { Page } from '../../page'
 import { AdviserFunnel } from '../../ui/moving-elements'
 import { backOfficePage } from './back-office-page'
-import type { Around } from './files'
+import type { Around } from './around'
 
 const { newQuote: texts } = BACK_OFFICE
 

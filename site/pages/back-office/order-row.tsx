@@ -2,7 +2,7 @@ import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from './addresses'
 import { At, formatShortDay } from './facts'
-import type { OrderLine } from './files'
+import type { OrderLine } from './order-file'
 import { Cell, EndCell, Row } from './row'
 import { OrderTag } from './state-tag'
 

@@ -2,7 +2,7 @@ import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from './addresses'
 import { At, Fact, Facts } from './facts'
-import type { PaymentLine } from './files'
+import type { PaymentLine } from './order-file'
 import { PaymentTag } from './state-tag'
 
 const { order: texts } = BACK_OFFICE

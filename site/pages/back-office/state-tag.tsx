@@ -1,6 +1,7 @@
 import type { OrderState, SimulationStatus } from '../../../shared/domain/order'
 import { BACK_OFFICE } from '../../content/back-office'
-import type { FlashLine, LeadLine } from './files'
+import type { FlashLine } from './flash-file'
+import type { LeadLine } from './lead-file'
 
 /** How a state looks: to be done, well, over, or wrong. */
 type Look = 'open' | 'good' | 'over' | 'wrong'

@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from './addresses'
 import { At } from './facts'
-import { MOST_TRAIL_LINES, type TrailLine } from './files'
+import { MOST_TRAIL_LINES, type TrailLine } from './listed'
 
 const { trail } = BACK_OFFICE
 

@@ -6,6 +6,7 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { MovingFlashBooking } from '../../ui/flash-elements'
+import { PhoneLink } from '../../ui/phone-link'
 import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 import { offerData } from '../structured-data/offer-data'
 import { OfferFacts } from './offer-facts'
@@ -13,7 +14,10 @@ import { followSteps, offerDescription } from './offer-words'
 import { OtherOffers } from './other-offers'
 import type { OpenOffer } from './shown-offer'
 
-/** An offer that can be booked, and the others. */
+/** Of the others: the page is one offer's. */
+const A_ROW = 3
+
+/** An offer that can be booked, and others. */
 export const detailsPage = ({ state, offer, others, landing, now }: OpenOffer): Page => {
   const names = offerNames(offer)
   const description = offerDescription(offer)
@@ -42,10 +46,14 @@ export const detailsPage = ({ state, offer, others, landing, now }: OpenOffer): 
               <a className="button button-signal" href={routes.flashBooking.href(offer.slug, landing?.partner)}>
                 {FLASH_TEXTS.book}
               </a>
+              <span>{TEXTS.call}</span>
+              <PhoneLink />
             </p>
           </MovingFlashBooking>
         </div>
-        {others.length > 0 && <OtherOffers offers={others} landing={landing} now={now} />}
+        {others.length > 0 && (
+          <OtherOffers title={TEXTS.others} offers={others} landing={landing} now={now} limit={A_ROW} />
+        )}
       </>
     ),
   }

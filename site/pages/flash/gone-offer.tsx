@@ -27,7 +27,7 @@ export const goneOffer = ({ offer, others, landing, now }: GoneOffer): Page => (
       others.length === 0 ? (
         <p className="frame">{gone.none}</p>
       ) : (
-        <OtherOffers offers={others} landing={landing} now={now} />
+        <OtherOffers title={gone.others} offers={others} landing={landing} now={now} />
       ),
   }),
   description: gone.description,

@@ -35,33 +35,37 @@ export const OfferFacts = ({ offer, isReserved }: { offer: FlashOffer; isReserve
   const instalments = flashInstalments(flashCents(offer))
   return (
     <div className="flash-facts">
-      <p className="flash-label">{isReserved ? TEXTS.labelReserved : TEXTS.label}</p>
-      <h2>{FLASH_PAGE_TEXTS.heading(offerNames(offer))}</h2>
-      {isReserved && <p>{TEXTS.reserved}</p>}
-      <Facts
-        facts={[
-          { label: TEXTS.from, value: offer.depart },
-          { label: TEXTS.to, value: offer.destination },
-          { label: TEXTS.date, value: formatDay(offer.date_depart) },
-          { label: TEXTS.truck, value: formatM3(offer.volume_camion) },
-          { label: TEXTS.crew, value: TEXTS.movers(offer.nombre_demenageurs) },
-        ]}
-      />
-      <OfferPrice offer={offer} />
-      <h3>{TEXTS.included}</h3>
-      <ul className="flash-included">
-        {flashInclusions(offer.distance_km ?? null).map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {instalments !== null && (
-        <p>
-          {instalments}. {SITE_TEXTS.instalments.legal}
+      <div>
+        <p className="flash-label">{isReserved ? TEXTS.labelReserved : TEXTS.label}</p>
+        <h2>{FLASH_PAGE_TEXTS.heading(offerNames(offer))}</h2>
+        {isReserved && <p>{TEXTS.reserved}</p>}
+        <OfferPrice offer={offer} />
+        <Facts
+          facts={[
+            { label: TEXTS.from, value: offer.depart },
+            { label: TEXTS.to, value: offer.destination },
+            { label: TEXTS.date, value: formatDay(offer.date_depart) },
+            { label: TEXTS.truck, value: formatM3(offer.volume_camion) },
+            { label: TEXTS.crew, value: TEXTS.movers(offer.nombre_demenageurs) },
+          ]}
+        />
+      </div>
+      <div>
+        <h3>{TEXTS.included}</h3>
+        <ul className="flash-included">
+          {flashInclusions(offer.distance_km ?? null).map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {instalments !== null && (
+          <p>
+            {instalments}. {SITE_TEXTS.instalments.legal}
+          </p>
+        )}
+        <p className="flash-proof">
+          {TEXTS.socialProof}. {TEXTS.service}.
         </p>
-      )}
-      <p className="flash-proof">
-        {TEXTS.socialProof}. {TEXTS.service}.
-      </p>
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { ShownOrder } from '../../booking-sources'
 import { Facts } from '../../ui/facts'
 import { PhoneLink } from '../../ui/phone-link'
 import { DocumentParts } from './document-parts'
+import { holdWords } from './hold-words'
 import { OrderDue } from './order-due'
 import { OrderPayments } from './order-payments'
 import { OrderTimeline } from './order-timeline'
@@ -36,9 +37,16 @@ const TAGS: Readonly<Record<OrderState, string>> = {
   refunded: '',
 }
 
-const toldOf = ({ state, included, isUndecided }: ShownOrder): { title: string; text: string } => {
-  if (included === null) return state === 'quote' && isUndecided ? TEXTS.undecided : TEXTS.states[state]
-  return state === 'quote' && isUndecided ? TEXTS.flash.undecided : (FLASH_ORDER_STATES[state] ?? TEXTS.states[state])
+/** Nothing is paid, and the bank thinks it over: of one that is over by now too, which it may still pay. */
+const isWaiting = ({ state, isUndecided }: ShownOrder): boolean =>
+  isUndecided && (state === 'quote' || state === 'expired')
+
+const toldOf = (order: ShownOrder): { title: string; text: string } => {
+  const { state, included, hold } = order
+  if (isWaiting(order)) return included !== null && hold === null ? TEXTS.flash.undecided : TEXTS.undecided
+  if (included === null) return TEXTS.states[state]
+  const { title, text } = FLASH_ORDER_STATES[state] ?? TEXTS.states[state]
+  return { title, text: state === 'quote' && hold !== null ? `${text} ${holdWords(hold)}` : text }
 }
 
 const Included = ({ included }: Pick<ShownOrder, 'included'>) =>
@@ -65,7 +73,7 @@ export const orderPage = (order: ShownOrder): Page => {
           <p className="order-reference">{TEXTS.reference(reference)}</p>
           <h1>{title}</h1>
           <p>
-            <span className={`tag order-state ${TAGS[state]}`}>{told.title}</span>
+            <span className={`tag order-state ${TAGS[isWaiting(order) ? 'quote' : state]}`}>{told.title}</span>
           </p>
           <p className="lead">{told.text}</p>
         </header>

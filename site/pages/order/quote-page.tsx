@@ -6,6 +6,7 @@ import { routes } from '../../routes'
 import type { PrintedQuote } from '../../booking-sources'
 import { Logo } from '../../ui/logo'
 import { DocumentParts } from './document-parts'
+import { holdWords } from './hold-words'
 
 /** The quote, as it is printed. */
 export const quotePage = (quote: PrintedQuote): Page => ({
@@ -25,6 +26,7 @@ export const quotePage = (quote: PrintedQuote): Page => ({
         </p>
       </div>
       <h1>{quote.title}</h1>
+      {quote.hold !== null && <p className="printed-hold">{holdWords(quote.hold)}</p>}
       <div className="ways">
         <Reflex name="print">
           <button className="button button-signal" type="button" hidden>

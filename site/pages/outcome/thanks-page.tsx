@@ -37,11 +37,11 @@ const Ways = ({ outcome }: { outcome: PaymentOutcome | null }) => (
   </p>
 )
 
-const Next = () => (
+const Next = ({ isWhole }: { isWhole: boolean }) => (
   <section className="outcome-next">
     <h2>{TEXTS.nextTitle}</h2>
     <ol>
-      {TEXTS.next.map(step => (
+      {TEXTS.next(isWhole).map(step => (
         <li key={step}>{step}</li>
       ))}
     </ol>
@@ -58,7 +58,7 @@ export const thanksPage = (outcome: PaymentOutcome | null): Page => {
     outcome,
     isAlive: true,
     refresh: isWaiting ? { seconds: REFRESH_SECONDS } : undefined,
-    next: (outcome?.state ?? 'paid') === 'paid' && <Next />,
+    next: (outcome?.state ?? 'paid') === 'paid' && <Next isWhole={outcome?.isWhole ?? false} />,
     children: (
       <>
         {special !== null && <p className="outcome-special">{special}</p>}

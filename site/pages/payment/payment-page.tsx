@@ -62,11 +62,11 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
         <PaymentProgress />
         {offer.isTest && <p className="payment-test">{PAYMENT_TEXTS.test}</p>}
         <h1>{heading}</h1>
-        <PaymentSummary offer={offer} />
         {flash !== undefined && <FlashHold heldUntil={flash.heldUntil} now={now} />}
         {formerCents !== null && (
           <FlashRepriced formerCents={formerCents} nowCents={totalCents} isNew={notice === 'amount'} />
         )}
+        <PaymentSummary offer={offer} />
         <Island
           name="payment-form"
           wakes="touched"

@@ -1,7 +1,7 @@
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Checked } from '../../../shared/validation/check'
 import type { BACK_OFFICE } from '../../content/back-office'
-import type { Returned } from '../../pages/back-office/files'
+import type { Returned } from '../../pages/back-office/around'
 import type { Act } from '../bookings/advisers'
 import { countOne } from '../http/stored-count'
 import { type BackOfficeContext, type Desk, done } from './desk'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { routes } from '../../routes'
 import { BACK_OFFICE } from '../../content/back-office'
-import type { ExtraLine, PaymentLine } from '../../pages/back-office/files'
+import type { ExtraLine, PaymentLine } from '../../pages/back-office/order-file'
 import type { PaymentLinksTable, PaymentsTable, SupplementsTable } from '../db/order-tables'
 import type { Db } from '../db/tables'
 

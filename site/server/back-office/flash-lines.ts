@@ -1,7 +1,8 @@
 import { flashCents, type FlashOffer, isOnSale, struckCents } from '../../../shared/domain/flash-offer'
-import type { FlashFile, FlashHoldLine, FlashLine } from '../../pages/back-office/files'
+import type { FlashFile, FlashHoldLine, FlashLine } from '../../pages/back-office/flash-file'
 import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
+import type { Cursor } from './cursor'
 import { holdersOf, listHolds, offerTitle } from './flash-hold-lines'
 import { trailOf } from './trail-lines'
 
@@ -59,11 +60,16 @@ const factsOf = (offer: FlashOffer): FlashFile['offer'] => ({
   isActive: offer.isActive,
 })
 
-/** All there is of an offer; null where there is none, and nobody has booked it. */
-export const findFlashFile = async (deps: FlashLinesDeps, slug: string): Promise<FlashFile | null> => {
+/** All there is of an offer, with its holds after a moment; null where there is none, and nobody has booked it. */
+export const findFlashFile = async (
+  deps: FlashLinesDeps,
+  slug: string,
+  after: Cursor | null,
+): Promise<FlashFile | null> => {
   const { db, now, flashOffers } = deps
-  const holds = (await listHolds(db, { slug, now: now() })).rows
-  const [last] = holds
+  const newest = await listHolds(db, { slug, now: now() })
+  const holds = after === null ? newest : await listHolds(db, { slug, after, now: now() })
+  const [last] = newest.rows
   const line =
     (await listFlash(deps)).offers.find(offer => offer.slug === slug) ?? (last === undefined ? null : bookedLine(last))
   if (line === null) return null
@@ -73,8 +79,8 @@ export const findFlashFile = async (deps: FlashLinesDeps, slug: string): Promise
     offer: offer === undefined ? null : factsOf(offer),
     holds,
     trail: await trailOf(db, {
-      simulation_uuid: holds.map(({ simulationUuid }) => simulationUuid),
-      order_uuid: holds.flatMap(({ order }) => (order === null ? [] : [order.uuid])),
+      simulation_uuid: holds.rows.map(({ simulationUuid }) => simulationUuid),
+      order_uuid: holds.rows.flatMap(({ order }) => (order === null ? [] : [order.uuid])),
     }),
   }
 }

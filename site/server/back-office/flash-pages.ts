@@ -23,8 +23,9 @@ export const createFlashPages = (desk: Desk): BackOfficeHono => {
 
   app.get(ADDRESSES.flashOffer.pattern, async c => {
     const slug = c.req.param('id')
-    const offer = is(slug, Slug) ? await findFlashFile(desk, slug) : null
-    return offer === null ? notFound(c, desk) : show(c, flashOfferPage(around(c), offer))
+    const after = readCursor(c.req.query('apres') ?? '')
+    const offer = is(slug, Slug) ? await findFlashFile(desk, slug, after) : null
+    return offer === null ? notFound(c, desk) : show(c, flashOfferPage(around(c), offer, after === null))
   })
   return app
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { notify, startPayment } from '../bookings/testing/booked'
 import { describeOnEachDatabase } from '../db/testing/databases'
@@ -26,6 +27,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     clock = new Date()
     office.flashOffers.edit([flashOffer()])
     office.flashOffers.isDown = false
+    office.told.length = 0
     for (const table of ['flash_holds', 'mails', 'trail'] as const) await db.deleteFrom(table).execute()
   })
 
@@ -59,6 +61,10 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     const asked = office.bank.asked.at(-1)
     if (asked === undefined) throw new Error('the bank was not asked')
     await notify(office, { reference: asked.reference, outcome, amountCents: asked.amountCents })
+  }
+  const mailed = async () => {
+    const rows = await db.selectFrom('mails').select(['kind', 'recipient']).orderBy('kind').execute()
+    return rows.map(({ kind, recipient }) => [kind, recipient])
   }
   const released = () => db.selectFrom('trail').select('actor').where('act', '=', 'flash-released').execute()
 
@@ -111,6 +117,30 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(await see(OFFER)).toContain('Personne n’a cette offre.')
   })
 
+  it('goes through all who had one, fifty at a time', async () => {
+    const simulation = await book()
+    const hold = await db.selectFrom('flash_holds').selectAll().executeTakeFirstOrThrow()
+    const uuids = Array.from({ length: 60 }, () => randomUUID()).toSorted()
+    for (const uuid of uuids)
+      await db
+        .insertInto('flash_holds')
+        .values({ ...hold, uuid, state: 'released', created_at: '2026-01-01T00:00:00.000Z' })
+        .execute()
+    office.flashOffers.edit([])
+    const rows = (text: string) => text.match(new RegExp(`href="/back-office/simulations/${simulation}"`, 'g'))?.length
+    const first = await adviser.get(OFFER)
+    // The page says once more who has it now.
+    expect(rows(first.text)).toBe(51)
+    const next = `${OFFER}?apres=2026-01-01T00:00:00.000Z~${uuids[48]}`
+    expect(first.text).toContain(`href="${next}"`)
+    const second = await adviser.get(next)
+    expect(rows(second.text)).toBe(12)
+    expect(second.text).toContain(`<a class="bo-button" href="${OFFER}">`)
+    expect((await adviser.get(`${OFFER}?apres=2025-01-01T00:00:00.000Z~${uuids[0]}`)).status).toBe(200)
+    await db.updateTable('flash_holds').set({ state: 'released' }).execute()
+    expect((await adviser.get(`${OFFER}?apres=2025-01-01T00:00:00.000Z~${uuids[0]}`)).status).toBe(200)
+  })
+
   it('frees a hold after having been asked, and the trail says who did', async () => {
     const simulation = await book()
     const address = `/back-office/retenues/${await holdOf(simulation)}/liberation`
@@ -121,9 +151,27 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect((await bookFlash(office.call)).status).toBe(409)
     expect((await adviser.post(address)).location).toBe(`${OFFER}?fait=liberee`)
     expect(await released()).toEqual([{ actor: 'adviser' }])
+    expect(await mailed()).toEqual([['order-released', 'elise.quintefeuille@example.fr']])
+    expect(office.told).toMatchObject([{ order: { isPlaced: false, reference: await referenceOf(simulation) } }])
     expect(await see(`${OFFER}?fait=liberee`)).toMatch(/L’offre est libre\..*Offre flash libérée/)
     expect((await adviser.post(address)).status).toBe(409)
     expect((await bookFlash(office.call)).status).toBe(201)
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  it('tells the customer whose order is freed or cancelled, and nobody who was erased', async () => {
+    const simulation = await book()
+    await startPayment(office.call, 'simulation', simulation, { share: 'all' })
+    const { uuid, reference } = await orderOf(simulation)
+    await adviser.post(`/back-office/retenues/${await holdOf(simulation)}/liberation`)
+    expect(office.told).toMatchObject([{ kind: 'released', order: { isPlaced: true, reference, paidCents: 0 } }])
+    await adviser.post(`/back-office/commandes/${uuid}/annulation`)
+    expect((await mailed()).map(([kind]) => kind)).toEqual(['order-cancelled', 'order-released'])
+    const other = await book()
+    await db.updateTable('leads').set({ erasure_hash: '' }).execute()
+    await adviser.post(`/back-office/retenues/${await holdOf(other)}/liberation`)
+    expect(await released()).toHaveLength(2)
+    expect(await mailed()).toHaveLength(2)
   })
 
   it('frees nothing that the bank has still to decide on', async () => {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { LeadLine, Paged } from '../../pages/back-office/files'
+import type { LeadLine } from '../../pages/back-office/lead-file'
+import type { Paged } from '../../pages/back-office/listed'
 import type { Db, LeadsTable } from '../db/tables'
 import { type Cursor, isAfter, pageOf } from './cursor'
 import { nameOf, phoneWords, sketchOf } from './customer-words'

@@ -1,4 +1,4 @@
-import type { MailLine } from '../../pages/back-office/files'
+import type { MailLine } from '../../pages/back-office/lead-file'
 import type { Db, MailsTable } from '../db/tables'
 import { listedMail } from '../mail/shown-mails'
 

@@ -1,6 +1,6 @@
 import { array, defaulted, string, type } from 'superstruct'
 import { routes } from '../../routes'
-import type { OrderFile } from '../../pages/back-office/files'
+import type { OrderFile } from '../../pages/back-office/order-file'
 import { bookedTerms } from '../bookings/booked-terms'
 import { shownOrder } from '../bookings/shown-order'
 import { fromStored } from '../db/stored-json'

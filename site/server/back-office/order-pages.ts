@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Uuid } from '../../../shared/domain/uuid'
-import type { Returned } from '../../pages/back-office/files'
+import type { Returned } from '../../pages/back-office/around'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { orderPage } from '../../pages/back-office/order-page'
 import { ordersPage } from '../../pages/back-office/orders-page'

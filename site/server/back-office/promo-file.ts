@@ -1,4 +1,4 @@
-import type { PromoFile } from '../../pages/back-office/files'
+import type { PromoFile } from '../../pages/back-office/promo-file'
 import type { Db } from '../db/tables'
 import { readPromo } from '../product-api/promo-codes'
 import { trailOf } from './trail-lines'

@@ -1,6 +1,6 @@
 import type { Violation } from '../../../shared/domain/violation'
 import { BACK_OFFICE } from '../../content/back-office'
-import type { Returned } from '../../pages/back-office/files'
+import type { Returned } from '../../pages/back-office/around'
 import type { ActRefusal } from '../bookings/advisers'
 
 /** What a form says when it was refused. */

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { foldText, toPlainText } from '../../../shared/domain/text'
-import type { Found, OrderLine } from '../../pages/back-office/files'
+import type { Found } from '../../pages/back-office/lead-file'
+import type { OrderLine } from '../../pages/back-office/order-file'
 import type { Db, LeadsTable } from '../db/tables'
 import { searchTextOf } from '../db/search-text'
 import { toE164 } from '../product-api/phone-number'

@@ -1,6 +1,6 @@
 import { moveWords } from '../../content/back-office'
 import { routes } from '../../routes'
-import type { SimulationFile } from '../../pages/back-office/files'
+import type { SimulationFile } from '../../pages/back-office/simulation-file'
 import type { Db } from '../db/tables'
 import { adjustmentsOf, adjustmentsVersion, simulationOf } from '../product-api/simulation-row'
 import { nameOf, sketchOf } from './customer-words'

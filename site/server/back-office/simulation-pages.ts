@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { Uuid } from '../../../shared/domain/uuid'
-import type { Returned } from '../../pages/back-office/files'
+import type { Returned } from '../../pages/back-office/around'
 import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import { simulationPage } from '../../pages/back-office/simulation-page'

@@ -1,7 +1,7 @@
 import { type Infer, number, optional, string, type, union } from 'superstruct'
 import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE } from '../../content/back-office'
-import { type Fact, MOST_TRAIL_LINES, type TrailLine } from '../../pages/back-office/files'
+import { type Fact, MOST_TRAIL_LINES, type TrailLine } from '../../pages/back-office/listed'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 

@@ -28,7 +28,7 @@ export interface LinkTerms {
 /** Whose payment a custom link asks for. */
 export type LinkOwner = { simulationUuid: string } | { orderUuid: string }
 
-/** What advisers do to orders and payments. Each is in the trail, and the customer gets a mail of what he is asked for or given back. */
+/** What advisers do to orders and payments. Each is in the trail, and the customer gets a mail of what he is asked for, given back, or has no more. */
 export interface Advisers {
   /** An order of kind `quote` from a simulation, at its stored price or at one that was agreed on. `uuid`: the order's. */
   makeQuoteOrder: (simulationUuid: string, terms?: QuoteTerms) => Promise<Act>

@@ -14,13 +14,23 @@ export const bookedTerms = async (db: Db, simulationUuid: string | null): Promis
   return row === undefined ? null : flashTermsOf(row)
 }
 
-/** Whether an order that nothing is paid of is of a flash offer that is no longer its customer's: its money goes back. */
-export const hasLostOffer = async (
+/** Whose the flash offer is of an order that nothing is paid of; null: it is of none, or is paid. */
+export const whoseOffer = async (
   db: Db,
   { simulationUuid, paidCents }: Pick<Order, 'simulationUuid' | 'paidCents'>,
   now: Date,
-): Promise<boolean> => {
+): Promise<'own' | 'nobody' | 'other' | null> => {
   const terms = paidCents > 0 ? null : await bookedTerms(db, simulationUuid)
-  if (terms === null || simulationUuid === null) return false
-  return (await offerFor(db, { slug: terms.slug, simulationUuid }, now)).whose !== 'own'
+  if (terms === null || simulationUuid === null) return null
+  return (await offerFor(db, { slug: terms.slug, simulationUuid }, now)).whose
+}
+
+/** Whether money that was not owed came for a flash offer that is no longer its customer's, and goes back for that. */
+export const hasLostOffer = async (
+  db: Db,
+  order: Pick<Order, 'simulationUuid' | 'paidCents'>,
+  now: Date,
+): Promise<boolean> => {
+  const whose = await whoseOffer(db, order, now)
+  return whose !== null && whose !== 'own'
 }

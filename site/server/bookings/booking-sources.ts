@@ -46,6 +46,7 @@ export const createBookingSources = ({ payments, provider, partners, ...deps }: 
       retryHref: path,
       title: extra?.label ?? of?.document.move.title ?? '',
       movingDate: of?.movingDate ?? null,
+      isWhole: order?.state === 'paid',
       isOfferLost: isInVain && (await hasLostOffer(db, order, now())),
       returnUrl: order?.returnUrl ?? null,
       isTest: provider?.isTest ?? false,
@@ -61,6 +62,6 @@ export const createBookingSources = ({ payments, provider, partners, ...deps }: 
     wayBack: async (subject, uuid, returnUrl) =>
       Uuid.is(uuid) ? checkedReturnUrl(returnUrl, { subject, uuid }, { db, partners }) : null,
     order: async uuid => (Uuid.is(uuid) ? shownOrder(db, uuid, now()) : null),
-    quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid) : null),
+    quote: async uuid => (Uuid.is(uuid) ? printedQuote(db, uuid, now()) : null),
   }
 }

@@ -4,21 +4,21 @@ import { depositCents } from '../../../shared/domain/payment'
 import { Uuid } from '../../../shared/domain/uuid'
 import type { Tables } from '../db/tables'
 import { appendTrail, type TrailAct } from '../db/trail'
-import { releaseHold } from '../flash/release-hold'
 import { type NewMail, queueMail } from '../mail/outbox'
 import { findPayment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
-import { releasePromo } from '../product-api/promo-codes'
 import type { Act, ActRefusal, Advisers } from './advisers'
 import { bookedTerms } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
+import { cancelOrder } from './cancel-order'
 import { draftOrder } from './draft-order'
 import { type Extra, findExtra, holdExtra, insertExtra, moveExtra } from './extra-store'
+import { freeBooking } from './free-booking'
 import { atAgreedPrice } from './frozen-quote'
 import { mailedDraft, mailedOrder } from './mailed-order'
 import { isOver } from './order-machine'
 import type { MailedOrder, OrderMails } from './order-mails'
-import { holdOrder, moveOrder, newOrderNames } from './order-store'
+import { holdOrder, newOrderNames } from './order-store'
 import { ownerOf } from './paid-thing'
 import { closeSimulation, endOf, placeOrder, reopenSimulation } from './place-order'
 import { extraPath, pricePath } from './retry-path'
@@ -145,22 +145,8 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
       return makeExtra({ kind: 'link', orderUuid, simulationUuid, expiresAt: over, ...what })
     },
     withdrawLink: uuid => withdraw('link', uuid),
-    cancelOrder: async uuid => {
-      if (!Uuid.is(uuid)) return no('unknown')
-      return db.transaction().execute(async transaction => {
-        const order = await holdOrder(transaction, uuid)
-        if (order === null) return no('unknown')
-        const moved = await moveOrder(transaction, order, { type: 'cancelled' }, 'adviser', now())
-        if (moved === null) return no('state')
-        if (order.paidCents === 0) await releasePromo(transaction, uuid, 'adviser', now())
-        return { ok: true, uuid }
-      })
-    },
-    releaseHold: async uuid => {
-      if (!Uuid.is(uuid)) return no('unknown')
-      const isDone = await db.transaction().execute(transaction => releaseHold(transaction, uuid, now()))
-      return isDone ? { ok: true, uuid } : no('state')
-    },
+    cancelOrder: uuid => cancelOrder(uuid, { ...deps, mails }),
+    releaseHold: uuid => freeBooking(uuid, { ...deps, mails }),
     refundPayment: async uuid => {
       const payment = Uuid.is(uuid) ? await findPayment(db, uuid) : null
       if (payment === null) return no('unknown')

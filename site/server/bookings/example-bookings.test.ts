@@ -5,6 +5,8 @@ import { bookFlash } from '../flash/testing/flash-bodies'
 import { flashOffer } from '../flash/testing/flash-offers'
 import { makeExampleBookings } from './example-bookings'
 import { makeExampleFlash } from './example-flash'
+import { makeExampleFlashOrder } from './example-flash-order'
+import type { OrderMails } from './order-mails'
 import { createBookedApp } from './testing/booked'
 
 const TOWNS: Readonly<Record<string, { latitude: number; longitude: number }>> = {
@@ -65,5 +67,38 @@ describeOnEachDatabase('a demonstration', database => {
       false,
     )
     expect(error).not.toHaveBeenCalled()
+  })
+
+  it('begins with an order of an offer that is shown no more, paid and confirmed', async () => {
+    const db = await database.open()
+    await db.deleteFrom('mails').execute()
+    const { bookings, flashOffers, told } = createBookedApp(db)
+    const confirmed: OrderMails['confirmed'] = async (order, { amountCents }) => [
+      {
+        ...{
+          kind: 'order-confirmed',
+          to: order.email,
+          subject: `${order.paidCents} ${amountCents}`,
+          html: '',
+          text: '',
+        },
+        ...{ replyTo: null, unsubscribeUrl: null, attachments: [] },
+      },
+    ]
+    const deps = { db, now: () => new Date(), flashOffers, mails: { confirmed } }
+    expect(await makeExampleFlashOrder(deps)).toBe(false)
+    flashOffers.edit([flashOffer({ id: 9, slug: 'on-sale' }), flashOffer({ isActive: false })])
+    expect(await makeExampleFlashOrder(deps)).toBe(true)
+    const { uuid } = await db.selectFrom('orders').select('uuid').where('state', '=', 'paid').executeTakeFirstOrThrow()
+    expect(await bookings.sources.order(uuid)).toMatchObject({
+      paidCents: 49_000,
+      payments: [{ state: 'paid', amountCents: 49_000 }],
+    })
+    const sold = await db.selectFrom('flash_holds').select('offer_slug').where('state', '=', 'sold').execute()
+    expect(sold).toEqual([{ offer_slug: 'paris-lyon' }])
+    const { mail_json } = await db.selectFrom('mails').select('mail_json').executeTakeFirstOrThrow()
+    expect(mail_json).toContain('49000 49000')
+    expect(told).toEqual([])
+    expect(await makeExampleFlashOrder(deps)).toBe(false)
   })
 })

@@ -1,22 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { create } from 'superstruct'
-import { flashTown } from '../../../shared/domain/flash-offer'
-import { LeadBody } from '../../../shared/domain/lead'
 import { dayInFrance } from '../../../shared/domain/moving-date'
-import { SimulationBody } from '../../../shared/domain/simulation'
 import type { Db } from '../db/tables'
 import { bookableTerms, type FlashTerms } from '../flash/flash-terms'
 import { freeOffer } from '../flash/holds'
 import type { FlashOffers } from '../flash/offers'
 import { queueMail } from '../mail/outbox'
-import { bookOffer } from '../product-api/flash-store'
-import { insertLead } from '../product-api/lead-store'
-import { tokenHash } from '../product-api/lead-token'
 import { findQuote } from '../product-api/quote-document/find-quote'
 import { quoteDocument } from '../product-api/quote-document/quote-document'
 import { createQuoteLetter, type QuoteLetterDeps } from '../product-api/quote-document/quote-letter'
 import { flashLink } from '../product-api/quote-document/quote-link'
-import { exampleAddress } from './example-bookings'
+import { bookExample } from './example-flash-booking'
 
 export interface ExampleFlashDeps extends QuoteLetterDeps {
   db: Db
@@ -25,30 +17,12 @@ export interface ExampleFlashDeps extends QuoteLetterDeps {
   origin: string | null
 }
 
-const streetIn = (town: string) => {
-  const { city, postalCode } = flashTown(town)
-  return exampleAddress('8', 'Rue de la République', postalCode, city)
-}
-
 /** A customer who has booked an offer and let its time run out. Null: somebody else was faster. */
 const exampleBooking = (db: Db, terms: FlashTerms, now: Date): Promise<string | null> =>
   db.transaction().execute(async transaction => {
-    const person = {
-      ...{ firstname: 'Camille', lastname: 'Exemple', email: 'camille@client.example', phone: '06 00 00 00 00' },
-      ...{ termsAgreement: true, movingDate: terms.movingDate, isKnownVolume: 'known', volume: terms.volumeM3 },
-      ...{ departureAddress: streetIn(terms.from), arrivalAddress: streetIn(terms.to) },
-    }
-    const { uuid: leadUuid } = await insertLead(transaction, {
-      body: create(person, LeadBody),
-      source: { sourceToken: '', isKnownSource: false, partner: null, pageOrigin: null },
-      // Nobody's: no device holds its token.
-      ownerHash: () => tokenHash(randomUUID()),
-      now,
-    })
-    const booked = await bookOffer(transaction, create({ ...person, leadUuid }, SimulationBody), terms, now)
-    if (typeof booked === 'string') return null
-    await freeOffer(transaction, booked.uuid, 'server', now)
-    return booked.uuid
+    const uuid = await bookExample(transaction, terms, now)
+    if (uuid !== null) await freeOffer(transaction, uuid, 'server', now)
+    return uuid
   })
 
 /**

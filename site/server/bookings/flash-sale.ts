@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely'
 import { dayInFrance, isBookable } from '../../../shared/domain/moving-date'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 import type { Db, Tables } from '../db/tables'
-import { atPrice, bookableTerms, type FlashTerms } from '../flash/flash-terms'
+import { atPrice, bookableTerms, type FlashTerms, isStill } from '../flash/flash-terms'
 import { keepOffer, offerFor } from '../flash/holds'
+import { overForAll } from '../flash/living-holds'
 import type { FlashOffers } from '../flash/offers'
 import { hasPending } from '../payments/payment-store'
 import type { Due, Opened, Opening } from '../payments/subjects'
@@ -36,7 +37,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     )
     if (asked === null) return isHeld ? booked : 'expired'
     const terms = bookableTerms(asked.offer, now())
-    return terms?.movingDate === booked.movingDate ? terms : 'withdrawn'
+    return isStill(booked, terms) ? terms : 'withdrawn'
   }
 
   const dueOf = async (uuid: string, living: Order | null): Promise<Due | null> => {
@@ -103,16 +104,18 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       if (living === null) await reopenSimulation(transaction, uuid)
       return { ok: false, reason: 'withdrawn' }
     }
+    // Its order ends no sooner than its hold does for all servers: that frees the offer.
+    const expiresAt = overForAll(kept.until)
     const terms = { version: TERMS_VERSION, at: opening.now }
     const returnUrl = opening.returnUrl || null
     if (living !== null) {
       await noteOpening(transaction, living, terms, returnUrl)
-      await prolongOrder(transaction, living, kept.until)
+      await prolongOrder(transaction, living, expiresAt)
       return { ok: true, orderUuid: living.uuid, simulationUuid: uuid, leadUuid: living.leadUuid }
     }
     if (totalCents !== booked.offerCents) await repriceBooking(transaction, uuid, atPrice(booked, totalCents), now())
     const draft = await draftOrder(transaction, uuid, deps)
-    const placing = { kind: 'simulation', terms, returnUrl, expiresAt: kept.until, actor: 'customer' } as const
+    const placing = { kind: 'simulation', terms, returnUrl, expiresAt, actor: 'customer' } as const
     const orderUuid =
       draft?.totalCents === totalCents && draft.state === 'due'
         ? await placeOrder(transaction, { simulationUuid: uuid, draft, ...placing }, deps)

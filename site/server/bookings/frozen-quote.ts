@@ -5,6 +5,7 @@ import { chosenPrice } from '../../../shared/domain/simulation'
 import { stopsOf } from '../../../shared/domain/stops'
 import { DUE_TEXTS } from '../../../shared/texts/due'
 import { formatDay, formatM3 } from '../../../shared/texts/figures'
+import { FLASH_TEXTS } from '../../../shared/texts/flash-offer'
 import { QUOTE_DOCUMENT_TEXTS } from '../../../shared/texts/quote-document'
 import type { FoundQuote } from '../product-api/quote-document/find-quote'
 import { QuoteDocument, quoteDocument } from '../product-api/quote-document/quote-document'
@@ -36,7 +37,10 @@ const moveOf = ({ values, simulation }: FoundQuote): FrozenQuote['move'] => {
       { label: DUE_TEXTS.date, value: formatDay(simulation.movingDate) },
       { label: DUE_TEXTS.departure, value: townOf(first) },
       { label: DUE_TEXTS.arrival, value: to === DUE_TEXTS.storage ? to : townOf(last) },
-      { label: DUE_TEXTS.volume, value: formatM3(simulation.detail.volume) },
+      {
+        label: simulation.flash === undefined ? DUE_TEXTS.volume : FLASH_TEXTS.truck,
+        value: formatM3(simulation.detail.volume),
+      },
     ],
     place: first?.formattedAddress ?? '',
   }

@@ -16,11 +16,13 @@ export interface MailedOrder {
   movingDate: string | null
   /** Of the departure, for the calendar. */
   place: string
+  /** As the quote has it; empty where it ends in our storage. */
+  delivery: string
   totalCents: number
   paidCents: number
   /** What its flash offer comes with; null: it is of none. */
   included: readonly Fact[] | null
-  /** Its money came when its flash offer was no longer its customer's. */
+  /** Its money came, or is on its way, when its flash offer was no longer its customer's. */
   isOfferLost?: boolean
   /** The frozen quote document, as JSON. */
   documentJson: string
@@ -52,11 +54,15 @@ export interface OrderMails {
   refused: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   /** The customer came back from the bank as one who has paid, and the bank never confirmed it. */
   untold: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
-  /** The same was paid twice, or for a flash offer that is gone: what came too much is given back. To the customer and the company. */
+  /** The same was paid twice, or for a flash offer that is gone: what came too much is given back. To the customer, unless he was erased, and the company. */
   surplus: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   refunded: (order: MailedOrder, payment: MailedPayment) => Promise<NewMail[]>
   /** Seven days before the move, while a balance is due. */
   balanceDue: (order: MailedOrder, dueCents: number, payPath: string) => Promise<NewMail[]>
+  /** An adviser cancelled it. */
+  cancelled: (order: MailedOrder) => Promise<NewMail[]>
+  /** An adviser freed the flash offer of who has not paid it: the page of its payment says whether it can still be had. */
+  released: (order: MailedOrder, payPath: string) => Promise<NewMail[]>
   /** An adviser made a quote order, a supplement or a custom link. */
   asked: (order: MailedOrder, what: { label: string; amountCents: number; payPath: string }) => Promise<NewMail[]>
 }

@@ -2,13 +2,20 @@ import type { Db } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
 import type { Payment } from '../payments/payment-store'
 import type { PaymentNews } from '../payments/subjects'
-import { hasLostOffer } from './booked-terms'
+import { hasLostOffer, whoseOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { mailedDraft, mailedOrder, mailedPayment } from './mailed-order'
 import type { MailedOrder, OrderMails } from './order-mails'
+import type { Order } from './order-store'
 import { paidThing } from './paid-thing'
 
-/** The mails of a payment's news. None to who was erased. */
+/** Whether what is paid for is gone. While the bank thinks it over, what nobody has is kept for it from now on. */
+const isLost = async (db: Db, order: Order, news: PaymentNews, at: Date): Promise<boolean> => {
+  if (news === 'pending') return (await whoseOffer(db, order, at)) === 'other'
+  return news === 'surplus' && hasLostOffer(db, order, at)
+}
+
+/** The mails of a payment's news. None to who was erased; that money has to go back, the company reads in any case. */
 export const paymentMails = async (
   db: Db,
   payment: Payment,
@@ -21,13 +28,13 @@ export const paymentMails = async (
   const { order, draft, extra, path } = thing
   const told = mailedPayment(payment, path, at)
   const write = async (mailed: MailedOrder): Promise<NewMail[]> => {
-    if (mailed.email === '') return []
+    if (mailed.email === '' && news !== 'surplus') return []
     if (news !== 'paid') return mails[news](mailed, told)
     if (extra !== null) return mails.received(mailed, told)
     const after = { ...mailed, paidCents: mailed.paidCents + payment.amountCents }
     return mailed.paidCents === 0 ? mails.confirmed(after, told) : mails.received(after, told)
   }
   if (order === null) return draft === null ? [] : write(mailedDraft(extra?.simulationUuid ?? '', draft))
-  const isOfferLost = news === 'surplus' && extra === null && (await hasLostOffer(db, order, at))
+  const isOfferLost = extra === null && (await isLost(db, order, news, at))
   return write({ ...mailedOrder(order), isOfferLost })
 }

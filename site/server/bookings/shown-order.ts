@@ -2,6 +2,7 @@ import type { PaymentSubject } from '../../../shared/domain/payment'
 import { routes } from '../../routes'
 import type { ShownOrder } from '../../booking-sources'
 import type { Db } from '../db/tables'
+import { holdToPay } from '../flash/holds'
 import { isUndecided } from '../payments/payment-machine'
 import { findPayments } from '../payments/payment-store'
 import { includedIn } from '../product-api/quote-document/quote-document'
@@ -17,9 +18,16 @@ const PRICE_SUBJECTS: readonly PaymentSubject[] = ['simulation', 'quote', 'balan
 const balanceOf = (order: Order, now: Date): ShownOrder['balance'] => {
   const amountCents = order.totalCents - order.paidCents
   if (order.state === 'deposit-paid') return { amountCents, href: routes.balancePayment.href(order.uuid) }
-  if (order.state !== 'quote' || hasExpired(order, now)) return null
+  if (order.state !== 'quote') return null
+  // A flash offer that is no longer kept may be free, which the page of its payment finds out.
+  if (hasExpired(order, now) && includedIn(order.document) === null) return null
   return { amountCents, href: pricePath(firstSubject(order)) }
 }
+
+const holdOf = async (db: Db, { state, simulationUuid, document }: Order, now: Date): Promise<ShownOrder['hold']> =>
+  (state === 'quote' || state === 'expired') && simulationUuid !== null && includedIn(document) !== null
+    ? holdToPay(db, simulationUuid, now)
+    : null
 
 /** An order as its customer sees it; null where there is none. */
 export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<ShownOrder | null> => {
@@ -49,6 +57,7 @@ export const shownOrder = async (db: Db, uuid: string, now: Date): Promise<Shown
         state: payment.state,
       })),
     included: includedIn(document),
+    hold: await holdOf(db, order, now),
     parts: document.parts.map(({ title, facts, areAmounts }) => ({ title, facts, areAmounts: areAmounts === true })),
     sums: document.sums,
     conditions: document.conditions,

@@ -163,9 +163,9 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
     return { ok: true, orderUuid, simulationUuid, leadUuid: null }
   }
 
-  /** The money of an expired order is still owed while nobody has ordered the same anew. */
+  /** The money of an expired order is still owed while nobody has ordered the same anew, and who had was not erased. */
   const isOrderOwed = async (connection: Db, order: Order, payment: Payment): Promise<boolean> => {
-    if (!isOwedOf(order, payment)) return false
+    if (!isOwedOf(order, payment) || order.customer.email === '') return false
     if (order.state !== 'expired' || order.simulationUuid === null) return true
     return (await findLivingOrder(connection, order.simulationUuid)) === null
   }

@@ -41,6 +41,11 @@ export const bookableTerms = (offer: FlashOffer | null, now: Date): FlashTerms |
   }
 }
 
+/** Whether it is still what somebody has booked: the way, the day, the truck and its crew. Its price is another matter. */
+export const isStill = (booked: FlashTerms, terms: FlashTerms | null): terms is FlashTerms =>
+  terms !== null &&
+  (['movingDate', 'from', 'to', 'volumeM3', 'movers'] as const).every(name => terms[name] === booked[name])
+
 /** The same at another price: what is struck through must be above it. */
 export const atPrice = (terms: FlashTerms, offerCents: number): FlashTerms => ({
   ...terms,

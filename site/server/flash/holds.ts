@@ -66,52 +66,34 @@ const move = async (transaction: Db, uuid: string, state: 'sold' | 'released', n
   return numUpdatedRows === 1n
 }
 
-/** Keeps on what is kept already, 20 minutes from now and 40 in all; its end, or null where it is over meanwhile. */
-const keepOn = async (transaction: Db, hold: LivingHold, wanted: Wanted, now: Date): Promise<Date | null> => {
-  const end = Math.min(now.getTime() + HOLD_MS, hold.createdAt.getTime() + MOST_MS)
-  const expiresAt = new Date(Math.max(end, hold.expiresAt.getTime()))
-  const { numUpdatedRows } = await transaction
-    .updateTable('flash_holds')
-    .set({
-      simulation_uuid: wanted.simulationUuid,
-      expires_at: expiresAt.toISOString(),
-      updated_at: now.toISOString(),
-    })
-    .where('uuid', '=', hold.uuid)
-    .where('state', 'in', LIVING)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n ? expiresAt : null
+/** The end of what is kept already, if it is kept on at `now`: 20 minutes from then, and 40 in all. */
+const laterEnd = ({ createdAt, expiresAt }: LivingHold, now: Date): Date => {
+  const end = Math.min(now.getTime() + HOLD_MS, createdAt.getTime() + MOST_MS)
+  return new Date(Math.max(end, expiresAt.getTime()))
 }
 
-/** For whom an offer is asked: a simulation, or a lead that would have another. */
-type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
-
-const isOwn = ({ simulationUuid, leadUuid, isSold, isUndecided }: LivingHold, asking: Asking): boolean =>
-  simulationUuid === asking.simulationUuid || (leadUuid === asking.leadUuid && !isSold && !isUndecided)
-
-/**
- * Keeps an offer for a simulation that is there: anew if nobody has it, on if it is kept for this already. Null: another has
- * it, or its day is over. Of many at the same instant one gets it: a unique index has the others wait for him, and find it
- * taken. Who holds more rows takes this one last.
- */
-export const keepOffer = async (
+/** False: it is over meanwhile. */
+const keepOn = async (
   transaction: Transaction<Tables>,
-  wanted: Wanted,
-  now: Date,
-): Promise<{ until: Date } | null> => {
-  const { slug, movingDate, simulationUuid } = wanted
-  if (movingDate < dayInFrance(now)) return null
-  await releaseOver(transaction, now, slug)
-  const [hold] = await livingHolds(transaction, now, slug)
-  if (hold !== undefined) {
-    if (!isOwn(hold, wanted)) return null
-    const isRunning = hold.isSold || hold.isUndecided || hold.expiresAt > now
-    const until = isRunning ? await keepOn(transaction, hold, wanted, now) : null
-    if (until !== null) return { until }
-    // It has just run out, and its owner is the first to ask again.
-    await move(transaction, hold.uuid, 'released', now)
-  }
-  const until = new Date(now.getTime() + HOLD_MS)
+  { uuid }: LivingHold,
+  { simulationUuid }: Wanted,
+  { until, now }: { until: Date; now: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('flash_holds')
+    .set({ simulation_uuid: simulationUuid, expires_at: until.toISOString(), updated_at: now.toISOString() })
+    .where('uuid', '=', uuid)
+    .where('state', 'in', LIVING)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** False: somebody was faster. */
+const holdAnew = async (
+  transaction: Transaction<Tables>,
+  { slug, movingDate, simulationUuid }: Wanted,
+  { until, now }: { until: Date; now: Date },
+): Promise<boolean> => {
   const made = await transaction
     .insertInto('flash_holds')
     .values({
@@ -127,9 +109,47 @@ export const keepOffer = async (
     .onConflict(conflict => conflict.doNothing())
     .returning('uuid')
     .executeTakeFirst()
-  if (made === undefined) return null
+  if (made === undefined) return false
   await note(transaction, 'customer', 'flash-held', { slug, simulationUuid, until: until.toISOString() }, now)
-  return { until }
+  return true
+}
+
+/** For whom an offer is asked: a simulation, or a lead that would have another. */
+type Asking = Partial<Pick<Wanted, 'simulationUuid' | 'leadUuid'>>
+
+const isOwn = ({ simulationUuid, leadUuid, isSold, isUndecided }: LivingHold, asking: Asking): boolean =>
+  simulationUuid === asking.simulationUuid || (leadUuid === asking.leadUuid && !isSold && !isUndecided)
+
+/** Who was faster may be the same customer, in another tab: looked at once more. */
+const MOST_LOOKS = 2
+
+/**
+ * Keeps an offer for a simulation that is there: anew if nobody has it, on if it is kept for this already. Null: another has
+ * it, its day is over, or its customer has kept it for as long as one may. Of many at the same instant one gets it: a unique
+ * index has the others wait for him, and find it taken. Who holds more rows takes this one last.
+ */
+export const keepOffer = async (
+  transaction: Transaction<Tables>,
+  wanted: Wanted,
+  now: Date,
+): Promise<{ until: Date } | null> => {
+  const { slug, movingDate } = wanted
+  if (movingDate < dayInFrance(now)) return null
+  await releaseOver(transaction, now, slug)
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const [hold] = await livingHolds(transaction, now, slug)
+    if (hold === undefined) {
+      const until = new Date(now.getTime() + HOLD_MS)
+      if (await holdAnew(transaction, wanted, { until, now })) return { until }
+      continue
+    }
+    const until = laterEnd(hold, now)
+    // To others it is over when it is so for all servers; for him the last moments are no way to begin again before them.
+    const hasTime = hold.isSold || hold.isUndecided || until > now
+    if (!isOwn(hold, wanted) || !hasTime) return null
+    if (await keepOn(transaction, hold, wanted, { until, now })) return { until }
+  }
+  return null
 }
 
 const ownOf = (transaction: Db, simulationUuid: string) =>
@@ -191,6 +211,16 @@ export const heldUntil = async (db: Db, simulationUuid: string): Promise<string 
   return held?.expires_at ?? null
 }
 
+const livingOf = async (db: Db, simulationUuid: string, now: Date): Promise<LivingHold | undefined> =>
+  (await livingHolds(db, now)).find(hold => hold.simulationUuid === simulationUuid)
+
 /** Whether an offer is kept for a simulation, or sold to it. */
 export const isKept = async (db: Db, simulationUuid: string, now: Date): Promise<boolean> =>
-  (await livingHolds(db, now)).some(hold => hold.simulationUuid === simulationUuid)
+  (await livingOf(db, simulationUuid, now)) !== undefined
+
+/** Until when an offer is kept for who has still to pay it, null where it is not; null: he has it, or the bank has to decide. */
+export const holdToPay = async (db: Db, simulationUuid: string, now: Date): Promise<{ until: Date | null } | null> => {
+  const hold = await livingOf(db, simulationUuid, now)
+  if (hold === undefined) return { until: null }
+  return hold.isSold || hold.isUndecided ? null : { until: hold.expiresAt > now ? hold.expiresAt : null }
+}

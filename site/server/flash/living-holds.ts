@@ -4,7 +4,10 @@ import type { Db, Tables } from '../db/tables'
 import { UNDECIDED_STATES } from '../payments/payment-machine'
 
 /** Clocks of servers differ: to others a hold is over once it is over for all of them. */
-export const GRACE_MS = 30_000
+const GRACE_MS = 30_000
+
+/** The moment from which a hold that ends at `until` is over for everybody. */
+export const overForAll = (until: Date): Date => new Date(until.getTime() + GRACE_MS)
 
 /** States in which a row keeps its offer from others. */
 export const LIVING = ['held', 'sold'] as const

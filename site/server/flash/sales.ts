@@ -1,6 +1,6 @@
 import { FLASH_HOLD_MINUTES } from '../../../shared/domain/flash-offer'
 import type { Db } from '../db/tables'
-import { GRACE_MS, type LivingHold, livingHolds } from './living-holds'
+import { type LivingHold, livingHolds, overForAll } from './living-holds'
 
 /** What became of an offer: somebody has bought it, or is about to, until a moment. */
 export interface OfferState {
@@ -17,8 +17,8 @@ export interface Sales {
 /** The moment before which nobody else gets it; while a bank decides, it is at least for so long as a hold lasts. */
 const reservedUntil = ({ isSold, isUndecided, expiresAt }: LivingHold, now: Date): Date | null => {
   if (isSold) return null
-  const end = expiresAt.getTime() + GRACE_MS
-  return new Date(isUndecided ? Math.max(end, now.getTime() + FLASH_HOLD_MINUTES * 60_000) : end)
+  const end = overForAll(expiresAt)
+  return isUndecided ? new Date(Math.max(end.getTime(), now.getTime() + FLASH_HOLD_MINUTES * 60_000)) : end
 }
 
 /** What became of offers, as the database has it at the moment of asking. */

@@ -7,7 +7,7 @@ const UNTIL = '2030-01-01T10:00:00.000Z'
 const open = (...states: [string, OfferState][]) => {
   const known = new Map(states)
   const edited = createEditedFlashOffers([flashOffer(), flashOffer({ id: 8, slug: 'lille-arras' })])
-  return { edited, known, shown: createShownOffers(edited, { states: async () => known }) }
+  return { edited, shown: createShownOffers(edited, { states: async () => known }) }
 }
 
 it('says what is sold, and until when one is reserved', async () => {
@@ -29,17 +29,4 @@ it('never shows again what an editor has taken away', async () => {
   const { shown, edited } = open(['paris-lyon', { isSold: false, reservedUntil: null }])
   edited.edit([flashOffer({ isActive: false })])
   expect(await shown.list()).toMatchObject([{ isActive: false, is_sold: false }])
-})
-
-it('has another version once an offer is another, or something became of one', async () => {
-  const { shown, edited, known } = open()
-  const versions = [await shown.version(), await shown.version()]
-  expect(versions[1]).toBe(versions[0])
-  known.set('paris-lyon', { isSold: false, reservedUntil: new Date(UNTIL) })
-  versions.push(await shown.version())
-  known.set('paris-lyon', { isSold: true, reservedUntil: null })
-  versions.push(await shown.version())
-  edited.edit([flashOffer({ prix_offre: 1 })])
-  versions.push(await shown.version())
-  expect(new Set(versions).size).toBe(4)
 })

@@ -1,5 +1,4 @@
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
-import { hashOf } from '../content/content-version'
 import type { FlashOffers } from './offers'
 import type { OfferState, Sales } from './sales'
 
@@ -12,14 +11,8 @@ export const whatBecame = (
   ...(state?.isSold === true ? { isActive: false } : {}),
 })
 
-/** Flash offers as visitors see them, with what became of them. */
-export interface ShownOffers extends FlashOffers {
-  /** Another once any of them is another, or is reserved, sold or free again: keys the pages that show some. */
-  version: () => Promise<string>
-}
-
-/** Adds what the database knows to what editors wrote. Rejects as both do. */
-export const createShownOffers = (offers: FlashOffers, sales: Sales): ShownOffers => {
+/** Flash offers as visitors see them: what editors wrote, with what the database knows. Rejects as both do. */
+export const createShownOffers = (offers: FlashOffers, sales: Sales): FlashOffers => {
   const shown = (offer: FlashOffer, states: ReadonlyMap<string, OfferState>): FlashOffer => ({
     ...offer,
     ...whatBecame(states.get(offer.slug)),
@@ -28,15 +21,13 @@ export const createShownOffers = (offers: FlashOffers, sales: Sales): ShownOffer
     const [offer, states] = await Promise.all([asking, sales.states()])
     return offer && shown(offer, states)
   }
-  const list = async () => {
-    const [all, states] = await Promise.all([offers.list(), sales.states()])
-    return all.map(offer => shown(offer, states))
-  }
   return {
-    list,
+    list: async () => {
+      const [all, states] = await Promise.all([offers.list(), sales.states()])
+      return all.map(offer => shown(offer, states))
+    },
     bySlug: slug => one(offers.bySlug(slug)),
     newest: slug => one(offers.newest(slug)),
     byId: id => one(offers.byId(id)),
-    version: async () => hashOf(await list()),
   }
 }

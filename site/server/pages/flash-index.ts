@@ -31,7 +31,7 @@ export const flashSitemap = async (sources: Reader): Promise<readonly Sitemap[]>
 export const offerDocument = (offer: FlashOffer): SearchDocument => {
   const names = offerNames(offer)
   return {
-    kind: 'pages',
+    kind: 'flash',
     href: routes.flashDetails.href(offer.slug),
     title: FLASH_PAGE_TEXTS.title(names),
     description: offerDescription(offer),
@@ -42,12 +42,9 @@ export const offerDocument = (offer: FlashOffer): SearchDocument => {
   }
 }
 
-const PREFIX = routes.flashDetails.href('').split('//')[0] ?? ''
-
 /** What was found without the offers that are sold, or over, since the index was made. */
 export const withoutGone = async (found: readonly Found[], sources: Reader): Promise<readonly Found[]> => {
-  const isOffer = ({ href }: Found) => href.startsWith(`${PREFIX}/`)
-  if (!found.some(isOffer)) return found
+  if (!found.some(({ kind }) => kind === 'flash')) return found
   const hrefs = new Set((await offersOnSale(sources)).map(({ slug }) => routes.flashDetails.href(slug)))
-  return found.filter(one => !isOffer(one) || hrefs.has(one.href))
+  return found.filter(({ kind, href }) => kind !== 'flash' || hrefs.has(href))
 }

@@ -39,7 +39,7 @@ const siteOf = (...offers: readonly FlashOffer[]) => {
 }
 const pageOf = (changes: Partial<FlashOffer> = {}, path = DETAILS) => siteOf(offer(changes)).show(path)
 /** What a page says of its own offer, before the others. */
-const ownPart = (text: string): string => text.replace(/Nos ventes flash.*/s, '')
+const ownPart = (text: string): string => text.replace(/(?:Nos|Les autres) ventes flash.*/s, '')
 const dataIn = (html: string): unknown[] =>
   mask(
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'),
@@ -63,7 +63,7 @@ describe('the page of a flash offer', () => {
       'Équipe 2 déménageurs',
       '490 € TTC',
       'Vous économisez 400 €, soit 44 %',
-      'Carburant et péages compris',
+      'Carburant et péages : compris',
       '4 h maximum pour le chargement et 4 h maximum pour le déchargement',
       'Éligible au paiement en 3 ou 4 fois. Attention ! Un crédit coûte de l’argent et doit être remboursé.',
       '+ 100 000 clients depuis 2011',
@@ -72,6 +72,7 @@ describe('the page of a flash offer', () => {
       expect(text).toContain(said)
     expect(html).toMatch(/<s><span[^>]*>Prix initial\u00a0: <\/span>890\u00a0€<\/s>/)
     expect(html).toContain(`<a class="button button-signal" href="${BOOKING}">RÉSERVER</a>`)
+    expect(text).toContain('Ou par téléphone, de 9 h à 18 h : 01 99 00 12 34')
     expect(html).toContain('<moving-flash-booking offer="paris-lyon" step="details">')
   })
 
@@ -114,9 +115,13 @@ describe('the page of a flash offer', () => {
 
   it('leads to the other offers that can be booked', async () => {
     const { html, text } = await pageOf()
-    expect(html).toMatch(/<moving-flash-offers limit="6"><ul class="flash-list">/)
+    expect(html).toMatch(/<moving-flash-offers limit="3"><ul class="flash-list">/)
     expect(html).toContain('<a href="/tunnel/offreFlash/lille-nantes/details">Lille → Nantes</a>')
     expect(text).not.toContain('Toulon')
+    expect(text).not.toContain('Voir toutes les ventes flash')
+    const more = await siteOf(offer(), ...['a', 'b', 'c'].map(slug => offer({ slug }))).show(DETAILS)
+    expect(more.html.split('class="flash-offer"')).toHaveLength(1 + 3)
+    expect(more.html).toContain('<a href="/#ventes-flash">Voir toutes les ventes flash</a>')
   })
 
   it('stands in a partner’s colours, and takes his name along', async () => {

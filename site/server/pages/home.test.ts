@@ -134,7 +134,7 @@ describe('the flash offers on the home page', () => {
     expect(html).toContain('id="ventes-flash"')
     expect(text).toContain(said)
     expect(html).toMatch(
-      /<moving-flash-offers>.*<a href="\/tunnel\/mes-coordonnees">Demander mon devis<\/a>.*<\/moving-flash-offers>/s,
+      /<moving-flash-offers>.*<a class="button button-signal" href="\/tunnel\/mes-coordonnees">Demander mon devis<\/a>.*<\/moving-flash-offers>/s,
     )
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ShownOrder } from '../../booking-sources'
+import type { PrintedQuote, ShownOrder } from '../../booking-sources'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { fakeBookings, ORDER, QUOTE, UUID } from '../testing/fake-bookings'
@@ -91,8 +91,23 @@ describe('the page of an order', () => {
       expect(text).not.toMatch(/acompte|solde/i)
     })
 
+    it.each([
+      [new Date('2029-11-22T13:32:00Z'), 'L’offre vous est gardée jusqu’à 14 h 32. Passé cette heure, un autre client'],
+      [null, 'L’offre ne vous est pas gardée en ce moment : elle se paie tant qu’elle est libre.'],
+    ])('is kept until %s', async (until, said) => {
+      expect((await show({ ...unpaid, hold: { until } })).text).toContain(said)
+    })
+
     it('is kept while the bank thinks it over', async () => {
-      expect((await show({ ...unpaid, balance: null, isUndecided: true })).text).toContain('l’offre vous reste gardée')
+      const waiting = { ...unpaid, balance: null, isUndecided: true }
+      for (const state of ['quote', 'expired'] as const) {
+        const { text } = await show({ ...waiting, state })
+        expect(text).toContain('l’offre vous reste gardée')
+        expect(text).not.toContain('Expirée')
+      }
+      const lost = (await show({ ...waiting, state: 'expired', hold: { until: null } })).text
+      expect(lost).toContain('Paiement en attente de vérification')
+      expect(lost).not.toContain('gardée')
     })
   })
 
@@ -126,13 +141,15 @@ describe('the quote to print', () => {
   })
 
   it('leads back to the funnel, or to where a flash offer is paid', async () => {
-    const back = async (payHref: string | null) => {
-      const bookings = fakeBookings({ quote: async () => ({ ...QUOTE, payHref }) })
+    const until = new Date('2029-11-22T13:32:00Z')
+    const back = async (payHref: string | null, hold: PrintedQuote['hold'] = null) => {
+      const bookings = fakeBookings({ quote: async () => ({ ...QUOTE, payHref, hold }) })
       const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log, bookings })
       return (await site.request(`/simulation/${UUID}/devis`)).text()
     }
     expect(await back(null)).toContain('href="/tunnel/reserver">Retour à mon devis')
-    const flash = await back(`/simulation/${UUID}/paiement`)
+    const flash = await back(`/simulation/${UUID}/paiement`, { until })
+    expect(textOf(flash)).toContain('L’offre vous est gardée jusqu’à 14 h 32.')
     expect(flash).toContain(`href="/simulation/${UUID}/paiement">Retour au paiement`)
     expect(flash).not.toContain('Retour à mon devis')
   })

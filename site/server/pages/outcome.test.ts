@@ -90,8 +90,10 @@ describe('the thanks', () => {
       'vendredi 1er février 2030',
       'Montant payé 412,50 €',
       'Et maintenant',
+      'S’il reste un solde, nous vous le rappelons 7 jours avant le déménagement.',
     ])
       expect(text).toContain(said)
+    expect((await show(paid({ isWhole: true }), named(THANKS))).text).not.toContain('solde')
     expect(html).toContain(`href="${OUTCOME.orderHref}"`)
     expect(html).toContain('data-reflex="paid-drafts"')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')

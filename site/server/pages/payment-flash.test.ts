@@ -39,7 +39,7 @@ describe('the payment page of a flash offer', () => {
     for (const said of [
       'Payer votre offre flash',
       'Ce qui est compris',
-      'Carburant et péages compris',
+      'Carburant et péages : compris',
       'Assurance : 10 000 € maximum au total, 500 € par objet',
       '4 h maximum pour le chargement et 4 h maximum pour le déchargement',
       'Une offre flash se paie en totalité : 1 375 €. Il ne restera rien à payer.',

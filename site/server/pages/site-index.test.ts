@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { TYPED_SEARCHES } from '../search/testing/typed-searches'
+import { createEditedFlashOffers, flashOffer } from '../flash/testing/flash-offers'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { articleWith } from '../testing/editorial'
 import { openShippedContent } from '../testing/shipped-content'
 import { createSiteIndex } from './site-index'
 
 const { pageContents, ...content } = openShippedContent()
-const { search, sitemaps } = createSiteIndex({ ...BARE_PAGES, ...content, contents: pageContents })
+const OFFERS = [
+  flashOffer(),
+  flashOffer({ id: 8, slug: 'lille-arras', depart: 'Lille (59000)', destination: 'Arras (62000)' }),
+  flashOffer({ id: 9, slug: 'sold', depart: 'Nantes', destination: 'Brest', is_sold: true, isActive: false }),
+]
+const flashOffers = createEditedFlashOffers(OFFERS)
+const { search, sitemaps } = createSiteIndex({ ...BARE_PAGES, ...content, contents: pageContents, flashOffers })
 
 describe('the search over all that ships', () => {
   it('finds the right page among the first three for 57 of 60 typed in haste', async () => {
@@ -20,6 +27,29 @@ describe('the search over all that ships', () => {
     }
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(3)
   })
+
+  it.each(['vente flash', 'ventes flash', 'offre flash paris lyon', 'camion lille arras', 'flash lyon'])(
+    'finds an offer on sale for %s',
+    async typed => {
+      const first = (await search.find(typed)).slice(0, 5)
+      expect(first.map(({ kind }) => kind)).toContain('flash')
+    },
+  )
+
+  it('finds an offer no more once it is sold, and its new price and way once it is another', async () => {
+    const found = async (typed: string) => {
+      const offers = (await search.find(typed)).filter(({ kind }) => kind === 'flash')
+      return offers.map(({ href, title }) => [href.split('/')[3], title.map(({ text }) => text).join('')])
+    }
+    expect((await found('flash lyon')).map(([slug]) => slug)).toContain('paris-lyon')
+    expect((await found('flash brest nantes')).map(([slug]) => slug)).not.toContain('sold')
+    flashOffers.edit([flashOffer({ is_sold: true, isActive: false })])
+    expect(await found('flash lyon')).toEqual([])
+    flashOffers.edit([flashOffer({ destination: 'Grenoble' })])
+    await expect
+      .poll(() => found('flash grenoble'), { timeout: 20_000 })
+      .toEqual([['paris-lyon', expect.stringContaining('Grenoble')]])
+  }, 30_000)
 
   it('tells of a table what stands in it, cell by cell', async () => {
     const [first] = await search.find('volume canapé')

@@ -4,6 +4,7 @@ import { ARTICLE_KINDS, type IndexedArticle } from '../../editorial'
 import type { PageSources } from '../../section'
 import type { SearchSources } from '../../search'
 import { createByVersion } from '../content/by-version'
+import { hashOf } from '../content/content-version'
 import { articleDocument } from '../search/article-document'
 import { createSearchIndex, type SearchDocument } from '../search/search-index'
 import { flashSitemap, offerDocument, offersOnSale, withoutGone } from './flash-index'
@@ -24,7 +25,7 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
   /** Offers are no part of the content's version: they come and go, and some are told of in days from today. */
   const version = async () => {
     const [content, offers] = await Promise.all([sources.contents.version(), offersOnSale(sources)])
-    return [content, dayInFrance(new Date()), ...offers.map(({ slug }) => slug)].join(' ')
+    return hashOf([content, dayInFrance(new Date()), offers.map(offerDocument)])
   }
   const known = createByVersion(version, async () => {
     const articles: IndexedArticle[] = []

@@ -98,6 +98,8 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
       return true
     }
     const said = { transactionId: word.transactionId, execCode: word.code }
+    // What is on its way was begun in time: nobody else gets what it buys before the bank has decided.
+    if (ruling === 'pending') await subjects.holdOwed(transaction, payment)
     if (!(await movePayment(transaction, payment, ruling, now(), said))) return false
     await note(transaction, 'bank', ACTS[ruling], payment, word.redacted)
     if (ruling === 'paid') await subjects.count(transaction, payment, now())
@@ -150,7 +152,10 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
       if (payment === null || !isNews(payment)) return
       const said = { transactionId: word.transactionId, execCode: word.code }
       if (isSettled) await keepCode(transaction, payment, word.code)
-      else await movePayment(transaction, payment, 'returned', now(), said)
+      else {
+        await subjects.holdOwed(transaction, payment)
+        await movePayment(transaction, payment, 'returned', now(), said)
+      }
       await note(transaction, 'customer', 'payment-returned', payment, word.redacted)
     })
   }

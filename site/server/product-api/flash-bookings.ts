@@ -5,7 +5,7 @@ import type { Simulation, SimulationBody } from '../../../shared/domain/simulati
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import type { Db, Tables } from '../db/tables'
-import { bookableTerms, type FlashTerms } from '../flash/flash-terms'
+import { bookableTerms, type FlashTerms, isStill } from '../flash/flash-terms'
 import type { FlashOffers } from '../flash/offers'
 import { problem, refusal } from '../http/answers'
 import type { HttpEnv } from '../http/http-env'
@@ -72,7 +72,7 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics 
     ): Promise<{ simulation: Simulation } | Response> => {
       const offer = await asked(flashOffers.bySlug(terms.slug))
       const current = offer === 'down' ? terms : bookableTerms(offer, now())
-      if (current?.movingDate !== terms.movingDate || !isOf(body, terms)) return gone(c)
+      if (!isStill(terms, current) || !isOf(body, terms)) return gone(c)
       const violations = flashViolations(body, terms)
       if (violations.length > 0) return refusal(c, violations)
       const changed = await changeBooking(db, uuid, body, now())

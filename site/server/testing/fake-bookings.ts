@@ -79,6 +79,7 @@ export const OUTCOME: PaymentOutcome = {
   title: 'Acompte, déménagement de Paris à Lyon',
   movingDate: '2030-02-01',
   amountCents: 41_250,
+  isWhole: false,
   isOfferLost: false,
   returnUrl: null,
   isTest: true,
@@ -144,6 +145,7 @@ export const ORDER: ShownOrder = {
     { at: new Date('2029-11-22T09:15:00Z'), amountCents: 41_250, method: 'card', state: 'paid' },
   ],
   included: null,
+  hold: null,
   ...PARTS,
 }
 
@@ -151,6 +153,7 @@ export const QUOTE: PrintedQuote = {
   title: 'Votre devis K7MX2PQ9RT',
   pdfHref: `/simulation/${UUID}/devis.pdf`,
   payHref: null,
+  hold: null,
   ...PARTS,
 }
 

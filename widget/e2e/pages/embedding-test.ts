@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { Page, Request } from 'playwright/test'
+import type { Locator, Page, Request } from 'playwright/test'
 import { expect, test as base } from '../../../site/e2e/fixtures'
 
 export { DESKTOP, expect } from '../../../site/e2e/fixtures'
@@ -73,7 +73,16 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Waits until the first step of every element can be used. */
+/** Waits until an element of ours, whichever it is, can be used. */
+export const expectUsable = (element: Locator): Promise<void> =>
+  expect(
+    element
+      .getByRole('button', { name: /^(?:VOIR LES PRIX|RÉSERVER)$/ })
+      .or(element.getByRole('link', { name: /vers/ }))
+      .first(),
+  ).toBeVisible()
+
+/** Waits until the first step of every funnel and short form can be used. */
 export const expectReady = async (page: Page, elements = 1): Promise<void> => {
   await expect(page.getByRole('button', { name: 'VOIR LES PRIX' })).toHaveCount(elements)
 }

@@ -36,7 +36,7 @@ const Next = ({ order, origin }: Told) => {
           )}
         </Paragraph>
       )}
-      <Paragraph>{TEXTS.changes}</Paragraph>
+      <Paragraph>{order.included === null ? TEXTS.changes : COMMON.flash.changes}</Paragraph>
       <Paragraph>{TEXTS.parking}</Paragraph>
       <Paragraph>{TEXTS.day}</Paragraph>
     </>
@@ -92,6 +92,7 @@ export const confirmationMail = (told: Confirmation): Mail => {
           facts={[
             ...orderFacts(order),
             ...(order.place === '' ? [] : [{ label: LABELS.place, value: order.place }]),
+            ...(order.delivery === '' ? [] : [{ label: LABELS.delivery, value: order.delivery }]),
             ...sums,
           ]}
         />

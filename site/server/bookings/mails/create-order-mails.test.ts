@@ -38,6 +38,8 @@ const EVERY: Readonly<Record<keyof OrderMails, (mails: OrderMails) => Promise<Ne
   surplus: written => written.surplus(mailedOrder(), mailedPayment()),
   refunded: written => written.refunded(mailedOrder(), mailedPayment()),
   balanceDue: written => written.balanceDue(mailedOrder(), 86_415, '/commande/x/solde/paiement'),
+  cancelled: written => written.cancelled(mailedOrder()),
+  released: written => written.released(mailedOrder(), mailedPayment().retryPath),
   asked: written => written.asked(mailedOrder(), { label: 'Piano', amountCents: 12_000, payPath: PAY_PATH }),
 }
 
@@ -50,7 +52,7 @@ describe('the confirmation of an order', () => {
     for (const said of [
       'Bonjour Élise, merci pour votre commande. Nous venons le samedi 12 décembre 2026.',
       'Prestation Déménagement Paris → Lyon',
-      'Chargement 12 Rue de Rivoli 75004 Paris',
+      'Chargement 12 Rue de Rivoli 75004 Paris Livraison 3 Rue Mercière 69002 Lyon',
       'Prix total TTC 1 234,50 €',
       'Payé 370,35 €',
       'Reste à payer 864,15 €',
@@ -196,6 +198,13 @@ describe('a payment’s mails', () => {
     )
   })
 
+  it('tell the company alone of what came for who was erased', async () => {
+    const erased = mailedOrder({ email: '', firstname: '', leadUuid: null })
+    const written = await mails.surplus(erased, mailedPayment())
+    expect(written.map(({ kind, to }) => [kind, to])).toEqual([['payment-surplus-company', BRAND.email]])
+    expect(plain(one(written).text)).toContain('Prénom effacé E-mail effacé')
+  })
+
   it('say that a flash offer was gone before its money came', async () => {
     const { subject, text } = one(await mails.surplus(mailedOrder({ isOfferLost: true }), mailedPayment()))
     expect(plain(subject)).toBe('Nous vous rendons 370,35 €, commande ABCDE23456')
@@ -217,6 +226,18 @@ describe('a payment’s mails', () => {
     expect(text).toContain(`Payer le solde <${SITE}/commande/x/solde/paiement>`)
   })
 
+  it('say that an adviser cancelled the order, and promise no sum', async () => {
+    const { subject, text } = one(await EVERY.cancelled(mails))
+    expect(subject).toBe('Annulation de votre déménagement, commande ABCDE23456')
+    expect(plain(text)).toContain('votre commande est annulée : l’équipe ne vient pas.')
+    expect(plain(text)).toContain('Un conseiller vous rend ce qui vous revient, par le même moyen de paiement.')
+    expect(plain(text)).toContain(`${SITE}/cgv`)
+    expect(plain(text)).not.toMatch(/L’offre flash|370,35/)
+    const unpaid = plain(one(await mails.cancelled(mailedOrder({ paidCents: 0 }))).text)
+    expect(unpaid).toContain('Il ne vous reste rien à régler.')
+    expect(unpaid).not.toContain('vous rend ce qui')
+  })
+
   it('ask for what an adviser made', async () => {
     const mail = one(await EVERY.asked(mails))
     expect(plain(mail.subject)).toBe('120 € à payer, commande ABCDE23456')
@@ -235,6 +256,8 @@ describe('the mails of a flash offer', () => {
   it('say what is included, and that all is paid', async () => {
     const text = await textOf(mails.confirmed(paid, mailedPayment({ amountCents: 49_000 })))
     expect(text).toContain('Ce qui est compris Prestation au plus 4 h')
+    expect(text).toContain('le prix n’en change pas')
+    expect(text).not.toContain('un meuble change')
     expect(text).toContain('Tout est payé : il ne vous reste rien à régler.')
     expect(text).not.toMatch(/solde|Reste à payer/)
     const { mails: unlinked } = mailsOf({ siteOrigin: () => null })
@@ -243,8 +266,20 @@ describe('the mails of a flash offer', () => {
 
   it('say who keeps the offer while nothing is paid', async () => {
     expect(await textOf(mails.pending(unpaid, mailedPayment()))).toContain('l’offre vous reste gardée')
+    const lost = await textOf(mails.pending({ ...unpaid, isOfferLost: true }, mailedPayment()))
+    expect(lost).toContain('un autre client a réservé l’offre : si votre paiement est accepté, il vous est rendu.')
+    expect(lost).not.toContain('reste gardée')
     for (const written of [mails.refused(unpaid, mailedPayment()), mails.untold(unpaid, mailedPayment())])
       expect(await textOf(written)).toContain('L’offre n’est pas encore à vous : réessayez tant qu’elle est libre.')
+  })
+
+  it('say that an adviser freed or cancelled it, and where it may still be had', async () => {
+    const freed = one(await mails.released({ ...unpaid, isPlaced: false }, '/simulation/x/paiement'))
+    expect(freed.subject).toBe('Votre offre flash n’est plus gardée, devis ABCDE23456')
+    expect(plain(freed.text)).toContain('un conseiller a libéré l’offre flash que vous aviez réservée')
+    expect(plain(freed.text)).toContain(`Voir si elle est libre <${SITE}/simulation/x/paiement>`)
+    expect(plain(freed.text)).toContain('il vous donne l’offre si elle est encore libre, sinon il vous est rendu.')
+    expect(await textOf(mails.cancelled(paid))).toContain('L’offre flash n’est plus à vous')
   })
 
   it('take nothing back from who has it', async () => {
@@ -267,7 +302,7 @@ describe.each(Object.entries(EVERY))('the mails of %s', (name, write) => {
   it('link to nothing where the server does not know what it is called, and say what to do instead', async () => {
     const made = await write(mailsOf({ siteOrigin: () => null }).mails)
     for (const { html } of made) expect(html).not.toMatch(/href="(?!tel:|mailto:)/)
-    if (['asked', 'balanceDue', 'refused', 'untold', 'confirmed'].includes(name))
+    if (['asked', 'balanceDue', 'refused', 'untold', 'confirmed', 'released'].includes(name))
       expect(plain(one(made).text)).toContain('appelez-nous au 01 99 00 12 34')
   })
 })

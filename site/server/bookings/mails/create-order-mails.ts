@@ -13,6 +13,7 @@ import { movingCalendar } from '../calendar/moving-calendar'
 import type { MailedOrder, OrderMails } from '../order-mails'
 import { confirmationMail } from './confirmation-mail'
 import { askedMail, balanceMail } from './due-mails'
+import { cancelledMail, releasedMail } from './ended-mails'
 import type { Told } from './letter-parts'
 import { pendingMail, refundedMail, refusedMail, surplusMail, surplusMailForCompany, untoldMail } from './payment-mails'
 import { receiptMail } from './receipt-mail'
@@ -86,13 +87,18 @@ export const createOrderMails = ({ siteOrigin, partners, layOut = quotePdf, log 
     surplus: async (order, payment) => {
       const told = await toldOf(order)
       const forCompany = addressed(order, 'payment-surplus-company', surplusMailForCompany(told, payment))
-      return [addressed(order, 'payment-surplus', surplusMail(told, payment)), { ...forCompany, to: BRAND.email }]
+      const forCustomer = addressed(order, 'payment-surplus', surplusMail(told, payment))
+      return [...(order.email === '' ? [] : [forCustomer]), { ...forCompany, to: BRAND.email }]
     },
     refunded: async (order, payment) => [
       addressed(order, 'payment-refunded', refundedMail(await toldOf(order), payment)),
     ],
     balanceDue: async (order, dueCents, payPath) => [
       addressed(order, 'balance-due', balanceMail(await toldOf(order), dueCents, payPath)),
+    ],
+    cancelled: async order => [addressed(order, 'order-cancelled', cancelledMail(await toldOf(order)))],
+    released: async (order, payPath) => [
+      addressed(order, 'flash-released', releasedMail(await toldOf(order), payPath)),
     ],
     asked: async (order, what) => [addressed(order, 'payment-asked', askedMail(await toldOf(order), what))],
   }

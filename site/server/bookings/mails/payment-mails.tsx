@@ -51,18 +51,19 @@ const newsMail = ({ order, origin, accent }: Told, { subject, preheader, title, 
     ),
   })
 
+/** Of a flash offer, whether it is kept while the bank thinks it over. */
+const flashOf = ({ order: { included, paidCents, isOfferLost } }: Told): readonly string[] => {
+  if (included === null || paidCents > 0) return []
+  return [isOfferLost === true ? flash.pendingLost : flash.pending]
+}
+
 /** The bank has not decided. */
 export const pendingMail = (told: Told, payment: MailedPayment): Mail =>
   newsMail(told, {
     subject: pending.subject(named(told.order)),
     preheader: pending.preheader,
     title: pending.title,
-    paragraphs: [
-      hello(told.order.firstname),
-      pending.text,
-      ...(told.order.included === null || told.order.paidCents > 0 ? [] : [flash.pending]),
-      pending.wait,
-    ],
+    paragraphs: [hello(told.order.firstname), pending.text, ...flashOf(told), pending.wait],
     facts: factsOf(told, payment, LABELS.at),
   })
 
@@ -98,8 +99,8 @@ export const surplusMailForCompany = ({ order, origin }: Told, payment: MailedPa
           facts={[
             ...paymentFacts(payment, LABELS.received),
             ...orderFacts(order),
-            { label: surplusForCompany.firstname, value: order.firstname },
-            { label: surplusForCompany.email, value: order.email },
+            { label: surplusForCompany.firstname, value: order.firstname || surplusForCompany.erased },
+            { label: surplusForCompany.email, value: order.email || surplusForCompany.erased },
           ]}
         />
         <Paragraph>{surplusForCompany.act}</Paragraph>

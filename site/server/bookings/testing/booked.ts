@@ -24,7 +24,7 @@ export const createBookedApp = (
   const flashOffers = options.flashOffers ?? createEditedFlashOffers()
   const bank: FakeBank = createFakeBank()
   const told: ToldMail[] = []
-  const tell = (kind: keyof OrderMails) => async (order: MailedOrder, payment: unknown) => {
+  const tell = (kind: keyof OrderMails) => async (order: MailedOrder, payment?: unknown) => {
     const isPayment = typeof payment === 'object' && payment !== null && 'methodWords' in payment
     // Only what the payment service asks for bears one.
     told.push({ kind, order, payment: isPayment ? readPayment(payment) : null })
@@ -40,6 +40,8 @@ export const createBookedApp = (
     surplus: tell('surplus'),
     refunded: tell('refunded'),
     balanceDue: tell('balanceDue'),
+    cancelled: tell('cancelled'),
+    released: tell('released'),
     asked: tell('asked'),
   }
   const lines: string[] = []

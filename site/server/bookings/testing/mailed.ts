@@ -43,6 +43,7 @@ export const mailedOrder = (changes: Partial<MailedOrder> = {}): MailedOrder => 
   title: 'Déménagement Paris → Lyon',
   movingDate: '2026-12-12',
   place: '12 Rue de Rivoli 75004 Paris',
+  delivery: '3 Rue Mercière 69002 Lyon',
   totalCents: 123_450,
   paidCents: 37_035,
   included: null,

@@ -12,5 +12,7 @@ export const NO_ORDER_MAILS: OrderMails = {
   surplus: none,
   refunded: none,
   balanceDue: none,
+  cancelled: none,
+  released: none,
   asked: none,
 }

@@ -75,6 +75,8 @@ const mailsThatName = (): OrderMails => {
     surplus: tell('surplus'),
     refunded: tell('refunded'),
     balanceDue: tell('balance-due'),
+    cancelled: tell('cancelled'),
+    released: tell('released'),
     asked: tell('asked'),
   }
 }

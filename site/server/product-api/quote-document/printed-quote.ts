@@ -2,6 +2,7 @@ import { dayInFrance } from '../../../../shared/domain/moving-date'
 import { chosenPrice } from '../../../../shared/domain/simulation'
 import { fromStored } from '../../db/stored-json'
 import type { Db } from '../../db/tables'
+import { holdToPay } from '../../flash/holds'
 import { routes } from '../../../routes'
 import type { PrintedQuote } from '../../../booking-sources'
 import { findQuote } from './find-quote'
@@ -41,16 +42,18 @@ export const orderDocument = async (db: Db, uuid: string): Promise<NamedDocument
 }
 
 /** A simulation's quote to print: without who moves, as its address shows it to whoever knows it. */
-export const printedQuote = async (db: Db, uuid: string): Promise<PrintedQuote | null> => {
+export const printedQuote = async (db: Db, uuid: string, now: Date): Promise<PrintedQuote | null> => {
   const found = await simulationDocument(db, uuid)
   if (found === null) return null
   const { title, parts, sums, conditions } = withoutClient(found.document)
+  const isFlash = includedIn(found.document) !== null
   return {
     title,
     parts: parts.map(({ title: heading, facts, areAmounts = false }) => ({ title: heading, facts, areAmounts })),
     sums,
     conditions,
     pdfHref: routes.quotePdf.href(uuid),
-    payHref: includedIn(found.document) === null ? null : routes.simulationPayment.href(uuid),
+    payHref: isFlash ? routes.simulationPayment.href(uuid) : null,
+    hold: isFlash ? await holdToPay(db, uuid, now) : null,
   }
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { formatCents } from '../../../../shared/domain/money'
 import type { IsoDate } from '../../../../shared/domain/moving-date'
 import { clockTime, formatDay } from '../../../../shared/texts/figures'
+import { flashHold } from '../../../../shared/texts/flash-offer'
 import { QUOTE_DOCUMENT_TEXTS, QUOTE_MAIL_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
 import { routes } from '../../../routes'
 import type { Attachment, Mail } from '../../mail/outbox'
@@ -38,7 +39,7 @@ const wordsOf = ({ document, reference, movingDate, heldUntil }: QuoteMail) => {
   return {
     ...{ subject: flash.subject(reference, total), lead: flash.lead(date) },
     preheader: time === null ? flash.preheader(date) : flash.preheaderKept(date, time),
-    kept: time === null ? flash.free : flash.kept(time),
+    kept: flashHold(time),
     ...{ open: flash.open, openNote: flash.openNote },
   }
 }

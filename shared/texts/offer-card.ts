@@ -1,0 +1,25 @@
+import { flashCents, flashSaving, flashTown, struckCents } from '../domain/flash-offer'
+import { isGone, type ListedOffer } from '../domain/listed-offers'
+import { formatCents } from '../domain/money'
+import { formatDay } from './figures'
+import { FLASH_LIST_TEXTS as TEXTS } from './flash'
+import { FLASH_TEXTS } from './flash-offer'
+
+/** What a card says of an offer, on our own pages and in the element that takes their place. `money`: writes an amount in cents. */
+export const offerCard = ({ offer, standing }: ListedOffer, money = formatCents) => {
+  const struck = struckCents(offer)
+  const saving = flashSaving(offer)
+  return {
+    label: standing === 'free' ? FLASH_TEXTS.label : TEXTS[standing],
+    towns: [flashTown(offer.depart), flashTown(offer.destination)],
+    name: offer.nom_offre ?? '',
+    day: formatDay(offer.date_depart),
+    truck: TEXTS.truck(offer.volume_camion, offer.nombre_demenageurs),
+    price: money(flashCents(offer)),
+    /** Null: nothing is struck, and nothing saved. */
+    struck: struck === null ? null : money(struck),
+    saving: saving === null ? null : FLASH_TEXTS.saving(saving.cents, saving.percent),
+    /** What its link is for; null: it leads nowhere any more. */
+    see: isGone({ standing }) ? null : standing === 'own' ? TEXTS.resume : TEXTS.see,
+  } as const
+}

@@ -1,0 +1,64 @@
+import type { MailState } from '../../shown-mail'
+import type { Fact, Paged, TrailLine } from './listed'
+import type { OrderLine } from './order-file'
+import type { SimulationLine } from './simulation-file'
+
+export interface LeadLine {
+  uuid: string
+  reference: string
+  name: string
+  email: string
+  phone: string
+  /** Towns; what is not known is empty. */
+  departure: string
+  arrival: string
+  movingDate: string
+  /** Of the simulation that was changed last; null: none was priced. */
+  priceCents: number | null
+  partner: string | null
+  updatedAt: string
+  /** Its owner had it erased: what is left is what the law keeps of its orders. */
+  isErased: boolean
+  orders: readonly OrderLine[]
+}
+
+/** A mail that was written of a lead. */
+export interface MailLine {
+  uuid: string
+  subject: string
+  state: MailState
+  createdAt: string
+}
+
+export interface MailFile extends MailLine {
+  to: string
+  leadUuid: string | null
+  tries: number
+  /** What the mail server said last; null: nothing, or nobody asked it. */
+  lastError: string | null
+  text: string
+  files: readonly string[]
+}
+
+export interface LeadFile extends LeadLine {
+  type: string
+  source: string
+  isKnownSource: boolean
+  /** Where its owner came from. */
+  attribution: readonly Fact[]
+  consents: readonly { box: string; version: string; givenAt: string; withdrawnAt: string | null }[]
+  createdAt: string
+  simulations: readonly SimulationLine[]
+  mails: readonly MailLine[]
+  trail: readonly TrailLine[]
+}
+
+/** What a search has found, the newest first. */
+export interface Found {
+  leads: Paged<LeadLine>
+  /** Of leads, on all pages: whatever is above `mostCounted` stands for more than that. */
+  leadCount: number
+  mostCounted: number
+  /** Of leads that are gone. */
+  orders: readonly OrderLine[]
+}

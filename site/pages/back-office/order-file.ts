@@ -1,0 +1,70 @@
+import type { OrderState } from '../../../shared/domain/order'
+import type { Fact, TrailLine } from './listed'
+
+export interface OrderLine {
+  uuid: string
+  reference: string
+  state: OrderState
+  customer: string
+  title: string
+  movingDate: string | null
+  totalCents: number
+  paidCents: number
+  createdAt: string
+}
+
+/** Orders an adviser has the same to do for, as an address names them. */
+export const ORDER_LISTS = ['a-payer', 'acompte', 'payees', 'a-rembourser', 'closes'] as const
+export type OrderList = (typeof ORDER_LISTS)[number]
+
+/** What an adviser asks for beside a price. */
+export interface ExtraLine {
+  uuid: string
+  label: string
+  amountCents: number
+  /** 'due', 'paid', 'withdrawn', or 'expired' of one whose last day is over. */
+  state: string
+  expiresAt: string | null
+  createdAt: string
+  /** Where it is paid: absolute where the site's own address is known. */
+  payHref: string
+}
+
+export interface PaymentLine {
+  uuid: string
+  reference: string
+  what: string
+  method: string
+  share: string
+  amountCents: number
+  state: string
+  provider: string
+  transactionId: string | null
+  code: string | null
+  createdAt: string
+  decidedAt: string | null
+}
+
+export interface OrderFile extends OrderLine {
+  kind: string
+  depositCents: number
+  leadUuid: string | null
+  simulationUuid: string | null
+  /** The flash offer that it is of; null: it is of none. */
+  flashSlug: string | null
+  partner: string | null
+  phone: string
+  email: string
+  address: string
+  expiresAt: string | null
+  /** When the general terms were accepted. */
+  termsAt: string | null
+  payments: readonly PaymentLine[]
+  supplements: readonly ExtraLine[]
+  links: readonly ExtraLine[]
+  trail: readonly TrailLine[]
+  /** The customer's page of it, and where its price or balance is paid while it is due. */
+  pageHref: string
+  payHref: string | null
+  document: readonly { title: string; facts: readonly Fact[] }[]
+}

@@ -1,0 +1,37 @@
+import type { SimulationStatus } from '../../../shared/domain/order'
+import type { Adjustments } from '../../../shared/domain/booking'
+import type { TrailLine } from './listed'
+import type { ExtraLine, OrderLine, PaymentLine } from './order-file'
+
+export interface SimulationLine {
+  uuid: string
+  status: SimulationStatus
+  movingDate: string
+  totalCents: number
+  volumeM3: number
+  /** Empty where it is of a flash offer, which is firm for as long as it is kept. */
+  validUntil: string
+  sentCount: number
+  updatedAt: string
+}
+
+export interface SimulationFile extends SimulationLine {
+  leadUuid: string
+  reference: string
+  name: string
+  title: string
+  lines: readonly { label: string; amountCents: number }[]
+  promoCode: string | null
+  adjustments: Adjustments
+  adjustmentsVersion: string
+  /** The flash offer that it is of; null: it is of none. */
+  flashSlug: string | null
+  links: readonly ExtraLine[]
+  /** Of the links; what was paid for its order stands there. */
+  payments: readonly PaymentLine[]
+  orders: readonly OrderLine[]
+  trail: readonly TrailLine[]
+  printHref: string
+  /** Where its customer books and pays. */
+  payHref: string
+}

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright/test'
+import { addDays, dayInFrance } from '../../../shared/domain/moving-date'
+
+export const LIST = '<moving-flash-offers></moving-flash-offers>'
+export const BOOKING = '<moving-flash-booking offer="a"></moving-flash-booking>'
+
+/** An offer as the content service has it, of a day so far ahead. */
+export const offer = (slug: string, inDays: number, changes: Readonly<Record<string, unknown>> = {}) => ({
+  slug,
+  date_depart: addDays(dayInFrance(new Date()), inDays),
+  depart: 'Lyon (69003)',
+  destination: 'Paris (75011)',
+  volume_camion: 20,
+  nombre_demenageurs: 2,
+  prix_offre: 600,
+  prix_initial: 800,
+  isActive: true,
+  ...changes,
+})
+
+/** Lets the content service answer these offers, whichever is asked for. */
+export const answerOffers = (
+  page: Page,
+  offers: () => readonly object[] = () => [offer('a', 3), offer('b', 4)],
+): Promise<unknown> =>
+  page.route('**/content/api/offre-flashes*', route =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { data: offers().map((attributes, index) => ({ id: index + 1, attributes })), meta: {} },
+    }),
+  )

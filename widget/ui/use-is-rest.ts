@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** Whether what stands below the first fields is to be shown yet: in a task of its own, so that no press waits for all. */
+export const useIsRest = (): boolean => {
+  const [isRest, setIsRest] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsRest(true))
+    return () => clearTimeout(timer)
+  }, [])
+  return isRest
+}
