@@ -5,18 +5,8 @@ import { createFares } from './directory/fares'
 import { createPlaceFinder } from './directory/find-place'
 import { createNearestAgency, type NearestAgencyDeps } from './directory/nearest-agency'
 import { createNeighbours } from './directory/neighbours'
-import type { PlaceWords } from './directory/place-words'
 import { createTownSearch } from './directory/search-towns'
 import type { Places } from './open-places'
-
-/** Of a service where nobody has written of any place. */
-export const NO_WORDS: PlaceWords = {
-  france: null,
-  region: () => null,
-  department: () => null,
-  town: () => null,
-  isComplete: true,
-}
 
 interface DirectoryOptions extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'>, NearestAgencyDeps {
   known: Pick<Places, 'places' | 'index' | 'regions' | 'territory' | 'factsOf'>
