@@ -38,6 +38,7 @@ export const openDirectory = ({
     finder: createPlaceFinder(territory, index),
     search: createTownSearch(territory, index),
     readWords,
+    version: agencies.version,
     neighbours,
     fares: createFares({ territory, regions, linkOf, now }),
     factsOf,

@@ -11,6 +11,8 @@ export interface DirectoryDeps {
   search: (words: string) => readonly TownLink[]
   /** What editors wrote, `withDrafts` published or not. Never rejects. */
   readWords: (withDrafts?: boolean) => Promise<PlaceWords>
+  /** Changes when any content has changed. */
+  version: () => Promise<string>
   neighbours: { of: (code: string) => Promise<readonly { code: string; km: number }[]> }
   fares: {
     ofTown: (code: string) => Fares | null

@@ -113,6 +113,7 @@ describe('a commune that the lists know little of', () => {
     finder: createPlaceFinder(territory, index),
     search: createTownSearch(territory, index),
     readWords: async () => NOBODY_WROTE,
+    version: async () => '',
     neighbours: { of: async () => [] },
     fares: { ofTown: () => null, ofDepartment: () => null, version: () => '' },
     factsOf: () => ({ rank: 1, intercommunality: null, formerNames: [], arrondissements: [], namesakes: [] }),

@@ -1,12 +1,5 @@
-import type {
-  DirectorySources,
-  FoundPlace,
-  ListedRegion,
-  Read,
-  ShownDepartment,
-  ShownRegion,
-  TownLink,
-} from '../../directory'
+import type { DirectorySources, FoundPlace, Read, ShownDepartment, ShownRegion, TownLink } from '../../directory'
+import { createByVersion } from '../content/by-version'
 import type { Place } from '../geo/place'
 import type { DirectoryDeps } from './directory-deps'
 import type { Found } from './find-place'
@@ -22,7 +15,7 @@ const NAMES = new Intl.Collator('fr')
 
 /** Puts data, prices and editors' words of a place together when its page is asked for: nothing of it is kept here. */
 export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
-  const { territory, finder, readWords, search, fares, leastPopulation } = deps
+  const { territory, finder, readWords, version, search, fares, leastPopulation } = deps
   const { regions, linkOf } = territory
   const largest = (places: readonly Place[], count: number): readonly TownLink[] => places.slice(0, count).map(linkOf)
   const largestOf = (areas: readonly Area[], count: number): readonly TownLink[] =>
@@ -42,8 +35,7 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
     return { value: await show(found.found, words), isComplete: words.isComplete }
   }
 
-  /** By what editors had written when it was made. */
-  const listings = new WeakMap<PlaceWords, readonly ListedRegion[]>()
+  const listed = createByVersion(version, async () => listPlaces(territory, await readWords(), leastPopulation))
 
   return {
     france: async withDrafts => {
@@ -86,12 +78,7 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
 
     search,
     named: slug => finder.named(slug).map(linkOf),
-    listed: async () => {
-      const words = await readWords()
-      const known = listings.get(words) ?? listPlaces(territory, words, leastPopulation)
-      listings.set(words, known)
-      return known
-    },
+    listed,
     faresVersion: fares.version,
   }
 }

@@ -1,4 +1,5 @@
 import type { EditedPlace, ListedRegion } from '../../directory'
+import { routes } from '../../routes'
 import type { Place } from '../geo/place'
 import type { PlaceWords } from './place-words'
 import type { Area, Territory } from './territory'
@@ -17,19 +18,16 @@ const changedAt = (edited: EditedPlace | null): Date =>
   edited !== null && edited.updatedAt > ALL_CHANGED_AT ? edited.updatedAt : ALL_CHANGED_AT
 
 /** A department's own page and its towns'. */
-const pagesOf = (
-  { department, places }: Area,
-  { slugOf, linkOf }: Pick<Territory, 'slugOf' | 'linkOf'>,
-  words: PlaceWords,
-  leastPopulation: number,
-) => {
-  const towns = places.flatMap(place => {
-    const edited = words.town({ code: place.code, slug: slugOf(place), department: department.slug })
-    return isIndexed(place, edited, leastPopulation)
-      ? [{ href: linkOf(place).href, modifiedAt: changedAt(edited) }]
-      : []
-  })
-  return [{ href: department.href, modifiedAt: changedAt(words.department(department.slug)) }, ...towns]
+const pagesOf = (area: Area, { slugsIn }: Pick<Territory, 'slugsIn'>, words: PlaceWords, leastPopulation: number) => {
+  const { region, department } = area
+  const pages = [{ href: department.href, modifiedAt: changedAt(words.department(department.slug)) }]
+  for (const [slug, place] of slugsIn(area)) {
+    const edited = words.town({ code: place.code, slug, department: department.slug })
+    if (!isIndexed(place, edited, leastPopulation)) continue
+    const href = routes.directoryTown.href(region.slug, department.slug, slug)
+    pages.push({ href, modifiedAt: changedAt(edited) })
+  }
+  return pages
 }
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other)

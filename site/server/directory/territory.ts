@@ -42,7 +42,8 @@ export interface Territory {
   place: (code: string) => Place | null
   /** What a place is called in the address of its page: unique in its department. */
   slugOf: (place: Place) => string
-  /** By that name. */
+  /** All communes of a department by that name. */
+  slugsIn: (area: Area) => ReadonlyMap<string, Place>
   bySlug: (area: Area, slug: string) => Place | null
   linkOf: (place: Place) => TownLink
   /** A commune itself; the city that an arrondissement is part of. */
@@ -142,6 +143,7 @@ export const createTerritory = (
     areaOf,
     place: code => index.byCode(code) ?? null,
     slugOf: slugOfPlace,
+    slugsIn,
     bySlug,
     linkOf: place => {
       const { region, department } = areaOf(place)
