@@ -35,6 +35,8 @@ const comparedHome = ({ homes }: Fares) => {
   return { index, label: homes[index]?.label.toLowerCase() ?? '' }
 }
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const leadOf = ({ town, fares }: ShownTown): string => {
   const [first] = fares?.destinations ?? []
   if (fares === null || first === undefined) return TEXTS.lead.plain(town.of)
@@ -79,14 +81,16 @@ const Aside = ({ shown: { town, department, fares, departure } }: { shown: Shown
   </div>
 )
 
-const Steps = ({ shown: { town, neighbours, fares } }: { shown: ShownTown }) => {
+const Steps = ({ shown: { town, department, neighbours, fares } }: { shown: ShownTown }) => {
   const best = fares?.cheapestDay
   return (
     <DirectorySteps
       title={TEXTS.steps(town.of)}
+      list={DIRECTORY_TEXTS.steps.listShort}
       from={DIRECTORY_TEXTS.steps.fromTown(
-        town.in,
+        capitalised(town.in),
         neighbours.slice(0, NAMED).map(neighbour => neighbour.town.name),
+        department.in,
       )}
       {...(best && best.savedCents > 0
         ? { day: DIRECTORY_TEXTS.steps.daySaved(formatDayOfMonth(best.date), price(best.savedCents)) }
@@ -140,7 +144,7 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
         <AroundTown {...shown} />
         <Steps shown={shown} />
         <Services home={home} version={version} href={town.href} />
-        <DrawnReviews home={home} version={version} href={town.href} />
+        <DrawnReviews home={home} version={version} href={town.href} count={1} />
         <DirectoryClosing title={TEXTS.closing(town.of)} href={quoteHref} />
       </>
     ),
