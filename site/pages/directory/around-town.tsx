@@ -5,8 +5,10 @@ import { TownSearch } from './town-search'
 
 const TEXTS = DIRECTORY_TEXTS.town
 
+type AroundTownProps = Pick<ShownTown, 'town' | 'department' | 'neighbours' | 'mainTowns' | 'namesakes'>
+
 /** The towns next to this one, those one may have meant, and any other. */
-export const AroundTown = ({ town, neighbours, namesakes }: Pick<ShownTown, 'town' | 'neighbours' | 'namesakes'>) => (
+export const AroundTown = ({ town, department, neighbours, mainTowns, namesakes }: AroundTownProps) => (
   <section className="place-section frame" aria-labelledby="autour">
     <h2 id="autour">{TEXTS.around(town.of)}</h2>
     {neighbours.length > 0 && (
@@ -15,6 +17,18 @@ export const AroundTown = ({ town, neighbours, namesakes }: Pick<ShownTown, 'tow
           places={neighbours.map(({ town: { name, href, postcode }, km }) => ({
             ...{ name, href },
             note: postcode === null ? DIRECTORY_TEXTS.km(km) : `${postcode}, ${DIRECTORY_TEXTS.km(km)}`,
+          }))}
+        />
+      </>
+    )}
+    {mainTowns.length > 0 && (
+      <>
+        <h3>{TEXTS.mainTowns(department.of)}</h3>
+        <PlaceList
+          places={mainTowns.map(({ name, href, population }) => ({
+            name,
+            href,
+            note: DIRECTORY_TEXTS.counted(population),
           }))}
         />
       </>
