@@ -132,6 +132,8 @@ export interface ShownTown {
   neighbours: readonly { town: TownLink; km: number }[]
   /** The largest of its department, itself left out. */
   mainTowns: readonly TownLink[]
+  /** The others of its region. */
+  departments: readonly DepartmentLink[]
   /** Towns of the same name elsewhere. */
   namesakes: readonly TownLink[]
   agency: { name: string; href: string; km: number } | null

@@ -183,7 +183,8 @@ export const DIRECTORY_TEXTS = {
     },
 
     around: (of: string) => `Autour ${of}`,
-    mainTowns: (of: string) => `Les plus grandes villes ${of}`,
+    mainTowns: (of: string) => `Les plus peuplées ${of}`,
+    elsewhere: (at: string) => `Ailleurs ${at}`,
     namesakes: (name: string) => `Une autre commune s’appelle ${name}`,
     manyNamesakes: (count: number, name: string) => `${figure(count)} autres communes s’appellent ${name}`,
     steps: (of: string) => `Partir ${of} en trois gestes`,
@@ -203,14 +204,14 @@ export const DIRECTORY_TEXTS = {
     listText: 'Pièce par pièce, du bout du doigt\u00a0: le volume se calcule tout seul.',
     day: 'Choisissez votre jour',
     dayText: 'Le prix s’affiche TTC, détaillé, avec les trois jours d’avant et les trois jours d’après.',
-    daySaved: (day: string, saved: string) => `Le ${day}, par exemple, vous gardez ${saved}.`,
+    daySaved: (day: string, saved: string) => `Le ${day}, vous gardez ${saved}.`,
     listShort: 'Le volume se calcule tout seul.',
   },
 
   services: 'Ce que vous n’aurez pas à porter',
   reviews: {
     title: 'Ce que nos clients en disent',
-    all: 'Tous les avis, et d’où ils viennent',
+    all: 'Tous les avis',
     drawn: (shown: number, all: number) => `${figure(shown)} avis, tiré${shown > 1 ? 's' : ''} au sort parmi ${figure(all)}.`,
   },
 } as const

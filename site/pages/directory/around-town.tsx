@@ -5,10 +5,21 @@ import { TownSearch } from './town-search'
 
 const TEXTS = DIRECTORY_TEXTS.town
 
-type AroundTownProps = Pick<ShownTown, 'town' | 'department' | 'neighbours' | 'mainTowns' | 'namesakes'>
+type AroundTownProps = Pick<
+  ShownTown,
+  'town' | 'region' | 'department' | 'departments' | 'neighbours' | 'mainTowns' | 'namesakes'
+>
 
 /** The towns next to this one, those one may have meant, and any other. */
-export const AroundTown = ({ town, department, neighbours, mainTowns, namesakes }: AroundTownProps) => (
+export const AroundTown = ({
+  town,
+  region,
+  department,
+  departments,
+  neighbours,
+  mainTowns,
+  namesakes,
+}: AroundTownProps) => (
   <section className="place-section frame" aria-labelledby="autour">
     <h2 id="autour">{TEXTS.around(town.of)}</h2>
     {neighbours.length > 0 && (
@@ -28,7 +39,7 @@ export const AroundTown = ({ town, department, neighbours, mainTowns, namesakes 
           places={mainTowns.map(({ name, href, population }) => ({
             name,
             href,
-            note: DIRECTORY_TEXTS.counted(population),
+            note: DIRECTORY_TEXTS.figure(population),
           }))}
         />
       </>
@@ -39,6 +50,12 @@ export const AroundTown = ({ town, department, neighbours, mainTowns, namesakes 
           {namesakes.length === 1 ? TEXTS.namesakes(town.name) : TEXTS.manyNamesakes(namesakes.length, town.name)}
         </h3>
         <PlaceList places={namesakes.map(({ name, href, department }) => ({ name, href, note: department }))} />
+      </>
+    )}
+    {departments.length > 0 && (
+      <>
+        <h3>{TEXTS.elsewhere(region.in)}</h3>
+        <PlaceList places={departments.map(({ name, href, code }) => ({ name, href, note: code }))} />
       </>
     )}
     <TownSearch />

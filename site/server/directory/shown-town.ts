@@ -58,6 +58,9 @@ export const showTown = async (
     postcodes: place.postcodes,
     point,
     ...known,
+    departments: territory
+      .areasOf(area.region)
+      .flatMap(({ department }) => (department === area.department ? [] : department)),
     mainTowns: largestBeside(area, place).map(territory.linkOf),
     namesakes: linksOf(namesakes),
     neighbours: near.flatMap(({ code, km }) => linksOf([code]).map(link => ({ town: link, km }))),

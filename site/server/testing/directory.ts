@@ -188,6 +188,7 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
     formerNames: link.code === LYON.code ? ['Vaise'] : [],
     arrondissements: link.code === LYON.code ? [{ name: 'Lyon 1er Arrondissement', postcode: '69001' }] : [],
     neighbours: [first, ...others].map((town, at) => ({ town, km: 7 + 12 * at })),
+    departments: shownRegion(region).departments.filter(other => other !== department),
     mainTowns: size.filter(({ code }) => code !== link.code),
     namesakes: [],
     agency: { name: 'Paris 15e', href: routes.article.href('/nos-agences', 'paris-15e'), km: 391 },
