@@ -6,7 +6,8 @@ const LAST_CHUNK = Buffer.from('0\r\n\r\n')
 interface Asked {
   /** Without a trailing slash. */
   site: string
-  path: string
+  /** Where it is made anew for each request: pages that nobody has asked for. */
+  path: string | (() => string)
   /** The `Host` to ask under, anew for each request; else the site's own. */
   host?: () => string
 }
@@ -53,7 +54,8 @@ const lane = (socket: Socket, message: () => string, isOver: () => boolean): Pro
  */
 export const pagesASecond = async ({ site, path, host }: Asked, seconds: number): Promise<number> => {
   const { host: own, hostname, port } = new URL(site)
-  const message = () => `GET ${path} HTTP/1.1\r\nHost: ${host?.() ?? own}\r\nAccept: text/html\r\n\r\n`
+  const message = () =>
+    `GET ${typeof path === 'string' ? path : path()} HTTP/1.1\r\nHost: ${host?.() ?? own}\r\nAccept: text/html\r\n\r\n`
   const sockets = Array.from({ length: CONNECTIONS }, () => connect(Number(port), hostname).setNoDelay())
   const start = performance.now()
   const isOver = () => performance.now() - start > seconds * 1_000

@@ -5,6 +5,7 @@ import { benchArticles } from './articles'
 import type { BenchRow } from './bench-row'
 import { benchContent } from './content'
 import { benchCrawl } from './crawl'
+import { benchDirectoryCrawl } from './directory-crawl'
 import { benchEventLoop } from './event-loop'
 import { benchFlashRace } from './flash-race'
 import { benchFontShift, type FontWorld } from './font-shift'
@@ -19,6 +20,7 @@ import { benchPaymentKills } from './payment-kills'
 import { benchPaymentPage } from './payment-page'
 import { benchServer } from './server'
 import { benchSiteSearch } from './site-search'
+import { benchTownPages } from './town-pages'
 
 interface Options extends WidgetBenchOptions {
   fontWorlds: readonly FontWorld[]
@@ -38,7 +40,9 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchPaymentPage()),
     ...(await benchLanding()),
     ...(await benchArticles(options)),
+    ...(await benchTownPages()),
     ...(await benchCrawl()),
+    ...(await benchDirectoryCrawl()),
     ...(await benchPageWeight(options)),
     ...(await benchContent()),
     ...(await benchLighthouse(options)),

@@ -34,8 +34,7 @@ export const DIRECTORY_TEXTS = {
 
   chooser: {
     heading: 'Trouver ma ville',
-    several: (words: string, count: number) =>
-      `${figure(count)}\u00a0communes répondent à «\u00a0${words}\u00a0». Laquelle est la vôtre\u00a0?`,
+    several: (words: string) => `Plusieurs communes répondent à «\u00a0${words}\u00a0». Laquelle est la vôtre\u00a0?`,
     nothing: (words: string) => `Aucune commune ne répond à «\u00a0${words}\u00a0».`,
     advice: 'Vérifiez l’orthographe, essayez le code postal, ou partez de votre région.',
     titleOf: (words: string) => `${words}\u00a0: choisir sa commune`,
@@ -117,10 +116,10 @@ export const DIRECTORY_TEXTS = {
   town: {
     title: (at: string, place: string) => `Déménageur ${at} (${place})\u00a0: prix et devis`,
     description: {
-      priced: (of: string, place: string, to: string, amount: string) =>
-        `Au départ ${of} (${place}), un studio part pour ${to} dès ${amount}. Prix vers cinq villes, jour le moins cher, mairie et devis gratuit.`,
-      plain: (of: string, place: string, department: string) =>
-        `Déménager au départ ${of} (${place}, ${department})\u00a0: communes voisines, lettre à la mairie et devis gratuit en ligne.`,
+      priced: (of: string, place: string, to: readonly string[], amount: string) =>
+        `Au départ ${of} (${place}), un studio part pour ${to[0]} dès ${amount}. Prix vers ${to.join(', ')}, jour le moins cher, lettre à la mairie, devis gratuit.`,
+      plain: (of: string, place: string) =>
+        `Déménager au départ ${of} (${place})\u00a0: communes voisines, lettre à la mairie et devis gratuit en ligne.`,
     },
     heading: (at: string) => `Déménageur ${at}`,
     /** The town, so that nobody takes it for its namesake. */

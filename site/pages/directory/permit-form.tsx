@@ -1,6 +1,6 @@
 import { PERMIT_LETTER, PERMIT_TRUCKS } from '../../content/permit-letter'
 import { Icon } from '../../ui/icon'
-import type { PermitRequest } from './permit-request'
+import { LONGEST_LINE, type PermitRequest } from './permit-request'
 
 const TEXTS = PERMIT_LETTER.fields
 
@@ -24,7 +24,7 @@ const Line = ({ name, label, value, hint, type = 'text', min, autoComplete = 'of
       id={name}
       {...{ name, type, min, autoComplete }}
       defaultValue={value}
-      maxLength={type === 'text' ? 120 : undefined}
+      maxLength={type === 'text' ? LONGEST_LINE : undefined}
       aria-describedby={hint === undefined ? undefined : `${name}-aide`}
     />
     {hint !== undefined && (

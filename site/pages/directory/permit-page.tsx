@@ -7,7 +7,6 @@ import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { PageRequest } from '../../section'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { Icon } from '../../ui/icon'
 import { crumbsThrough } from './crumbs'
 import { PermitForm } from './permit-form'
 import { PermitLetter } from './permit-letter'
@@ -56,7 +55,7 @@ export const permitPage = ({ shown, query, today }: PermitProps): Page => {
             <div className="ways">
               <Reflex name="print">
                 <button className="button button-signal" type="button" hidden>
-                  <Icon name="printer" size={20} /> {TEXTS.print}
+                  {TEXTS.print}
                 </button>
               </Reflex>
               <a href={town.href}>{TEXTS.back(town.of)}</a>

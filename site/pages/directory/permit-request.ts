@@ -3,7 +3,8 @@ import { toPlainText } from '../../../shared/domain/text'
 import { PERMIT_TRUCKS } from '../../content/permit-letter'
 import type { PageRequest } from '../../section'
 
-const MAX_LINE = 120
+/** A line of the letter, so that it stays on its sheet. */
+export const LONGEST_LINE = 80
 /** Of the street, beside the truck: what goes down behind it, and the hoist. */
 const [LOADING_METRES, HOIST_METRES] = [3, 5]
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -29,7 +30,7 @@ export interface PermitRequest {
 
 /** The query of the letter's form, whatever somebody made of it. */
 export const permitRequest = (query: PageRequest['query'], today: IsoDate): PermitRequest => {
-  const line = (name: string) => toPlainText(query(name), MAX_LINE).trim()
+  const line = (name: string) => toPlainText(query(name), LONGEST_LINE).trim()
   const [date, from, to] = [query('date'), query('de'), query('a')]
   const truck = PERMIT_TRUCKS.find(({ m3 }) => String(m3) === query('camion')) ?? USUAL_TRUCK
   const hasHoist = query('monte-meuble') !== ''

@@ -23,7 +23,7 @@ import { townFacts } from './town-facts'
 import { UsefulFacts } from './useful-facts'
 
 const TEXTS = DIRECTORY_TEXTS.town
-/** In the first step, of the towns nearby. */
+/** Towns that a sentence names. */
 const NAMED = 3
 
 /** The home that prices are compared by, its place among the homes, and its name within a sentence. */
@@ -47,12 +47,18 @@ const leadOf = ({ town, fares }: ShownTown): string => {
     : `${said} ${TEXTS.lead.better(formatDayOfMonth(best.date), price(best.cents))}`
 }
 
-const descriptionOf = ({ town, department, fares }: ShownTown, place: string): string => {
-  const [first] = fares?.destinations ?? []
-  const studio = first?.cents[0]
-  return first === undefined || studio === undefined
-    ? TEXTS.description.plain(town.of, place, department.name)
-    : TEXTS.description.priced(town.of, place, first.town.name, price(studio))
+/** What tells it from every other: its postal code, and from those of its name its department too. */
+const placeOf = ({ town, department, namesakes }: ShownTown): string => {
+  if (town.postcode === null) return department.name
+  return namesakes.length === 0 ? town.postcode : `${department.name}, ${town.postcode}`
+}
+
+const descriptionOf = ({ town, fares }: ShownTown, place: string): string => {
+  const destinations = fares?.destinations ?? []
+  const studio = destinations[0]?.cents[0]
+  if (studio === undefined) return TEXTS.description.plain(town.of, place)
+  const names = destinations.slice(0, NAMED).map(destination => destination.town.name)
+  return TEXTS.description.priced(town.of, place, names, price(studio))
 }
 
 /** The quote with this town filled in, and when to ask for it. */
@@ -93,7 +99,7 @@ const Steps = ({ shown: { town, neighbours, fares } }: { shown: ShownTown }) => 
 export const townPage = ({ shown, preview, home, version, isComplete }: ShownPage<ShownTown>): Page => {
   const { region, department, town, edited, fares, point, quoteHref, permitHref, isIndexed } = shown
   const trail = crumbsThrough(region, department)
-  const place = town.postcode ?? department.name
+  const place = placeOf(shown)
   const description = edited?.metaDescription ?? descriptionOf(shown, place)
   return {
     title: edited?.baliseTitle ?? TEXTS.title(town.in, place),

@@ -46,6 +46,16 @@ export const createFares = ({ places, regions, linkOf, now }: FaresDeps) => {
   const mainTowns = new Map(regions.map(({ nom, chefLieu }) => [nom, chefLieu]))
   const destinations = createDestinations(towns, ({ department }) => mainTowns.get(department.region) ?? '')
 
+  /** Of the few large towns that all others lead to. */
+  const links = new Map<string, TownLink>()
+  const linkTo = ({ code }: Place): TownLink => {
+    const known = links.get(code)
+    if (known !== undefined) return known
+    const link = linkOf(code)
+    links.set(code, link)
+    return link
+  }
+
   const kept = new LRUCache<string, Fares>({ max: MAX_KEPT })
   const means = new Map<string, { to: Place; fares: DepartmentFares } | null>()
   let days = fareDays(dayInFrance(now()))
@@ -64,7 +74,7 @@ export const createFares = ({ places, regions, linkOf, now }: FaresDeps) => {
     if (to == null) return null
     const prices = its.map(town => priceOf(town, to, twoRooms, movingDate))
     const meanCents = toWholeEuros(prices.reduce((sum, cents) => sum + cents, 0) / prices.length)
-    return { to, fares: { meanCents, to: linkOf(to.code) } }
+    return { to, fares: { meanCents, to: linkTo(to) } }
   }
   const meanOf = (code: string, on: FareDays) => {
     const known = means.get(code)
@@ -82,9 +92,8 @@ export const createFares = ({ places, regions, linkOf, now }: FaresDeps) => {
   }
 
   const faresOf = (town: Place, on: FareDays): Fares => {
-    const found = destinations.from(town).map(to => ({ to, link: linkOf(to.code) }))
-    const { name, postcode } = linkOf(town.code)
-    const departure = [postcode, name].filter(Boolean).join(' ')
+    const found = destinations.from(town).map(to => ({ to, link: linkTo(to) }))
+    const departure = [town.postcodes[0] ?? '', town.name].join(' ').trim()
     const [first] = found
     return {
       movingDate: on.movingDate,

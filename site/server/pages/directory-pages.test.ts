@@ -166,6 +166,7 @@ describe('the page of a town', () => {
       namesakes: [{ ...town.town, href: '/ailleurs', department: 'Loiret' }],
     }))
     const { html, text } = await show(BOURG)
+    expect(html).toContain('<title>Déménageur à Bourg-en-Bresse (Ain, 01000)')
     expect(text).toContain('Ain (01), Auvergne-Rhône-Alpes')
     expect(text).toContain('Une autre commune s’appelle Bourg-en-Bresse')
     expect(html).toMatch(/href="\/ailleurs".*?Loiret/s)
@@ -274,7 +275,7 @@ describe('any page of the directory', () => {
 describe('the search for a town', () => {
   it('shows those of several that it may be, with department and population', async () => {
     const { html, text } = await siteWith()('/demenageur-france/chercher?q=b')
-    expect(text).toContain('2 communes répondent à « b ». Laquelle est la vôtre ?')
+    expect(text).toContain('Plusieurs communes répondent à « b ». Laquelle est la vôtre ?')
     expect(text).toContain('Bourg-en-Bresse Ain, 01000 41 000 habitants')
     expect(html).toContain('noindex')
   })

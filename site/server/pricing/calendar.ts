@@ -43,8 +43,18 @@ export const seasonParts = (date: IsoDate, { season }: Tariff) => {
   }
 }
 
-/** How much dearer than the plainest day this one is, in per cent. */
+const MAX_DAYS = 1_000
+const knownPercents = new WeakMap<Tariff, Map<IsoDate, number>>()
+
+/** How much dearer than the plainest day this one is, in per cent. Days take longer to reckon than all the rest of a price: they are kept. */
 export const seasonPercent = (date: IsoDate, tariff: Tariff): number => {
+  const known = knownPercents.get(tariff) ?? new Map<IsoDate, number>()
+  const percent = known.get(date)
+  if (percent !== undefined) return percent
   const { weekday, holiday, monthEnd, month } = seasonParts(date, tariff)
-  return Math.min(tariff.season.ceilingPercent, weekday + holiday + monthEnd + month)
+  const reckoned = Math.min(tariff.season.ceilingPercent, weekday + holiday + monthEnd + month)
+  if (known.size >= MAX_DAYS) known.clear()
+  known.set(date, reckoned)
+  knownPercents.set(tariff, known)
+  return reckoned
 }

@@ -1,0 +1,52 @@
+import { DIRECTORY_PATH, routes } from '../routes'
+
+/** What a crawl learns of a page. */
+export interface CrawledPage {
+  status: number
+  title: string
+  description: string
+  /** From the home page. */
+  clicks: number
+  /** Bytes as they came. */
+  bytes: number
+}
+
+export interface Crawl {
+  pages: ReadonlyMap<string, CrawledPage>
+  /** How many pages lead to an address. */
+  inbound: ReadonlyMap<string, number>
+}
+
+const LINK = () => new RegExp(`href="(${DIRECTORY_PATH}(?:/[^"?#]*)?)"`, 'g')
+
+/** Neither is a page of a place. */
+const isPlace = (path: string): boolean =>
+  path !== routes.directorySearch.href() && !path.endsWith(routes.directoryPermit.href(''))
+
+const between = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+
+/** What a page tells of itself, and the places of the directory that it leads to, each once and without itself. */
+export const readPage = (html: string, path: string) => ({
+  title: between(html, /<title>([^<]*)</),
+  description: between(html, /<meta name="description" content="([^"]*)"/),
+  links: [...new Set([...html.matchAll(LINK())].map(([, link = '']) => link))].filter(
+    link => link !== path && isPlace(link),
+  ),
+})
+
+const shareOf = (pages: readonly CrawledPage[], isSo: (page: CrawledPage) => boolean): number =>
+  (100 * pages.filter(isSo).length) / pages.length
+
+/** What can be said of the whole directory; the home page, where a crawl begins, is no part of it. */
+export const surveyOf = ({ pages: all, inbound }: Crawl) => {
+  const places = [...all].filter(([path]) => path.startsWith(DIRECTORY_PATH))
+  const pages = places.map(([, page]) => page)
+  return {
+    count: pages.length,
+    answered: shareOf(pages, ({ status }) => status === 200),
+    titles: new Set(pages.map(({ title }) => title)).size,
+    descriptions: new Set(pages.map(({ description }) => description)).size,
+    mostClicks: pages.reduce((most, { clicks }) => Math.max(most, clicks), 0),
+    leastInbound: places.reduce((least, [path]) => Math.min(least, inbound.get(path) ?? 0), Infinity),
+  }
+}

@@ -1,0 +1,37 @@
+import { textOf } from '../server/testing/text-of'
+
+/** What a page says, word by word, as it is read: figures are words. */
+export const wordsOf = (html: string): readonly string[] =>
+  textOf(html)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** The share of two texts' words, 0 to 1, that the other has not: a word that one has more often counts for each time more. */
+export const differingShare = (one: readonly string[], other: readonly string[]): number => {
+  const left = new Map<string, number>()
+  for (const word of other) left.set(word, (left.get(word) ?? 0) + 1)
+  let common = 0
+  for (const word of one) {
+    const count = left.get(word) ?? 0
+    if (count === 0) continue
+    common += 1
+    left.set(word, count - 1)
+  }
+  const total = one.length + other.length
+  return total === 0 ? 0 : 1 - (2 * common) / total
+}
+
+/** Pairs of two that differ, the same in every run: by a generator of Lehmer's. */
+export const drawPairs = <Item>(items: readonly Item[], count: number): readonly (readonly [Item, Item])[] => {
+  let state = 20_261_122
+  const draw = (): Item | undefined => {
+    state = (state * 48_271) % 2_147_483_647
+    return items[state % items.length]
+  }
+  const pairs: [Item, Item][] = []
+  while (pairs.length < count && items.length > 1) {
+    const [one, other] = [draw(), draw()]
+    if (one !== undefined && other !== undefined && one !== other) pairs.push([one, other])
+  }
+  return pairs
+}
