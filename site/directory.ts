@@ -130,6 +130,10 @@ export interface ShownTown {
   arrondissements: readonly { name: string; postcode: string }[]
   /** The nearest eight, and those that count it among theirs; kilometres as the crow flies. */
   neighbours: readonly { town: TownLink; km: number }[]
+  /** The largest of its department, itself left out. */
+  mainTowns: readonly TownLink[]
+  /** The others of its region. */
+  departments: readonly DepartmentLink[]
   /** Towns of the same name elsewhere. */
   namesakes: readonly TownLink[]
   agency: { name: string; href: string; km: number } | null

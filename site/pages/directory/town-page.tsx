@@ -17,7 +17,6 @@ import { FareTable } from './fare-table'
 import { TownMap } from './map/town-map'
 import { PermitCard } from './permit-card'
 import { PlaceHead } from './place-head'
-import { Services } from './services'
 import type { ShownPage } from './shown'
 import { townFacts } from './town-facts'
 import { UsefulFacts } from './useful-facts'
@@ -34,6 +33,8 @@ const comparedHome = ({ homes }: Fares) => {
   )
   return { index, label: homes[index]?.label.toLowerCase() ?? '' }
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const leadOf = ({ town, fares }: ShownTown): string => {
   const [first] = fares?.destinations ?? []
@@ -64,7 +65,7 @@ const descriptionOf = ({ town, fares }: ShownTown, place: string): string => {
 /** The quote with this town filled in, and when to ask for it. */
 const Aside = ({ shown: { town, department, fares, departure } }: { shown: ShownTown }) => (
   <div className="town-aside">
-    <HeadForm title={TEXTS.form(town.of)} departure={departure} />
+    <HeadForm title={TEXTS.form(town.of)} departure={departure} note={TEXTS.note} />
     {fares?.cheapestDay && fares.cheapestDay.savedCents > 0 && (
       <BestDay day={fares.cheapestDay} home={comparedHome(fares).label} />
     )}
@@ -79,14 +80,16 @@ const Aside = ({ shown: { town, department, fares, departure } }: { shown: Shown
   </div>
 )
 
-const Steps = ({ shown: { town, neighbours, fares } }: { shown: ShownTown }) => {
+const Steps = ({ shown: { town, department, neighbours, fares } }: { shown: ShownTown }) => {
   const best = fares?.cheapestDay
   return (
     <DirectorySteps
       title={TEXTS.steps(town.of)}
+      list={DIRECTORY_TEXTS.steps.listShort}
       from={DIRECTORY_TEXTS.steps.fromTown(
-        town.in,
+        capitalised(town.in),
         neighbours.slice(0, NAMED).map(neighbour => neighbour.town.name),
+        department.in,
       )}
       {...(best && best.savedCents > 0
         ? { day: DIRECTORY_TEXTS.steps.daySaved(formatDayOfMonth(best.date), price(best.savedCents)) }
@@ -139,8 +142,7 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
         <CentralText edited={edited} isIllustrated />
         <AroundTown {...shown} />
         <Steps shown={shown} />
-        <Services home={home} version={version} href={town.href} />
-        <DrawnReviews home={home} version={version} href={town.href} />
+        <DrawnReviews home={home} version={version} href={town.href} count={1} />
         <DirectoryClosing title={TEXTS.closing(town.of)} href={quoteHref} />
       </>
     ),

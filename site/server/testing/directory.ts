@@ -1,3 +1,4 @@
+import { typedAddress } from '../../../shared/domain/address'
 import type {
   DepartmentLink,
   DirectorySources,
@@ -188,6 +189,8 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
     formerNames: link.code === LYON.code ? ['Vaise'] : [],
     arrondissements: link.code === LYON.code ? [{ name: 'Lyon 1er Arrondissement', postcode: '69001' }] : [],
     neighbours: [first, ...others].map((town, at) => ({ town, km: 7 + 12 * at })),
+    departments: shownRegion(region).departments.filter(other => other !== department),
+    mainTowns: size.filter(({ code }) => code !== link.code),
     namesakes: [],
     agency: { name: 'Paris 15e', href: routes.article.href('/nos-agences', 'paris-15e'), km: 391 },
     fares: {
@@ -208,15 +211,11 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
     },
     quoteHref: routes.tunnelStep.href('mes-coordonnees', { departure: link.name }),
     departure: {
+      ...typedAddress(link.name),
       formattedAddress: link.name,
-      addressInTextInput: link.name,
-      street: '',
-      streetNumber: '',
       city: link.name,
       postalCode: link.postcode ?? '',
-      country: 'France',
-      latitude: 46.2,
-      longitude: 5.1,
+      ...{ country: 'France', latitude: 46.2, longitude: 5.1 },
     },
     permitHref: routes.directoryPermit.href(link.href),
     isIndexed: link.population >= 500,
@@ -228,7 +227,6 @@ const MODIFIED = new Date('2026-11-22T08:00:00.000Z')
 const whole = <Value>(value: Value): Read<Value> => ({ value, isComplete: true })
 
 const moved = (href: string | undefined): { movedTo: string } | null => (href === undefined ? null : { movedTo: href })
-
 const findTown = (region: string, department: string, slug: string): FoundPlace<ShownTown> => {
   const town = TOWNS.find(one => one.slug === slug)
   if (town?.region.slug === region && town.department.slug === department) return shownTown(town)
