@@ -29,7 +29,7 @@ const get = (url: string): Promise<{ status: number; html: string }> =>
 export const crawlDirectory = async (site: string): Promise<Crawl> => {
   const pages = new Map<string, CrawledPage>()
   const inbound = new Map<string, number>()
-  let level = [routes.home.href()]
+  let level: string[] = [routes.home.href()]
   for (let clicks = 0; level.length > 0; clicks += 1) {
     const waiting = level
     const lane = async (): Promise<void> => {

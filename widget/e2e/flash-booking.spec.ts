@@ -190,6 +190,7 @@ test('one customer books an offer on a partner’s page, and who comes a moment 
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [KEPT, draft] as const)
   await page.goto('/demo/ventes-flash.html')
   await expect.poll(() => heard).toEqual([order])
+  await page.unrouteAll({ behavior: 'ignoreErrors' }) // an offer may still be asked for when the page is closed
 })
 
 test('an offer that is not to be had says so in its place, and a list leads on', async ({
