@@ -34,8 +34,7 @@ export const DIRECTORY_TEXTS = {
 
   chooser: {
     heading: 'Trouver ma ville',
-    several: (words: string, count: number) =>
-      `${figure(count)}\u00a0communes répondent à «\u00a0${words}\u00a0». Laquelle est la vôtre\u00a0?`,
+    several: (words: string) => `Plusieurs communes répondent à «\u00a0${words}\u00a0». Laquelle est la vôtre\u00a0?`,
     nothing: (words: string) => `Aucune commune ne répond à «\u00a0${words}\u00a0».`,
     advice: 'Vérifiez l’orthographe, essayez le code postal, ou partez de votre région.',
     titleOf: (words: string) => `${words}\u00a0: choisir sa commune`,
@@ -117,10 +116,10 @@ export const DIRECTORY_TEXTS = {
   town: {
     title: (at: string, place: string) => `Déménageur ${at} (${place})\u00a0: prix et devis`,
     description: {
-      priced: (of: string, place: string, to: string, amount: string) =>
-        `Au départ ${of} (${place}), un studio part pour ${to} dès ${amount}. Prix vers cinq villes, jour le moins cher, mairie et devis gratuit.`,
-      plain: (of: string, place: string, department: string) =>
-        `Déménager au départ ${of} (${place}, ${department})\u00a0: communes voisines, lettre à la mairie et devis gratuit en ligne.`,
+      priced: (of: string, place: string, to: readonly string[], amount: string) =>
+        `Au départ ${of} (${place}), un studio part pour ${to[0]} dès ${amount}. Prix vers ${to.join(', ')}, jour le moins cher, lettre à la mairie, devis gratuit.`,
+      plain: (of: string, place: string) =>
+        `Déménager au départ ${of} (${place})\u00a0: communes voisines, lettre à la mairie et devis gratuit en ligne.`,
     },
     heading: (at: string) => `Déménageur ${at}`,
     /** The town, so that nobody takes it for its namesake. */
@@ -137,16 +136,13 @@ export const DIRECTORY_TEXTS = {
 
     fares: {
       title: (of: string) => `Les prix au départ ${of}`,
-      caption: (of: string) => `Prix d’un déménagement au départ ${of}, par destination et par logement`,
-      to: 'Vers',
-      start: 'commencer ce devis',
-      note: (day: string) =>
-        `Prix TTC calculés aujourd’hui pour un départ le ${day}, de rez-de-chaussée à rez-de-chaussée, sans option. Votre devis compte vos meubles, vos étages et votre date. Distances par la route, estimées.`,
+      to: 'Devis vers',
+      note: (day: string) => `Prix TTC du ${day}, de plain-pied, sans option. Distances par la route, estimées.`,
     },
     best: {
       title: 'Le jour le moins cher',
       text: (home: string, to: string, saved: string) =>
-        `pour un ${home} vers ${to}\u00a0: ${saved} de moins que le jour le plus cher des trente prochains.`,
+        `le ${home} vers ${to}, ${saved} de moins qu’au plus cher des trente jours.`,
     },
     against: {
       title: (at: string) => `Ailleurs ${at}`,
@@ -180,28 +176,23 @@ export const DIRECTORY_TEXTS = {
 
     permit: {
       title: 'Une place pour le camion',
-      text: (of: string) =>
-        `Réserver la rue le jour J se demande à la mairie ${of}. La lettre est prête\u00a0: ajoutez votre adresse et votre date, imprimez, envoyez.`,
-      button: 'Préparer la lettre à la mairie',
-      guide: 'Comment obtenir l’autorisation',
-      sheet: ['Madame, Monsieur le Maire,', 'Objet\u00a0: stationnement d’un camion de déménagement'],
+      text: (of: string) => `La demande à la mairie ${of} est écrite\u00a0: ajoutez votre adresse et la date.`,
+      button: 'Imprimer la lettre',
+      guide: 'Les règles',
       to: (of: string) => `Mairie ${of}`,
     },
 
     around: (of: string) => `Autour ${of}`,
-    aroundText: 'À vol d’oiseau, avec les prix au départ de chacune.',
     namesakes: (name: string) => `Une autre commune s’appelle ${name}`,
     manyNamesakes: (count: number, name: string) => `${figure(count)} autres communes s’appellent ${name}`,
     steps: (of: string) => `Partir ${of} en trois gestes`,
-    closing: (of: string) => `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
+    closing: (of: string) => `Votre départ ${of}`,
   },
 
   steps: {
     from: 'Dites d’où vous partez',
-    fromTown: (at: string, nearby: readonly string[]) =>
-      nearby.length === 0
-        ? `Votre adresse ${at}, la date prévue, un moyen de vous joindre.`
-        : `Votre adresse ${at}, ou tout près\u00a0: ${nearby.join(', ')}. La date prévue, un moyen de vous joindre.`,
+    fromTown: (at: string, nearby: readonly string[], department: string) =>
+      `${[at, ...nearby].join(', ')}, ou ailleurs ${department}.`,
     fromRegion: (names: readonly string[]) =>
       `Une adresse dans l’un de ces départements\u00a0: ${names.join(', ')}. La date prévue, un moyen de vous joindre.`,
     fromDepartment: (names: readonly string[]) =>
@@ -211,15 +202,14 @@ export const DIRECTORY_TEXTS = {
     listText: 'Pièce par pièce, du bout du doigt\u00a0: le volume se calcule tout seul.',
     day: 'Choisissez votre jour',
     dayText: 'Le prix s’affiche TTC, détaillé, avec les trois jours d’avant et les trois jours d’après.',
-    daySaved: (day: string, saved: string) =>
-      `Le prix s’affiche TTC, avec les six jours autour. Au mieux, comme le ${day}, vous gardez ${saved}.`,
+    daySaved: (day: string, saved: string) => `Le ${day}, par exemple, vous gardez ${saved}.`,
+    listShort: 'Le volume se calcule tout seul.',
   },
 
   services: 'Ce que vous n’aurez pas à porter',
   reviews: {
     title: 'Ce que nos clients en disent',
     all: 'Tous les avis, et d’où ils viennent',
-    drawn: (shown: number, all: number) => `${figure(shown)} avis tirés au sort parmi ${figure(all)}.`,
+    drawn: (shown: number, all: number) => `${figure(shown)} avis, tiré${shown > 1 ? 's' : ''} au sort parmi ${figure(all)}.`,
   },
-  closingText: 'Gratuit, sans engagement et sans compte à créer.',
 } as const

@@ -13,6 +13,7 @@ import { keepRenewed } from './content/keep-renewed'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
+import { createNamedPlaceFault } from './directory/named-place-fault'
 import { createExamplePrices } from './example-prices'
 import { createCircuitBreaker } from './geo/circuit-breaker'
 import { createGeoApp } from './geo/geo-app'
@@ -71,6 +72,7 @@ const followed = openContentOrStop({
   apiUrl: config.contentApiUrl ?? undefined,
   token: config.contentApiToken ?? undefined,
   priceOf: createExamplePrices(places, () => new Date()),
+  placeFault: createNamedPlaceFault(known.territory),
   log,
 })
 const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } = followed

@@ -11,9 +11,11 @@ export const AroundTown = ({ town, neighbours, namesakes }: Pick<ShownTown, 'tow
     <h2 id="autour">{TEXTS.around(town.of)}</h2>
     {neighbours.length > 0 && (
       <>
-        <p className="place-section-intro">{TEXTS.aroundText}</p>
         <PlaceList
-          places={neighbours.map(({ town: { name, href }, km }) => ({ name, href, note: DIRECTORY_TEXTS.km(km) }))}
+          places={neighbours.map(({ town: { name, href, postcode }, km }) => ({
+            ...{ name, href },
+            note: postcode === null ? DIRECTORY_TEXTS.km(km) : `${postcode}, ${DIRECTORY_TEXTS.km(km)}`,
+          }))}
         />
       </>
     )}

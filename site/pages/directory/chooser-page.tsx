@@ -32,7 +32,7 @@ const Answer = ({ words, towns }: { words: string; towns: readonly TownLink[] })
   return (
     <>
       <p className="chooser-count" role="status">
-        {TEXTS.several(words, towns.length)}
+        {TEXTS.several(words)}
       </p>
       <ul className="chooser-list" aria-label={TEXTS.results}>
         {towns.map(town => (

@@ -13,7 +13,6 @@ export const DirectoryClosing = ({ title, href = quoteHref() }: DirectoryClosing
   <section className="place-closing" aria-labelledby="commencer">
     <div className="frame">
       <h2 id="commencer">{title}</h2>
-      <p>{DIRECTORY_TEXTS.closingText}</p>
       <p className="ways">
         <a className="button button-signal" href={href}>
           {DIRECTORY_TEXTS.quote}

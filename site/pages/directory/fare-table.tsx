@@ -21,10 +21,7 @@ const Row = ({
 }) => (
   <tr>
     <th scope="row">
-      <a href={href}>
-        {town.name}
-        <span className="visually-hidden">, {TEXTS.start}</span>
-      </a>
+      <a href={href}>{town.name}</a>
       <span>{DIRECTORY_TEXTS.km(km)}</span>
     </th>
     {homes.map(({ id, label }, index) => (
@@ -39,8 +36,7 @@ const Row = ({
 export const FareTable = ({ fares: { movingDate, homes, destinations }, of }: FareTableProps) => (
   <section className="fares" aria-labelledby="prix">
     <h2 id="prix">{TEXTS.title(of)}</h2>
-    <table>
-      <caption className="visually-hidden">{TEXTS.caption(of)}</caption>
+    <table aria-labelledby="prix">
       <thead>
         <tr>
           <th scope="col">{TEXTS.to}</th>

@@ -23,7 +23,7 @@ import { townFacts } from './town-facts'
 import { UsefulFacts } from './useful-facts'
 
 const TEXTS = DIRECTORY_TEXTS.town
-/** In the first step, of the towns nearby. */
+/** Towns that a sentence names. */
 const NAMED = 3
 
 /** The home that prices are compared by, its place among the homes, and its name within a sentence. */
@@ -34,6 +34,8 @@ const comparedHome = ({ homes }: Fares) => {
   )
   return { index, label: homes[index]?.label.toLowerCase() ?? '' }
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const leadOf = ({ town, fares }: ShownTown): string => {
   const [first] = fares?.destinations ?? []
@@ -47,12 +49,18 @@ const leadOf = ({ town, fares }: ShownTown): string => {
     : `${said} ${TEXTS.lead.better(dayOfMonthWords(best.date), price(best.cents))}`
 }
 
-const descriptionOf = ({ town, department, fares }: ShownTown, place: string): string => {
-  const [first] = fares?.destinations ?? []
-  const studio = first?.cents[0]
-  return first === undefined || studio === undefined
-    ? TEXTS.description.plain(town.of, place, department.name)
-    : TEXTS.description.priced(town.of, place, first.town.name, price(studio))
+/** What tells it from every other: its postal code, and from those of its name its department too. */
+const placeOf = ({ town, department, namesakes }: ShownTown): string => {
+  if (town.postcode === null) return department.name
+  return namesakes.length === 0 ? town.postcode : `${department.name}, ${town.postcode}`
+}
+
+const descriptionOf = ({ town, fares }: ShownTown, place: string): string => {
+  const destinations = fares?.destinations ?? []
+  const studio = destinations[0]?.cents[0]
+  if (studio === undefined) return TEXTS.description.plain(town.of, place)
+  const names = destinations.slice(0, NAMED).map(destination => destination.town.name)
+  return TEXTS.description.priced(town.of, place, names, price(studio))
 }
 
 /** The quote with this town filled in, and when to ask for it. */
@@ -73,14 +81,16 @@ const Aside = ({ shown: { town, department, fares, departure } }: { shown: Shown
   </div>
 )
 
-const Steps = ({ shown: { town, neighbours, fares } }: { shown: ShownTown }) => {
+const Steps = ({ shown: { town, department, neighbours, fares } }: { shown: ShownTown }) => {
   const best = fares?.cheapestDay
   return (
     <DirectorySteps
       title={TEXTS.steps(town.of)}
+      list={DIRECTORY_TEXTS.steps.listShort}
       from={DIRECTORY_TEXTS.steps.fromTown(
-        town.in,
+        capitalised(town.in),
         neighbours.slice(0, NAMED).map(neighbour => neighbour.town.name),
+        department.in,
       )}
       {...(best && best.savedCents > 0
         ? { day: DIRECTORY_TEXTS.steps.daySaved(dayOfMonthWords(best.date), price(best.savedCents)) }
@@ -93,7 +103,7 @@ const Steps = ({ shown: { town, neighbours, fares } }: { shown: ShownTown }) => 
 export const townPage = ({ shown, preview, home, version, isComplete }: ShownPage<ShownTown>): Page => {
   const { region, department, town, edited, fares, point, quoteHref, permitHref, isIndexed } = shown
   const trail = crumbsThrough(region, department)
-  const place = town.postcode ?? department.name
+  const place = placeOf(shown)
   const description = edited?.metaDescription ?? descriptionOf(shown, place)
   return {
     title: edited?.baliseTitle ?? TEXTS.title(town.in, place),
@@ -134,7 +144,7 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
         <AroundTown {...shown} />
         <Steps shown={shown} />
         <Services home={home} version={version} href={town.href} />
-        <DrawnReviews home={home} version={version} href={town.href} />
+        <DrawnReviews home={home} version={version} href={town.href} count={1} />
         <DirectoryClosing title={TEXTS.closing(town.of)} href={quoteHref} />
       </>
     ),

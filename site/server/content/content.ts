@@ -8,6 +8,7 @@ import type { PriceExample } from './editorial/prose'
 import { createStaticPages, type StaticPages } from './editorial/static-pages'
 import { createEmbeddedContent } from './embedded-content'
 import { readContent } from './entries'
+import type { NamedPlaceFault } from './entry'
 import { createLandings, type Landings } from './landings'
 import { type LandingEntries, readLandingEntries } from './landing-entries'
 import { createMemory } from './memory'
@@ -27,6 +28,8 @@ export interface ContentConfig {
   token: string | undefined
   /** What an article's examples cost; without it they are left out. */
   priceOf?: PriceExample
+  /** What is wrong with a place that an entry names; without it nobody looks. */
+  placeFault?: NamedPlaceFault
   now?: () => Date
   log: ContentLog
 }
@@ -106,7 +109,7 @@ const openPages = (
 export const openContent = ({ directory, pictures, apiUrl, token, log, ...rest }: ContentConfig): Content => {
   const uploads = readUploads(join(directory, 'uploads'), pictures)
   if (apiUrl === undefined) {
-    const read = readContent(directory, { uploads, log, priceOf: rest.priceOf })
+    const read = readContent(directory, { uploads, log, priceOf: rest.priceOf, placeFault: rest.placeFault })
     const source = { ...createEmbeddedContent({ ...read, uploads }, rest.now), version: read.version }
     return {
       source,

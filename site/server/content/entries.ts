@@ -5,7 +5,7 @@ import { array, is, string, validate } from 'superstruct'
 import { type Collection, findCollection } from './collections'
 import type { ContentLog } from './content-source'
 import type { PriceExample } from './editorial/prose'
-import { Entry, fieldFault } from './entry'
+import { Entry, fieldFault, type NamedPlaceFault } from './entry'
 import { finishEntry } from './finish-entry'
 import { type LinkTarget, type LinkTargets, linkTargetOf } from './link-targets'
 import { DEFAULT_QUERY } from './query'
@@ -20,6 +20,8 @@ interface Surroundings {
   log: ContentLog
   /** Without it live prices are not looked at. */
   priceOf?: PriceExample | undefined
+  /** Without it nobody looks whether the places that are written of are there. */
+  placeFault?: NamedPlaceFault | undefined
 }
 
 interface Read {
@@ -51,8 +53,8 @@ const missingPictures = (
 
 const readEntry = (
   file: EntryFile,
-  { faultIn }: Pick<Collection | Single, 'faultIn'>,
-  { uploads, log, priceOf }: Surroundings,
+  { name, faultIn }: Pick<Collection | Single, 'name' | 'faultIn'>,
+  { uploads, log, priceOf, placeFault }: Surroundings,
 ): Read => {
   const [flaw, entry] = validate(file.fields, Entry)
   if (flaw !== undefined) throw file.fault(flaw.path, fieldFault(flaw).message)
@@ -62,7 +64,7 @@ const readEntry = (
     log.warn({ file: file.path, field: path.join('.'), upload: name }, 'a picture is not there: its place stays empty')
   }
   const { attributes } = toWire(storeEntry(entry, uploads), { ...DEFAULT_QUERY, populate: '*' })
-  const fault = faultIn({ fields: entry, attributes })
+  const fault = faultIn({ fields: entry, attributes }) ?? placeFault?.(name, entry) ?? null
   if (fault !== null) throw file.fault(fault.path, fault.message)
   for (const { marker, fault: wrong } of file.prices)
     if (priceOf?.(marker) === null)

@@ -53,6 +53,9 @@ export interface FieldFault {
   message: string
 }
 
+/** What is wrong with the place that an entry of a collection names; null: it is there, or it names none. */
+export type NamedPlaceFault = (collection: string, fields: ReadEntry['fields']) => FieldFault | null
+
 /** What is wrong first, in a line. */
 export const fieldFault = (fault: StructError): FieldFault => {
   const [{ value, message } = fault] = fault.failures()

@@ -74,7 +74,11 @@ describe('format 5, for who asks for it', () => {
   })
 
   it('names an entry the same each time, and others otherwise', async () => {
-    const [one, again, single] = await Promise.all([ask('/store-packs', 'v5'), ask('/store-packs', 'v5'), ask('/faq', 'v5')])
+    const [one, again, single] = await Promise.all([
+      ask('/store-packs', 'v5'),
+      ask('/store-packs', 'v5'),
+      ask('/faq', 'v5'),
+    ])
     expect(again.body).toEqual(one.body)
     expect(single.body.data).toMatchObject({ id: 9, title: 'Questions' })
     expect(single.body.data.documentId).not.toBe(one.body.data[0].documentId)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createNamedPlaceFault } from '../directory/named-place-fault'
 import { type ContentConfig, openContent } from './content'
 import { DEFAULT_QUERY } from './query'
 import { type ContentDirectory, createContentDirectory, FAQ } from './testing/content-directory'
@@ -145,9 +146,59 @@ const MISTAKES: readonly (readonly [string, string | RegExp, string, RegExp])[] 
   ],
 ]
 
+const REGION = `---
+id: 53
+slug: bretagne
+name: "Bretagne"
+createdAt: 2026-03-12T08:00:00.000Z
+updatedAt: 2026-03-12T08:00:00.000Z
+publishedAt: 2026-03-12T08:00:00.000Z
+centralContent:
+  - title: "Les îles"
+    content: |
+      Par bateau.
+---
+`
+const TOWN = REGION.replace('slug: bretagne', 'slug: rennes\ncode: "35238"').replace('Bretagne', 'Rennes')
+const placeFault = createNamedPlaceFault({
+  regions: [{ slug: 'bretagne' }],
+  areas: [],
+  place: code => (code === '35238' ? {} : null),
+})
+
+/** In which folder, and the same as above. */
+const PLACE_MISTAKES: readonly (readonly [string, string, string | RegExp, string, RegExp])[] = [
+  ['a region that is none', 'regions', 'slug: bretagne', 'slug: breizh', /line 3: field "slug": no region of metro/],
+  ['a field that nobody knows', 'regions', 'centralContent', 'contenu', /line 8: field "contenu": no field has/],
+  ['a block without text', 'regions', /content: \|\n.+/, 'texte: a', /line 10: field "centralContent\.0\.texte"/],
+  [
+    'a price in a sentence',
+    'regions',
+    'Par bateau.',
+    'Soit [prix: Paris → Lyon, 30 m³].',
+    /line 10: field "centralContent\.0\.content": a live price is a paragraph/,
+  ],
+  [
+    'a price from a town that is none',
+    'regions',
+    'Par bateau.',
+    '[prix: Paris → Lyonne, 30 m³]',
+    /line 10: field "centralContent\.0\.content": no such move/,
+  ],
+  ['a town that is none', 'villes', '"35238"', '"35999"', /line 4: field "code": no town of metropolitan France/],
+  ['a town without its code', 'villes', /code: .+\n/, '', /line 1: field "code": it is missing/],
+  [
+    'a town with an empty list',
+    'villes',
+    /centralContent:[^]*---/,
+    'centralContent: []\n---',
+    /line 9: field "centralC/,
+  ],
+]
+
 describe('a mistake stops the start, with the file, the line and the field, in one line', () => {
   const messageOf = (): Promise<string> =>
-    read({ priceOf }).then(
+    read({ priceOf, placeFault }).then(
       () => 'nothing was told',
       (fault: unknown) => (fault instanceof Error ? fault.message : ''),
     )
@@ -159,6 +210,16 @@ describe('a mistake stops the start, with the file, the line and the field, in o
     const told = await messageOf()
     expect(told).toMatch(message)
     expect(told).toMatch(/faqs\/changer-de-date\.md, line \d+: [^\n]+$/)
+  })
+
+  it.each(PLACE_MISTAKES)('of a place: %s', async (_, folder, before, after, message) => {
+    const text = folder === 'villes' ? TOWN : REGION
+    content.write(`${folder}/${folder}.md`, text)
+    expect(await messageOf()).toBe('nothing was told')
+    content.write(`${folder}/${folder}.md`, text.replace(before, after))
+    const told = await messageOf()
+    expect(told).toMatch(message)
+    expect(told).toContain(`${folder}/${folder}.md, line `)
   })
 
   it.each([

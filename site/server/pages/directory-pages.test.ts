@@ -126,10 +126,10 @@ describe('the page of a town', () => {
   it('leads with a price for each destination and home, each line a quote to begin', async () => {
     const { html, text } = await siteWith()(BOURG)
     expect(text).toContain('Déménageur à Bourg-en-Bresse')
-    const table = /<table>.*<\/table>/s.exec(html)?.[0] ?? ''
+    const table = /<table .*<\/table>/s.exec(html)?.[0] ?? ''
     expect([...table.matchAll(/<th scope="col">/g)]).toHaveLength(4)
     expect([...table.matchAll(/<tr><th scope="row">/g)]).toHaveLength(5)
-    expect(textOf(`<main>${table}</main>`)).toMatch(/Lyon.*60 km 610 € 940 € 1 830 €/)
+    expect(textOf(`<main>${table}</main>`)).toMatch(/Lyon 60 km 610 € 940 € 1 830 €/)
     expect(html).toContain('href="/tunnel/mes-coordonnees?departure=Bourg-en-Bresse&amp;arrival=Lyon"')
     expect(text).toContain('40 € de moins que la moyenne')
     expect(text).toMatch(/mar\. 8 décembre Le jour le moins cher 810 €/)
@@ -154,7 +154,7 @@ describe('the page of a town', () => {
     }))
     const { status, html, text } = await show(BOURG)
     expect(status).toBe(200)
-    expect(html).not.toContain('<table>')
+    expect(html).not.toContain('<table')
     expect(text).toContain('Plus personne n’y habite')
     expect(text).toContain('Aucun')
     expect(text).not.toMatch(/null|undefined|NaN/)
@@ -166,6 +166,7 @@ describe('the page of a town', () => {
       namesakes: [{ ...town.town, href: '/ailleurs', department: 'Loiret' }],
     }))
     const { html, text } = await show(BOURG)
+    expect(html).toContain('<title>Déménageur à Bourg-en-Bresse (Ain, 01000)')
     expect(text).toContain('Ain (01), Auvergne-Rhône-Alpes')
     expect(text).toContain('Une autre commune s’appelle Bourg-en-Bresse')
     expect(html).toMatch(/href="\/ailleurs".*?Loiret/s)
@@ -203,7 +204,7 @@ describe('the page of a town', () => {
     const show = siteWith({ contents: { ...BARE_PAGES.contents, home: async () => home } })
     const drawn = async (path: string) => {
       const { html, text } = await show(path)
-      expect(text).toContain('3 avis tirés au sort parmi 8.')
+      expect(text).toMatch(/[13] avis, tirés? au sort parmi 8\./)
       return {
         services: /<section class="place-services.*?<\/section>/s.exec(html)?.[0],
         reviews: [...html.matchAll(/Dit par (\w+)/g)].map(([, name]) => name),
@@ -212,7 +213,7 @@ describe('the page of a town', () => {
     const [first, again] = [await drawn(BOURG), await drawn(BOURG)]
     const others = await Promise.all([ARA, `${ARA}/ain`, `${ARA}/rhone/lyon`].map(drawn))
     expect(again).toEqual(first)
-    expect(first.reviews).toHaveLength(3)
+    expect(first.reviews).toHaveLength(1)
     expect(new Set([first, ...others].map(({ services }) => services)).size).toBeGreaterThan(1)
     expect(new Set([first, ...others].map(page => page.reviews.join())).size).toBeGreaterThan(1)
   })
@@ -274,7 +275,7 @@ describe('any page of the directory', () => {
 describe('the search for a town', () => {
   it('shows those of several that it may be, with department and population', async () => {
     const { html, text } = await siteWith()('/demenageur-france/chercher?q=b')
-    expect(text).toContain('2 communes répondent à « b ». Laquelle est la vôtre ?')
+    expect(text).toContain('Plusieurs communes répondent à « b ». Laquelle est la vôtre ?')
     expect(text).toContain('Bourg-en-Bresse Ain, 01000 41 000 habitants')
     expect(html).toContain('noindex')
   })

@@ -1,21 +1,41 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { EditedPlace } from '../../../directory'
 import { ARTICLE_KINDS, STATIC_SINGLES } from '../../../editorial'
+import { createTerritory } from '../../directory/territory'
 import { createExamplePrices } from '../../example-prices'
 import { loadPlaces } from '../../geo/load-places'
+import { PlaceIndex } from '../../geo/place-index'
+import { readOfficialList } from '../../geo/read-official-list'
 import { openContent } from '../content'
+import type { ReadPlaces } from './edited-places'
 import { NOW } from './testing/open-editorial'
 
 const lines: { details: object; message: string }[] = []
-const { editorial, pageContents } = openContent({
-  directory: join(import.meta.dirname, '../../../content'),
+const directory = join(import.meta.dirname, '../../../content')
+const places = loadPlaces()
+const { editorial, editedPlaces, pageContents } = openContent({
+  directory,
   apiUrl: undefined,
   token: undefined,
-  priceOf: createExamplePrices(loadPlaces(), () => NOW),
+  priceOf: createExamplePrices(places, () => NOW),
   now: () => NOW,
   log: { warn: (details, message) => void lines.push({ details, message }) },
 })
 const malformed = () => lines.filter(({ message }) => message === 'Malformed api call' || message.includes('links to'))
+
+const territory = createTerritory(readOfficialList(), new PlaceIndex(places))
+/** What an editor wrote of a place of the official list, by its slug; a town by its code alone. */
+const findPlace = (collection: string, slug: string, read: ReadPlaces): EditedPlace | null => {
+  if (collection === 'regions') return territory.regions.some(region => region.slug === slug) ? read.region(slug) : null
+  const area = territory.areas.find(({ department }) => department.slug === slug)
+  if (collection === 'departements') return area === undefined ? null : read.department(slug)
+  const [town] = places
+    .filter(place => territory.slugOf(place) === slug)
+    .toSorted((one, other) => other.population - one.population)
+  return town === undefined ? null : read.town({ code: town.code, slug: '', department: '' })
+}
 
 describe('the articles that ship', () => {
   it.each(ARTICLE_KINDS)('%s are read without a fault, each with its text', async kind => {
@@ -60,6 +80,23 @@ describe('the articles that ship', () => {
 
   it.each(STATIC_SINGLES)('include the page %s', async name => {
     expect(await pageContents.page(name)).toMatchObject({ title: expect.any(String), parts: expect.any(Array) })
+    expect(malformed()).toEqual([])
+  })
+
+  it.each(['regions', 'departements', 'villes'])('include %s, each of them a place that is there', async collection => {
+    const read = await editedPlaces.read()
+    const slugs = readdirSync(join(directory, collection)).map(name => name.replace('.md', ''))
+    expect(slugs.length).toBeGreaterThanOrEqual(12)
+    for (const slug of slugs) {
+      const place = findPlace(collection, slug, read)
+      expect(place?.centralContent.length, slug).toBeGreaterThan(1)
+      expect(JSON.stringify(place), slug).not.toMatch(/\[prix|\{[a-z]+\}/i)
+      for (const { title, parts } of place?.centralContent ?? []) {
+        expect(title, slug).not.toBeNull()
+        expect(parts[0], slug).toHaveProperty('html')
+      }
+    }
+    expect(read).toMatchObject({ isComplete: true, france: { centralContent: { length: 4 } } })
     expect(malformed()).toEqual([])
   })
 
