@@ -183,6 +183,7 @@ export const DIRECTORY_TEXTS = {
     },
 
     around: (of: string) => `Autour ${of}`,
+    aroundTo: (to: string) => `Départ, vers ${to}`,
     namesakes: (name: string) => `Une autre commune s’appelle ${name}`,
     manyNamesakes: (count: number, name: string) => `${figure(count)} autres communes s’appellent ${name}`,
     steps: (of: string) => `Partir ${of} en trois gestes`,

@@ -1,24 +1,18 @@
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { ShownTown } from '../../directory'
+import { NeighbourTable } from './neighbour-table'
 import { PlaceList } from './place-list'
 import { TownSearch } from './town-search'
 
 const TEXTS = DIRECTORY_TEXTS.town
 
+type AroundTownProps = Pick<ShownTown, 'town' | 'neighbours' | 'namesakes' | 'fares'>
+
 /** The towns next to this one, those one may have meant, and any other. */
-export const AroundTown = ({ town, neighbours, namesakes }: Pick<ShownTown, 'town' | 'neighbours' | 'namesakes'>) => (
+export const AroundTown = ({ town, neighbours, namesakes, fares }: AroundTownProps) => (
   <section className="place-section frame" aria-labelledby="autour">
     <h2 id="autour">{TEXTS.around(town.of)}</h2>
-    {neighbours.length > 0 && (
-      <>
-        <PlaceList
-          places={neighbours.map(({ town: { name, href, postcode }, km }) => ({
-            ...{ name, href },
-            note: postcode === null ? DIRECTORY_TEXTS.km(km) : `${postcode}, ${DIRECTORY_TEXTS.km(km)}`,
-          }))}
-        />
-      </>
-    )}
+    {neighbours.length > 0 && <NeighbourTable {...{ neighbours, fares }} />}
     {namesakes.length > 0 && (
       <>
         <h3>
