@@ -133,6 +133,10 @@ export interface ShownTown {
    * there to the first of its destinations; empty where that is not priced.
    */
   neighbours: readonly { town: TownLink; km: number; cents: readonly number[] }[]
+  /** The largest of its department, itself left out. */
+  mainTowns: readonly TownLink[]
+  /** The others of its region. */
+  departments: readonly DepartmentLink[]
   /** Towns of the same name elsewhere. */
   namesakes: readonly TownLink[]
   agency: { name: string; href: string; km: number } | null

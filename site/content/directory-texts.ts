@@ -126,7 +126,7 @@ export const DIRECTORY_TEXTS = {
     place: (department: string, region: string) => `${department}, ${region}`,
     lead: {
       priced: (home: string, of: string, to: string, amount: string) =>
-        `Un ${home} part ${of} pour ${to} à ${amount}, TTC, camion et équipe compris.`,
+        `Un ${home} part ${of} pour ${to} à ${amount} TTC.`,
       better: (day: string, amount: string) => `Le ${day}, le même départ tombe à ${amount}.`,
       plain: (of: string) =>
         `Votre adresse ${of}, vos meubles, une date\u00a0: le devis est gratuit et le prix s’affiche aussitôt.`,
@@ -137,7 +137,7 @@ export const DIRECTORY_TEXTS = {
     fares: {
       title: (of: string) => `Les prix au départ ${of}`,
       to: 'Devis vers',
-      note: (day: string) => `Prix TTC du ${day}, de plain-pied, sans option. Distances par la route, estimées.`,
+      note: (day: string) => `Prix TTC du ${day}, de plain-pied, sans option.`,
     },
     best: {
       title: 'Le jour le moins cher',
@@ -163,7 +163,7 @@ export const DIRECTORY_TEXTS = {
       rank: (rank: number, of: string, count: number) =>
         rank === 1
           ? `La commune la plus peuplée ${of}`
-          : `${ordinal(rank)} commune ${of} sur ${figure(count)}, par le nombre d’habitants`,
+          : `${ordinal(rank)} commune ${of} sur ${figure(count)}, par sa population`,
       alone: 'Ville et département à la fois',
       intercommunality: 'Intercommunalité',
       members: (count: number, population: number) => `${towns(count)}, ${inhabitants(population)}`,
@@ -184,6 +184,8 @@ export const DIRECTORY_TEXTS = {
 
     around: (of: string) => `Autour ${of}`,
     aroundTo: (to: string) => `Départ, vers ${to}`,
+    mainTowns: (of: string) => `Les plus peuplées ${of}`,
+    elsewhere: (at: string) => `Ailleurs ${at}`,
     namesakes: (name: string) => `Une autre commune s’appelle ${name}`,
     manyNamesakes: (count: number, name: string) => `${figure(count)} autres communes s’appellent ${name}`,
     steps: (of: string) => `Partir ${of} en trois gestes`,
@@ -203,14 +205,14 @@ export const DIRECTORY_TEXTS = {
     listText: 'Pièce par pièce, du bout du doigt\u00a0: le volume se calcule tout seul.',
     day: 'Choisissez votre jour',
     dayText: 'Le prix s’affiche TTC, détaillé, avec les trois jours d’avant et les trois jours d’après.',
-    daySaved: (day: string, saved: string) => `Le ${day}, par exemple, vous gardez ${saved}.`,
+    daySaved: (day: string, saved: string) => `Le ${day}, vous gardez ${saved}.`,
     listShort: 'Le volume se calcule tout seul.',
   },
 
   services: 'Ce que vous n’aurez pas à porter',
   reviews: {
     title: 'Ce que nos clients en disent',
-    all: 'Tous les avis, et d’où ils viennent',
+    all: 'Tous les avis',
     drawn: (shown: number, all: number) => `${figure(shown)} avis, tiré${shown > 1 ? 's' : ''} au sort parmi ${figure(all)}.`,
   },
 } as const

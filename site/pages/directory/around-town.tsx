@@ -6,19 +6,49 @@ import { TownSearch } from './town-search'
 
 const TEXTS = DIRECTORY_TEXTS.town
 
-type AroundTownProps = Pick<ShownTown, 'town' | 'neighbours' | 'namesakes' | 'fares'>
+type AroundTownProps = Pick<
+  ShownTown,
+  'town' | 'region' | 'department' | 'departments' | 'neighbours' | 'mainTowns' | 'namesakes' | 'fares'
+>
 
 /** The towns next to this one, those one may have meant, and any other. */
-export const AroundTown = ({ town, neighbours, namesakes, fares }: AroundTownProps) => (
+export const AroundTown = ({
+  town,
+  region,
+  department,
+  departments,
+  neighbours,
+  mainTowns,
+  namesakes,
+  fares,
+}: AroundTownProps) => (
   <section className="place-section frame" aria-labelledby="autour">
     <h2 id="autour">{TEXTS.around(town.of)}</h2>
     {neighbours.length > 0 && <NeighbourTable {...{ neighbours, fares }} />}
+    {mainTowns.length > 0 && (
+      <>
+        <h3>{TEXTS.mainTowns(department.of)}</h3>
+        <PlaceList
+          places={mainTowns.map(({ name, href, population }) => ({
+            name,
+            href,
+            note: DIRECTORY_TEXTS.figure(population),
+          }))}
+        />
+      </>
+    )}
     {namesakes.length > 0 && (
       <>
         <h3>
           {namesakes.length === 1 ? TEXTS.namesakes(town.name) : TEXTS.manyNamesakes(namesakes.length, town.name)}
         </h3>
         <PlaceList places={namesakes.map(({ name, href, department }) => ({ name, href, note: department }))} />
+      </>
+    )}
+    {departments.length > 0 && (
+      <>
+        <h3>{TEXTS.elsewhere(region.in)}</h3>
+        <PlaceList places={departments.map(({ name, href, code }) => ({ name, href, note: code }))} />
       </>
     )}
     <TownSearch />

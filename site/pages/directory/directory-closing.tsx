@@ -1,6 +1,5 @@
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import { quoteHref } from '../../routes'
-import { PhoneLink } from '../../ui/phone-link'
 
 interface DirectoryClosingProps {
   title: string
@@ -17,7 +16,6 @@ export const DirectoryClosing = ({ title, href = quoteHref() }: DirectoryClosing
         <a className="button button-signal" href={href}>
           {DIRECTORY_TEXTS.quote}
         </a>
-        <PhoneLink />
       </p>
     </div>
   </section>

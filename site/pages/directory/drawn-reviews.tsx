@@ -22,7 +22,7 @@ export const DrawnReviews = ({ home: { reviews, rating }, version, href, count =
     <section className="place-reviews frame" aria-labelledby="avis">
       <h2 id="avis">{TEXTS.title}</h2>
       <p>
-        {rating !== null && (
+        {count > 1 && rating !== null && (
           <>
             <strong>{rating.label}</strong> {rating.note}{' '}
           </>

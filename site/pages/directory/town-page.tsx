@@ -143,7 +143,7 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
         <CentralText edited={edited} isIllustrated />
         <AroundTown {...shown} />
         <Steps shown={shown} />
-        <Services home={home} version={version} href={town.href} />
+        <Services home={home} version={version} href={town.href} isTitled={false} />
         <DrawnReviews home={home} version={version} href={town.href} count={1} />
         <DirectoryClosing title={TEXTS.closing(town.of)} href={quoteHref} />
       </>

@@ -22,6 +22,15 @@ const departureOf = (place: Place, { name, postcode }: TownLink): Address | null
   }
 }
 
+const MAIN_TOWNS = 8
+
+/** The largest of its department, of which it may be one. */
+const largestBeside = ({ places }: Area, place: Place): readonly Place[] =>
+  places
+    .slice(0, MAIN_TOWNS + 1)
+    .filter(({ code }) => code !== place.code)
+    .slice(0, MAIN_TOWNS)
+
 /** All that a town's page shows. */
 export const showTown = async (
   { area, place }: { area: Area; place: Place },
@@ -52,6 +61,10 @@ export const showTown = async (
     postcodes: place.postcodes,
     point,
     ...known,
+    departments: territory
+      .areasOf(area.region)
+      .flatMap(({ department }) => (department === area.department ? [] : department)),
+    mainTowns: largestBeside(area, place).map(territory.linkOf),
     namesakes: linksOf(namesakes),
     neighbours: near.flatMap(({ code, km }) =>
       linksOf([code]).map(link => ({ town: link, km, cents: centsFrom(code) })),

@@ -192,6 +192,8 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
       km: 7 + 12 * at,
       cents: town === first ? [] : [60_000 + 900 * at, 93_000 + 1_200 * at, 181_000 + 2_000 * at],
     })),
+    departments: shownRegion(region).departments.filter(other => other !== department),
+    mainTowns: size.filter(({ code }) => code !== link.code),
     namesakes: [],
     agency: { name: 'Paris 15e', href: routes.article.href('/nos-agences', 'paris-15e'), km: 391 },
     fares: {
