@@ -128,8 +128,11 @@ export interface ShownTown {
   formerNames: readonly string[]
   /** Arrondissements of Paris, Lyon and Marseille; empty elsewhere. */
   arrondissements: readonly { name: string; postcode: string }[]
-  /** The nearest eight, and those that count it among theirs; kilometres as the crow flies. */
-  neighbours: readonly { town: TownLink; km: number }[]
+  /**
+   * The nearest eight, and those that count it among theirs; kilometres as the crow flies. `cents`: of each home of `fares`, from
+   * there to the first of its destinations; empty where that is not priced.
+   */
+  neighbours: readonly { town: TownLink; km: number; cents: readonly number[] }[]
   /** The largest of its department, itself left out. */
   mainTowns: readonly TownLink[]
   /** The others of its region. */

@@ -182,6 +182,7 @@ export const DIRECTORY_TEXTS = {
     },
 
     around: (of: string) => `Autour ${of}`,
+    aroundTo: (to: string) => `Départ, vers ${to}`,
     mainTowns: (of: string) => `Les plus peuplées ${of}`,
     elsewhere: (at: string) => `Ailleurs ${at}`,
     namesakes: (name: string) => `Une autre commune s’appelle ${name}`,

@@ -86,6 +86,7 @@ const ORDERS = [
 /** What says when it was made, or what it says once, or is one customer's alone. */
 const NEVER_KEPT = [
   ...[routes.contact, routes.becomePartner, routes.callBack, routes.validation],
+  ...[routes.directorySearch, routes.directoryPermit],
   ...PAYMENTS,
   ...ORDERS,
 ]

@@ -43,6 +43,7 @@ import { openForms } from './open-forms'
 import { openPlaces } from './open-places'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
+import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
 import { createWidgetFiles } from './widget-files'
 
@@ -229,7 +230,7 @@ const server = await serve(app, config.host, config.port).catch((cause: Error) =
 })
 ownUrl = ownUrlOf(config.host, server.port)
 port = server.port
-void beginDirectory()
+void beginDirectory().then(siteIndex.renew).then(shedGarbage)
 const stopRenewing = keepRenewed(() => readAhead().then(renewOffers).then(siteIndex.renew))
 if (config.contentApiUrl === null) rereadWhenTold(followed)
 const stopSweeping = startSweeping(db, config.leadRetentionDays, log)

@@ -39,7 +39,7 @@ export const openDirectory = ({
     search: createTownSearch(territory, index),
     readWords,
     neighbours,
-    fares: createFares({ places, regions, linkOf, now }),
+    fares: createFares({ territory, regions, linkOf, now }),
     factsOf,
     nearestAgency: createNearestAgency(agencies),
     leastPopulation,

@@ -12,12 +12,13 @@ export const openPlaces = ({ geocoderUrl, log }: { geocoderUrl: string | null; l
   const officialList = readOfficialList()
   const places = loadPlaces(officialList)
   const index = new PlaceIndex(places)
+  const territory = createTerritory(officialList, index)
   return {
     places,
     index,
     regions: officialList.regions,
-    territory: createTerritory(officialList, index),
-    factsOf: createTownFacts({ places, official: officialList }),
+    territory,
+    factsOf: createTownFacts({ places, official: officialList, territory }),
     locate: createLocate(places),
     geocoder: openGeocoder({ places, index, officialList, url: geocoderUrl, log }),
   }

@@ -1,5 +1,6 @@
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { ShownTown } from '../../directory'
+import { NeighbourTable } from './neighbour-table'
 import { PlaceList } from './place-list'
 import { TownSearch } from './town-search'
 
@@ -7,7 +8,7 @@ const TEXTS = DIRECTORY_TEXTS.town
 
 type AroundTownProps = Pick<
   ShownTown,
-  'town' | 'region' | 'department' | 'departments' | 'neighbours' | 'mainTowns' | 'namesakes'
+  'town' | 'region' | 'department' | 'departments' | 'neighbours' | 'mainTowns' | 'namesakes' | 'fares'
 >
 
 /** The towns next to this one, those one may have meant, and any other. */
@@ -19,19 +20,11 @@ export const AroundTown = ({
   neighbours,
   mainTowns,
   namesakes,
+  fares,
 }: AroundTownProps) => (
   <section className="place-section frame" aria-labelledby="autour">
     <h2 id="autour">{TEXTS.around(town.of)}</h2>
-    {neighbours.length > 0 && (
-      <>
-        <PlaceList
-          places={neighbours.map(({ town: { name, href, postcode }, km }) => ({
-            ...{ name, href },
-            note: postcode === null ? DIRECTORY_TEXTS.km(km) : `${postcode}, ${DIRECTORY_TEXTS.km(km)}`,
-          }))}
-        />
-      </>
-    )}
+    {neighbours.length > 0 && <NeighbourTable {...{ neighbours, fares }} />}
     {mainTowns.length > 0 && (
       <>
         <h3>{TEXTS.mainTowns(department.of)}</h3>

@@ -1,7 +1,8 @@
-import { formatDate, formatM3 } from '../../../shared/texts/figures'
+import { formatM3 } from '../../../shared/texts/figures'
 import { price } from '../../../shared/texts/site'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { Fares } from '../../directory'
+import { dateWords } from './day-words'
 
 const TEXTS = DIRECTORY_TEXTS.town.fares
 
@@ -52,6 +53,6 @@ export const FareTable = ({ fares: { movingDate, homes, destinations }, of }: Fa
         ))}
       </tbody>
     </table>
-    <p className="fares-note">{TEXTS.note(formatDate(movingDate))}</p>
+    <p className="fares-note">{TEXTS.note(dateWords(movingDate))}</p>
   </section>
 )

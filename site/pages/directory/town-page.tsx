@@ -1,4 +1,3 @@
-import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { price } from '../../../shared/texts/site'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { Fares, ShownTown } from '../../directory'
@@ -10,6 +9,7 @@ import { AroundTown } from './around-town'
 import { BestDay } from './best-day'
 import { CentralText } from './central-text'
 import { crumbsThrough } from './crumbs'
+import { dayOfMonthWords } from './day-words'
 import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
@@ -45,7 +45,7 @@ const leadOf = ({ town, fares }: ShownTown): string => {
   const best = fares.cheapestDay
   return best === null || best.cents >= cents
     ? said
-    : `${said} ${TEXTS.lead.better(formatDayOfMonth(best.date), price(best.cents))}`
+    : `${said} ${TEXTS.lead.better(dayOfMonthWords(best.date), price(best.cents))}`
 }
 
 /** What tells it from every other: its postal code, and from those of its name its department too. */
@@ -92,7 +92,7 @@ const Steps = ({ shown: { town, department, neighbours, fares } }: { shown: Show
         department.in,
       )}
       {...(best && best.savedCents > 0
-        ? { day: DIRECTORY_TEXTS.steps.daySaved(formatDayOfMonth(best.date), price(best.savedCents)) }
+        ? { day: DIRECTORY_TEXTS.steps.daySaved(dayOfMonthWords(best.date), price(best.savedCents)) }
         : {})}
     />
   )

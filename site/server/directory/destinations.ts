@@ -9,8 +9,19 @@ const DESTINATIONS = 5
  * Where people of a town move to: Paris, the region's main town and the nearest large ones, five in all; never the town
  * itself, nor one twice: the next nearest instead.
  */
-export const createDestinations = (towns: ReadonlyMap<string, Place>, mainTownOf: (town: Place) => string) => {
-  const large = [...towns.values()].filter(({ population }) => population >= LARGE_POPULATION)
+export const createDestinations = (towns: readonly Place[], mainTownCodeOf: (town: Place) => string) => {
+  const large = towns.filter(({ population }) => population >= LARGE_POPULATION)
+  const mainTowns = new Map<string, Place | undefined>()
+  const mainTownOf = (town: Place): Place | undefined => {
+    const code = mainTownCodeOf(town)
+    if (!mainTowns.has(code))
+      mainTowns.set(
+        code,
+        towns.find(other => other.code === code),
+      )
+    return mainTowns.get(code)
+  }
+  const paris = towns.find(({ code }) => code === PARIS)
 
   /** Large towns, nearest first. */
   const nearestTo = (town: Place): readonly Place[] =>
@@ -22,14 +33,14 @@ export const createDestinations = (towns: ReadonlyMap<string, Place>, mainTownOf
   return {
     /** Paris first, then the region's main town, then from near to far. */
     from: (town: Place): readonly Place[] => {
-      const wished = [towns.get(PARIS), towns.get(mainTownOf(town)), ...nearestTo(town)]
+      const wished = [paris, mainTownOf(town), ...nearestTo(town)]
       const others = wished.filter(other => other !== undefined && other.code !== town.code)
       return [...new Set(others)].filter(other => other !== undefined).slice(0, DESTINATIONS)
     },
     /** What the department of a town is measured by: the region's main town, or the large one next to that, where that is in it. */
     ofDepartment: (anyTown: Place): Place | null => {
       const isElsewhere = (town: Place) => town.department.code !== anyTown.department.code
-      const main = towns.get(mainTownOf(anyTown))
+      const main = mainTownOf(anyTown)
       if (main === undefined) return null
       return isElsewhere(main) ? main : (nearestTo(main).find(isElsewhere) ?? null)
     },

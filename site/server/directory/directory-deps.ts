@@ -13,6 +13,7 @@ export interface DirectoryDeps {
   readWords: (withDrafts?: boolean) => Promise<PlaceWords>
   neighbours: { of: (code: string) => Promise<readonly { code: string; km: number }[]> }
   fares: {
+    between: (code: string, other: string) => readonly number[]
     ofTown: (code: string) => Fares | null
     ofDepartment: (code: string) => DepartmentFares | null
     version: () => string

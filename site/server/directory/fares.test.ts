@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../shared/domain/moving-date'
 import type { TownLink } from '../../directory'
 import { loadPlaces } from '../geo/load-places'
+import { PlaceIndex } from '../geo/place-index'
 import { readOfficialList } from '../geo/read-official-list'
 import { plainMove } from '../pricing/plain-move'
 import { priceMove } from '../pricing/price'
 import { createFares } from './fares'
+import { createTerritory } from './territory'
 
 const official = readOfficialList()
 const places = loadPlaces(official)
@@ -20,7 +22,8 @@ const linkOf = (code: string): TownLink => {
   const said = { name, of: `de ${name}`, in: `à ${name}` }
   return { ...said, code, href: `/${code}`, postcode: postcodes[0] ?? null, population, department: department.name }
 }
-const at = (now: () => Date) => createFares({ places, regions: official.regions, linkOf, now })
+const territory = createTerritory(official, new PlaceIndex(places))
+const at = (now: () => Date) => createFares({ territory, regions: official.regions, linkOf, now })
 const fares = at(() => new Date('2026-11-22T18:00:00Z'))
 const [ALBI, PARIS, LYON, AJACCIO, BASTIA] = ['81004', '75056', '69123', '2A004', '2B033']
 const TWO_ROOMS_M3 = 25
@@ -99,7 +102,12 @@ describe('fares', () => {
 
   it('are none for an arrondissement, an unknown town and one that nobody can place', () => {
     const lost = places.map(place => (place.code === ALBI ? { ...place, precision: 'department' as const } : place))
-    const partly = createFares({ places: lost, regions: official.regions, linkOf, now: () => new Date() })
+    const partly = createFares({
+      territory: createTerritory(official, new PlaceIndex(lost)),
+      regions: official.regions,
+      linkOf,
+      now: () => new Date(),
+    })
     expect([fares.ofTown('75115'), fares.ofTown('99999'), partly.ofTown(ALBI)]).toEqual([null, null, null])
   })
 

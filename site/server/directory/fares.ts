@@ -12,8 +12,8 @@ import { priceMove } from '../pricing/price'
 import { TARIFF } from '../pricing/tariff'
 import { toWholeEuros } from '../pricing/whole-euros'
 import { createDestinations } from './destinations'
-import { grouped } from './grouped'
 import { type FareDays, fareDays } from './fare-days'
+import type { Territory } from './territory'
 
 /** Of towns. A page is kept without them, and a town's take a tenth of a millisecond. */
 const MAX_KEPT = 500
@@ -31,7 +31,7 @@ const cheapestDay = (town: Place, to: Place, link: TownLink, { cheapest, dearest
 }
 
 interface FaresDeps {
-  places: readonly Place[]
+  territory: Pick<Territory, 'areas' | 'place'>
   regions: OfficialList['regions']
   /** By INSEE code. */
   linkOf: (code: string) => TownLink
@@ -39,12 +39,18 @@ interface FaresDeps {
 }
 
 /** What moves from each town cost by the tariff, a month from today; null for one that nobody can place. */
-export const createFares = ({ places, regions, linkOf, now }: FaresDeps) => {
-  const located = places.filter(({ isArrondissement, precision }) => !isArrondissement && precision !== 'department')
-  const towns = new Map(located.map(town => [town.code, town]))
-  const departments = grouped(located, ({ department }) => department.code)
+export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
+  const isLocated = ({ precision }: Place) => precision !== 'department'
+  const townOf = (code: string): Place | null => {
+    const town = territory.place(code)
+    return town === null || town.isArrondissement || !isLocated(town) ? null : town
+  }
+  const departments = new Map(territory.areas.map(({ department, places }) => [department.code, places]))
   const mainTowns = new Map(regions.map(({ nom, chefLieu }) => [nom, chefLieu]))
-  const destinations = createDestinations(towns, ({ department }) => mainTowns.get(department.region) ?? '')
+  const destinations = createDestinations(
+    territory.areas.flatMap(({ places }) => places).filter(isLocated),
+    ({ department }) => mainTowns.get(department.region) ?? '',
+  )
 
   /** Of the few large towns that all others lead to. */
   const links = new Map<string, TownLink>()
@@ -69,7 +75,7 @@ export const createFares = ({ places, regions, linkOf, now }: FaresDeps) => {
 
   /** All its towns: 900 prices at most, which take 5 ms. */
   const makeMean = (code: string, { movingDate }: FareDays) => {
-    const its = departments.get(code) ?? []
+    const its = (departments.get(code) ?? []).filter(isLocated)
     const to = its[0] && destinations.ofDepartment(its[0])
     if (to == null) return null
     const prices = its.map(town => priceOf(town, to, twoRooms, movingDate))
@@ -112,13 +118,20 @@ export const createFares = ({ places, regions, linkOf, now }: FaresDeps) => {
   return {
     ofTown: (code: string): Fares | null => {
       const on = today()
-      const town = towns.get(code)
-      if (town === undefined) return null
+      const town = townOf(code)
+      if (town === null) return null
       const known = kept.get(code)
       if (known !== undefined) return known
       const fares = faresOf(town, on)
       kept.set(code, fares)
       return fares
+    },
+    /** Of each home, from one town to another on the same day; empty where one is the other, or cannot be placed. */
+    between: (code: string, other: string): readonly number[] => {
+      const [from, to] = [townOf(code), townOf(other)]
+      if (from === null || to === null || from === to) return []
+      const { movingDate } = today()
+      return HOMES.map(home => priceOf(from, to, home, movingDate))
     },
     ofDepartment: (code: string): DepartmentFares | null => meanOf(code, today())?.fares ?? null,
     /** Another one when the tariff or the day is another. */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { ShownTown } from '../../directory'
+import type { Place } from '../geo/place'
+import { numberTowns } from './numbered-towns'
 
 type Intercommunality = NonNullable<ShownTown['intercommunality']>
 
@@ -41,15 +43,17 @@ const require = createRequire(import.meta.url)
  * By INSEE code, what a commune has joined with others: Etalab's list (`@etalab/decoupage-administratif`, Licence Ouverte
  * 2.0). A few islands have joined none. Throws on a list of another shape. Reads 4 MB from the disk: once at start.
  */
-export const readIntercommunalities = (): ReadonlyMap<string, Intercommunality> => {
+export const readIntercommunalities = (places: readonly Place[]): ((code: string) => Intercommunality | null) => {
   const rows: unknown = JSON.parse(
     readFileSync(require.resolve('@etalab/decoupage-administratif/data/epci.json'), 'utf8'),
   )
   if (!Array.isArray(rows) || !rows.every(isRow)) throw new Error('unknown shape of epci.json')
-  const byCommune = new Map<string, Intercommunality>()
-  for (const { nom, populationMunicipale: population, membres } of rows) {
-    const one = { name: named(nom), towns: membres.length, population }
-    for (const { code } of membres) byCommune.set(code, one)
-  }
-  return byCommune
+  const { towns, numberOf } = numberTowns(places)
+  /** By the number of a town, which of `all` it has joined, from 1; 0: none. */
+  const joined = new Uint16Array(towns.length)
+  const all = rows.map(({ nom, populationMunicipale: population, membres }, index): Intercommunality => {
+    for (const { code } of membres) joined[numberOf(code)] = index + 1 // of what lies overseas, nothing is kept
+    return { name: named(nom), towns: membres.length, population }
+  })
+  return code => all[(joined[numberOf(code)] ?? 0) - 1] ?? null
 }

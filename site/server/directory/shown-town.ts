@@ -50,6 +50,9 @@ export const showTown = async (
   if (facts === null) throw new Error(`nothing is known of commune ${place.code}`)
   const { namesakes, ...known } = facts
   const near = await neighbours.of(place.code)
+  const ownFares = fares.ofTown(place.code)
+  const farAway = ownFares?.destinations[0]?.town.code
+  const centsFrom = (code: string) => (farAway === undefined ? [] : fares.between(code, farAway))
   return {
     region: area.region,
     department: area.department,
@@ -63,9 +66,11 @@ export const showTown = async (
       .flatMap(({ department }) => (department === area.department ? [] : department)),
     mainTowns: largestBeside(area, place).map(territory.linkOf),
     namesakes: linksOf(namesakes),
-    neighbours: near.flatMap(({ code, km }) => linksOf([code]).map(link => ({ town: link, km }))),
+    neighbours: near.flatMap(({ code, km }) =>
+      linksOf([code]).map(link => ({ town: link, km, cents: centsFrom(code) })),
+    ),
     agency: point && (await nearestAgency(point)),
-    fares: fares.ofTown(place.code),
+    fares: ownFares,
     quoteHref: quoteHref({ departure: departure?.formattedAddress ?? town.name }),
     departure,
     permitHref: routes.directoryPermit.href(town.href),

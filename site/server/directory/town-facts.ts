@@ -4,6 +4,7 @@ import type { Place } from '../geo/place'
 import type { OfficialList } from '../geo/read-official-list'
 import { grouped } from './grouped'
 import { readIntercommunalities } from './read-intercommunalities'
+import type { Territory } from './territory'
 
 /** What the official lists say of a commune. */
 export interface TownFacts extends Pick<ShownTown, 'rank' | 'intercommunality' | 'formerNames' | 'arrondissements'> {
@@ -18,20 +19,20 @@ const typographic = (name: string): string => name.replaceAll("'", '’')
 
 interface TownFactsDeps {
   places: readonly Place[]
-  official: OfficialList
+  official: Pick<OfficialList, 'communes'>
+  territory: Pick<Territory, 'place' | 'areaOf'>
 }
 
 /** Null: there is no such commune. */
-export const createTownFacts = ({ places, official }: TownFactsDeps): ((code: string) => TownFacts | null) => {
+export const createTownFacts = ({
+  places,
+  official,
+  territory,
+}: TownFactsDeps): ((code: string) => TownFacts | null) => {
   const towns = places.filter(({ isArrondissement }) => !isArrondissement).toSorted(byPopulation)
-  const byCode = new Map(towns.map(town => [town.code, town]))
   const namesakes = grouped(towns, ({ name }) => foldText(name))
   for (const [name, { length }] of namesakes) if (length === 1) namesakes.delete(name) // most have a name of their own
-  const intercommunalities = readIntercommunalities()
-
-  const ranks = new Map<string, number>()
-  for (const its of grouped(towns, ({ department }) => department.code).values())
-    for (const [before, { code }] of its.entries()) ranks.set(code, before + 1)
+  const intercommunalityOf = readIntercommunalities(places)
 
   const parts = official.communes.filter(({ commune }) => commune !== undefined)
   const cities = new Map(parts.map(({ code, commune = '' }) => [code, commune]))
@@ -41,13 +42,13 @@ export const createTownFacts = ({ places, official }: TownFactsDeps): ((code: st
   )
 
   return code => {
-    const town = byCode.get(code)
-    if (town === undefined) return null
+    const town = territory.place(code)
+    if (town === null || town.isArrondissement) return null
     const former = town.aliases?.filter(({ kind }) => kind === 'former') ?? []
     const its = arrondissements.get(code) ?? []
     return {
-      rank: ranks.get(code) ?? towns.length,
-      intercommunality: intercommunalities.get(code) ?? null,
+      rank: territory.areaOf(town).places.indexOf(town) + 1,
+      intercommunality: intercommunalityOf(code),
       formerNames: former.map(({ name }) => typographic(name)).toSorted((one, other) => one.localeCompare(other, 'fr')),
       arrondissements: its.map(({ name, postcodes }) => ({ name: typographic(name), postcode: postcodes[0] ?? '' })),
       namesakes: (namesakes.get(foldText(town.name)) ?? []).map(other => other.code).filter(other => other !== code),

@@ -126,7 +126,7 @@ describe('the page of a town', () => {
   it('leads with a price for each destination and home, each line a quote to begin', async () => {
     const { html, text } = await siteWith()(BOURG)
     expect(text).toContain('Déménageur à Bourg-en-Bresse')
-    const table = /<table .*<\/table>/s.exec(html)?.[0] ?? ''
+    const table = /<table .*?<\/table>/s.exec(html)?.[0] ?? ''
     expect([...table.matchAll(/<th scope="col">/g)]).toHaveLength(4)
     expect([...table.matchAll(/<tr><th scope="row">/g)]).toHaveLength(5)
     expect(textOf(`<main>${table}</main>`)).toMatch(/Lyon 60 km 610 € 940 € 1 830 €/)

@@ -6,7 +6,8 @@ import type { SearchSources } from '../../search'
 import { createByVersion } from '../content/by-version'
 import { hashOf } from '../content/content-version'
 import { articleDocument } from '../search/article-document'
-import { createSearchIndex, type SearchDocument } from '../search/search-index'
+import { foundTowns } from '../search/found-towns'
+import { createSearchIndex, MOST_FOUND, type SearchDocument } from '../search/search-index'
 import { flashSitemap, offerDocument, offersOnSale, withoutGone } from './flash-index'
 import { pageDocument, readListPages, readOwnPages } from './own-pages'
 import { type Sitemap, sitemapsOf } from './sitemap'
@@ -21,7 +22,13 @@ export interface SiteIndex {
 
 /** What all pages together say, made anew with each version of the content: by words for visitors, by address for machines. */
 export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex => {
-  const search: SearchSources = { find: async typed => withoutGone(await (await known()).find(typed), sources) }
+  const search: SearchSources = {
+    find: async typed => {
+      const found = await withoutGone(await (await known()).find(typed), sources)
+      const { likely, others } = foundTowns(typed, sources.directory)
+      return [...likely, ...found, ...others].slice(0, MOST_FOUND)
+    },
+  }
   /** Offers are no part of the content's version: they come and go, and some are told of in days from today. */
   const version = async () => {
     const [content, offers] = await Promise.all([sources.contents.version(), offersOnSale(sources)])

@@ -29,7 +29,7 @@ interface ReadDocument extends Pick<SearchDocument, 'kind' | 'href'> {
   text: ReadText
 }
 
-const MOST_FOUND = 15
+export const MOST_FOUND = 15
 /** Of those typed: the cost of a search is bounded whatever was pasted. */
 const MOST_TERMS = 8
 /** Against the best found: what is below it has one common word with what was typed. */

@@ -188,7 +188,11 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
     intercommunality: { name: 'CC de la Veyle', towns: 18, population: 23_000 },
     formerNames: link.code === LYON.code ? ['Vaise'] : [],
     arrondissements: link.code === LYON.code ? [{ name: 'Lyon 1er Arrondissement', postcode: '69001' }] : [],
-    neighbours: [first, ...others].map((town, at) => ({ town, km: 7 + 12 * at })),
+    neighbours: [first, ...others].map((town, at) => ({
+      town,
+      km: 7 + 12 * at,
+      cents: town === first ? [] : [60_000 + 900 * at, 93_000 + 1_200 * at, 181_000 + 2_000 * at],
+    })),
     departments: shownRegion(region).departments.filter(other => other !== department),
     mainTowns: size.filter(({ code }) => code !== link.code),
     namesakes: [],

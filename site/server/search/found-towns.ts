@@ -1,0 +1,59 @@
+import { foldText } from '../../../shared/domain/text'
+import { DIRECTORY_TEXTS } from '../../content/directory-texts'
+import { LITTLE_WORDS, MOVING_WORDS } from '../../content/search-words'
+import type { TownLink } from '../../directory'
+import type { Found } from '../../search'
+import type { PageSources } from '../../section'
+
+/** Smaller ones have names that are words: a village is called Job. */
+const WELL_KNOWN = 2_000
+/** Of namesakes: who means none of these finds the others from their pages. */
+const MOST_TOWNS = 3
+
+const { inhabitants, town: TEXTS } = DIRECTORY_TEXTS
+
+const moving = new Set(MOVING_WORDS.split(' '))
+const little = new Set(LITTLE_WORDS.split(' '))
+
+const plain = (text: string) => [{ text, isMatch: false }]
+
+const foundTown = ({ href, name, in: at, postcode, department, population }: TownLink): Found => ({
+  kind: 'villes',
+  href,
+  title: plain(TEXTS.heading(at)),
+  snippet: plain([[name, postcode].filter(Boolean).join(' '), department, inhabitants(population)].join(', ')),
+})
+
+const townsNamed = (typed: string, { named, search }: Pick<PageSources['directory'], 'named' | 'search'>) => {
+  const words = foldText(typed).split(' ')
+  const asked = words.filter(word => !moving.has(word))
+  const [only = ''] = asked
+  if (asked.length === 1 && /^\d{5}$/.test(only)) return search(only)
+  const bare = asked.slice(
+    Math.max(
+      0,
+      asked.findIndex(word => !little.has(word)),
+    ),
+  )
+  // 'à Albi' is Albi, and 'au Havre' Le Havre.
+  for (const name of [words, asked, bare, ['le', ...bare]]) {
+    const towns = named(name.join('-'))
+    if (towns.length > 0) return towns
+  }
+  return []
+}
+
+/**
+ * The pages of the towns whose very name was typed, or their postal code, alone or as 'déménageur à Albi': the largest first.
+ * `likely`: those that come before whatever else was found.
+ */
+export const foundTowns = (
+  typed: string,
+  directory: Pick<PageSources['directory'], 'named' | 'search'>,
+): { likely: readonly Found[]; others: readonly Found[] } => {
+  const towns = townsNamed(typed, directory).slice(0, MOST_TOWNS)
+  return {
+    likely: towns.filter(({ population }) => population >= WELL_KNOWN).map(foundTown),
+    others: towns.filter(({ population }) => population < WELL_KNOWN).map(foundTown),
+  }
+}
