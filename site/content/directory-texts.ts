@@ -84,6 +84,8 @@ export const DIRECTORY_TEXTS = {
     title: (at: string) => `Déménageur ${at}\u00a0: prix et villes`,
     description: (at: string, count: number, town: number, main: readonly string[]) =>
       `Déménager ${at}\u00a0: ${departments(count)}, ${towns(town)}, les prix au départ de chacune, dont ${main.join(', ')}. Devis gratuit en ligne.`,
+    short: (at: string, count: number, town: number) =>
+      `Déménager ${at}\u00a0: ${departments(count)}, ${towns(town)}, et les prix au départ de chacune. Devis gratuit en ligne.`,
     heading: (at: string) => `Déménageur ${at}`,
     lead: (count: number, town: number, population: number) =>
       `${departments(count)}, ${towns(town)}, ${inhabitants(population)}\u00a0: trouvez la vôtre, et le prix au départ de chez vous.`,
@@ -118,6 +120,8 @@ export const DIRECTORY_TEXTS = {
     description: {
       priced: (of: string, place: string, to: readonly string[], amount: string) =>
         `Au départ ${of} (${place}), un studio part pour ${to[0]} dès ${amount}. Prix vers ${to.join(', ')}, jour le moins cher, lettre à la mairie, devis gratuit.`,
+      short: (of: string, place: string, to: string, amount: string) =>
+        `Au départ ${of} (${place}), un studio part pour ${to} dès ${amount}. Prix vers cinq villes, jour le moins cher et devis gratuit.`,
       plain: (of: string, place: string) =>
         `Déménager au départ ${of} (${place})\u00a0: communes voisines, lettre à la mairie et devis gratuit en ligne.`,
     },
