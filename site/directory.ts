@@ -128,8 +128,15 @@ export interface ShownTown {
   formerNames: readonly string[]
   /** Arrondissements of Paris, Lyon and Marseille; empty elsewhere. */
   arrondissements: readonly { name: string; postcode: string }[]
-  /** The nearest eight, and those that count it among theirs; kilometres as the crow flies. */
-  neighbours: readonly { town: TownLink; km: number }[]
+  /**
+   * The nearest eight, and those that count it among theirs; kilometres as the crow flies. `cents`: of each home of `fares`, from
+   * there to the first of its destinations; empty where that is not priced.
+   */
+  neighbours: readonly { town: TownLink; km: number; cents: readonly number[] }[]
+  /** The largest of its department, itself left out. */
+  mainTowns: readonly TownLink[]
+  /** The others of its region. */
+  departments: readonly DepartmentLink[]
   /** Towns of the same name elsewhere. */
   namesakes: readonly TownLink[]
   agency: { name: string; href: string; km: number } | null

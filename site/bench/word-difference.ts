@@ -1,8 +1,10 @@
 import { textOf } from '../server/testing/text-of'
 
-/** What a page says, word by word, as it is read: figures are words. */
+const THOUSANDS = /(?<=\d)[\u00a0\u202f](?=\d{3}(?!\d))/g
+
+/** What a page says, word by word, as it is read: a figure is one, '1 528' too. */
 export const wordsOf = (html: string): readonly string[] =>
-  textOf(html)
+  textOf(html.replaceAll(THOUSANDS, ''))
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 

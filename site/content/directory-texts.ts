@@ -84,6 +84,8 @@ export const DIRECTORY_TEXTS = {
     title: (at: string) => `Déménageur ${at}\u00a0: prix et villes`,
     description: (at: string, count: number, town: number, main: readonly string[]) =>
       `Déménager ${at}\u00a0: ${departments(count)}, ${towns(town)}, les prix au départ de chacune, dont ${main.join(', ')}. Devis gratuit en ligne.`,
+    short: (at: string, count: number, town: number) =>
+      `Déménager ${at}\u00a0: ${departments(count)}, ${towns(town)}, et les prix au départ de chacune. Devis gratuit en ligne.`,
     heading: (at: string) => `Déménageur ${at}`,
     lead: (count: number, town: number, population: number) =>
       `${departments(count)}, ${towns(town)}, ${inhabitants(population)}\u00a0: trouvez la vôtre, et le prix au départ de chez vous.`,
@@ -118,6 +120,8 @@ export const DIRECTORY_TEXTS = {
     description: {
       priced: (of: string, place: string, to: readonly string[], amount: string) =>
         `Au départ ${of} (${place}), un studio part pour ${to[0]} dès ${amount}. Prix vers ${to.join(', ')}, jour le moins cher, lettre à la mairie, devis gratuit.`,
+      short: (of: string, place: string, to: string, amount: string) =>
+        `Au départ ${of} (${place}), un studio part pour ${to} dès ${amount}. Prix vers cinq villes, jour le moins cher et devis gratuit.`,
       plain: (of: string, place: string) =>
         `Déménager au départ ${of} (${place})\u00a0: communes voisines, lettre à la mairie et devis gratuit en ligne.`,
     },
@@ -126,26 +130,22 @@ export const DIRECTORY_TEXTS = {
     place: (department: string, region: string) => `${department}, ${region}`,
     lead: {
       priced: (home: string, of: string, to: string, amount: string) =>
-        `Un ${home} part ${of} pour ${to} à ${amount}, TTC, camion et équipe compris.`,
+        `Un ${home} part ${of} pour ${to} à ${amount} TTC.`,
       better: (day: string, amount: string) => `Le ${day}, le même départ tombe à ${amount}.`,
       plain: (of: string) =>
         `Votre adresse ${of}, vos meubles, une date\u00a0: le devis est gratuit et le prix s’affiche aussitôt.`,
     },
     form: (of: string) => `Votre prix au départ ${of}`,
-    label: 'Départ',
+    note: 'Gratuit, sans engagement.',
 
     fares: {
       title: (of: string) => `Les prix au départ ${of}`,
-      caption: (of: string) => `Prix d’un déménagement au départ ${of}, par destination et par logement`,
-      to: 'Vers',
-      start: 'commencer ce devis',
-      note: (day: string) =>
-        `Prix TTC calculés aujourd’hui pour un départ le ${day}, de rez-de-chaussée à rez-de-chaussée, sans option. Votre devis compte vos meubles, vos étages et votre date. Distances par la route, estimées.`,
+      to: 'Devis vers',
+      note: (day: string) => `Prix TTC du ${day}, de plain-pied, sans option.`,
     },
     best: {
-      title: 'Le jour le moins cher',
-      text: (home: string, to: string, saved: string) =>
-        `pour un ${home} vers ${to}\u00a0: ${saved} de moins que le jour le plus cher des trente prochains.`,
+      title: 'Le moins cher sous trente jours',
+      text: (home: string, to: string, saved: string) => `le ${home} vers ${to}, ${saved} de moins qu’au plus cher.`,
     },
     against: {
       title: (at: string) => `Ailleurs ${at}`,
@@ -166,7 +166,7 @@ export const DIRECTORY_TEXTS = {
       rank: (rank: number, of: string, count: number) =>
         rank === 1
           ? `La commune la plus peuplée ${of}`
-          : `${ordinal(rank)} commune ${of} sur ${figure(count)}, par le nombre d’habitants`,
+          : `${ordinal(rank)} commune ${of} sur ${figure(count)}`,
       alone: 'Ville et département à la fois',
       intercommunality: 'Intercommunalité',
       members: (count: number, population: number) => `${towns(count)}, ${inhabitants(population)}`,
@@ -179,28 +179,26 @@ export const DIRECTORY_TEXTS = {
 
     permit: {
       title: 'Une place pour le camion',
-      text: (of: string) =>
-        `Réserver la rue le jour J se demande à la mairie ${of}. La lettre est prête\u00a0: ajoutez votre adresse et votre date, imprimez, envoyez.`,
-      button: 'Préparer la lettre à la mairie',
-      guide: 'Comment obtenir l’autorisation',
-      sheet: ['Madame, Monsieur le Maire,', 'Objet\u00a0: stationnement d’un camion de déménagement'],
+      text: (of: string) => `La lettre à la mairie ${of} est prête.`,
+      button: 'Imprimer la lettre',
+      guide: 'Les règles',
       to: (of: string) => `Mairie ${of}`,
     },
 
     around: (of: string) => `Autour ${of}`,
-    aroundText: 'À vol d’oiseau, avec les prix au départ de chacune.',
+    aroundTo: (to: string) => `Départ, vers ${to}`,
+    mainTowns: (of: string) => `Les plus peuplées ${of}`,
+    elsewhere: (at: string) => `Ailleurs ${at}`,
     namesakes: (name: string) => `Une autre commune s’appelle ${name}`,
     manyNamesakes: (count: number, name: string) => `${figure(count)} autres communes s’appellent ${name}`,
     steps: (of: string) => `Partir ${of} en trois gestes`,
-    closing: (of: string) => `Votre départ ${of}, chiffré en moins de ${CLAIMS.quoteMinutes} minutes`,
+    closing: (of: string) => `Votre départ ${of}`,
   },
 
   steps: {
     from: 'Dites d’où vous partez',
-    fromTown: (at: string, nearby: readonly string[]) =>
-      nearby.length === 0
-        ? `Votre adresse ${at}, la date prévue, un moyen de vous joindre.`
-        : `Votre adresse ${at}, ou tout près\u00a0: ${nearby.join(', ')}. La date prévue, un moyen de vous joindre.`,
+    fromTown: (at: string, nearby: readonly string[], department: string) =>
+      `${[at, ...nearby].join(', ')}, ou ailleurs ${department}.`,
     fromRegion: (names: readonly string[]) =>
       `Une adresse dans l’un de ces départements\u00a0: ${names.join(', ')}. La date prévue, un moyen de vous joindre.`,
     fromDepartment: (names: readonly string[]) =>
@@ -210,15 +208,14 @@ export const DIRECTORY_TEXTS = {
     listText: 'Pièce par pièce, du bout du doigt\u00a0: le volume se calcule tout seul.',
     day: 'Choisissez votre jour',
     dayText: 'Le prix s’affiche TTC, détaillé, avec les trois jours d’avant et les trois jours d’après.',
-    daySaved: (day: string, saved: string) =>
-      `Le prix s’affiche TTC, avec les six jours autour. Au mieux, comme le ${day}, vous gardez ${saved}.`,
+    daySaved: (day: string, saved: string) => `Le ${day}, vous gardez ${saved}.`,
+    listShort: 'Le volume se calcule tout seul.',
   },
 
   services: 'Ce que vous n’aurez pas à porter',
   reviews: {
     title: 'Ce que nos clients en disent',
-    all: 'Tous les avis, et d’où ils viennent',
-    drawn: (shown: number, all: number) => `${figure(shown)} avis tirés au sort parmi ${figure(all)}.`,
+    all: 'Tous les avis',
+    drawn: (shown: number, all: number) => `${figure(shown)} avis, tiré${shown > 1 ? 's' : ''} au sort parmi ${figure(all)}.`,
   },
-  closingText: 'Gratuit, sans engagement et sans compte à créer.',
 } as const

@@ -72,6 +72,16 @@ export type IconName = keyof typeof ICONS
 const shapesOf = (svg: string): string =>
   svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).replaceAll(/\n\s*/g, '')
 
+/** Cut out once: a page of the directory has twenty icons, and there are 35,000 of them. */
+const cutShapes = new Map<IconName, string>()
+const shapesNamed = (name: IconName): string => {
+  const known = cutShapes.get(name)
+  if (known !== undefined) return known
+  const shapes = shapesOf(ICONS[name])
+  cutShapes.set(name, shapes)
+  return shapes
+}
+
 interface ShapesProps {
   shapes: string
   size?: number
@@ -91,5 +101,5 @@ export const Shapes = ({ shapes, size = 20 }: ShapesProps) => (
 
 /** A Lucide icon, drawn into the page; silent for screen readers, the words beside it speak. `size` in pixels. */
 export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
-  <Shapes shapes={shapesOf(ICONS[name])} size={size} />
+  <Shapes shapes={shapesNamed(name)} size={size} />
 )

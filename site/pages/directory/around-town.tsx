@@ -1,19 +1,39 @@
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { ShownTown } from '../../directory'
+import { NeighbourTable } from './neighbour-table'
 import { PlaceList } from './place-list'
 import { TownSearch } from './town-search'
 
 const TEXTS = DIRECTORY_TEXTS.town
 
+type AroundTownProps = Pick<
+  ShownTown,
+  'town' | 'region' | 'department' | 'departments' | 'neighbours' | 'mainTowns' | 'namesakes' | 'fares'
+>
+
 /** The towns next to this one, those one may have meant, and any other. */
-export const AroundTown = ({ town, neighbours, namesakes }: Pick<ShownTown, 'town' | 'neighbours' | 'namesakes'>) => (
+export const AroundTown = ({
+  town,
+  region,
+  department,
+  departments,
+  neighbours,
+  mainTowns,
+  namesakes,
+  fares,
+}: AroundTownProps) => (
   <section className="place-section frame" aria-labelledby="autour">
     <h2 id="autour">{TEXTS.around(town.of)}</h2>
-    {neighbours.length > 0 && (
+    {neighbours.length > 0 && <NeighbourTable {...{ neighbours, fares }} />}
+    {mainTowns.length > 0 && (
       <>
-        <p className="place-section-intro">{TEXTS.aroundText}</p>
+        <h3>{TEXTS.mainTowns(department.of)}</h3>
         <PlaceList
-          places={neighbours.map(({ town: { name, href }, km }) => ({ name, href, note: DIRECTORY_TEXTS.km(km) }))}
+          places={mainTowns.map(({ name, href, population }) => ({
+            name,
+            href,
+            note: DIRECTORY_TEXTS.figure(population),
+          }))}
         />
       </>
     )}
@@ -23,6 +43,12 @@ export const AroundTown = ({ town, neighbours, namesakes }: Pick<ShownTown, 'tow
           {namesakes.length === 1 ? TEXTS.namesakes(town.name) : TEXTS.manyNamesakes(namesakes.length, town.name)}
         </h3>
         <PlaceList places={namesakes.map(({ name, href, department }) => ({ name, href, note: department }))} />
+      </>
+    )}
+    {departments.length > 0 && (
+      <>
+        <h3>{TEXTS.elsewhere(region.in)}</h3>
+        <PlaceList places={departments.map(({ name, href, code }) => ({ name, href, note: code }))} />
       </>
     )}
     <TownSearch />

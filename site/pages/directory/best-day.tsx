@@ -1,7 +1,7 @@
-import { formatDayOfMonth, formatWeekday } from '../../../shared/texts/figures'
 import { price } from '../../../shared/texts/site'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { Fares } from '../../directory'
+import { dayOfMonthWords, weekdayWords } from './day-words'
 
 const TEXTS = DIRECTORY_TEXTS.town.best
 
@@ -13,11 +13,11 @@ interface BestDayProps {
 
 /** The cheapest day of the next thirty, as a leaf of the calendar. */
 export const BestDay = ({ day: { date, cents, savedCents, to }, home }: BestDayProps) => {
-  const [day = '', ...month] = formatDayOfMonth(date).split(' ')
+  const [day = '', ...month] = dayOfMonthWords(date).split(' ')
   return (
     <section className="best-day" aria-labelledby="jour">
       <time className="calendar-leaf" dateTime={date}>
-        <span>{formatWeekday(date)}</span> <strong>{day}</strong> <span>{month.join(' ')}</span>
+        <span>{weekdayWords(date)}</span> <strong>{day}</strong> <span>{month.join(' ')}</span>
       </time>
       <div>
         <h2 id="jour">{TEXTS.title}</h2>

@@ -1,6 +1,5 @@
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import { quoteHref } from '../../routes'
-import { PhoneLink } from '../../ui/phone-link'
 
 interface DirectoryClosingProps {
   title: string
@@ -13,12 +12,10 @@ export const DirectoryClosing = ({ title, href = quoteHref() }: DirectoryClosing
   <section className="place-closing" aria-labelledby="commencer">
     <div className="frame">
       <h2 id="commencer">{title}</h2>
-      <p>{DIRECTORY_TEXTS.closingText}</p>
       <p className="ways">
         <a className="button button-signal" href={href}>
           {DIRECTORY_TEXTS.quote}
         </a>
-        <PhoneLink />
       </p>
     </div>
   </section>

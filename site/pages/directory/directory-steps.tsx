@@ -7,20 +7,28 @@ interface DirectoryStepsProps {
   title: string
   /** Where one may set out from, of this page's places. */
   from: string
+  /** In fewer words, where the page is of a town. */
+  list?: string
   /** What the right day saves here. */
   day?: string
   intro?: string
 }
 
 /** How it works, said with the places of the page (S2 §2). */
-export const DirectorySteps = ({ title, from, day = TEXTS.dayText, intro }: DirectoryStepsProps) => (
+export const DirectorySteps = ({
+  title,
+  from,
+  list = TEXTS.listText,
+  day = TEXTS.dayText,
+  intro,
+}: DirectoryStepsProps) => (
   <section className="steps place-steps frame" aria-labelledby="etapes">
     <h2 id="etapes">{title}</h2>
     {intro !== undefined && <p className="lead">{intro}</p>}
     <StepList
       steps={[
         { title: TEXTS.from, text: from },
-        { title: TEXTS.list, text: TEXTS.listText },
+        { title: TEXTS.list, text: list },
         { title: TEXTS.day, text: day },
       ]}
     />

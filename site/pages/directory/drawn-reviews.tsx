@@ -6,23 +6,23 @@ import { shuffled } from '../home/shuffled'
 import type { ShownPage } from './shown'
 
 const { reviews: TEXTS } = DIRECTORY_TEXTS
-const SHOWN = 3
 
 interface DrawnReviewsProps extends Pick<ShownPage<unknown>, 'home' | 'version'> {
   /** Of the page: each draws its own. */
   href: string
+  count?: number
 }
 
 /** A few of what customers say, drawn by lot, and said to be (consumer code D111-17). Nothing where there is none. */
-export const DrawnReviews = ({ home: { reviews, rating }, version, href }: DrawnReviewsProps) => {
+export const DrawnReviews = ({ home: { reviews, rating }, version, href, count = 3 }: DrawnReviewsProps) => {
   if (reviews.length === 0) return null
   const named = reviews.map(review => ({ name: `${review.author} ${review.publishedOn}`, review }))
-  const drawn = shuffled(named, `${href} ${version}`).slice(0, SHOWN)
+  const drawn = shuffled(named, `${href} ${version}`).slice(0, count)
   return (
     <section className="place-reviews frame" aria-labelledby="avis">
       <h2 id="avis">{TEXTS.title}</h2>
       <p>
-        {rating !== null && (
+        {count > 1 && rating !== null && (
           <>
             <strong>{rating.label}</strong> {rating.note}{' '}
           </>

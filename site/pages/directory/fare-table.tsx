@@ -1,7 +1,8 @@
-import { formatDate, formatM3 } from '../../../shared/texts/figures'
+import { formatM3 } from '../../../shared/texts/figures'
 import { price } from '../../../shared/texts/site'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { Fares } from '../../directory'
+import { dateWords } from './day-words'
 
 const TEXTS = DIRECTORY_TEXTS.town.fares
 
@@ -20,10 +21,7 @@ const Row = ({
 }) => (
   <tr>
     <th scope="row">
-      <a href={href}>
-        {town.name}
-        <span className="visually-hidden">, {TEXTS.start}</span>
-      </a>
+      <a href={href}>{town.name}</a>
       <span>{DIRECTORY_TEXTS.km(km)}</span>
     </th>
     {homes.map(({ id, label }, index) => (
@@ -38,8 +36,7 @@ const Row = ({
 export const FareTable = ({ fares: { movingDate, homes, destinations }, of }: FareTableProps) => (
   <section className="fares" aria-labelledby="prix">
     <h2 id="prix">{TEXTS.title(of)}</h2>
-    <table>
-      <caption className="visually-hidden">{TEXTS.caption(of)}</caption>
+    <table aria-labelledby="prix">
       <thead>
         <tr>
           <th scope="col">{TEXTS.to}</th>
@@ -56,6 +53,6 @@ export const FareTable = ({ fares: { movingDate, homes, destinations }, of }: Fa
         ))}
       </tbody>
     </table>
-    <p className="fares-note">{TEXTS.note(formatDate(movingDate))}</p>
+    <p className="fares-note">{TEXTS.note(dateWords(movingDate))}</p>
   </section>
 )

@@ -21,9 +21,7 @@ export const PermitCard = ({ town, permitHref }: Pick<ShownTown, 'town' | 'permi
     </div>
     <div className="permit-sheet" aria-hidden="true">
       <p>{TEXTS.to(town.of)}</p>
-      {TEXTS.sheet.map(line => (
-        <p key={line}>{line}</p>
-      ))}
+      <span />
       <span />
       <span />
       <span />

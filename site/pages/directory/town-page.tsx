@@ -1,4 +1,3 @@
-import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { price } from '../../../shared/texts/site'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { Fares, ShownTown } from '../../directory'
@@ -10,14 +9,15 @@ import { AroundTown } from './around-town'
 import { BestDay } from './best-day'
 import { CentralText } from './central-text'
 import { crumbsThrough } from './crumbs'
+import { dayOfMonthWords } from './day-words'
 import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
 import { FareTable } from './fare-table'
+import { fitting } from './fitting'
 import { TownMap } from './map/town-map'
 import { PermitCard } from './permit-card'
 import { PlaceHead } from './place-head'
-import { Services } from './services'
 import type { ShownPage } from './shown'
 import { townFacts } from './town-facts'
 import { UsefulFacts } from './useful-facts'
@@ -35,6 +35,8 @@ const comparedHome = ({ homes }: Fares) => {
   return { index, label: homes[index]?.label.toLowerCase() ?? '' }
 }
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const leadOf = ({ town, fares }: ShownTown): string => {
   const [first] = fares?.destinations ?? []
   if (fares === null || first === undefined) return TEXTS.lead.plain(town.of)
@@ -44,7 +46,7 @@ const leadOf = ({ town, fares }: ShownTown): string => {
   const best = fares.cheapestDay
   return best === null || best.cents >= cents
     ? said
-    : `${said} ${TEXTS.lead.better(formatDayOfMonth(best.date), price(best.cents))}`
+    : `${said} ${TEXTS.lead.better(dayOfMonthWords(best.date), price(best.cents))}`
 }
 
 /** What tells it from every other: its postal code, and from those of its name its department too. */
@@ -58,13 +60,14 @@ const descriptionOf = ({ town, fares }: ShownTown, place: string): string => {
   const studio = destinations[0]?.cents[0]
   if (studio === undefined) return TEXTS.description.plain(town.of, place)
   const names = destinations.slice(0, NAMED).map(destination => destination.town.name)
-  return TEXTS.description.priced(town.of, place, names, price(studio))
+  const { priced, short } = TEXTS.description
+  return fitting(priced(town.of, place, names, price(studio)), short(town.of, place, names[0] ?? '', price(studio)))
 }
 
 /** The quote with this town filled in, and when to ask for it. */
 const Aside = ({ shown: { town, department, fares, departure } }: { shown: ShownTown }) => (
   <div className="town-aside">
-    <HeadForm title={TEXTS.form(town.of)} departure={departure} />
+    <HeadForm title={TEXTS.form(town.of)} departure={departure} note={TEXTS.note} />
     {fares?.cheapestDay && fares.cheapestDay.savedCents > 0 && (
       <BestDay day={fares.cheapestDay} home={comparedHome(fares).label} />
     )}
@@ -79,17 +82,19 @@ const Aside = ({ shown: { town, department, fares, departure } }: { shown: Shown
   </div>
 )
 
-const Steps = ({ shown: { town, neighbours, fares } }: { shown: ShownTown }) => {
+const Steps = ({ shown: { town, department, neighbours, fares } }: { shown: ShownTown }) => {
   const best = fares?.cheapestDay
   return (
     <DirectorySteps
       title={TEXTS.steps(town.of)}
+      list={DIRECTORY_TEXTS.steps.listShort}
       from={DIRECTORY_TEXTS.steps.fromTown(
-        town.in,
+        capitalised(town.in),
         neighbours.slice(0, NAMED).map(neighbour => neighbour.town.name),
+        department.in,
       )}
       {...(best && best.savedCents > 0
-        ? { day: DIRECTORY_TEXTS.steps.daySaved(formatDayOfMonth(best.date), price(best.savedCents)) }
+        ? { day: DIRECTORY_TEXTS.steps.daySaved(dayOfMonthWords(best.date), price(best.savedCents)) }
         : {})}
     />
   )
@@ -139,8 +144,7 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
         <CentralText edited={edited} isIllustrated />
         <AroundTown {...shown} />
         <Steps shown={shown} />
-        <Services home={home} version={version} href={town.href} />
-        <DrawnReviews home={home} version={version} href={town.href} />
+        <DrawnReviews home={home} version={version} href={town.href} count={1} />
         <DirectoryClosing title={TEXTS.closing(town.of)} href={quoteHref} />
       </>
     ),

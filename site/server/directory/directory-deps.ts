@@ -15,6 +15,7 @@ export interface DirectoryDeps {
   version: () => Promise<string>
   neighbours: { of: (code: string) => Promise<readonly { code: string; km: number }[]> }
   fares: {
+    between: (code: string, other: string) => readonly number[]
     ofTown: (code: string) => Fares | null
     ofDepartment: (code: string) => DepartmentFares | null
     version: () => string

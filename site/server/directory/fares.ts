@@ -41,6 +41,10 @@ interface FaresDeps {
 /** What moves from each town cost by the tariff, a month from today; null for one that nobody can place. */
 export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
   const isLocated = ({ precision }: Place) => precision !== 'department'
+  const townOf = (code: string): Place | null => {
+    const town = territory.place(code)
+    return town === null || town.isArrondissement || !isLocated(town) ? null : town
+  }
   const departments = new Map(territory.areas.map(({ department, places }) => [department.code, places]))
   const mainTowns = new Map(regions.map(({ nom, chefLieu }) => [nom, chefLieu]))
   const destinations = createDestinations(
@@ -114,13 +118,20 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
   return {
     ofTown: (code: string): Fares | null => {
       const on = today()
-      const town = territory.place(code)
-      if (town === null || town.isArrondissement || !isLocated(town)) return null
+      const town = townOf(code)
+      if (town === null) return null
       const known = kept.get(code)
       if (known !== undefined) return known
       const fares = faresOf(town, on)
       kept.set(code, fares)
       return fares
+    },
+    /** Of each home, from one town to another on the same day; empty where one is the other, or cannot be placed. */
+    between: (code: string, other: string): readonly number[] => {
+      const [from, to] = [townOf(code), townOf(other)]
+      if (from === null || to === null || from === to) return []
+      const { movingDate } = today()
+      return HOMES.map(home => priceOf(from, to, home, movingDate))
     },
     ofDepartment: (code: string): DepartmentFares | null => meanOf(code, today())?.fares ?? null,
     /** Another one when the tariff or the day is another. */

@@ -22,6 +22,15 @@ const departureOf = (place: Place, { name, postcode }: TownLink): Address | null
   }
 }
 
+const MAIN_TOWNS = 8
+
+/** The largest of its department, of which it may be one. */
+const largestBeside = ({ places }: Area, place: Place): readonly Place[] =>
+  places
+    .slice(0, MAIN_TOWNS + 1)
+    .filter(({ code }) => code !== place.code)
+    .slice(0, MAIN_TOWNS)
+
 /** All that a town's page shows. */
 export const showTown = async (
   { area, place }: { area: Area; place: Place },
@@ -41,6 +50,9 @@ export const showTown = async (
   if (facts === null) throw new Error(`nothing is known of commune ${place.code}`)
   const { namesakes, ...known } = facts
   const near = await neighbours.of(place.code)
+  const ownFares = fares.ofTown(place.code)
+  const farAway = ownFares?.destinations[0]?.town.code
+  const centsFrom = (code: string) => (farAway === undefined ? [] : fares.between(code, farAway))
   return {
     region: area.region,
     department: area.department,
@@ -49,10 +61,16 @@ export const showTown = async (
     postcodes: place.postcodes,
     point,
     ...known,
+    departments: territory
+      .areasOf(area.region)
+      .flatMap(({ department }) => (department === area.department ? [] : department)),
+    mainTowns: largestBeside(area, place).map(territory.linkOf),
     namesakes: linksOf(namesakes),
-    neighbours: near.flatMap(({ code, km }) => linksOf([code]).map(link => ({ town: link, km }))),
+    neighbours: near.flatMap(({ code, km }) =>
+      linksOf([code]).map(link => ({ town: link, km, cents: centsFrom(code) })),
+    ),
     agency: point && (await nearestAgency(point)),
-    fares: fares.ofTown(place.code),
+    fares: ownFares,
     quoteHref: quoteHref({ departure: departure?.formattedAddress ?? town.name }),
     departure,
     permitHref: routes.directoryPermit.href(town.href),
