@@ -132,7 +132,7 @@ export const DIRECTORY_TEXTS = {
         `Votre adresse ${of}, vos meubles, une date\u00a0: le devis est gratuit et le prix s’affiche aussitôt.`,
     },
     form: (of: string) => `Votre prix au départ ${of}`,
-    label: 'Départ',
+    note: 'Gratuit, sans engagement.',
 
     fares: {
       title: (of: string) => `Les prix au départ ${of}`,
@@ -140,9 +140,8 @@ export const DIRECTORY_TEXTS = {
       note: (day: string) => `Prix TTC du ${day}, de plain-pied, sans option.`,
     },
     best: {
-      title: 'Le jour le moins cher',
-      text: (home: string, to: string, saved: string) =>
-        `le ${home} vers ${to}, ${saved} de moins qu’au plus cher des trente jours.`,
+      title: 'Le moins cher sous trente jours',
+      text: (home: string, to: string, saved: string) => `le ${home} vers ${to}, ${saved} de moins qu’au plus cher.`,
     },
     against: {
       title: (at: string) => `Ailleurs ${at}`,
@@ -163,7 +162,7 @@ export const DIRECTORY_TEXTS = {
       rank: (rank: number, of: string, count: number) =>
         rank === 1
           ? `La commune la plus peuplée ${of}`
-          : `${ordinal(rank)} commune ${of} sur ${figure(count)}, par sa population`,
+          : `${ordinal(rank)} commune ${of} sur ${figure(count)}`,
       alone: 'Ville et département à la fois',
       intercommunality: 'Intercommunalité',
       members: (count: number, population: number) => `${towns(count)}, ${inhabitants(population)}`,
@@ -176,7 +175,7 @@ export const DIRECTORY_TEXTS = {
 
     permit: {
       title: 'Une place pour le camion',
-      text: (of: string) => `La demande à la mairie ${of} est écrite\u00a0: ajoutez votre adresse et la date.`,
+      text: (of: string) => `La lettre à la mairie ${of} est prête.`,
       button: 'Imprimer la lettre',
       guide: 'Les règles',
       to: (of: string) => `Mairie ${of}`,

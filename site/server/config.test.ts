@@ -36,6 +36,7 @@ describe('readConfig', () => {
       bank: null,
       previewToken: null,
       backOfficeToken: null,
+      indexedPopulation: 500,
       leadRetentionDays: 1095,
       shutdownGraceMs: 10_000,
     })

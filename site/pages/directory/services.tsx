@@ -7,17 +7,12 @@ import type { ShownPage } from './shown'
 interface ServicesProps extends Pick<ShownPage<unknown>, 'home' | 'version'> {
   /** Of the page: each has an order of its own. */
   href: string
-  /** Below a title of their own. */
-  isTitled?: boolean
 }
 
 /** S2 §3: what we carry and do, in random order. */
-export const Services = ({ home, version, href, isTitled = true }: ServicesProps) => (
-  <section
-    className="place-services frame"
-    {...(isTitled ? { 'aria-labelledby': 'services' } : { 'aria-label': DIRECTORY_TEXTS.services })}
-  >
-    {isTitled && <h2 id="services">{DIRECTORY_TEXTS.services}</h2>}
+export const Services = ({ home, version, href }: ServicesProps) => (
+  <section className="place-services frame" aria-labelledby="services">
+    <h2 id="services">{DIRECTORY_TEXTS.services}</h2>
     <ul>
       {shuffled(homeWords(home).advantages.services, `${href} ${version}`).map(({ name, icon, title }) => (
         <li key={name}>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { foldText } from '../../../shared/domain/text'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { TownLink } from '../../directory'
@@ -51,16 +52,18 @@ export const TownIndex = ({ towns, title }: { towns: readonly TownLink[]; title:
           ))}
         </nav>
       )}
-      {isLong ? (
-        groups.map(([letter, group]) => (
-          <div key={letter} className="town-index-letter">
-            <h3 id={idOf(letter)}>{letter}</h3>
-            <Links towns={group} />
-          </div>
-        ))
-      ) : (
-        <Links towns={towns} />
-      )}
+      <div className="town-index-names">
+        {isLong ? (
+          groups.map(([letter, group]) => (
+            <Fragment key={letter}>
+              <h3 id={idOf(letter)}>{letter}</h3>
+              <Links towns={group} />
+            </Fragment>
+          ))
+        ) : (
+          <Links towns={towns} />
+        )}
+      </div>
     </section>
   )
 }

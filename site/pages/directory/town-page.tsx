@@ -17,7 +17,6 @@ import { FareTable } from './fare-table'
 import { TownMap } from './map/town-map'
 import { PermitCard } from './permit-card'
 import { PlaceHead } from './place-head'
-import { Services } from './services'
 import type { ShownPage } from './shown'
 import { townFacts } from './town-facts'
 import { UsefulFacts } from './useful-facts'
@@ -66,7 +65,7 @@ const descriptionOf = ({ town, fares }: ShownTown, place: string): string => {
 /** The quote with this town filled in, and when to ask for it. */
 const Aside = ({ shown: { town, department, fares, departure } }: { shown: ShownTown }) => (
   <div className="town-aside">
-    <HeadForm title={TEXTS.form(town.of)} departure={departure} />
+    <HeadForm title={TEXTS.form(town.of)} departure={departure} note={TEXTS.note} />
     {fares?.cheapestDay && fares.cheapestDay.savedCents > 0 && (
       <BestDay day={fares.cheapestDay} home={comparedHome(fares).label} />
     )}
@@ -143,7 +142,6 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
         <CentralText edited={edited} isIllustrated />
         <AroundTown {...shown} />
         <Steps shown={shown} />
-        <Services home={home} version={version} href={town.href} isTitled={false} />
         <DrawnReviews home={home} version={version} href={town.href} count={1} />
         <DirectoryClosing title={TEXTS.closing(town.of)} href={quoteHref} />
       </>

@@ -7,15 +7,17 @@ import { QuoteForm } from '../../ui/moving-elements'
 interface HeadFormProps {
   title: string
   departure?: Address | null
+  /** Above the field. */
+  note?: string
 }
 
-export const HeadForm = ({ title, departure = null }: HeadFormProps) => (
+export const HeadForm = ({ title, departure = null, note = HOME.hero.note }: HeadFormProps) => (
   <section className="static-form shipping-label" aria-labelledby="depart">
     <p className="shipping-head" aria-hidden="true">
       <span>{STATIC_PAGES.label}</span>
       <span className="shipping-bars" />
     </p>
     <h2 id="depart">{title}</h2>
-    <QuoteForm note={HOME.hero.note} departure={departure} />
+    <QuoteForm note={note} departure={departure} />
   </section>
 )

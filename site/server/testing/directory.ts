@@ -1,3 +1,4 @@
+import { typedAddress } from '../../../shared/domain/address'
 import type {
   DepartmentLink,
   DirectorySources,
@@ -163,15 +164,11 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
     },
     quoteHref: routes.tunnelStep.href('mes-coordonnees', { departure: link.name }),
     departure: {
+      ...typedAddress(link.name),
       formattedAddress: link.name,
-      addressInTextInput: link.name,
-      street: '',
-      streetNumber: '',
       city: link.name,
       postalCode: link.postcode ?? '',
-      country: 'France',
-      latitude: 46.2,
-      longitude: 5.1,
+      ...{ country: 'France', latitude: 46.2, longitude: 5.1 },
     },
     permitHref: routes.directoryPermit.href(link.href),
     isIndexed: link.population >= 500,
@@ -183,7 +180,6 @@ const MODIFIED = new Date('2026-11-22T08:00:00.000Z')
 const whole = <Value>(value: Value): Read<Value> => ({ value, isComplete: true })
 
 const moved = (href: string | undefined): { movedTo: string } | null => (href === undefined ? null : { movedTo: href })
-
 const findTown = (region: string, department: string, slug: string): FoundPlace<ShownTown> => {
   const town = TOWNS.find(one => one.slug === slug)
   if (town?.region.slug === region && town.department.slug === department) return shownTown(town)

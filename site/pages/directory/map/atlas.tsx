@@ -11,6 +11,8 @@ export interface AtlasPlace {
   outline: Outline | null
   /** What the list says behind the name. */
   note?: string
+  /** The number that its outline has on a phone. */
+  rank?: string
 }
 
 interface AtlasProps {
@@ -39,7 +41,7 @@ const LabelText = ({ label: { x, y, lines }, className }: { label: Label; classN
 const OutlineLink = ({ place, index, isHere }: { place: AtlasPlace; index: number; isHere: boolean }) => {
   const { name, href, outline } = place
   if (outline === null) return null
-  const { d, label, number = null } = outline
+  const { d, label, number } = outline
   return (
     <a className={`atlas-place atlas-${index}`} href={href} {...(isHere ? { 'aria-current': 'page' } : {})}>
       {/* Not on the link: axe would have the letters drawn in it be part of its name. */}
@@ -73,10 +75,17 @@ export const Atlas = ({ label, frame: { width, height }, places, here, children 
       <MapCredit />
     </figure>
     <ul className="atlas-list">
-      {places.map(({ code, name, href, note }, index) => (
+      {places.map(({ code, name, href, note, rank }, index) => (
         <li key={code}>
           <a className={`atlas-${index}`} href={href} {...(code === here ? { 'aria-current': 'page' } : {})}>
-            <span>{name}</span>
+            <span>
+              {rank !== undefined && (
+                <span className="atlas-rank" aria-hidden="true">
+                  {rank}
+                </span>
+              )}
+              {name}
+            </span>
             {note !== undefined && <span className="atlas-note">{note}</span>}
           </a>
         </li>

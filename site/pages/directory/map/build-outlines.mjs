@@ -143,7 +143,12 @@ const france = byCode(
     LARGE,
     regions.map(({ code, nom }) => ({ code, name: nom.replaceAll("'", '’'), codes: codesOf(code) })),
   ),
-  ({ name, rings, d }) => ({ d, label: labelOf(name, rings, { size: 15, mayStandBeside: true }) }),
+  ({ name, rings, d }) => ({
+    d,
+    label: labelOf(name, rings, { size: 15, mayStandBeside: true }),
+    // Its place in the list takes two figures at most.
+    number: labelOf('13', rings, { size: 34, fits: 0.7, mayStandBeside: true }),
+  }),
 )
 
 const mapOf = (region, size) => {

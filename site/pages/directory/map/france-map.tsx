@@ -2,13 +2,20 @@ import { DIRECTORY_MAP_TEXTS } from '../../../content/directory-map-texts'
 import type { RegionLink } from '../../../directory'
 import { Atlas } from './atlas'
 import { byName } from './by-name'
-import { FRANCE, FRANCE_FRAME } from './outlines'
+import { FRANCE, FRANCE_FRAME, type Outline } from './outlines'
+
+/** On a phone outlines have the numbers of the list. */
+const numbered = (outline: Outline | undefined, number: string): Outline | null =>
+  outline === undefined ? null : { ...outline, number: outline.number && { ...outline.number, lines: [number] } }
 
 /** The thirteen regions (S2 §2). */
 export const FranceMap = ({ regions }: { regions: readonly RegionLink[] }) => (
   <Atlas
     label={DIRECTORY_MAP_TEXTS.france}
     frame={FRANCE_FRAME}
-    places={byName(regions).map(({ code, name, href }) => ({ code, name, href, outline: FRANCE[code] ?? null }))}
+    places={byName(regions).map(({ code, name, href }, at) => {
+      const rank = String(at + 1)
+      return { code, name, href, rank, outline: numbered(FRANCE[code], rank) }
+    })}
   />
 )

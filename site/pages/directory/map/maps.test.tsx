@@ -49,6 +49,13 @@ describe('the map of France', () => {
     expect(hrefsIn(list(html))).toEqual(hrefsIn(shapes(html)))
   })
 
+  it('has the numbers of its list on the outlines, for where names cannot be read', () => {
+    const drawn = [...shapes(html).matchAll(/atlas-code[^>]*><tspan[^>]*>(\d+)</g)].map(([, number]) => number)
+    const listed = [...list(html).matchAll(/atlas-rank" aria-hidden="true">(\d+)</g)].map(([, number]) => number)
+    expect(drawn).toEqual(Array.from({ length: 13 }, (_, at) => String(at + 1)))
+    expect(listed).toEqual(drawn)
+  })
+
   it('names who drew it, brings no style of its own, and leaves the page below 40 kB', () => {
     expect(html).toContain('Carte\u00A0: MapSVG, CC BY 4.0')
     expect(html).not.toMatch(/ style=|<style|<script/)

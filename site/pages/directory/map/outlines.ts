@@ -12,8 +12,8 @@ export interface Outline {
   /** Of a `path`. */
   d: string
   label: Label | null
-  /** Of a department: its code, large enough for a phone. */
-  number?: Label | null
+  /** What stands for the name where that could not be read, on a phone: a department's code, or where the map's number is to be. */
+  number: Label | null
 }
 
 interface Frame {

@@ -5,6 +5,15 @@ import { tellOfCut } from '../tell-of-cut'
 import { changesOf, isPublic, isWithdrawn } from './lifetime'
 import { tellMalformed } from './malformed'
 import { type ReadNamedPlace, readNamedPlace, type ReadPlace, readPlace } from './place-fields'
+import {
+  FRANCE,
+  indexPlaces,
+  PLACE_COLLECTIONS,
+  type PlaceCollection,
+  type PlaceIndex,
+  type Places,
+  townNames,
+} from './place-index'
 import { partsOf, type PriceExample } from './prose'
 import { readCollection, readEach } from './read-collection'
 import { type Attributes, readSingle } from './read-single'
@@ -37,44 +46,11 @@ interface EditedPlacesDeps extends ShelfDeps {
   now: () => Date
 }
 
-const COLLECTIONS = ['regions', 'departements', 'villes'] as const
-type PlaceCollection = (typeof COLLECTIONS)[number]
-const FRANCE = 'page-demenageur'
-
-/** What is read of the content service, in the order in which it was created, the newest first. */
-type Places = Readonly<Record<PlaceCollection, readonly ReadNamedPlace[]>> & { france: ReadPlace | null }
-
-/** Towns have namesakes: INSEE's code names one, or its department with its slug. */
-const townNames = ({ slug, code, department }: ReadNamedPlace): readonly string[] => [
-  ...(code === null ? [] : [code]),
-  ...(department === null ? [] : [`${department}/${slug}`]),
-]
-const ownName = ({ slug }: ReadNamedPlace): readonly string[] => [slug]
-
-/** Of two with the same name the newer one has it. */
-const byNames = (places: readonly ReadNamedPlace[], namesOf: typeof ownName): ReadonlyMap<string, ReadNamedPlace> =>
-  new Map(places.toReversed().flatMap(place => namesOf(place).map(name => [name, place] as const)))
-
-const indexed = ({ france, regions, departements, villes }: Places) => ({
-  france,
-  regions: byNames(regions, ownName),
-  departments: byNames(departements, ownName),
-  towns: byNames(villes, townNames),
-})
-type Index = ReturnType<typeof indexed>
-
-/** Every entry that visitors see; by these a preview tells drafts. */
-const namesIn = ({ france, regions, departments, towns }: Index): ReadonlySet<string> =>
-  new Set([
-    ...(france === null ? [] : [FRANCE]),
-    ...[...regions.keys()].map(name => `regions ${name}`),
-    ...[...departments.keys()].map(name => `departements ${name}`),
-    ...[...towns.keys()].map(name => `villes ${name}`),
-  ])
+const NONE: readonly ReadNamedPlace[] = []
 
 /** What editors wrote of places, each collection read whole and kept in a place of its own, as articles are. */
 export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
-  const { source, contentOrigin, priceOf, now, log } = deps
+  const { source, contentOrigin, priceOf, version, now, log } = deps
   const tellOnce = createTellOnce(log)
 
   const makeFrance = (attributes: Attributes | null): { france: ReadPlace | null } => {
@@ -104,7 +80,7 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
     },
     deps,
   )
-  const shelves = COLLECTIONS.map(collection => ({
+  const shelves = PLACE_COLLECTIONS.map(collection => ({
     collection,
     ...createShelf(
       {
@@ -121,57 +97,64 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
   const gather = async (
     readFrance: () => Promise<{ france: ReadPlace | null }>,
     readPlaces: (collection: PlaceCollection) => Promise<readonly ReadNamedPlace[]>,
-    isShown: (place: ReadPlace) => boolean,
-  ): Promise<{ index: Index; isComplete: boolean }> => {
+  ): Promise<{ places: Places; isComplete: boolean }> => {
     let isComplete = true
     const orNothing = <Value>(reading: Promise<Value>, nothing: Value): Promise<Value> =>
       reading.catch(() => {
         isComplete = false
         return nothing
       })
+    const placesOf = (collection: PlaceCollection) => orNothing(readPlaces(collection), NONE)
     const [{ france }, regions, departements, villes] = await Promise.all([
       orNothing(readFrance(), { france: null }),
-      ...([orNothing(readPlaces('regions'), []), orNothing(readPlaces('departements'), [])] as const),
-      orNothing(readPlaces('villes'), []),
+      placesOf('regions'),
+      placesOf('departements'),
+      placesOf('villes'),
     ])
-    const shown = (places: readonly ReadNamedPlace[]) => places.filter(isShown)
-    const places = { regions: shown(regions), departements: shown(departements), villes: shown(villes) }
-    return { index: indexed({ france: france && isShown(france) ? france : null, ...places }), isComplete }
+    return { places: { france, regions, departements, villes }, isComplete }
   }
 
-  const readPublic = () =>
-    gather(
+  let last: { state: readonly unknown[]; index: PlaceIndex } | null = null
+  /** Every page asks for it: it is made once for a state of the content. */
+  const readPublic = async (): Promise<{ index: PlaceIndex; isComplete: boolean }> => {
+    const { places, isComplete } = await gather(
       () => franceShelf.take(),
-      async collection => (await shelves.find(shelf => shelf.collection === collection)?.take()) ?? [],
-      place => isPublic(place, now()),
+      async collection => (await shelves.find(shelf => shelf.collection === collection)?.take()) ?? NONE,
     )
-  const readDrafts = () =>
-    gather(
+    const state = [version.current(), ...Object.values(places)]
+    if (last === null || last.state.some((part, at) => part !== state[at]))
+      last = { state, index: indexPlaces(places, place => isPublic(place, now())) }
+    return { index: last.index, isComplete }
+  }
+  const readDrafts = async (): Promise<{ index: PlaceIndex; isComplete: boolean }> => {
+    const { places, isComplete } = await gather(
       async () => makeFrance(await readSingle(source, FRANCE, undefined, true)),
       async collection => makePlaces(collection, await readCollection(source, collection, true)),
-      place => !isWithdrawn(place, now()),
     )
+    return { index: indexPlaces(places, place => !isWithdrawn(place, now())), isComplete }
+  }
 
-  const shownPlace = (place: ReadPlace | null | undefined, isDraft: boolean): EditedPlace | null => {
-    if (!place) return null
-    const centralContent = place.blocks().map(({ title, prose }) => ({ title, parts: partsOf(prose, priceOf) }))
-    return { ...place.words, centralContent, isDraft }
+  const shownPlace = ({ words, blocks }: ReadPlace, isDraft: boolean): EditedPlace => {
+    const centralContent = blocks().map(({ title, prose }) => ({ title, parts: partsOf(prose, priceOf) }))
+    return { ...words, centralContent, isDraft }
   }
 
   return {
     read: async (withDrafts = false) => {
       const { index, isComplete } = await (withDrafts ? readDrafts() : readPublic())
-      const online = withDrafts ? namesIn((await readPublic()).index) : null
-      const isDraft = (name: string) => online !== null && !online.has(name)
-      const shown = (collection: PlaceCollection, places: Index['towns'], ...names: readonly string[]) => {
+      // Strapi 5 answers the draft of what is published, too: a draft is what visitors do not see.
+      const online = withDrafts ? (await readPublic()).index : index
+      const shown = (collection: PlaceCollection, ...names: readonly string[]): EditedPlace | null => {
+        const places = index[collection]
         const name = names.find(one => places.has(one))
-        return name === undefined ? null : shownPlace(places.get(name), isDraft(`${collection} ${name}`))
+        const place = name === undefined ? undefined : places.get(name)
+        return name === undefined || place === undefined ? null : shownPlace(place, !online[collection].has(name))
       }
       return {
-        france: shownPlace(index.france, isDraft(FRANCE)),
-        region: slug => shown('regions', index.regions, slug),
-        department: slug => shown('departements', index.departments, slug),
-        town: ({ code, slug, department }) => shown('villes', index.towns, code, `${department}/${slug}`),
+        france: index.france && shownPlace(index.france, online.france === null),
+        region: slug => shown('regions', slug),
+        department: slug => shown('departements', slug),
+        town: ({ code, slug, department }) => shown('villes', code, `${department}/${slug}`),
         isComplete,
       }
     },

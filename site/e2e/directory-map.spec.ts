@@ -1,0 +1,71 @@
+import { DESKTOP, expect, test } from './fixtures'
+
+test.describe('the map of France', () => {
+  test.use(DESKTOP)
+
+  test('is walked by keyboard as its list is, and leads to a region', async ({ page }) => {
+    await page.goto('/demenageur-france')
+    const map = page.getByRole('group', { name: 'Carte des régions de France métropolitaine' })
+    await expect(map.getByRole('link')).toHaveCount(13)
+    await map.getByRole('link', { name: 'Auvergne-Rhône-Alpes' }).focus()
+    for (const name of ['Bourgogne-Franche-Comté', 'Bretagne']) {
+      await page.keyboard.press('Tab')
+      await expect(map.getByRole('link', { name })).toBeFocused()
+    }
+    const brittany = map.getByRole('link', { name: 'Bretagne' })
+    const fillOf = (place: typeof brittany) => place.locator('path').evaluate(path => getComputedStyle(path).fill)
+    const INK = 'rgb(23, 38, 60)'
+    await expect.poll(() => fillOf(brittany)).toBe(INK)
+    const inList = page.locator('.atlas-list').getByRole('link', { name: 'Bretagne' })
+    const ground = (name: string) =>
+      page
+        .locator('.atlas-list')
+        .getByRole('link', { name })
+        .evaluate(link => getComputedStyle(link).backgroundColor)
+    await expect.poll(() => ground('Bretagne')).not.toBe(await ground('Corse'))
+
+    // What the list is pointed at is marked on the map.
+    const corsica = map.getByRole('link', { name: 'Corse' })
+    const light = await fillOf(corsica)
+    await page.locator('.atlas-list').getByRole('link', { name: 'Corse' }).hover()
+    await expect.poll(() => fillOf(corsica)).not.toBe(light)
+
+    await expect(inList).toHaveAttribute('href', '/demenageur-france/bretagne')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/demenageur-france/bretagne')
+  })
+
+  test('has every name inside of its outline, or beside it on the sea', async ({ page }) => {
+    for (const path of ['/demenageur-france', '/demenageur-france/ile-de-france', '/demenageur-france/occitanie']) {
+      await page.goto(path)
+      const outside = await page.locator('.atlas-place').evaluateAll(places =>
+        places.flatMap(place => {
+          const [text, outline] = [place.querySelector('.atlas-name'), place.querySelector('path')]
+          if (!(text instanceof SVGGraphicsElement) || !(outline instanceof SVGGeometryElement)) return []
+          const { x, y, width, height } = text.getBBox()
+          const corners = [
+            [x, y + height / 2],
+            [x + width, y + height / 2],
+            [x + width / 2, y + height / 4],
+          ]
+          const isInside = corners.every(([left, top]) => outline.isPointInFill(new DOMPoint(left, top)))
+          return isInside ? [] : [outline.getAttribute('aria-label')]
+        }),
+      )
+      expect(outside, path).toEqual(path === '/demenageur-france' ? ['Corse'] : [])
+    }
+  })
+})
+
+test('on a phone the list says the names, and every link of it can be touched', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/demenageur-france')
+  await expect(page.locator('.atlas-name').first()).toBeHidden()
+  const links = page.locator('.atlas-list').getByRole('link')
+  await expect(links).toHaveCount(13)
+  for (const box of await links.evaluateAll(all => all.map(link => link.getBoundingClientRect().height)))
+    expect(box).toBeGreaterThanOrEqual(44)
+  await page.goto('/demenageur-france/ile-de-france')
+  await expect(page.locator('.atlas-code').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,124 @@
+import { afterEach, expect, it } from 'vitest'
+import { entriesSource } from './testing/entries-source'
+import { type FakeStrapi, startFakeStrapi } from './testing/fake-strapi'
+import { NOW, openEditorial, openStrapi } from './testing/open-editorial'
+import { strapiCollections } from './testing/strapi-collections'
+import { DATES, SHAPES } from './testing/strapi-shapes'
+import { strapiSingles } from './testing/strapi-singles'
+
+let strapi: FakeStrapi | undefined
+afterEach(() => strapi?.stop())
+
+const BLOCKS = [{ id: 1, title: 'Les îles', content: '<p>Par bateau.</p>' }]
+const noFrance = async () =>
+  ({ ok: false, error: { status: 404, name: 'NotFoundError', message: 'Not Found' } }) as const
+const openPlaces = (collections: Parameters<typeof entriesSource>[0], now = () => NOW) => {
+  const source = { ...entriesSource(collections), single: noFrance }
+  return { ...openEditorial({ source, now }), source }
+}
+const RENNES = { code: '35238', slug: 'rennes', department: 'ille-et-vilaine' }
+
+it('finds a town by its code, then by its department; of two the newer', async () => {
+  const { places } = openPlaces({
+    villes: [
+      { slug: 'rennes', code: '35238', dynamicTitle: 'le code', centralContent: BLOCKS },
+      { slug: 'rennes', departement: 'ille-et-vilaine', dynamicTitle: 'le nom', centralContent: BLOCKS },
+      { slug: 'rennes', departement: 'ille-et-vilaine', dynamicTitle: 'l’ancien', centralContent: BLOCKS },
+    ],
+  })
+  const { town } = await places.read()
+  expect(town(RENNES)?.dynamicTitle).toBe('le code')
+  expect(town({ ...RENNES, code: '35000' })?.dynamicTitle).toBe('le nom')
+  expect(town({ ...RENNES, code: '25001', department: 'doubs' })).toBeNull()
+})
+
+it('gives no town the words of one that may be its namesake, and says so once', async () => {
+  const { places, lines } = openPlaces({ villes: [{ slug: 'rennes', centralContent: BLOCKS }] })
+  expect((await places.read()).town(RENNES)).toBeNull()
+  await places.renew()
+  expect(lines).toEqual([
+    {
+      details: { collection: 'villes', slug: 'rennes' },
+      message: 'a town names neither its department nor its INSEE code',
+    },
+  ])
+})
+
+it('shows nobody what is a draft, to come, or withdrawn; a preview the first two', async () => {
+  const { places } = openPlaces({
+    regions: [
+      { slug: 'bretagne', publishedAt: null },
+      { slug: 'corse', publishedAt: '2027-01-01T08:00:00.000Z' },
+      { slug: 'normandie', withdrawnAt: '2026-11-01T08:00:00.000Z' },
+      { slug: 'grand-est' },
+    ],
+  })
+  const [seen, previewed] = [await places.read(), await places.read(true)]
+  const states = (read: typeof seen) =>
+    ['bretagne', 'corse', 'normandie', 'grand-est'].map(slug => read.region(slug)?.isDraft ?? null)
+  expect(states(seen)).toEqual([null, null, null, false])
+  expect(states(previewed)).toEqual([true, true, null, false])
+})
+
+it('leaves out what is malformed, and logs its field', async () => {
+  const { places, lines } = openPlaces({
+    regions: [{ slug: 'bretagne', centralContent: 'un texte' }, { slug: 'corse' }],
+    departements: [{ slug: 'nord', centralContent: [{ title: 'Sans texte' }] }],
+  })
+  const read = await places.read()
+  expect([read.region('bretagne'), read.department('nord')]).toEqual([null, null])
+  expect(read.region('corse')).toMatchObject({ centralContent: [] })
+  expect(read.isComplete).toBe(true)
+  expect(lines.map(({ details, message }) => [message, details])).toEqual([
+    ['Malformed api call', { collection: 'regions', entry: 1, slug: 'bretagne', field: 'centralContent' }],
+    ['Malformed api call', { collection: 'departements', entry: 1, slug: 'nord', field: 'centralContent.0' }],
+  ])
+})
+
+it('changes the version once the words of a place have changed', async () => {
+  const { places, source, version } = openPlaces({ regions: [{ slug: 'bretagne' }] })
+  await places.read()
+  const before = version.current()
+  source.collections['regions'] = [{ slug: 'bretagne', dynamicTitle: 'sur la Bretagne' }]
+  await places.renew()
+  expect(version.current()).not.toBe(before)
+  expect((await places.read()).region('bretagne')?.dynamicTitle).toBe('sur la Bretagne')
+})
+
+it('tells of nobody, and that it is not all, while the content service does not answer', async () => {
+  strapi = await startFakeStrapi({})
+  strapi.instead = response => response.writeHead(503).end()
+  const { places } = openStrapi(strapi.url)
+  const read = await places.read()
+  expect(read).toMatchObject({ france: null, isComplete: false })
+  expect([read.region('bretagne'), read.department('nord'), read.town(RENNES)]).toEqual([null, null, null])
+})
+
+it('keeps what it has read when the service goes down', async () => {
+  const shapes = SHAPES['Strapi 5']
+  strapi = await startFakeStrapi({ collections: strapiCollections(shapes), singles: strapiSingles(shapes) })
+  const { places } = openStrapi(strapi.url)
+  await places.read()
+  strapi.instead = response => response.writeHead(503).end()
+  await places.renew()
+  const read = await places.read()
+  expect(read.isComplete).toBe(true)
+  expect(read.region('bretagne')?.h1).toBe('La Bretagne, de porte à porte')
+})
+
+it.each([
+  ['Strapi 4', 'publicationState=preview'],
+  ['Strapi 5', 'status=draft'],
+] as const)('asks %s for the draft of the page of France as it wants it', async (name, asked) => {
+  const { entry } = SHAPES[name]
+  const draft = entry(20, { ...DATES, title: 'Brouillon', heroSectionTitle: 'Bientôt', publishedAt: null })
+  const online = entry(20, { ...DATES, title: 'En ligne', heroSectionTitle: 'Partout' })
+  strapi = await startFakeStrapi({ singles: {} })
+  const fake = strapi
+  fake.onCall = () => {
+    fake.singles['page-demenageur'] = fake.seen.at(-1)?.includes(asked) === true ? draft : online
+  }
+  const { places } = openStrapi(fake.url)
+  expect((await places.read()).france).toMatchObject({ h1: 'Partout', isDraft: false })
+  expect((await places.read(true)).france).toMatchObject({ h1: 'Bientôt' })
+})
