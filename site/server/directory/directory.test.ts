@@ -114,7 +114,7 @@ describe('a commune that the lists know little of', () => {
     search: createTownSearch(territory, index),
     readWords: async () => NOBODY_WROTE,
     neighbours: { of: async () => [] },
-    fares: { ofTown: () => null, ofDepartment: () => null, version: () => '' },
+    fares: { ofTown: () => null, between: () => [], ofDepartment: () => null, version: () => '' },
     factsOf: () => ({ rank: 1, intercommunality: null, formerNames: [], arrondissements: [], namesakes: [] }),
     nearestAgency: async () => ({ name: 'Paris', href: '/nos-agences/paris', km: 1 }),
     leastPopulation: 500,

@@ -93,6 +93,15 @@ describe('fares', () => {
     expect(fares.ofDepartment('99')).toBeNull()
   })
 
+  it('are told from one town to another, and none from a town to itself', () => {
+    expect(fares.between(ALBI, PARIS)).toEqual(fares.ofTown(ALBI)?.destinations[0]?.cents)
+    expect([fares.between(ALBI, ALBI), fares.between('75115', ALBI), fares.between(ALBI, '99999')]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
   it('include the ferry from Corsica, and not on the island', () => {
     const toNice = fares.ofTown(AJACCIO)?.destinations.find(({ town }) => town.name === 'Nice')
     const onIsland = fares.ofTown(BASTIA)?.destinations.find(({ town }) => town.name === 'Ajaccio')

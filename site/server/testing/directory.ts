@@ -12,62 +12,9 @@ import type {
   TownLink,
 } from '../../directory'
 import { routes } from '../../routes'
+import { DEPARTMENT, REGION } from './directory-areas'
 
 /** A small directory for tests of pages: places that there are, with figures that are made up and agree with each other. */
-
-const REGION = {
-  ara: {
-    code: '84',
-    slug: 'auvergne-rhone-alpes',
-    href: routes.directoryRegion.href('auvergne-rhone-alpes'),
-    name: 'Auvergne-Rhône-Alpes',
-    of: 'd’Auvergne-Rhône-Alpes',
-    in: 'en Auvergne-Rhône-Alpes',
-    mapId: 'FRARA',
-    population: 1_400_000,
-  },
-  bretagne: {
-    code: '53',
-    slug: 'bretagne',
-    href: routes.directoryRegion.href('bretagne'),
-    name: 'Bretagne',
-    of: 'de Bretagne',
-    in: 'en Bretagne',
-    mapId: 'FRBRE',
-    population: 300_000,
-  },
-} satisfies Record<string, RegionLink>
-
-const departmentOf = (
-  region: RegionLink,
-  department: Omit<DepartmentLink, 'href' | 'towns'>,
-  towns: number,
-): DepartmentLink => ({ ...department, href: routes.directoryDepartment.href(region.slug, department.slug), towns })
-
-const DEPARTMENT = {
-  ain: departmentOf(
-    REGION.ara,
-    { code: '01', slug: 'ain', name: 'Ain', of: 'de l’Ain', in: 'dans l’Ain', population: 400_000 },
-    3,
-  ),
-  rhone: departmentOf(
-    REGION.ara,
-    { code: '69', slug: 'rhone', name: 'Rhône', of: 'du Rhône', in: 'dans le Rhône', population: 1_000_000 },
-    1,
-  ),
-  finistere: departmentOf(
-    REGION.bretagne,
-    {
-      code: '29',
-      slug: 'finistere',
-      name: 'Finistère',
-      of: 'du Finistère',
-      in: 'dans le Finistère',
-      population: 300_000,
-    },
-    2,
-  ),
-}
 
 interface MadeTown {
   region: RegionLink
@@ -174,6 +121,12 @@ const shownDepartment = (department: DepartmentLink): ShownDepartment => {
   }
 }
 
+const neighbourAt = (town: TownLink, at: number) => ({
+  town,
+  km: 7 + 12 * at,
+  cents: [600, 930, 1_810].map(euros => 100 * euros + 900 * at),
+})
+
 const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
   const [first = LYON, ...others] = byPopulation(TOWNS).filter(({ code }) => code !== link.code)
   const size = byPopulation(TOWNS.filter(town => town.department === department))
@@ -188,11 +141,7 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
     intercommunality: { name: 'CC de la Veyle', towns: 18, population: 23_000 },
     formerNames: link.code === LYON.code ? ['Vaise'] : [],
     arrondissements: link.code === LYON.code ? [{ name: 'Lyon 1er Arrondissement', postcode: '69001' }] : [],
-    neighbours: [first, ...others].map((town, at) => ({
-      town,
-      km: 7 + 12 * at,
-      cents: town === first ? [] : [60_000 + 900 * at, 93_000 + 1_200 * at, 181_000 + 2_000 * at],
-    })),
+    neighbours: [first, ...others].map(neighbourAt),
     departments: shownRegion(region).departments.filter(other => other !== department),
     mainTowns: size.filter(({ code }) => code !== link.code),
     namesakes: [],

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { openArticleSite, PREVIEW_TOKEN } from '../testing/article-site'
+import { temporaryClientDirectory } from '../testing/client-directory'
+import { createMemoryDirectory } from '../testing/directory'
+import { articleWith, editorialOf } from '../testing/editorial'
+
+const siteWith = openArticleSite(temporaryClientDirectory())
+const memory = createMemoryDirectory()
+const read = siteWith(editorialOf([]), { directory: memory })
+const ledBy = async (path: string, headers?: Record<string, string>) => {
+  const { response, status } = await read(path, headers)
+  return [status, response.headers.get('Location')]
+}
+
+const LYON = '/demenageur-france/auvergne-rhone-alpes/rhone/lyon'
+
+describe('an address of the directory', () => {
+  it.each([
+    ['/demenageur-france/bretagne/rhone/lyon', LYON],
+    ['/demenageur-france/bretagne/rhone/lyon?gclid=1', `${LYON}?gclid=1`],
+    ['/demenageur-france/bretagne/ain', '/demenageur-france/auvergne-rhone-alpes/ain'],
+    ['/demenageur-france/bretagne/rhone/lyon/stationnement?camion=20', `${LYON}/stationnement?camion=20`],
+    [`${LYON}/`, LYON],
+    ['/demenageur-france/', '/demenageur-france'],
+  ])('%s has moved to %s for good', async (path, to) => {
+    expect(await ledBy(path)).toEqual([301, to])
+  })
+
+  it('has one canonical, whatever stands in its query', async () => {
+    const { html } = await read(`${LYON}?utm_source=x`)
+    expect(html).toContain(`<link rel="canonical" href="https://nouvelle-cle.test${LYON}"/>`)
+  })
+
+  it('is not for search engines where few live, who may follow its links all the same', async () => {
+    const { html, status } = await read('/demenageur-france/auvergne-rhone-alpes/ain/saint-benigne')
+    expect(status).toBe(200)
+    expect(html).toMatch(/<meta name="robots" content="noindex(?:, ?follow)?"\/>/)
+    expect(html).not.toContain('rel="canonical"')
+  })
+
+  it.each(['/demenageur-france/nulle-part', '/demenageur-france/%E0%A4%A', `${LYON}/autre`, `${LYON}/stationnement/x`])(
+    'is none that is %s',
+    async path => {
+      expect((await read(path)).status).toBe(404)
+    },
+  )
+
+  it('stays in the preview when it has moved there', async () => {
+    const { response } = await read(`/demenageur-france/preview?token=${PREVIEW_TOKEN}`)
+    const Cookie = (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? ''
+    const preview = (path: string) => path.replace('/demenageur-france', '/demenageur-france/preview')
+    expect(await ledBy(preview('/demenageur-france/bretagne/rhone/lyon'), { Cookie })).toEqual([301, preview(LYON)])
+    expect((await ledBy(preview(LYON)))[0]).toBe(404)
+  })
+})
+
+it('a page is loaded once for a tariff and a day, and never again while those last', async () => {
+  let [loads, version] = [0, 'one']
+  const counting = createMemoryDirectory({
+    faresVersion: () => version,
+    town: (...address) => {
+      loads += 1
+      return memory.town(...address)
+    },
+  })
+  const ask = siteWith(editorialOf([]), { directory: counting })
+  for (const _time of ['first', 'second', 'third']) await ask(LYON)
+  expect(loads).toBe(1)
+  version = 'two'
+  await ask(LYON)
+  expect(loads).toBe(2)
+})
+
+describe('a town that no editor wrote of', () => {
+  it('leads from the list of towns to the directory, for good', async () => {
+    expect(await ledBy('/ville/lyon')).toEqual([301, LYON])
+    expect((await ledBy('/ville/nulle-part'))[0]).toBe(404)
+  })
+
+  it('is chosen among its namesakes', async () => {
+    const [town] = memory.named('lyon')
+    if (town === undefined) throw new Error('no Lyon')
+    const directory = createMemoryDirectory({ named: () => [town, { ...town, code: '1' }] })
+    const { response, status } = await siteWith(editorialOf([]), { directory })('/ville/lyon')
+    expect([status, response.headers.get('Location')]).toEqual([302, '/demenageur-france/chercher?q=Lyon'])
+  })
+
+  it('is told of in its article where there is one', async () => {
+    const { status } = await siteWith(editorialOf([articleWith('villes', 'lyon')]), { directory: memory })(
+      '/ville/lyon',
+    )
+    expect(status).toBe(200)
+  })
+})
+
+describe('the search for a town', () => {
+  it('goes to the only one, and to none by an empty text', async () => {
+    expect(await ledBy('/demenageur-france/chercher?q=Lyon')).toEqual([302, LYON])
+    const { html, status } = await read('/demenageur-france/chercher')
+    expect(status).toBe(200)
+    expect(html).toContain('<meta name="robots" content="noindex')
+  })
+})
