@@ -12,6 +12,16 @@ const inhabitants = (count: number): string => `${figure(count)}\u00a0habitant${
 const counted = (count: number): string => `${figure(count)}\u00a0hab.`
 const towns = (count: number): string => `${figure(count)}\u00a0commune${count > 1 ? 's' : ''}`
 const departments = (count: number): string => `${figure(count)}\u00a0département${count > 1 ? 's' : ''}`
+/** Search engines cut what is longer. */
+const [LONGEST_TITLE, LONGEST_DESCRIPTION] = [65, 160]
+
+/** The first sentence, and of the others those that are still shown whole. */
+const described = (first: string, ...others: readonly string[]): string =>
+  others.reduce((text, next) => (text.length + 1 + next.length > LONGEST_DESCRIPTION ? text : `${text} ${next}`), first)
+
+const titled = (title: string, more: string): string =>
+  title.length + more.length > LONGEST_TITLE ? title : title + more
+
 const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${figure(rank)}e`)
 
 /** What the directory says beside its editors. A place is said as its article wants it: `of` is 'du Havre', `at` 'au Havre'. */
@@ -83,9 +93,11 @@ export const DIRECTORY_TEXTS = {
   region: {
     title: (at: string) => `Déménageur ${at}\u00a0: prix et villes`,
     description: (at: string, count: number, town: number, main: readonly string[]) =>
-      `Déménager ${at}\u00a0: ${departments(count)}, ${towns(town)}, les prix au départ de chacune, dont ${main.join(', ')}. Devis gratuit en ligne.`,
-    short: (at: string, count: number, town: number) =>
-      `Déménager ${at}\u00a0: ${departments(count)}, ${towns(town)}, et les prix au départ de chacune. Devis gratuit en ligne.`,
+      described(
+        `Déménager ${at}\u00a0: ${departments(count)}, ${towns(town)}, un prix au départ de chacune.`,
+        `Parmi elles, ${main.join(', ')}.`,
+        'Devis gratuit en ligne.',
+      ),
     heading: (at: string) => `Déménageur ${at}`,
     lead: (count: number, town: number, population: number) =>
       `${departments(count)}, ${towns(town)}, ${inhabitants(population)}\u00a0: trouvez la vôtre, et le prix au départ de chez vous.`,
@@ -99,7 +111,10 @@ export const DIRECTORY_TEXTS = {
   department: {
     title: (at: string, code: string) => `Déménageur ${at} (${code})\u00a0: prix et communes`,
     description: (at: string, code: string, count: number, region: string) =>
-      `Déménager ${at} (${code}, ${region})\u00a0: les prix au départ de ${towns(count)}, de A à Z, et un devis gratuit en ligne.`,
+      described(
+        `Déménager ${at} (${code}, ${region})\u00a0: les prix au départ de ${towns(count)}, de A à Z.`,
+        'Devis gratuit en ligne.',
+      ),
     heading: (at: string) => `Déménageur ${at}`,
     lead: (count: number, population: number, region: string) =>
       `${towns(count)} et ${inhabitants(population)} ${region}. Chacune a sa page et ses prix.`,
@@ -116,12 +131,14 @@ export const DIRECTORY_TEXTS = {
   },
 
   town: {
-    title: (at: string, place: string) => `Déménageur ${at} (${place})\u00a0: prix et devis`,
+    title: (at: string, place: string) => titled(`Déménageur ${at} (${place})`, '\u00a0: prix et devis'),
     description: {
       priced: (of: string, place: string, to: readonly string[], amount: string) =>
-        `Au départ ${of} (${place}), un studio part pour ${to[0]} dès ${amount}. Prix vers ${to.join(', ')}, jour le moins cher, lettre à la mairie, devis gratuit.`,
-      short: (of: string, place: string, to: string, amount: string) =>
-        `Au départ ${of} (${place}), un studio part pour ${to} dès ${amount}. Prix vers cinq villes, jour le moins cher et devis gratuit.`,
+        described(
+          `Au départ ${of} (${place}), un studio part pour ${to[0]} dès ${amount}.`,
+          `Prix vers ${to.join(', ')}, jour le moins cher, lettre à la mairie.`,
+          'Devis gratuit en ligne.',
+        ),
       plain: (of: string, place: string) =>
         `Déménager au départ ${of} (${place})\u00a0: communes voisines, lettre à la mairie et devis gratuit en ligne.`,
     },

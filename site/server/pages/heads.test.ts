@@ -170,11 +170,16 @@ describe('what machines read of the pages as they ship', () => {
     expect((await headOf(path)).canonical).toBe(ORIGIN + canonical)
   })
 
-  it.each(['/recherche', '/recherche?q=piano', '/404', '/nulle-part', '/ville', '/demenageur-france/chercher', '/loading'])(
-    'is that %s is not for search engines',
-    async path => {
-      const { robots, canonical, types } = await headOf(path)
-      expect([robots, canonical, types]).toEqual(['noindex', '', []])
-    },
-  )
+  it.each([
+    '/recherche',
+    '/recherche?q=piano',
+    '/404',
+    '/nulle-part',
+    '/ville',
+    '/demenageur-france/chercher',
+    '/loading',
+  ])('is that %s is not for search engines', async path => {
+    const { robots, canonical, types } = await headOf(path)
+    expect([robots, canonical, types]).toEqual(['noindex', '', []])
+  })
 })
