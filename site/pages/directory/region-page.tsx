@@ -7,7 +7,6 @@ import { crumbsThrough } from './crumbs'
 import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
-import { fitting } from './fitting'
 import { MainTowns } from './main-towns'
 import { RegionMap } from './map/region-map'
 import { PlaceHead } from './place-head'
@@ -40,13 +39,9 @@ export const regionPage = ({ shown, preview, home, version, isComplete }: ShownP
   const trail = crumbsThrough()
   const towns = departments.reduce((sum, department) => sum + department.towns, 0)
   const names = mainTowns.slice(0, 3).map(({ name }) => name)
-  const described = fitting(
-    TEXTS.description(region.in, departments.length, towns, names),
-    TEXTS.short(region.in, departments.length, towns),
-  )
   return {
     title: edited?.baliseTitle ?? TEXTS.title(region.in),
-    description: edited?.metaDescription ?? described,
+    description: edited?.metaDescription ?? TEXTS.description(region.in, departments.length, towns, names),
     canonical: region.href,
     isIndexed: preview === null,
     ...(edited && { modifiedAt: edited.updatedAt }),

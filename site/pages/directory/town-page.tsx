@@ -14,7 +14,6 @@ import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
 import { FareTable } from './fare-table'
-import { fitting } from './fitting'
 import { TownMap } from './map/town-map'
 import { PermitCard } from './permit-card'
 import { PlaceHead } from './place-head'
@@ -60,8 +59,7 @@ const descriptionOf = ({ town, fares }: ShownTown, place: string): string => {
   const studio = destinations[0]?.cents[0]
   if (studio === undefined) return TEXTS.description.plain(town.of, place)
   const names = destinations.slice(0, NAMED).map(destination => destination.town.name)
-  const { priced, short } = TEXTS.description
-  return fitting(priced(town.of, place, names, price(studio)), short(town.of, place, names[0] ?? '', price(studio)))
+  return TEXTS.description.priced(town.of, place, names, price(studio))
 }
 
 /** The quote with this town filled in, and when to ask for it. */
