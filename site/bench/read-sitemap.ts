@@ -9,3 +9,7 @@ export const readSitemap = async (site: string): Promise<readonly string[]> => {
   const parts = await addressesIn(`${site}/sitemap.xml`)
   return (await Promise.all(parts.map(addressesIn))).flat()
 }
+
+/** The same without the places of the directory, thousands of pages of one kind, which have a crawl of their own. */
+export const readSitemapBesideTowns = async (site: string): Promise<readonly string[]> =>
+  (await readSitemap(site)).filter(url => !new URL(url).pathname.startsWith('/demenageur-france/'))
