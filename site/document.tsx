@@ -5,14 +5,13 @@ import { Header } from './layout/header'
 import { PartnerHeader } from './layout/partner-header'
 import { TunnelHeader } from './layout/tunnel-header'
 import { MachineHead } from './machine-head'
-import type { ClientScript, Page } from './page'
+import type { ClientScript, Page, SectionStyle } from './page'
 import type { Frame } from './section'
 
 /** Where the built style sheet, the fonts it needs at once and the scripts are served. */
 export interface DocumentAssets {
   style: string
-  /** What the back office has beside it. */
-  backOfficeStyle: string
+  sectionStyles: Readonly<Record<SectionStyle, string>>
   scripts: Readonly<Record<ClientScript, string>>
   fonts: readonly string[]
   /** The pictures of shared links by kind of page, 1200 × 630 pixels. */
@@ -77,8 +76,8 @@ export const Document = ({ page, frame, assets, origin }: DocumentProps) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.style} />
+      {page.style && <link rel="stylesheet" href={assets.sectionStyles[page.style]} />}
       {page.partner && <link rel="stylesheet" href={page.partner.style} />}
-      {frame === 'back-office' && <link rel="stylesheet" href={assets.backOfficeStyle} />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <Widget page={page} frame={frame} assets={assets} />
       {page.refresh && (

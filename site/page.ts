@@ -5,6 +5,9 @@ import type { Picture } from './picture'
 /** Scripts of the site's own, by the file that `vite.site.config.ts` builds them from. */
 export type ClientScript = 'site/pages/tunnel/follow-title.ts' | 'site/islands.ts' | 'site/bring-widget.ts'
 
+/** Style sheets of some pages beside that of all, by the file that `vite.site.config.ts` builds them from. */
+export type SectionStyle = 'site/pages/back-office/back-office.css' | 'site/pages/directory/directory.css'
+
 /** Whose page it is beside ours. */
 export interface PagePartner {
   name: string
@@ -47,6 +50,8 @@ export interface Page {
   structured?: (origin: string) => readonly Thing[]
   /** A script that this page needs beside the widget, and what it is told: its tag's `data-page`, as JSON. */
   script?: { file: ClientScript; data: Readonly<Record<string, string>> }
+  /** A style sheet that this page needs beside that of all. */
+  style?: SectionStyle
   /** On a partner's page: his colours, and his logo in the place of ours. */
   partner?: PagePartner
   /** Without script the browser asks for the page again after so many seconds, or goes on to another. */

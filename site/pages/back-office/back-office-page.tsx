@@ -36,6 +36,7 @@ export const barePage = (title: string, body: ReactNode): Page => ({
   title: `${title} · ${BACK_OFFICE.name}`,
   description: BACK_OFFICE.description,
   canonical: ADDRESSES.leads.href(),
+  style: 'site/pages/back-office/back-office.css',
   isIndexed: false,
   body,
 })

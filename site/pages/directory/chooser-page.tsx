@@ -48,6 +48,7 @@ export const chooserPage = ({ words, towns }: { words: string; towns: readonly T
   title: words === '' ? TEXTS.heading : TEXTS.titleOf(words),
   description: TEXTS.description,
   canonical: routes.directorySearch.href(),
+  style: 'site/pages/directory/directory.css',
   isIndexed: false,
   script: { file: 'site/islands.ts', data: {} },
   body: (

@@ -51,6 +51,7 @@ export const departmentPage = ({ shown, preview, home, version, isComplete }: Sh
     description:
       edited?.metaDescription ?? TEXTS.description(department.in, department.code, towns.length, region.name),
     canonical: department.href,
+    style: 'site/pages/directory/directory.css',
     isIndexed: preview === null,
     ...(edited && { modifiedAt: edited.updatedAt }),
     ...placeSeo({

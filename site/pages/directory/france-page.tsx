@@ -25,6 +25,7 @@ export const francePage = ({ shown, preview, home, version, isComplete }: ShownP
     title: edited?.baliseTitle ?? TEXTS.title,
     description: edited?.metaDescription ?? TEXTS.description(towns, regions.length),
     canonical: HREF,
+    style: 'site/pages/directory/directory.css',
     isIndexed: preview === null,
     ...(edited && { modifiedAt: edited.updatedAt }),
     ...placeSeo({ name: 'France', description: TEXTS.heading, href: HREF, trail: [], kind: 'Country' }),

@@ -35,6 +35,7 @@ export const permitPage = ({ shown, query, today }: PermitProps): Page => {
     title: TEXTS.title(town.in),
     description: TEXTS.description(town.of),
     canonical: permitHref,
+    style: 'site/pages/directory/directory.css',
     isIndexed: false,
     script: { file: 'site/islands.ts', data: {} },
     body: (

@@ -43,6 +43,7 @@ export const regionPage = ({ shown, preview, home, version, isComplete }: ShownP
     title: edited?.baliseTitle ?? TEXTS.title(region.in),
     description: edited?.metaDescription ?? TEXTS.description(region.in, departments.length, towns, names),
     canonical: region.href,
+    style: 'site/pages/directory/directory.css',
     isIndexed: preview === null,
     ...(edited && { modifiedAt: edited.updatedAt }),
     ...placeSeo({

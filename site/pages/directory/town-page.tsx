@@ -108,6 +108,7 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
     title: edited?.baliseTitle ?? TEXTS.title(town.in, place),
     description,
     canonical: town.href,
+    style: 'site/pages/directory/directory.css',
     isIndexed: isIndexed && preview === null,
     ...(edited && { modifiedAt: edited.updatedAt }),
     ...placeSeo({

@@ -34,6 +34,7 @@ export const unknownPlacePage = ({ words, near }: MissingPlace): Page => ({
   title: TEXTS.title,
   description: TEXTS.text,
   canonical: routes.directory.href(),
+  style: 'site/pages/directory/directory.css',
   isIndexed: false,
   script: { file: 'site/islands.ts', data: {} },
   body: (

@@ -28,6 +28,7 @@ writeFileSync(
       assets: ['assets/figtree-first-def.woff2', 'assets/figtree-later-1-xyz.woff2'],
     },
     'site/pages/back-office/back-office.css': { file: 'assets/back-office-mno.css' },
+    'site/pages/directory/directory.css': { file: 'assets/directory-vwx.css' },
     'site/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/bring-widget.ts': { file: 'assets/bring-widget-stu.js' },
     'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },

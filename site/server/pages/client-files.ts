@@ -10,7 +10,6 @@ import { bodyOf } from './body'
 const Manifest = record(string(), type({ file: string(), assets: optional(array(string())) }))
 
 const STYLE_ENTRY = 'site/site.css'
-const BACK_OFFICE_ENTRY = 'site/pages/back-office/back-office.css'
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -47,7 +46,10 @@ export const readAssets = (directory: string): DocumentAssets => {
   const fileOf = (name: string): string => `/${entry(name).file}`
   return {
     style: fileOf(STYLE_ENTRY),
-    backOfficeStyle: fileOf(BACK_OFFICE_ENTRY),
+    sectionStyles: {
+      'site/pages/back-office/back-office.css': fileOf('site/pages/back-office/back-office.css'),
+      'site/pages/directory/directory.css': fileOf('site/pages/directory/directory.css'),
+    },
     scripts: {
       'site/pages/tunnel/follow-title.ts': fileOf('site/pages/tunnel/follow-title.ts'),
       'site/islands.ts': fileOf('site/islands.ts'),

@@ -14,6 +14,7 @@ export const temporaryClientDirectory = (): string => {
     'site/bring-widget.ts',
     'site/pages/tunnel/follow-title.ts',
     'site/pages/back-office/back-office.css',
+    'site/pages/directory/directory.css',
   ]
   const manifest = Object.fromEntries(files.map((name, index) => [name, { file: `assets/${index}` }]))
   writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))

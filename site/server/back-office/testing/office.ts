@@ -38,7 +38,10 @@ export const createOffice = (db: Db, options: { now?: () => Date; token?: string
       locate: postalCode => TOWNS[postalCode] ?? null,
       assets: {
         style: '/assets/site.css',
-        backOfficeStyle: '/assets/back-office.css',
+        sectionStyles: {
+          'site/pages/back-office/back-office.css': '/assets/back-office.css',
+          'site/pages/directory/directory.css': '/assets/directory.css',
+        },
         scripts: {
           'site/pages/tunnel/follow-title.ts': '/a.js',
           'site/islands.ts': '/b.js',
