@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
-import { readSitemapBesideTowns } from './read-sitemap'
+import { readSitemapBesideDirectory } from './read-sitemap'
 
 const KB = 1_000
 
@@ -51,7 +51,7 @@ export const benchCrawl = async (): Promise<BenchRow[]> => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-bench-'))
   const server = await startServer('dist/site/main.js', { DATA_DIR })
   try {
-    const urls = await readSitemapBesideTowns(server.url)
+    const urls = await readSitemapBesideDirectory(server.url)
     const first = await crawl(
       server.url,
       urls.map(url => ({ url, etag: undefined })),

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, devices, type Response } from 'playwright'
 import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
-import { readSitemapBesideTowns } from './read-sitemap'
+import { readSitemapBesideDirectory } from './read-sitemap'
 
 const KB = 1_000
 const PHONE = devices['iPhone 13']
@@ -56,7 +56,7 @@ const scriptsNamedBy = (html: string): string =>
 /** One page of the sitemap for each set of scripts. */
 const onePerScripts = async (site: string): Promise<readonly string[]> => {
   const pages = new Map<string, string>()
-  for (const url of await readSitemapBesideTowns(site)) pages.set(scriptsNamedBy(await (await fetch(url)).text()), url)
+  for (const url of await readSitemapBesideDirectory(site)) pages.set(scriptsNamedBy(await (await fetch(url)).text()), url)
   return [...pages.values()]
 }
 

@@ -10,6 +10,6 @@ export const readSitemap = async (site: string): Promise<readonly string[]> => {
   return (await Promise.all(parts.map(addressesIn))).flat()
 }
 
-/** The same without the places of the directory, thousands of pages of one kind, which have a crawl of their own. */
-export const readSitemapBesideTowns = async (site: string): Promise<readonly string[]> =>
-  (await readSitemap(site)).filter(url => !new URL(url).pathname.startsWith('/demenageur-france/'))
+/** The same without the directory, thousands of pages of one kind, which has a crawl of its own. */
+export const readSitemapBesideDirectory = async (site: string): Promise<readonly string[]> =>
+  (await readSitemap(site)).filter(url => !new URL(url).pathname.startsWith('/demenageur-france'))
