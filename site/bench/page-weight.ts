@@ -56,7 +56,8 @@ const scriptsNamedBy = (html: string): string =>
 /** One page of the sitemap for each set of scripts. */
 const onePerScripts = async (site: string): Promise<readonly string[]> => {
   const pages = new Map<string, string>()
-  for (const url of await readSitemapBesideDirectory(site)) pages.set(scriptsNamedBy(await (await fetch(url)).text()), url)
+  for (const url of await readSitemapBesideDirectory(site))
+    pages.set(scriptsNamedBy(await (await fetch(url)).text()), url)
   return [...pages.values()]
 }
 
