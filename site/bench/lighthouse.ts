@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from 'playwright'
-import { assert, type Infer, number, record, string, type } from 'superstruct'
+import { assert, type Infer, is, number, record, string, type } from 'superstruct'
 import { startServer } from '../server/testing/built-server'
 import type { BenchRow } from './bench-row'
 import { freePort } from './free-port'
@@ -13,6 +13,8 @@ const Report = type({
   lhr: type({ finalDisplayedUrl: string(), categories: record(string(), type({ score: number() })) }),
 })
 type Report = Infer<typeof Report>
+/** It lost the browser's trace, as it does now and then. */
+const Lost = type({ lhr: type({ runtimeError: type({ code: string() }) }) })
 
 /** A page that is hidden from search engines on purpose is not marked for them. */
 const PAGES: readonly { path: string; least: number; isHidden?: boolean }[] = [
@@ -69,12 +71,13 @@ export const benchLighthouse = async ({ lighthouse, chromiumPath, chromiumArgs }
     ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }),
     args: [...chromiumArgs, `--remote-debugging-port=${port}`],
   })
-  const marksOf = async (path: string): Promise<Report['lhr']['categories']> => {
+  const marksOf = async (path: string, isAgain = false): Promise<Report['lhr']['categories']> => {
     const Cookie = path === '/validation' ? await thanksCookie(server.url) : ''
     const report: unknown = await lighthouse(server.url + path, {
       ...{ port, output: 'json', logLevel: 'error' },
       ...(Cookie === '' ? {} : { extraHeaders: { Cookie } }),
     })
+    if (!isAgain && is(report, Lost)) return marksOf(path, true)
     assert(report, Report)
     if (!report.lhr.finalDisplayedUrl.endsWith(path)) throw new Error(`${path} was not shown`)
     return report.lhr.categories
