@@ -54,11 +54,14 @@ const describeViolation = ({ id, help, nodes }: axe.Result): string =>
     '\n',
   )
 
+/** Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed. */
+const DROPPED_TRANSITION = /^page error: Transition was (?:aborted|skipped)/
+
 /** Playwright's `test`, where a console error, a page error or a failed request that nobody expected is a failure. */
 export const test = base.extend<Fixtures>({
   surprises: [
     async ({ context }, use) => {
-      const allowed: RegExp[] = []
+      const allowed = [DROPPED_TRANSITION]
       const seen: string[] = []
       context.on('console', message => {
         if (message.type() === 'error') seen.push(`console.error: ${message.text()} (${message.location().url})`)

@@ -5,9 +5,6 @@ import { test } from './own-server'
 
 test.use(DESKTOP)
 
-// Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed.
-test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?:aborted|skipped)/))
-
 test('from the home page to a paid flash offer, by keyboard alone', async ({ page, expectAccessible, allowErrors }) => {
   test.slow()
   const { reach, press, tick, type, choose } = keyboard(page)

@@ -40,8 +40,6 @@ const holdCall = async (page: Page, url: string) => {
 }
 /** What changes on a page once it was looked at as a whole. */
 const FORM = '.message-form'
-// Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed.
-test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?:aborted|skipped)/))
 
 const FAILURE = 'Nous excusons, le message n’a pas pu être envoyé. Veuillez réessayer ultérieurement.'
 

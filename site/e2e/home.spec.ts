@@ -72,9 +72,7 @@ for (const { name, use } of DISPLAYS) {
 test('a departure begun before the element is there is finished in it, and filled in on the first step', async ({
   page,
   context,
-  allowErrors,
 }) => {
-  allowErrors(/^page error: Transition was (?:aborted|skipped)/)
   let release = () => {}
   const gate = new Promise<void>(resolve => (release = resolve))
   await context.route('**/widget.js', async route => {

@@ -2,9 +2,6 @@ import type { Page } from 'playwright/test'
 import { bookableQuote } from './bookable-quote'
 import { expect, test } from './fixtures'
 
-// Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed.
-test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?:aborted|skipped)/))
-
 const share = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 const buttons = (page: Page) => page.getByRole('button', { name: /^Payer / })
 /** What the label of a radio says one pays. */

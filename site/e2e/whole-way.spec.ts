@@ -6,9 +6,6 @@ import { hearOrders } from './hear-orders'
 
 test.use(DESKTOP)
 
-// Chrome's own: a page that is opened by script may drop its transition, and says so as if the page had failed.
-test.beforeEach(({ allowErrors }) => allowErrors(/^page error: Transition was (?:aborted|skipped)/))
-
 /** What a device keeps of a customer. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => [
