@@ -159,6 +159,45 @@ export const routes = {
     href: (href: string) => href.replace(DIRECTORY_PATH, `${DIRECTORY_PATH}/preview`),
   },
   shop: plain('/materiel-demenagement'),
+  shopCategory: {
+    pattern: '/materiel-demenagement/categories/:slug',
+    href: (slug: string) => `/materiel-demenagement/categories/${slug}`,
+  },
+  product: { pattern: '/products/:slug', href: (slug: string) => `/products/${slug}` },
+  pack: { pattern: '/packs/:slug', href: (slug: string) => `/packs/${slug}` },
+  /** `add` puts items into the cart as the page opens: 'pack:studio:1,product:carton-livres:4', each set to that quantity. */
+  cart: {
+    pattern: '/materiel-demenagement/panier',
+    href: (add = '') => `/materiel-demenagement/panier${queryOf({ ajouter: add })}`,
+  },
+  /** How many cartons a home needs; `volume` in m3. */
+  cartonCalculator: {
+    pattern: '/materiel-demenagement/calculateur',
+    href: (volume = '') => `/materiel-demenagement/calculateur${queryOf({ volume })}`,
+  },
+  /** An order of cartons; its uuid is the key. */
+  storeOrder: {
+    pattern: '/materiel-demenagement/commande/:uuid',
+    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}`,
+  },
+  storeInvoice: {
+    pattern: '/materiel-demenagement/commande/:uuid/facture.pdf',
+    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/facture.pdf`,
+  },
+  /** What was given back of an order, in whole or in part, on paper. */
+  storeCredit: {
+    pattern: '/materiel-demenagement/commande/:uuid/avoir.pdf',
+    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/avoir.pdf`,
+  },
+  storePayment: {
+    pattern: '/materiel-demenagement/commande/:uuid/paiement',
+    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/paiement`,
+  },
+  /** 'Renoncer au contrat ici'; `reference` of an order, where one comes from its page. */
+  withdrawal: {
+    pattern: '/materiel-demenagement/retractation',
+    href: (reference = '') => `/materiel-demenagement/retractation${queryOf({ commande: reference })}`,
+  },
   /** Where the home page lists the flash offers. */
   flashOffers: { href: () => '/#ventes-flash' },
   /** A flash offer by its slug (S1 §2 calls it a uuid); `partner` is whose customer looks, ours without. */

@@ -19,7 +19,7 @@ import {
 
 /**
  * What can be paid, as it stands in `/api/payments/{subject}/{uuid}`. The uuid is that of the simulation, of the order (`quote`,
- * `balance`, `order-supplement`: its oldest supplement that is due), of the supplement or of the custom link.
+ * `balance`, `order-supplement`: its oldest supplement that is due), of the supplement, of the custom link or of the carton shop's cart.
  */
 export const PAYMENT_SUBJECTS = [
   'simulation',
@@ -29,6 +29,7 @@ export const PAYMENT_SUBJECTS = [
   'order-supplement',
   'simulation-link',
   'order-link',
+  'carton-cart',
 ] as const
 export const PaymentSubject = enums(PAYMENT_SUBJECTS)
 export type PaymentSubject = Infer<typeof PaymentSubject>

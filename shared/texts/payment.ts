@@ -14,6 +14,7 @@ export const PAYMENT_TEXTS = {
     'order-supplement': 'Régler un supplément',
     'simulation-link': 'Régler la somme demandée',
     'order-link': 'Régler la somme demandée',
+    'carton-cart': 'Payer votre commande',
   } satisfies Readonly<Record<PaymentSubject, string>>,
   description: 'Le paiement de votre déménagement, par carte ou en plusieurs fois.',
   test: 'Paiement d’essai\u00A0: personne n’est débité.',

@@ -16,6 +16,7 @@ const PATHS: Readonly<Record<PaymentSubject, (uuid: string, owner: string) => st
   'order-supplement': routes.orderSupplementPayment.href,
   'simulation-link': (uuid, owner) => routes.simulationLinkPayment.href(owner, uuid),
   'order-link': (uuid, owner) => routes.orderLinkPayment.href(owner, uuid),
+  'carton-cart': routes.storePayment.href,
 }
 
 /** Where a subject is paid: its page, which takes its form too. */

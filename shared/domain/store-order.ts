@@ -1,0 +1,111 @@
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  lazy,
+  nullable,
+  object,
+  optional,
+  refine,
+  size,
+  string,
+  type,
+} from 'superstruct'
+import { preciseAddress } from './address'
+import { MOST_LINES, Quantity } from './cart'
+import { CustomerType, Email, PersonName, Phone } from './contact'
+import { FUNNEL_FIELDS } from './funnel-values'
+import { Slug } from './partner'
+import { plainText } from './text'
+import { Uuid } from './uuid'
+
+export const DELIVERY_OPTIONS = ['store_pickup', 'home_delivery'] as const
+export const DeliveryOption = enums(DELIVERY_OPTIONS)
+export type DeliveryOption = Infer<typeof DeliveryOption>
+
+/** How a carton order is paid (spec §9). */
+export const STORE_PAYMENT_METHODS = ['card', 'paypal'] as const
+export const StorePaymentMethod = enums(STORE_PAYMENT_METHODS)
+export type StorePaymentMethod = Infer<typeof StorePaymentMethod>
+
+/** The nine digits of a French firm, as typed: spaces may part them; the last digit is Luhn's. */
+export const isSiren = (text: string): boolean => {
+  const digits = text.replaceAll(/[\s\u00A0\u202F]/g, '')
+  if (!/^\d{9}$/.test(digits)) return false
+  const sum = [...digits].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** Empty for a private customer; a firm's is checked where the kind of customer is known. */
+export const Siren = refine(plainText(20), 'siren', value => value.trim() === '' || isSiren(value))
+
+/**
+ * POST /api/carton_store/lead: who orders, and where it goes (spec §7). `arrivalAddress` is the agency's for what is fetched,
+ * which `agencyName` then names ('' otherwise); `billingAddress` null: as the delivery's, which what is fetched has none of.
+ * `siren` and `companyName` are asked of professionals alone.
+ */
+export const StoreLeadBody = lazy(() => {
+  const { gclid, sourceToken, attribution } = FUNNEL_FIELDS
+  return object({
+    firstname: PersonName,
+    lastname: PersonName,
+    email: Email,
+    phone: Phone,
+    type: CustomerType,
+    arrivalAddress: preciseAddress('street'),
+    billingAddress: nullable(preciseAddress('street')),
+    agencyName: plainText(60),
+    companyName: optional(plainText(120)),
+    siren: optional(Siren),
+    ...{ gclid, sourceToken, attribution },
+  })
+})
+export type StoreLeadBody = Infer<typeof StoreLeadBody>
+
+const StoreLine = lazy(() => object({ slug: Slug, quantity: Quantity }))
+export type StoreLine = Infer<typeof StoreLine>
+
+/**
+ * POST /api/carton_store/cart. `totalCents`: what the customer was shown, delivery included; another total is refused (409).
+ * `termsAgreement`: the general terms, accepted. `returnUrl`: the page of a partner's to go back to, '' or absent for none.
+ */
+export const StoreCartBody = lazy(() =>
+  object({
+    storeLeadUuid: Uuid,
+    deliveryOption: DeliveryOption,
+    packs: size(array(StoreLine), 0, MOST_LINES),
+    products: size(array(StoreLine), 0, MOST_LINES),
+    totalCents: optional(integer()),
+    termsAgreement: refine(boolean(), 'required', value => value),
+    returnUrl: optional(string()),
+  }),
+)
+export type StoreCartBody = Infer<typeof StoreCartBody>
+
+export const StoreLeadCreated = lazy(() => type({ uuid: Uuid }))
+/** `totalCents`: what will be charged. */
+export const StoreCartCreated = lazy(() => type({ uuid: Uuid, reference: string(), totalCents: integer() }))
+export type StoreCartCreated = Infer<typeof StoreCartCreated>
+
+/**
+ * Where an order of cartons stands. `waiting`: not paid; then paid, prepared, and `ready` in an agency or `shipped` home;
+ * `closed` once it is fetched or delivered. `cancelled` before it left; `withdrawn` by its customer, `refunded` by an adviser.
+ */
+export const STORE_ORDER_STATES = [
+  'waiting',
+  'paid',
+  'prepared',
+  'ready',
+  'shipped',
+  'closed',
+  'cancelled',
+  'withdrawn',
+  'refunded',
+] as const
+export const StoreOrderState = enums(STORE_ORDER_STATES)
+export type StoreOrderState = Infer<typeof StoreOrderState>

@@ -1,0 +1,103 @@
+import type { ShopItemType } from '../shared/domain/shop-item'
+import type { DeliveryOption, StoreOrderState } from '../shared/domain/store-order'
+import type { Agency, ArticlePart } from './editorial'
+import type { Picture } from './picture'
+
+export interface CategoryLink {
+  slug: string
+  label: string
+  href: string
+}
+
+/** A pack or a product, as it is listed. Prices are cents, VAT included. */
+export interface ShopCard {
+  type: ShopItemType
+  id: number
+  slug: string
+  label: string
+  href: string
+  unitCents: number
+  /** How many may be bought now; 0: none. */
+  stock: number
+  picture: Picture | null
+  /** One line: of a product its dimensions, of a pack what is in it. */
+  detail: string
+  category: CategoryLink | null
+  /** The pack that is shown first. */
+  isPrimary: boolean
+}
+
+/** What an editor wrote for the head of a page, with what stands in for what he left empty. */
+interface ShopHead {
+  title: string
+  metaDescription: string
+  h1: string
+  parts: readonly ArticlePart[]
+  /** When it changed last. */
+  updatedAt: Date
+}
+
+/** A product or a pack on its own page. */
+export interface ShownItem extends ShopCard, ShopHead {
+  /** In cm; null: a pack, or nobody has said. */
+  dimensions: string | null
+  /** What a pack holds, by the products' slugs where they are known. */
+  contains: readonly { label: string; quantity: number; href: string | null }[]
+  related: readonly ShopCard[]
+}
+
+export interface ShownCategory extends ShopHead, CategoryLink {
+  cards: readonly ShopCard[]
+  others: readonly CategoryLink[]
+}
+
+/** The shop's first page. */
+export interface ShownShop {
+  head: ShopHead
+  headings: { products: string; agencies: string; infos: string }
+  packs: readonly ShopCard[]
+  /** By category, in the editors' order. */
+  shelves: readonly (CategoryLink & { cards: readonly ShopCard[] })[]
+  /** Where orders are fetched. */
+  agencies: readonly (Pick<Agency, 'address' | 'hours'> & { label: string; href: string })[]
+}
+
+/** An order of cartons as its customer sees it. */
+export interface ShownStoreOrder {
+  uuid: string
+  reference: string
+  state: StoreOrderState
+  placedAt: Date
+  lines: readonly { label: string; href: string | null; quantity: number; unitCents: number; cents: number }[]
+  deliveryOption: DeliveryOption
+  deliveryCents: number
+  totalCents: number
+  /** What was given back. */
+  refundedCents: number
+  /** Where it goes or is fetched, in lines; for what is fetched, when the agency is open. */
+  destination: readonly string[]
+  hours: string | null
+  /** By which day it is there: an ISO date; null: it is not paid, or over. */
+  expectedDay: string | null
+  /** What became of it, oldest first. */
+  steps: readonly { state: StoreOrderState; at: Date | null }[]
+  invoice: { number: string; href: string } | null
+  credit: { number: string; href: string } | null
+  /** Where it is paid; null: it is paid, over, or the bank has not decided. */
+  payHref: string | null
+  isUndecided: boolean
+  /** The last day on which its customer may withdraw, an ISO date; null: not any more, or it is not paid. */
+  withdrawalUntil: string | null
+  /** Where he came from, checked. */
+  returnUrl: string | null
+}
+
+/** What pages read and do of the shop. The first three reject when the content service has never been reached. */
+export interface ShopSources {
+  shop: () => Promise<ShownShop>
+  category: (slug: string) => Promise<ShownCategory | null>
+  item: (type: ShopItemType, slug: string) => Promise<ShownItem | null>
+  /** Changes when any stock has: keys the pages that show some. */
+  stockVersion: () => Promise<string>
+  order: (uuid: string) => Promise<ShownStoreOrder | null>
+}
