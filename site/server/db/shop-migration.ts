@@ -34,7 +34,7 @@ const createStoreOrders = async (db: AnyDb): Promise<void> => {
     .addColumn('terms_json', 'text', column => column.notNull())
     .addColumn('return_url', 'text')
     .addColumn('paid_at', 'text')
-    .addColumn('closed_at', 'text')
+    .addColumn('received_at', 'text')
     .addColumn('created_at', 'text', column => column.notNull())
     .addColumn('updated_at', 'text', column => column.notNull())
     .execute()

@@ -44,7 +44,7 @@ export interface StoreOrdersTable {
   /** When its money came in; null: it has not. */
   paid_at: string | null
   /** When it was fetched or delivered; null: not yet. */
-  closed_at: string | null
+  received_at: string | null
   created_at: string
   updated_at: string
 }

@@ -29,7 +29,7 @@ export interface StoreOrder {
   returnUrl: string | null
   paidAt: Date | null
   /** When it was fetched or delivered. */
-  closedAt: Date | null
+  receivedAt: Date | null
   createdAt: Date
 }
 
@@ -51,7 +51,7 @@ export const storeOrderOf = (row: StoreOrdersTable): StoreOrder => ({
   destination: fromStored(row.destination_json, StoreDestination),
   returnUrl: row.return_url,
   paidAt: momentOf(row.paid_at),
-  closedAt: momentOf(row.closed_at),
+  receivedAt: momentOf(row.received_at),
   createdAt: new Date(row.created_at),
 })
 
@@ -86,7 +86,7 @@ export const holdStoreOrder = (transaction: Transaction<Tables>, uuid: string): 
 
 export type NewStoreOrder = Omit<
   StoreOrder,
-  'uuid' | 'reference' | 'state' | 'paidCents' | 'refundedCents' | 'paidAt' | 'closedAt' | 'createdAt'
+  'uuid' | 'reference' | 'state' | 'paidCents' | 'refundedCents' | 'paidAt' | 'receivedAt' | 'createdAt'
 > & {
   /** Which general terms were accepted. */
   terms: { version: string; at: Date }
@@ -120,7 +120,7 @@ export const insertStoreOrder = async (
       terms_json: JSON.stringify({ version: order.terms.version, at: order.terms.at.toISOString() }),
       return_url: order.returnUrl,
       paid_at: null,
-      closed_at: null,
+      received_at: null,
       created_at: at,
       updated_at: at,
     })
@@ -161,7 +161,7 @@ export const moveStoreOrder = async (
       refunded_cents: moved.refundedCents,
       updated_at: at,
       ...(event.type === 'paid' ? { paid_at: at } : {}),
-      ...(event.type === 'closed' ? { closed_at: at } : {}),
+      ...(event.type === 'closed' ? { received_at: at } : {}),
     })
     .where('uuid', '=', order.uuid)
     .where('state', '=', order.state)
@@ -173,6 +173,6 @@ export const moveStoreOrder = async (
   return {
     ...moved,
     paidAt: event.type === 'paid' ? now : order.paidAt,
-    closedAt: event.type === 'closed' ? now : order.closedAt,
+    receivedAt: event.type === 'closed' ? now : order.receivedAt,
   }
 }
