@@ -88,6 +88,9 @@ const ORDERS = [
   routes.order,
   routes.storeOrder,
   routes.quotePrint,
+  routes.storeOrder,
+  routes.withdrawal,
+  routes.withdrawalReceipt,
 ]
 /** What says when it was made, or what it says once, or is one customer's alone. */
 const NEVER_KEPT = [
