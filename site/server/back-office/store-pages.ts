@@ -3,7 +3,6 @@ import { stream } from 'hono/streaming'
 import { is } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { Uuid } from '../../../shared/domain/uuid'
-import { BACK_OFFICE } from '../../content/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { Returned } from '../../pages/back-office/around'
 import { storeOrderPage } from '../../pages/back-office/store-order-page'
@@ -11,7 +10,6 @@ import { storeOrdersPage } from '../../pages/back-office/store-orders-page'
 import { appendTrail } from '../db/trail'
 import type { HttpEnv } from '../http/http-env'
 import { STORE_STEPS, type StoreStep } from '../shop/store-advisers'
-import type { Checked } from '../../../shared/validation/check'
 import { answerForm } from './act-form'
 import { readCursor } from './cursor'
 import { around, type BackOfficeContext, type BackOfficeHono, type Desk, notFound } from './desk'
@@ -20,11 +18,8 @@ import { isStoreList, listStoreOrders } from './store-lines'
 import { findStoreOrderFile } from './store-order-file'
 
 /** To cancel is asked first, on a page of its own. */
-const readStep = (fields: URLSearchParams): Checked<StoreStep> => {
-  const step = STORE_STEPS.find(known => known === fields.get('etape') && known !== 'cancelled')
-  if (step !== undefined) return { ok: true, value: step }
-  return { ok: false, violations: [{ propertyPath: 'etape', message: BACK_OFFICE.faults.state }] }
-}
+const stepIn = (fields: URLSearchParams): StoreStep | null =>
+  STORE_STEPS.find(step => step === fields.get('etape') && step !== 'cancelled') ?? null
 
 /** Orders of cartons: the newest, one of them with what comes next, and all as a file. */
 export const createStorePages = (desk: Desk): BackOfficeHono => {
@@ -60,8 +55,8 @@ export const createStorePages = (desk: Desk): BackOfficeHono => {
     const id = c.req.param('id')
     return answerForm(c, desk, {
       ...{ name: 'etape', word: 'etape', pageHref: ADDRESSES.shopOrder.href(id) },
-      read: readStep(c.var.fields),
-      act: step => shop.advisers.move(id, step),
+      read: { ok: true, value: stepIn(c.var.fields) },
+      act: async step => (step === null ? { ok: false, reason: 'state' } : shop.advisers.move(id, step)),
       reopen: returned => open(c, id, returned),
     })
   })
