@@ -15,6 +15,9 @@ const FLASH = ':flash'
 /** Under which name a device keeps the booking of a flash offer of the same customer. */
 export const flashKey = (partnerSlug: string): string => draftKey(partnerSlug) + FLASH
 
+/** Under which name a device keeps what the same customer has said for his cart, and what was ordered of it. */
+export const cartClientKey = (partnerSlug: string): string => `${draftKey(partnerSlug)}:client`
+
 /** A draft of a partner's customer, as `draftKey` takes him, or his booking of a flash offer. */
 export interface DraftOwner {
   partner: string
