@@ -86,8 +86,8 @@ export interface ShownStoreOrder {
   /** Where it is paid; null: it is paid, over, or the bank has not decided. */
   payHref: string | null
   isUndecided: boolean
-  /** The last day on which its customer may withdraw, an ISO date; null: not any more, or it is not paid. */
-  withdrawalUntil: string | null
+  /** Null: its customer cannot withdraw any more, or it is not paid. `until`: the last day to, an ISO date; null: nothing was received yet. */
+  withdrawal: { until: string | null } | null
   /** Where he came from, checked. */
   returnUrl: string | null
 }

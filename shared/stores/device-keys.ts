@@ -18,6 +18,9 @@ export const flashKey = (partnerSlug: string): string => draftKey(partnerSlug) +
 /** Under which name a device keeps what the same customer has said for his cart, and what was ordered of it. */
 export const cartClientKey = (partnerSlug: string): string => `${draftKey(partnerSlug)}:client`
 
+/** Under which name a device keeps the cart of the same customer. */
+export const cartKey = (partnerSlug: string): string => `${draftKey(partnerSlug)}:cart`
+
 /** A draft of a partner's customer, as `draftKey` takes him, or his booking of a flash offer. */
 export interface DraftOwner {
   partner: string

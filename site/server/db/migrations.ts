@@ -2,6 +2,7 @@ import type { Kysely, Migration, MigrationProvider } from 'kysely'
 import { flashHolds } from './flash-migration'
 import { orders } from './order-migration'
 import { newReference } from './reference'
+import { shop } from './shop-migration'
 
 // A migration sees the tables of its own day, not today's: hence no type.
 type AnyDb = Kysely<unknown>
@@ -204,5 +205,6 @@ export const migrations: MigrationProvider = {
     '2026-11-22-z-quote-keys': quoteKeys,
     '2026-11-22-zz-orders': orders,
     '2026-11-22-zzz-flash-holds': flashHolds,
+    '2026-11-22-zzzz-shop': shop,
   }),
 }

@@ -86,6 +86,8 @@ export interface TrailTable {
   simulation_uuid: string | null
   lead_uuid: string | null
   promo_code: string | null
+  /** Of the carton shop. */
+  store_order_uuid: string | null
   /** What came with it, as JSON: a bank's notification raw but for what names a card or a person. */
   data_json: string
 }

@@ -8,6 +8,7 @@ import type {
   SupplementsTable,
   TrailTable,
 } from './order-tables'
+import type { ShopTables } from './shop-tables'
 
 /** Times are ISO 8601 in UTC as text, JSON is text, flags are 0 or 1: the types that every database has. */
 export interface LeadsTable {
@@ -200,7 +201,7 @@ export interface SandboxNoticesTable {
   taken_at: string | null
 }
 
-export interface Tables {
+export interface Tables extends ShopTables {
   bank_documents: BankDocumentsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_notices: SandboxNoticesTable

@@ -47,6 +47,21 @@ export const TRAIL_ACTS = [
   'flash-held',
   'flash-sold',
   'flash-released',
+  /** An order of cartons, by the states it goes through; expired: nobody paid it in time. */
+  'store-order-placed',
+  'store-order-paid',
+  'store-order-prepared',
+  'store-order-ready',
+  'store-order-shipped',
+  'store-order-closed',
+  'store-order-cancelled',
+  'store-order-expired',
+  'store-order-withdrawn',
+  'store-order-refunded',
+  'store-orders-exported',
+  'store-lead-erased',
+  /** An adviser has counted what is left of an item. */
+  'stock-set',
   'simulation-adjusted',
   'promo-made',
   'promo-withdrawn',
@@ -65,6 +80,7 @@ export interface TrailEntry {
   simulationUuid?: string | null
   leadUuid?: string | null
   promoCode?: string | null
+  storeOrderUuid?: string | null
   /** What came with it; nothing that names a card or a person. */
   data?: object
 }
@@ -83,6 +99,7 @@ export const appendTrail = async (transaction: Db, entry: TrailEntry, now: Date)
       simulation_uuid: entry.simulationUuid ?? null,
       lead_uuid: entry.leadUuid ?? null,
       promo_code: entry.promoCode ?? null,
+      store_order_uuid: entry.storeOrderUuid ?? null,
       data_json: JSON.stringify(entry.data ?? {}),
     })
     .execute()

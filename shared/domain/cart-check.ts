@@ -1,0 +1,41 @@
+import { array, enums, type Infer, integer, lazy, nullable, object, size, string, type } from 'superstruct'
+import { MOST_LINES, Quantity } from './cart'
+import { Slug } from './partner'
+import { ShopItemType } from './shop-item'
+
+/** POST /api/carton_store/check: what a cart holds. */
+export const CartCheckBody = lazy(() =>
+  object({ lines: size(array(object({ type: ShopItemType, slug: Slug, quantity: Quantity })), 0, MOST_LINES) }),
+)
+export type CartCheckBody = Infer<typeof CartCheckBody>
+
+/** `short`: fewer are left than were asked for. `gone`: it is not sold any more, or none is left. */
+export const CheckedState = enums(['sold', 'short', 'gone'])
+export type CheckedState = Infer<typeof CheckedState>
+
+/** A line as it can be bought now. Cents, VAT included; `quantity` is clamped to the stock. Of what nobody sells any more only its key is told. */
+export const CheckedLine = lazy(() =>
+  type({
+    type: ShopItemType,
+    slug: Slug,
+    id: integer(),
+    label: string(),
+    unitCents: integer(),
+    stock: integer(),
+    quantity: integer(),
+    image: nullable(string()),
+    state: CheckedState,
+  }),
+)
+export type CheckedLine = Infer<typeof CheckedLine>
+
+/** Its answer: the same lines, in their order. */
+export const CartChecked = lazy(() => type({ lines: array(CheckedLine) }))
+export type CartChecked = Infer<typeof CartChecked>
+
+/**
+ * What comes with a 409 of POST /api/carton_store/cart, beside its sentence: the cart as it can be bought now, and what that
+ * costs with its delivery, in cents.
+ */
+export const CartConflict = lazy(() => type({ lines: array(CheckedLine), totalCents: integer() }))
+export type CartConflict = Infer<typeof CartConflict>

@@ -1,0 +1,100 @@
+/** Who is about to order cartons, and where they go: what the form of the cart sent. */
+export interface StoreLeadsTable {
+  uuid: string
+  /** `StoreLeadBody` as its schema left it. */
+  values_json: string
+  phone_e164: string | null
+  is_known_source: number
+  /** The partner on whose page it was left. */
+  partner: string | null
+  /** The origin of that page, as its browser said; null: it said none. */
+  page_origin: string | null
+  created_at: string
+}
+
+/** A cart that was ordered. Its lines, prices, places and words are frozen when it is placed. */
+export interface StoreOrdersTable {
+  uuid: string
+  reference: string
+  /** One of `STORE_ORDER_STATES`; nothing but the state machine writes it. */
+  state: string
+  /** Null once the lead had its time. */
+  lead_uuid: string | null
+  partner: string | null
+  /** `StoreOrderLine[]`, as JSON. */
+  lines_json: string
+  /** 'store_pickup' or 'home_delivery'. */
+  delivery_option: string
+  delivery_cents: number
+  /** What is charged: lines and delivery, VAT included. */
+  total_cents: number
+  /** What came in and was not given back. */
+  paid_cents: number
+  refunded_cents: number
+  /** `StoreCustomer`, as JSON; blank where it was erased. */
+  customer_json: string
+  /** `StoreDestination`, as JSON; blank where it was erased, but for an agency. */
+  destination_json: string
+  /** Name and e-mail, folded, for advisers who search; '' where they were erased. */
+  search_text: string
+  /** The general terms that were accepted, in which version and when, as JSON. */
+  terms_json: string
+  /** Where the customer goes back to after paying, on a partner's page. */
+  return_url: string | null
+  /** When its money came in; null: it has not. */
+  paid_at: string | null
+  /** When it was fetched or delivered; null: not yet. */
+  received_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** How many of an item are left. An item without a row has as many as its entry says: no one has bought it yet. */
+export interface ShopStockTable {
+  type: string
+  slug: string
+  quantity: number
+  updated_at: string
+}
+
+/** Counts invoices and credits: it is raised in the transaction that issues one, so that none is left out. */
+export interface StoreCountersTable {
+  /** 'F-2026', 'A-2026'. */
+  series: string
+  value: number
+}
+
+/** Invoices, and the credits that take them back. A row is never changed. */
+export interface StoreInvoicesTable {
+  /** 'F-2026-000001' */
+  number: string
+  /** 'invoice': one an order; 'credit': one a refund. */
+  kind: string
+  order_uuid: string
+  /** Of a credit, the payment that was given back; of an invoice, the one that paid it. */
+  payment_uuid: string
+  amount_cents: number
+  /** All that is printed (`InvoiceDocument`), as JSON. */
+  document_json: string
+  issued_at: string
+}
+
+/** What customers stated when they withdrew from an order. A row is added once an order. */
+export interface StoreWithdrawalsTable {
+  uuid: string
+  order_uuid: string
+  /** The name, the e-mail for the acknowledgement and the words, as they were stated, as JSON. */
+  statement_json: string
+  stated_at: string
+  /** When an adviser had the goods back and gave the money back, or closed it; null: it is to be dealt with. */
+  handled_at: string | null
+}
+
+export interface ShopTables {
+  store_leads: StoreLeadsTable
+  store_orders: StoreOrdersTable
+  shop_stock: ShopStockTable
+  store_counters: StoreCountersTable
+  store_invoices: StoreInvoicesTable
+  store_withdrawals: StoreWithdrawalsTable
+}
