@@ -9,7 +9,7 @@ import { printedQuote } from '../product-api/quote-document/printed-quote'
 import { hasLostOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { paidThing } from './paid-thing'
-import { checkedReturnUrl } from './return-url'
+import { checkedReturnUrl } from '../payments/return-url'
 import { shownOrder } from './shown-order'
 
 export interface BookingSourcesDeps extends BookingDeps {
