@@ -54,7 +54,7 @@ describe('an order', () => {
       kind: 'redirect',
       href: expect.stringMatching(/^https:\/\/banque\.exemple\/card\/b{8}-/),
     })
-    expect(made()).toEqual(['createLead', 'createOrder', 'startPayment'])
+    expect(made()).toEqual(['createLead', 'createCart', 'startPayment'])
     expect(counter.calls[0]?.body).toMatchObject({
       ...{ lastname: 'Lefèvre', type: 'Particulier', sourceToken: 'SRC', agencyName: '', billingAddress: null },
       arrivalAddress: { city: 'Paris' },
@@ -102,7 +102,7 @@ describe('an order', () => {
 })
 
 describe('a retry', () => {
-  it.each(['createLead', 'createOrder', 'startPayment'] as const)(
+  it.each(['createLead', 'createCart', 'startPayment'] as const)(
     'makes no second order when %s is lost',
     async lost => {
       counter.fail(lost, 'network', true)
@@ -115,7 +115,7 @@ describe('a retry', () => {
   )
 
   it('makes none after a reload either, nor after the way back from the bank', async () => {
-    counter.fail('createOrder', 'timeout', true)
+    counter.fail('createCart', 'timeout', true)
     await filledPage().order.submit('')
     const again = openPage()
     again.client.agree(true)
@@ -140,7 +140,7 @@ describe('a retry', () => {
     const [first, second] = await Promise.all([order.submit(''), order.submit('')])
     expect(first).not.toBeNull()
     expect(second).toBeNull()
-    expect(made()).toEqual(['createLead', 'createOrder', 'startPayment'])
+    expect(made()).toEqual(['createLead', 'createCart', 'startPayment'])
   })
 
   it('begins anew what the server has swept', async () => {
@@ -159,7 +159,7 @@ describe('a price that changed', () => {
     expect(await order.submit('')).toBeNull()
     expect(client.ordering).toMatchObject({ call: 'idle', fault: null, halt: 'changed' })
     expect(counter.shownCents()).toBe(1_200)
-    expect(made()).toEqual(['createLead', 'createOrder'])
+    expect(made()).toEqual(['createLead', 'createCart'])
     expect(await order.submit('')).not.toBeNull()
     expect(client.ordering.halt).toBeNull()
   })

@@ -3,10 +3,9 @@ import { toJson } from '../api/to-json'
 import type { Cart } from '../domain/cart'
 import { cartCents } from '../domain/cart'
 import { deliveryCentsOf, storeLeadOf } from '../domain/cart-client'
-import type { PaymentOffer } from '../domain/payment'
 import type { PickupAgency, ShopItemType } from '../domain/shop-item'
 import type { StoreCartBody, StoreCartCreated, StoreLeadBody, StorePaymentMethod } from '../domain/store-order'
-import type { StorePaymentStart } from '../domain/store-payment'
+import type { StorePaymentStart, StorePaymentState } from '../domain/store-payment'
 import { begin } from './calls'
 import type { CartClientStore } from './cart-client'
 import { type CartTerms, cartClientViolations } from './cart-client-violations'
@@ -16,11 +15,11 @@ import { createOnce, type Pending } from './creation'
 export interface OrderApi {
   createLead(body: StoreLeadBody, key: string): Promise<Result<{ uuid: string }>>
   /** A `conflict` without `retryAfter`: what is sold has changed, or its price. */
-  createOrder(body: StoreCartBody, key: string): Promise<Result<StoreCartCreated>>
+  createCart(body: StoreCartBody, key: string): Promise<Result<StoreCartCreated>>
   /** `totalCents`: what the customer was shown; a `conflict`: it is another, or the order is not to be paid any more. */
   startPayment(uuid: string, method: StorePaymentMethod, totalCents: number): Promise<Result<StorePaymentStart>>
   /** What an order's payment has come to. */
-  payment(uuid: string): Promise<Result<Pick<PaymentOffer, 'state' | 'reference' | 'totalCents' | 'orderHref'>>>
+  payment(uuid: string): Promise<Result<StorePaymentState>>
 }
 
 /** What is ordered, as the shop's cart has it. */
@@ -113,7 +112,7 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
         ordering.pendingOrder = pending
         client.save()
       },
-      send: api.createOrder,
+      send: api.createCart,
       adopt: ({ uuid, reference, totalCents: cents }) => {
         ordering.order = { uuid, reference, totalCents: cents, body }
       },
@@ -148,11 +147,7 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
     return halt('changed')
   }
   const isRefusal = ({ reason, retryAfter }: Fault) => reason === 'conflict' && retryAfter === undefined
-  const takePaid = ({
-    reference,
-    totalCents: cents,
-    orderHref,
-  }: Pick<PaymentOffer, 'reference' | 'totalCents' | 'orderHref'>) => {
+  const takePaid = ({ reference, totalCents: cents, orderHref }: StorePaymentState) => {
     client.clear()
     cart.clear()
     ordering.paid = { reference, totalCents: cents, href: orderHref }

@@ -7,7 +7,7 @@ import { PARIS } from '../../domain/testing/customer'
 import type { OrderApi, OrderedCart } from '../cart-order'
 import { fault } from './fake-server'
 
-type Call = 'createLead' | 'createOrder' | 'startPayment' | 'payment'
+type Call = 'createLead' | 'createCart' | 'startPayment' | 'payment'
 interface Trouble {
   reason: Parameters<typeof fault>[0]
   /** The work was done and only the answer was lost. */
@@ -66,9 +66,9 @@ export const createOrderCounter = () => {
         return { ok: true, value: { uuid } }
       })
     },
-    createOrder: (body, key) => {
-      calls.push({ call: 'createOrder', key, body })
-      return answer('createOrder', () => {
+    createCart: (body, key) => {
+      calls.push({ call: 'createCart', key, body })
+      return answer('createCart', () => {
         if (!leads.has(body.storeLeadUuid))
           return { ok: false, fault: fault('invalid', [{ propertyPath: 'storeLeadUuid', message: 'inconnu' }]) }
         const quantity = body.products.reduce((sum, line) => sum + line.quantity, 0)
