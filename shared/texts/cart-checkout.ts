@@ -56,20 +56,16 @@ export const CHECKOUT_TEXTS = {
     deliveryOption: 'Mode de livraison',
     agency: 'Agence',
   },
-  sums: {
-    title: 'Récapitulatif',
-    goods: 'Articles',
-    delivery: 'Livraison',
-    toChoose: 'à choisir',
-    total: 'Total TTC',
-    vat: (amount: string) => `dont TVA 20${NBSP}%${NBSP}: ${amount}`,
-  },
   /** An order that was not made, and a payment that did not open. */
   faults: {
     order: { title: 'Votre commande n’a pas pu être enregistrée', message: 'Rien n’a été débité.' },
     payment: {
       title: 'La page de paiement ne s’ouvre pas',
       message: 'Rien n’a été débité, votre commande est enregistrée.',
+    },
+    reasons: {
+      unauthorized: 'Cette page n’est pas autorisée à prendre une commande.',
+      'not-found': 'Notre serveur ne connaît plus cette commande.',
     },
     kept: `Votre panier et vos réponses sont conservés${NARROW}; réessayer ne commande pas deux fois.`,
   },
