@@ -1,25 +1,15 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Fault } from '../api/http'
 import type { ShopApi } from '../api/shop-api'
-import { cartCents, type CartItem } from '../domain/cart'
-import { lineOf, mostOf, type RemovedLine, sameItem, withLine, withLineBack } from '../domain/cart-edits'
+import type { CartItem } from '../domain/cart'
+import { type CartDeed, lineOf, mostOf, type RemovedLine, sameItem, withLine, withLineBack } from '../domain/cart-edits'
 import { type ShopItemKey, type SoldItem, type SoldItems } from '../domain/shop-item'
 import type { Calls } from './calls'
-import { type CartNotice, reviewLine, sameLine, soldAs } from './cart-review'
+import { type CartNotice, reviewLine, sameLine, soldAs } from '../domain/cart-review'
 import type { CartPersistence } from './cart-record'
 
 /** So long after the last change the server is asked: fifty fast clicks are one. */
 const ASK_DELAY_MS = 400
-
-/** What was done to the cart last, for who listens. `full`: it takes no more lines; nothing was done. */
-export interface CartDeed {
-  kind: 'set' | 'removed' | 'restored' | 'full'
-  label: string
-  /** How many of it are in the cart now. */
-  quantity: number
-  /** What the cart costs now, in cents. */
-  totalCents: number
-}
 
 export interface CartState extends Calls {
   /** In the order in which its lines came. Replaced at each change, in which a line that stays is the same object. */
@@ -104,8 +94,8 @@ export const createCartStore = ({ persistence, api }: CartStoreOptions): CartSto
     state.cart = ref([...next])
     state.isKept = kept.save({ lines: [...next] })
   }
-  const did = (kind: CartDeed['kind'], label: string, quantity: number) => {
-    state.deed = { kind, label, quantity, totalCents: cartCents(state.cart) }
+  const did = ({ type, slug, libelle }: OfferedItem, isRefused = false) => {
+    state.deed = { item: { type, slug }, label: libelle, isRefused }
   }
 
   const follow = (asked: readonly CartItem[], sold: readonly SoldItem[]) => {
@@ -178,7 +168,7 @@ export const createCartStore = ({ persistence, api }: CartStoreOptions): CartSto
     if (line === undefined) return
     change(cart => cart.filter(one => one !== line))
     state.removed = ref({ line, at })
-    did('removed', line.libelle, 0)
+    did(line)
     askSoon()
   }
 
@@ -216,13 +206,13 @@ export const createCartStore = ({ persistence, api }: CartStoreOptions): CartSto
       recall()
       const next = withLine(state.cart, line)
       if (next === null) {
-        did('full', line.libelle, 0)
+        did(line, true)
         return 0
       }
       change(() => next)
       if (state.removed !== null && sameItem(state.removed.line, line)) state.removed = null
       state.isCleared = false
-      did('set', line.libelle, wanted)
+      did(line)
       askSoon()
       return wanted
     },
@@ -231,7 +221,7 @@ export const createCartStore = ({ persistence, api }: CartStoreOptions): CartSto
       if (removed === null) return
       change(cart => withLineBack(cart, removed))
       state.removed = null
-      did('restored', removed.line.libelle, lineOf(state.cart, removed.line)?.quantity ?? 0)
+      did(removed.line)
       askSoon()
     },
     dismissNotices: () => {

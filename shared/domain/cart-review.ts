@@ -1,7 +1,7 @@
-import type { CartItem } from '../domain/cart'
-import type { CheckedLine } from '../domain/cart-check'
-import { mostOf, sameItem } from '../domain/cart-edits'
-import type { ShopItemKey, SoldItem, SoldItems } from '../domain/shop-item'
+import type { CartItem } from './cart'
+import type { CheckedLine } from './cart-check'
+import { mostOf, sameItem } from './cart-edits'
+import type { ShopItemKey, SoldItem, SoldItems } from './shop-item'
 
 /**
  * What the server has changed in a cart. `gone`: nobody sells it any more, or none is left, and it was taken out. `short`: only
