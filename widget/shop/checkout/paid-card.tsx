@@ -1,0 +1,30 @@
+import type { RefObject } from 'react'
+import type { CartOrdering } from '../../../shared/stores/cart-ordering'
+import { CHECKOUT_TEXTS } from '../../../shared/texts/cart-checkout'
+import '../../ui/step.css'
+
+const { title, text, reference, see } = CHECKOUT_TEXTS.paid
+
+interface PaidCardProps {
+  paid: NonNullable<CartOrdering['paid']>
+  /** Has the focus once it is there. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** The cart was paid for, here or in another tab. */
+export const PaidCard = ({ paid, heading }: PaidCardProps) => (
+  <div className="funnel-card" part="card">
+    <h2 className="step-title" ref={heading} tabIndex={-1}>
+      {title}
+    </h2>
+    <p>{text}</p>
+    <p>
+      <strong>{reference(paid.reference)}</strong>
+    </p>
+    {paid.href !== null && (
+      <p>
+        <a href={paid.href}>{see}</a>
+      </p>
+    )}
+  </div>
+)
