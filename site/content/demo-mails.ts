@@ -41,6 +41,10 @@ export const DEMO_MAILS = {
     ['payment-asked', 'Demande de paiement'],
     ['order-cancelled', 'Annulation de commande'],
     ['flash-released', 'Offre flash libérée'],
+    ['store-order-ready', 'Cartons prêts à l’agence'],
+    ['store-order-shipped', 'Cartons expédiés'],
+    ['store-order-cancelled', 'Annulation de cartons'],
+    ['store-order-withdrawn', 'Rétractation'],
   ]),
   states: {
     waiting: 'En attente',
