@@ -152,12 +152,18 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
     cart.clear()
     ordering.paid = { reference, totalCents: cents, href: orderHref }
   }
-  /** Why a payment of this order was refused: the server says what became of it. */
-  const settleRefusal = async (uuid: string, fault: Fault): Promise<null> => {
+  /** Why a payment of this order was refused: the server says what became of it. `again`: orders the same anew. */
+  const settleRefusal = async (
+    uuid: string,
+    fault: Fault,
+    again: (() => Promise<StorePaymentStart | null>) | null,
+  ): Promise<StorePaymentStart | null> => {
     const known = await api.payment(uuid)
-    if (!known.ok) return known.fault.reason === 'not-found' ? haltAsChanged() : fail(fault, 'payment')
-    if (known.value.state === 'pending') return halt('undecided')
-    if (known.value.state !== 'paid') return haltAsChanged()
+    if (!known.ok) return fail(fault, 'payment')
+    const { state } = known.value
+    if (state === 'pending') return halt('undecided')
+    if (state === 'expired' && again !== null) return again()
+    if (state !== 'paid') return haltAsChanged()
     takePaid(known.value)
     return null
   }
@@ -173,11 +179,13 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
       return started.value
     }
     // What was begun long ago the server has swept: it is begun once more.
-    if (isForgotten(started.fault) && !isAgain) {
+    const again = () => {
       forget()
       return run(returnUrl, true)
     }
-    if (placed.ok && isRefusal(started.fault)) return settleRefusal(placed.value.uuid, started.fault)
+    if (isForgotten(started.fault) && !isAgain) return again()
+    if (placed.ok && isRefusal(started.fault))
+      return settleRefusal(placed.value.uuid, started.fault, isAgain ? null : again)
     return fail(started.fault, placed.ok ? 'payment' : 'order')
   }
 

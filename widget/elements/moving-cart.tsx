@@ -64,7 +64,7 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
     <div className="funnel" part="cart">
       <PartnerLogo partner={partner} isBranding={isBranding} />
       {paid !== null && lines.length === 0 ? (
-        <PaidCard paid={paid} heading={heading} />
+        <PaidCard paid={paid} apiUrl={apiUrl} heading={heading} />
       ) : (
         <div className="cart-columns">
           {lines.length > 0 && (

@@ -7,12 +7,13 @@ const { title, text, reference, see } = CHECKOUT_TEXTS.paid
 
 interface PaidCardProps {
   paid: NonNullable<CartOrdering['paid']>
+  apiUrl: string
   /** Has the focus once it is there. */
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** The cart was paid for, here or in another tab. */
-export const PaidCard = ({ paid, heading }: PaidCardProps) => (
+export const PaidCard = ({ paid, apiUrl, heading }: PaidCardProps) => (
   <div className="funnel-card" part="card">
     <h2 className="step-title" ref={heading} tabIndex={-1}>
       {title}
@@ -23,7 +24,7 @@ export const PaidCard = ({ paid, heading }: PaidCardProps) => (
     </p>
     {paid.href !== null && (
       <p>
-        <a href={paid.href}>{see}</a>
+        <a href={new URL(paid.href, apiUrl).href}>{see}</a>
       </p>
     )}
   </div>
