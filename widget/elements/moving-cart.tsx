@@ -1,16 +1,23 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { MOVING_CART } from '../../shared/contract/elements'
-import { CART_SECTIONS } from '../../shared/domain/cart-client'
+import { DELIVERY_CENTS } from '../../shared/domain/cart'
+import { CART_SECTIONS, deliveryCentsOf } from '../../shared/domain/cart-client'
 import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
 import { toPlainText } from '../../shared/domain/text'
+import { CART_TEXTS } from '../../shared/texts/cart'
 import type { CheckoutCustomer } from '../embed/checkout-customer'
 import type { Emit, ViewProps } from '../embed/moving-element'
 import { claimName } from '../embed/other-tabs'
-import { sourceOf } from '../embed/target-url'
+import { sourceOf, targetUrl } from '../embed/target-url'
+import { CartRecap } from '../shop/cart-recap'
+import { CartStatus } from '../shop/cart-status'
+import { useCart } from '../shop/use-cart'
+import { useOpening } from '../shop/use-opening'
 import { Checkout } from '../shop/checkout/checkout'
 import { CheckoutContext, type CheckoutScene } from '../shop/checkout/checkout-context'
 import { PaidCard } from '../shop/checkout/paid-card'
+import { hideBroken } from '../ui/hide-broken'
 import { PartnerLogo } from '../ui/partner-logo'
 import { useStepFocus } from '../ui/use-step-focus'
 import { useFault, useStep } from './use-announcements'
@@ -37,21 +44,25 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   const cart = runtime.cartOf(partnerSlug)
   const customer = runtime.checkoutOf(partnerSlug)
   const { client } = customer
-  const { section } = useSnapshot(client.form)
+  const { section, values } = useSnapshot(client.form)
   const { fault, paid } = useSnapshot(client.ordering)
-  const { cart: lines } = useSnapshot(cart.store.state)
+  const { cart: lines, sold } = useSnapshot(cart.store.state)
   const geocoder = runtime.finderOf(true)
   const { pay, isLeaving, stuck } = useCartPayment(customer, emit, apiUrl, attributes.returnUrl)
   const heading = useStepFocus(host, paid)
+  const source = sourceOf(runtime.source, attributes.sourceToken, partner)
+  const sourceToken = toPlainText(source.sourceToken, SOURCE_TOKEN_LENGTH)
+  const shopHref = attributes.shopHref === '' ? '' : (targetUrl(attributes.shopHref, source)?.href ?? '')
+  useCart(cart)
+  useOpening({ customer: cart, shopHref, emit, hasToStay: paid !== null })
   useOrderNews(customer, emit)
   useStep(section, ((CART_SECTIONS.indexOf(section) + 1) * 100) / CART_SECTIONS.length, emit)
   useFault(fault, section, emit)
   useKeyboardInset(host)
   useEffect(() => customer.follow(), [customer])
   useEffect(() => {
-    const source = sourceOf(runtime.source, attributes.sourceToken, partner)
-    customer.source = { ...source, sourceToken: toPlainText(source.sourceToken, SOURCE_TOKEN_LENGTH) }
-  }, [customer, runtime, attributes.sourceToken, partner])
+    customer.source = { ...runtime.source, sourceToken }
+  }, [customer, runtime, sourceToken])
   useLayoutEffect(() => show(), [show])
   useEffect(() => void emit('ready', { element: MOVING_CART.tag, version: runtime.version }), [emit, runtime])
 
@@ -61,12 +72,21 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
     [customer, cart, geocoder, apiUrl, isLeaving, stuck],
   )
   return (
-    <div className="funnel" part="cart">
+    <div className="funnel" part="cart" onErrorCapture={hideBroken}>
+      <CartStatus customer={cart} />
       <PartnerLogo partner={partner} isBranding={isBranding} />
       {paid !== null && lines.length === 0 ? (
         <PaidCard paid={paid} apiUrl={apiUrl} heading={heading} />
       ) : (
-        <div className="cart-columns">
+        <div className={lines.length > 0 ? 'cart-columns' : undefined}>
+          <div className="funnel-card cart-card" part="card">
+            <h2 className="step-title">{CART_TEXTS.title}</h2>
+            <CartRecap
+              customer={cart}
+              deliveryCents={deliveryCentsOf(values, sold?.deliveryCents ?? DELIVERY_CENTS)}
+              shopHref={shopHref}
+            />
+          </div>
           {lines.length > 0 && (
             <CheckoutContext.Provider value={scene}>
               <Checkout />

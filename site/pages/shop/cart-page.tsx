@@ -17,7 +17,8 @@ export const cartPage = (): Page => ({
   body: (
     <div className="cart-page frame">
       <Breadcrumb trail={[{ title: shop, href: routes.shop.href() }]} here={heading} />
-      <h1>{heading}</h1>
+      {/* The element shows it as its own title. */}
+      <h1 className="visually-hidden">{heading}</h1>
       {createElement(
         MOVING_CART.tag,
         { 'shop-href': routes.shop.href() },
