@@ -16,7 +16,7 @@ export interface BookingsDeps extends SubjectsDeps {
   /** Where customers reach this site, for whoever comes back from the bank. */
   siteOrigin: () => string
   /** What of the carton shop is paid: by the same bank, in the same way. */
-  shop: { subjects: Subjects; outcome: BookingSourcesDeps['storeOutcome'] }
+  shop: { subjects: Subjects; outcome: BookingSourcesDeps['storeOutcome']; sweep: () => Promise<number> }
   log: Pick<Log, 'warn'>
 }
 
@@ -38,7 +38,7 @@ export const createBookings = ({ provider, siteOrigin, shop, log, ...deps }: Boo
     siteOrigin,
     returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },
   })
-  const sweeping: SweepDeps = { ...deps, payments }
+  const sweeping: SweepDeps = { ...deps, payments, sweepShop: shop.sweep }
   return {
     payments,
     advisers: createAdvisers({ ...deps, payments }),

@@ -2,7 +2,15 @@ import { formatExactCents } from '../../../shared/domain/money'
 import { INVOICE_TEXTS as TEXTS } from '../../../shared/texts/invoice'
 import { formatDay } from '../../../shared/texts/figures'
 import { drawHead, footLine, hairline } from '../product-api/quote-document/pdf-head'
-import { createSheet, FOOT_TOP, ink, type Letters, MARGIN, type Sheet, WIDTH } from '../product-api/quote-document/pdf-sheet'
+import {
+  createSheet,
+  FOOT_TOP,
+  ink,
+  type Letters,
+  MARGIN,
+  type Sheet,
+  WIDTH,
+} from '../product-api/quote-document/pdf-sheet'
 import { breathe } from '../http/breathe'
 import type { InvoiceDocument } from './invoice-document'
 

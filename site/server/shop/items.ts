@@ -1,5 +1,6 @@
-import { type CheckedLine } from '../../../shared/domain/cart-check'
+import type { CheckedLine } from '../../../shared/domain/cart-check'
 import { itemKey, type ShopItemKey, type SoldItem } from '../../../shared/domain/shop-item'
+import type { Picture } from '../../picture'
 
 /** An item as editors have it: `stock` is what it began with. Cents, VAT included. */
 export type SoldEntry = SoldItem
@@ -8,6 +9,19 @@ export type SoldEntry = SoldItem
 export interface ShopItems {
   list: () => Promise<readonly SoldEntry[]>
 }
+
+interface Range {
+  items: () => Promise<readonly (Omit<SoldEntry, 'image'> & { picture: Picture | null })[]>
+}
+
+/** What editors wrote of the range, as it is sold: pictures are paths of our host, or another's addresses. */
+export const createShopItems = (range: Range): ShopItems => ({
+  list: async () =>
+    (await range.items()).map(({ type, slug, id, label, unitCents, stock, picture }) => ({
+      ...{ type, slug, id, label, unitCents, stock },
+      image: picture?.url ?? null,
+    })),
+})
 
 /** What of an item is known where editors do not sell it any more. */
 const unknown = ({ type, slug }: ShopItemKey): Omit<CheckedLine, 'state'> => ({

@@ -8,6 +8,8 @@ export interface MailedStorePayment {
   /** 'Carte bancaire', 'PayPal'. */
   methodWords: string
   at: Date
+  /** It paid an order; what comes too much has no invoice, and no credit. */
+  isInvoiced: boolean
 }
 
 /**

@@ -5,7 +5,8 @@ import type { Db } from '../db/tables'
 import type { Payment } from '../payments/payment-store'
 import { findStoreOrder } from './order-store'
 
-type StoreOutcome = Omit<
+/** What the shop knows of an outcome; the payment says the rest. */
+export type StoreOutcome = Omit<
   PaymentOutcome,
   'uuid' | 'subject' | 'reference' | 'state' | 'amountCents' | 'refusal' | 'isTest'
 >

@@ -24,9 +24,10 @@ const NOBODY = { orderUuid: null, simulationUuid: null, leadUuid: null } as cons
 const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is StoreOrder =>
   order?.state === 'waiting' && order.totalCents === amountCents && order.customer.email !== ''
 
-const mailedPayment = ({ reference, amountCents, method }: Payment, at: Date): MailedStorePayment => ({
+const mailedPayment = ({ reference, amountCents, method, state }: Payment, at: Date): MailedStorePayment => ({
   ...{ reference, amountCents, at },
   methodWords: DUE_TEXTS.methods[method],
+  isInvoiced: state === 'paid',
 })
 
 /** What can be paid of the carton shop: orders, as the payment service sees them. */

@@ -61,7 +61,7 @@ export const BARE_PAGES = {
     shop: async () => Promise.reject(new Error('no shop')),
     category: async () => null,
     item: async () => null,
-    stockVersion: async () => '',
+    all: async () => [],
     order: async () => null,
   },
   withdrawals: {
