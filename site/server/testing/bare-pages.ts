@@ -58,10 +58,16 @@ export const BARE_PAGES = {
     quote: async () => null,
   },
   shop: {
-    shop: async () => Promise.reject(new Error('no shop')),
+    shop: async () => ({
+      content: null,
+      headings: { products: null, agencies: null, infos: null },
+      packs: [],
+      shelves: [],
+      agencies: [],
+    }),
     category: async () => null,
     item: async () => null,
-    stockVersion: async () => '',
+    all: async () => [],
     order: async () => null,
   },
   withdrawals: {
