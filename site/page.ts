@@ -7,9 +7,7 @@ export type ClientScript = 'site/pages/tunnel/follow-title.ts' | 'site/islands.t
 
 /** Style sheets of some pages beside that of all, by the file that `vite.site.config.ts` builds them from. */
 export type SectionStyle =
-  | 'site/pages/back-office/back-office.css'
-  | 'site/pages/directory/directory.css'
-  | 'site/pages/shop/shop.css'
+  'site/pages/back-office/back-office.css' | 'site/pages/directory/directory.css' | 'site/pages/shop/shop.css'
 
 /** Whose page it is beside ours. */
 export interface PagePartner {

@@ -48,9 +48,7 @@ const More = ({ id, title, cards }: { id: string; title: string; cards: readonly
 }
 
 const trailOf = ({ type, category }: ShownItem) =>
-  type === 'pack' || category === null
-    ? [SHOP_CRUMB]
-    : [SHOP_CRUMB, { title: category.label, href: category.href }]
+  type === 'pack' || category === null ? [SHOP_CRUMB] : [SHOP_CRUMB, { title: category.label, href: category.href }]
 
 /** A product or a pack, to be put into the cart. */
 export const itemPage = (item: ShownItem): Page => {
