@@ -1,10 +1,9 @@
 import { array, lazy, type Struct, type } from 'superstruct'
-import wretch, { type Wretch } from 'wretch'
+import type { Wretch } from 'wretch'
 import type { FunnelValues } from '../domain/funnel-values'
 import { withoutUnsaidHeavyItems } from '../domain/heavy-items'
 import { LeadCreated } from '../domain/lead'
 import { OpenedQuote } from '../domain/opened-quote'
-import { Slug } from '../domain/partner'
 import { PhotoAnalysis } from '../domain/photos'
 import type { QuoteConfiguration } from '../domain/quote-configuration'
 import {
@@ -19,26 +18,13 @@ import { COMPARISON_DAYS, DateComparison, Simulation } from '../domain/simulatio
 import { withoutUnsaidArrival } from '../domain/stops'
 import { Uuid } from '../domain/uuid'
 import { call, CALL_TIMEOUT_MS, callWithoutAnswer, malformed, type Result, timeoutFor } from './http'
-import { toJson } from './to-json'
-
-/** The token of S1 §6: it says which site calls and is safe on a page. A gateway may publish another. */
-export const DEFAULT_PUBLISHABLE_TOKEN = 'nc_public'
+import { createProductClient, type ProductApiOptions } from './product-client'
 
 export type LeadRequest = FunnelValues & { consentVersion: string }
 /** Without a promo code none counts. */
 export type SimulationRequest = FunnelValues & { leadUuid: string; promoCode?: string | undefined }
 /** With the pictures of all rooms as data URLs, where the server does not have them yet. */
 export type SimulationUpload = SimulationRequest & { images?: readonly string[] }
-
-export interface ProductApiOptions {
-  /** Where the server is, without a trailing slash: `https://host`. */
-  baseUrl: string
-  token?: string
-  /** The partner on whose page the call is made; the server checks the page's origin against its list. */
-  partner?: string
-  /** Gets the time of each answer that the server has just made, an HTTP date. */
-  onTime?(httpDate: string | null): void
-}
 
 /** The calls of S1 §7. Creations take an idempotency key: the same key and body again answer the first success. */
 export interface ProductApi {
@@ -92,26 +78,8 @@ const collectionOf = async <T, S>(request: Wretch, item: Struct<T, S>): Promise<
   return { ok: false, fault: malformed(error) }
 }
 
-export const createProductApi = ({ baseUrl, token, partner, onTime }: ProductApiOptions): ProductApi => {
-  // A misspelt attribute may hold what no header can carry: no call is lost over it.
-  const named: Record<string, string> = partner !== undefined && Slug.is(partner) ? { 'X-Partner': partner } : {}
-  const headers = { 'X-AUTH-TOKEN': token ?? DEFAULT_PUBLISHABLE_TOKEN, ...named }
-  const root = wretch(baseUrl, { credentials: 'omit' }).errorType('text')
-  // Behind these calls nothing is ever cached: an answer's date is the server's time.
-  const timed = root.middlewares([
-    next => async (url, options) => {
-      const response = await next(url, options)
-      onTime?.(response.headers.get('Date'))
-      return response
-    },
-  ])
-  const api = timed.headers({ ...headers, Accept: 'application/ld+json, application/json' })
-  const post = (path: string, body: object, key?: string) =>
-    api
-      .url(path)
-      .headers(key === undefined ? {} : { 'Idempotency-Key': key })
-      .content('application/json')
-      .body(toJson(body))
+export const createProductApi = (options: ProductApiOptions): ProductApi => {
+  const { root, timed, api, post } = createProductClient(options)
   const write = (path: string, body: LeadRequest | SimulationUpload, key?: string) =>
     post(path, withoutUnsaidHeavyItems(withoutUnsaidArrival(body)), key)
   const of = (path: string, name: string, offerId: string | undefined) =>

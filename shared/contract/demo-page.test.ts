@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { Address, addressFault } from '../domain/address'
 import type { AttributeSpec } from './attributes'
 import {
+  MOVING_CART,
+  MOVING_CART_ITEM,
+  MOVING_CART_SUMMARY,
   MOVING_FLASH_BOOKING,
   MOVING_FLASH_OFFERS,
   type MovingEventName,
@@ -25,27 +28,32 @@ const rowsOf = (id: string) => {
   })
 }
 
-describe.each([MOVING_FUNNEL, MOVING_QUOTE_FORM, MOVING_FLASH_OFFERS, MOVING_FLASH_BOOKING])(
-  'what /demo/ says of <$tag>',
-  ({ tag, attributes }) => {
-    const specs = Object.entries<AttributeSpec>(attributes)
-    const rows = rowsOf(tag)
+describe.each([
+  MOVING_FUNNEL,
+  MOVING_QUOTE_FORM,
+  MOVING_FLASH_OFFERS,
+  MOVING_FLASH_BOOKING,
+  MOVING_CART,
+  MOVING_CART_SUMMARY,
+  MOVING_CART_ITEM,
+])('what /demo/ says of <$tag>', ({ tag, attributes }) => {
+  const specs = Object.entries<AttributeSpec>(attributes)
+  const rows = rowsOf(tag)
 
-    it('names every attribute, in its order', () => {
-      expect(rows.map(({ name }) => name)).toEqual(specs.map(([name]) => name))
-      for (const { meaning } of rows) expect(meaning).toMatch(/^\S.{10,}\.$/)
-    })
+  it('names every attribute, in its order', () => {
+    expect(rows.map(({ name }) => name)).toEqual(specs.map(([name]) => name))
+    for (const { meaning } of rows) expect(meaning).toMatch(/^\S.{10,}\.$/)
+  })
 
-    it.each(specs)('gives the values and the default of %s', (name, spec) => {
-      const { values = '' } = rows.find(row => row.name === name) ?? {}
-      if (spec.values !== undefined) {
-        expect(codesIn(values)).toEqual(spec.values)
-        expect(values).toContain(`<code>${spec.values[0]}</code> (par défaut)`)
-      } else if (spec.default !== undefined) expect(values).toContain(`<code>${spec.default}</code> par défaut`)
-      else expect(values).not.toBe('')
-    })
-  },
-)
+  it.each(specs)('gives the values and the default of %s', (name, spec) => {
+    const { values = '' } = rows.find(row => row.name === name) ?? {}
+    if (spec.values !== undefined) {
+      expect(codesIn(values)).toEqual(spec.values)
+      expect(values).toContain(`<code>${spec.values[0]}</code> (par défaut)`)
+    } else if (spec.default !== undefined) expect(values).toContain(`<code>${spec.default}</code> par défaut`)
+    else expect(values).not.toBe('')
+  })
+})
 
 it('names every event and what it tells', () => {
   const details: Readonly<Record<MovingEventName, readonly string[]>> = {

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type AttributeSpec, propertyName, readAttribute, readAttributes } from './attributes'
-import { MOVING_FLASH_BOOKING, MOVING_FLASH_OFFERS, MOVING_FUNNEL, MOVING_QUOTE_FORM } from './elements'
+import {
+  MOVING_CART,
+  MOVING_CART_ITEM,
+  MOVING_CART_SUMMARY,
+  MOVING_FLASH_BOOKING,
+  MOVING_FLASH_OFFERS,
+  MOVING_FUNNEL,
+  MOVING_QUOTE_FORM,
+} from './elements'
 import { ATTRIBUTE_MANUAL } from './manual'
 
 const { attributes } = MOVING_FUNNEL
@@ -50,27 +58,32 @@ it('reads all attributes of an element as its properties', () => {
   })
 })
 
-describe.each([MOVING_FUNNEL, MOVING_QUOTE_FORM, MOVING_FLASH_OFFERS, MOVING_FLASH_BOOKING])(
-  '<$tag>',
-  ({ tag, attributes: table }) => {
-    it('is a valid name of our family', () => expect(tag).toMatch(/^moving-[a-z]+(-[a-z]+)*$/))
+describe.each([
+  MOVING_FUNNEL,
+  MOVING_QUOTE_FORM,
+  MOVING_FLASH_OFFERS,
+  MOVING_FLASH_BOOKING,
+  MOVING_CART,
+  MOVING_CART_SUMMARY,
+  MOVING_CART_ITEM,
+])('<$tag>', ({ tag, attributes: table }) => {
+  it('is a valid name of our family', () => expect(tag).toMatch(/^moving-[a-z]+(-[a-z]+)*$/))
 
-    it.each(Object.entries<AttributeSpec>(table))(
-      '%s is told to an integrator, and defaults to what it may be',
-      (name, spec) => {
-        expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
-        const manual: Readonly<Record<string, string>> = ATTRIBUTE_MANUAL[tag]
-        expect(manual[name]).toMatch(/^\S.{10,}\.$/)
-        const otherwise = readAttribute(spec, null)
-        expect(readAttribute(spec, otherwise)).toBe(otherwise)
-      },
+  it.each(Object.entries<AttributeSpec>(table))(
+    '%s is told to an integrator, and defaults to what it may be',
+    (name, spec) => {
+      expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+      const manual: Readonly<Record<string, string>> = ATTRIBUTE_MANUAL[tag]
+      expect(manual[name]).toMatch(/^\S.{10,}\.$/)
+      const otherwise = readAttribute(spec, null)
+      expect(readAttribute(spec, otherwise)).toBe(otherwise)
+    },
+  )
+
+  it('has no property that an element has already', () => {
+    const taken = ['title', 'id', 'lang', 'dir', 'hidden', 'part', 'slot', 'style', 'remove', 'before', 'after']
+    expect(Object.keys(table).map(propertyName)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(`^(${taken.join('|')})$`)]),
     )
-
-    it('has no property that an element has already', () => {
-      const taken = ['title', 'id', 'lang', 'dir', 'hidden', 'part', 'slot', 'style', 'remove', 'before', 'after']
-      expect(Object.keys(table).map(propertyName)).not.toEqual(
-        expect.arrayContaining([expect.stringMatching(`^(${taken.join('|')})$`)]),
-      )
-    })
-  },
-)
+  })
+})

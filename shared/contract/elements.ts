@@ -50,6 +50,24 @@ export const MOVING_FLASH_BOOKING = {
   },
 } as const satisfies ElementSpec
 
+/** `<moving-cart>`: the cart, and how it is ordered. */
+export const MOVING_CART = {
+  tag: 'moving-cart',
+  attributes: { partner: {}, 'source-token': {}, 'return-url': {}, 'shop-href': {} },
+} as const satisfies ElementSpec
+
+/** `<moving-cart-summary>`: what is in the cart, and the way to it. */
+export const MOVING_CART_SUMMARY = {
+  tag: 'moving-cart-summary',
+  attributes: { partner: {}, 'cart-href': {} },
+} as const satisfies ElementSpec
+
+/** `<moving-cart-item>`: the price of one pack or product, how many are left, and how many are wanted. */
+export const MOVING_CART_ITEM = {
+  tag: 'moving-cart-item',
+  attributes: { partner: {}, type: { values: ['product', 'pack'] }, 'item-id': {}, slug: {}, label: {}, price: {} },
+} as const satisfies ElementSpec
+
 export interface ElementSpec {
   readonly tag: string
   readonly attributes: AttributeTable

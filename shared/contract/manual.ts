@@ -1,4 +1,12 @@
-import type { MOVING_FLASH_BOOKING, MOVING_FLASH_OFFERS, MOVING_FUNNEL, MOVING_QUOTE_FORM } from './elements'
+import type {
+  MOVING_CART,
+  MOVING_CART_ITEM,
+  MOVING_CART_SUMMARY,
+  MOVING_FLASH_BOOKING,
+  MOVING_FLASH_OFFERS,
+  MOVING_FUNNEL,
+  MOVING_QUOTE_FORM,
+} from './elements'
 
 type Manual<Spec extends { readonly attributes: object }> = Readonly<Record<keyof Spec['attributes'], string>>
 
@@ -16,6 +24,9 @@ export const ATTRIBUTE_MANUAL: {
   readonly [MOVING_QUOTE_FORM.tag]: Manual<typeof MOVING_QUOTE_FORM>
   readonly [MOVING_FLASH_OFFERS.tag]: Manual<typeof MOVING_FLASH_OFFERS>
   readonly [MOVING_FLASH_BOOKING.tag]: Manual<typeof MOVING_FLASH_BOOKING>
+  readonly [MOVING_CART.tag]: Manual<typeof MOVING_CART>
+  readonly [MOVING_CART_SUMMARY.tag]: Manual<typeof MOVING_CART_SUMMARY>
+  readonly [MOVING_CART_ITEM.tag]: Manual<typeof MOVING_CART_ITEM>
 } = {
   'moving-funnel': {
     ...COMMON,
@@ -50,5 +61,24 @@ export const ATTRIBUTE_MANUAL: {
       'Slug of the offer; else the one that the page’s query names, as a list leads here, or the one that is being booked on this device.',
     step: 'Screen to begin with: what the offer is, or its booking.',
     'return-url': `${RETURN_URL} ‘Retourner à la liste des offres’ leads there too, else to our own list.`,
+  },
+  'moving-cart': {
+    ...COMMON,
+    'return-url':
+      'Page that the payment leads back to by a link, on an origin that the partner allows or, where none is named, on the site of the cart; by default none.',
+    'shop-href': 'Page to go to when the cart is opened empty; by default none: it says that it is empty.',
+  },
+  'moving-cart-summary': {
+    partner: COMMON.partner,
+    'cart-href':
+      'Page with the cart element, of the same site as this one; by default the one of the script’s own host.',
+  },
+  'moving-cart-item': {
+    partner: COMMON.partner,
+    type: 'What is sold: one product, or a pack of several.',
+    'item-id': 'Number of the item in the content service; by default the one that the server gives.',
+    slug: 'Slug of the item, as the content service has it.',
+    label: 'Name of the item until the server has said it.',
+    price: 'Its price in euros, VAT included, until the server has said it: the server’s alone is charged.',
   },
 }

@@ -8,6 +8,9 @@ const whole = lazily(() => new Intl.NumberFormat('fr-FR', { ...EUROS, maximumFra
 export const formatCents = (amountCents: number): string =>
   (amountCents % 100 === 0 ? whole() : withCents()).format(amountCents / 100)
 
+/** The same with its cents in any case, as a shop's catalogue has them: `1 234,00 €`. */
+export const formatExactCents = (amountCents: number): string => withCents().format(amountCents / 100)
+
 /** French VAT on moving services and cartons, as a share of the price before tax. */
 export const VAT_RATE = 0.2
 

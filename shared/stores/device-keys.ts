@@ -15,6 +15,9 @@ const FLASH = ':flash'
 /** Under which name a device keeps the booking of a flash offer of the same customer. */
 export const flashKey = (partnerSlug: string): string => draftKey(partnerSlug) + FLASH
 
+/** Under which name a device keeps the cart of the same customer. */
+export const cartKey = (partnerSlug: string): string => `${draftKey(partnerSlug)}:cart`
+
 /** A draft of a partner's customer, as `draftKey` takes him, or his booking of a flash offer. */
 export interface DraftOwner {
   partner: string

@@ -63,6 +63,7 @@ export const ORDER_PAGE_TEXTS = {
     moveNote: 'À la livraison, vérifiez vos meubles avec l’équipe.',
     done: 'fait',
     now: 'à faire',
+    doing: 'en cours',
     waiting: 'en attente',
   },
   paymentsTitle: 'Paiements',

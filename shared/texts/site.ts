@@ -1,6 +1,6 @@
 import { BRAND, CLAIMS, COMPANY } from '../brand'
 import { lazily } from '../domain/lazily'
-import { formatCents } from '../domain/money'
+import { formatCents, formatExactCents } from '../domain/money'
 import { INSTALMENT_TEXTS } from './instalments'
 
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
@@ -10,6 +10,9 @@ export const euros = (amount: number): string => grouped().format(amount).replac
 
 /** An amount in cents, spaced as the site's typefaces need it: `1 375 €`. */
 export const price = (amountCents: number): string => formatCents(amountCents).replaceAll('\u202f', '\u00a0')
+
+/** The same with its cents in any case: `3,00 €`. */
+export const exactPrice = (amountCents: number): string => formatExactCents(amountCents).replaceAll('\u202f', '\u00a0')
 
 const LONGEST_TITLE = 65
 

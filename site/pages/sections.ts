@@ -14,6 +14,8 @@ import { PARTNERS_SECTION } from './partners/partners'
 import { PAYMENT } from './payment/payment'
 import { SEARCH } from './search/search'
 import { SHOP } from './shop/shop'
+import { STORE_ORDER } from './shop/store-order'
+import { WITHDRAWAL } from './shop/withdrawal'
 import { STATIC } from './static/static'
 import { TUNNEL } from './tunnel/tunnel'
 
@@ -26,6 +28,8 @@ export const SECTIONS: readonly SectionRow[] = [
   ...STATIC,
   ...DIRECTORY,
   ...SHOP,
+  ...STORE_ORDER,
+  ...WITHDRAWAL,
   ...FLASH,
   ...FORMS,
   ...PARTNERS_SECTION,

@@ -82,6 +82,9 @@ const ORDERS = [
   routes.paymentPending,
   routes.order,
   routes.quotePrint,
+  routes.storeOrder,
+  routes.withdrawal,
+  routes.withdrawalReceipt,
 ]
 /** What says when it was made, or what it says once, or is one customer's alone. */
 const NEVER_KEPT = [

@@ -1,12 +1,13 @@
 import { createBanGeocoder } from '../../shared/api/geocoding/ban-geocoder'
 import type { AddressFinder, Geocoder } from '../../shared/api/geocoding/geocoder'
 import { createGoogleGeocoder } from '../../shared/api/geocoding/google-geocoder'
+import type { ProductApiOptions } from '../../shared/api/product-client'
 import { createProductApi, type ProductApi } from '../../shared/api/product-api'
 import type { FlowName } from '../../shared/domain/steps'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { type Clock, createClock } from '../../shared/stores/clock'
-import { draftKey, flashKey } from '../../shared/stores/device-keys'
+import { cartKey, draftKey, flashKey } from '../../shared/stores/device-keys'
 import { type ErasureCause, OWED_FOR_MS, type OwedPersistence, owedRecord } from '../../shared/stores/erasure'
 import { flashRecord, type SavedFlash } from '../../shared/stores/flash-record'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
@@ -17,6 +18,7 @@ import { createPhotoDesk, type PhotoDesk } from '../../shared/stores/photo-desk'
 import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persistence'
 import { CONSENT_VERSION } from '../../shared/texts/consent'
 import type { Source } from './attribution'
+import { type CartCustomer, createCartCustomer } from './cart-customer'
 import { createFlashCustomer, type FlashCustomer } from './flash-customer'
 import { forgetHandedPlace, takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
@@ -60,6 +62,8 @@ export interface Runtime {
   flashCustomerOf(partnerSlug: string, slug: string): FlashCustomer
   /** Whoever is at a booking on this device, of whichever offer. */
   keptFlashCustomer(partnerSlug: string): FlashCustomer | null
+  /** Whoever buys cartons. */
+  cartOf(partnerSlug: string): CartCustomer
   /** The key of the quote's mail that opened this page, for who asks first; '' for none. Our own site's alone. */
   takeQuoteKey(): string
   /** The quote that an earlier visit has left on the device, if any. */
@@ -86,8 +90,10 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
   if (isOwnSite) followQuoteKeys()
   const handedOver = takeHandedPlace(isOwnSite)
   const clock = createClock()
-  const apiFor = (partner?: string) =>
-    createProductApi({ baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear })
+  const apiOptions = (partner?: string): ProductApiOptions => {
+    return { baseUrl: apiUrl, token: token || undefined, partner, onTime: clock.hear }
+  }
+  const apiFor = (partner?: string) => createProductApi(apiOptions(partner))
   const api = apiFor()
   // Saved under a clock that was behind, a draft would be years old once that is put right.
   const now = () => Math.max(Date.now(), clock.now().getTime())
@@ -174,6 +180,13 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     flashCustomers.set(name, known)
     return known
   }
+  const carts = new Map<string, CartCustomer>()
+  const cartOf = (partnerSlug: string): CartCustomer => {
+    const options = { api: apiOptions(partnerSlug), key: cartKey(partnerSlug), device: { ...device, now } }
+    const known = carts.get(partnerSlug) ?? createCartCustomer(options)
+    carts.set(partnerSlug, known)
+    return known
+  }
   const keptFlash = (partnerSlug: string) => createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now })
   const savedFlash = (partnerSlug: string) => keptFlash(partnerSlug).load()
   const keptFlashCustomer = (partnerSlug: string): FlashCustomer | null => {
@@ -204,6 +217,7 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     source,
     customerOf,
     flashCustomerOf,
+    cartOf,
     keptFlashCustomer,
     savedFlash,
     simulation: api.simulation,

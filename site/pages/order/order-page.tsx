@@ -11,6 +11,7 @@ import { DocumentParts } from './document-parts'
 import { holdWords } from './hold-words'
 import { OrderDue } from './order-due'
 import { OrderPayments } from './order-payments'
+import { orderSteps } from './order-steps'
 import { OrderTimeline } from './order-timeline'
 
 const Sums = ({ order: { state, movingDate, totalCents, paidCents } }: { order: ShownOrder }) => {
@@ -83,7 +84,7 @@ export const orderPage = (order: ShownOrder): Page => {
         <div className="order-main">
           <OrderDue order={order} />
           <Included included={included} />
-          <OrderTimeline order={order} />
+          <OrderTimeline title={TEXTS.nextTitle} steps={orderSteps(order)} />
           <OrderPayments payments={order.payments} />
         </div>
         <aside className="order-aside">

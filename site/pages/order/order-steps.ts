@@ -8,8 +8,8 @@ const { steps: TEXTS, flash } = ORDER_PAGE_TEXTS
 export interface OrderStep {
   title: string
   note: string
-  /** `now`: it is the customer's turn; `waiting`: the bank's. */
-  state: 'done' | 'now' | 'waiting' | 'later'
+  /** `now`: it is the customer's turn; `doing`: ours; `waiting`: the bank's. */
+  state: 'done' | 'now' | 'doing' | 'waiting' | 'later'
 }
 
 /** What comes next, in order; nothing does any more once an order is over. */

@@ -1,32 +1,28 @@
 import { ORDER_PAGE_TEXTS as TEXTS } from '../../../shared/texts/order-page'
-import type { ShownOrder } from '../../booking-sources'
-import { orderSteps } from './order-steps'
+import type { OrderStep } from './order-steps'
 
-const { done, now, waiting } = TEXTS.steps
-const MARKS = { done, now, waiting, later: null }
+const { done, now, doing, waiting } = TEXTS.steps
+const MARKS = { done, now, doing, waiting, later: null }
 
-/** What was done, whose turn it is, and what comes. */
-export const OrderTimeline = ({ order }: { order: ShownOrder }) => {
-  const steps = orderSteps(order)
-  if (steps.length === 0) return null
-  return (
+/** What was done, whose turn it is, and what comes; nothing where there is nothing to tell. */
+export const OrderTimeline = ({ title, steps }: { title: string; steps: readonly OrderStep[] }) =>
+  steps.length === 0 ? null : (
     <section aria-labelledby="suite">
-      <h2 id="suite">{TEXTS.nextTitle}</h2>
+      <h2 id="suite">{title}</h2>
       <ol className="order-steps">
-        {steps.map(({ title, note, state }) => (
-          <li key={title} className={`order-step-${state}`}>
+        {steps.map(step => (
+          <li key={step.title} className={`order-step-${step.state}`}>
             <p className="order-step-title">
-              {title}
-              {MARKS[state] !== null && (
-                <span className={state === 'done' ? 'tag tag-good order-step-mark' : 'tag order-step-mark'}>
-                  {MARKS[state]}
+              {step.title}
+              {MARKS[step.state] !== null && (
+                <span className={step.state === 'done' ? 'tag tag-good order-step-mark' : 'tag order-step-mark'}>
+                  {MARKS[step.state]}
                 </span>
               )}
             </p>
-            <p>{note}</p>
+            <p>{step.note}</p>
           </li>
         ))}
       </ol>
     </section>
   )
-}

@@ -1,8 +1,7 @@
 import { THANKS_TEXTS } from '../../../shared/texts/payment-outcome'
-import type { PaymentOutcome } from '../../booking-sources'
 
 /** Back to the partner's page that the payment was begun from, if it may be gone back to. */
-export const BackLink = ({ outcome }: { outcome: PaymentOutcome | null }) =>
+export const BackLink = ({ outcome }: { outcome: { returnUrl: string | null } | null }) =>
   outcome !== null &&
   outcome.returnUrl !== null && (
     <a className="button button-outline" href={outcome.returnUrl}>

@@ -19,6 +19,8 @@ import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import { lazily } from '../../../../shared/domain/lazily'
 import { Slug } from '../../../../shared/domain/partner'
 import type { ShopItemType } from '../../../../shared/domain/shop-item'
+import { NBSP } from '../../../../shared/texts/spaces'
+import type { ArticlePart } from '../../../editorial'
 import type { Picture } from '../../../picture'
 import { htmlText } from '../html-text'
 import type { Entries } from '../read-all'
@@ -26,7 +28,7 @@ import { LifetimeFields, lifetimeOf, Moment } from './common-fields'
 import { pictureOf } from './entry-picture'
 import { excerptOf } from './excerpt'
 import type { Lifetime } from './lifetime'
-import { type Prose, readProse } from './prose'
+import { partsOf, type PriceExample, readProse } from './prose'
 import { referencesOf } from './related-links'
 import type { Attributes } from './read-single'
 
@@ -56,13 +58,16 @@ const ItemFields = type({
 })
 type ShelfFields = Infer<typeof CategoryFields>
 
-/** What an editor wrote of a category, a product or a pack, his prose still to be made ready. */
+/** What an editor wrote of a category, a product or a pack. */
 interface ReadShelfEntry extends Lifetime {
   id: number
   slug: string
   label: string
   words: { title: string; metaDescription: string; h1: string }
-  prose: () => Prose
+  /** What he wrote below, on one line. */
+  text: () => string
+  /** The same with today's prices. */
+  parts: () => readonly ArticlePart[]
   createdAt: Date
   updatedAt: Date
 }
@@ -76,7 +81,7 @@ export interface RangeItem extends ReadShelfEntry {
   /** How many there were when the editor wrote it: what is left, the shop counts. */
   stock: number
   picture: Picture | null
-  /** In cm; null: a pack, or nobody has said. */
+  /** '55 × 35 × 30 cm'; null: a pack, or nobody has said. */
   dimensions: string | null
   isPrimary: boolean
   /** What a pack holds, in words, a thing each. */
@@ -91,8 +96,20 @@ export interface RangeItem extends ReadShelfEntry {
 const first = (...texts: readonly (string | undefined)[]): string | undefined =>
   texts.find(text => text !== undefined && text.trim() !== '')
 
-const readShelfEntry = (id: number, fields: ShelfFields, contentOrigin: string | null, said = ''): ReadShelfEntry => {
+interface ReadingDeps {
+  /** The content host's, or null where the content is ours. */
+  contentOrigin: string | null
+  priceOf: PriceExample
+}
+
+const readShelfEntry = (
+  id: number,
+  fields: ShelfFields,
+  { contentOrigin, priceOf }: ReadingDeps,
+  said = '',
+): ReadShelfEntry => {
   const { slug, libelle: label, h1Title, metaTitle, metaDescription, content = '', createdAt, updatedAt } = fields
+  const prose = lazily(() => readProse(content, contentOrigin))
   return {
     ...{ id, slug, label, createdAt, updatedAt },
     words: {
@@ -100,14 +117,15 @@ const readShelfEntry = (id: number, fields: ShelfFields, contentOrigin: string |
       metaDescription: first(metaDescription, excerptOf(content), said) ?? label,
       h1: first(h1Title) ?? label,
     },
-    prose: lazily(() => readProse(content, contentOrigin)),
+    text: () => prose().text,
+    parts: () => partsOf(prose(), priceOf),
     ...lifetimeOf(fields),
   }
 }
 
 /** Throws a `StructError` naming the field when an entry is no category. */
-export const readCategory = ({ id, attributes }: Entries[number], contentOrigin: string | null): RangeCategory =>
-  readShelfEntry(id, mask(flattenAttributes(attributes), CategoryFields), contentOrigin)
+export const readCategory = ({ id, attributes }: Entries[number], deps: ReadingDeps): RangeCategory =>
+  readShelfEntry(id, mask(flattenAttributes(attributes), CategoryFields), deps)
 
 const Counted = array(type({ product: union([Slug, type({ slug: Slug })]), quantity: min(integer(), 1) }))
 
@@ -125,29 +143,36 @@ const linesOf = (html: string): readonly string[] =>
     .map(line => line.replace(/^[\s*•-]+/, '').trim())
     .filter(line => line !== '')
 
-const namedSlugs = (named: unknown): readonly string[] =>
+/** What ends in a figure has no unit of its own. */
+const inCentimetres = (dimensions: string | undefined): string | null => {
+  if (dimensions === undefined) return null
+  return /\d$/.test(dimensions.trim()) ? `${dimensions.trim()}${NBSP}cm` : dimensions
+}
+
+/** Slugs of the entries that a relation names. */
+export const slugsOf = (named: unknown): readonly string[] =>
   referencesOf(named).flatMap(reference => ('slug' in reference ? [reference.slug] : []))
 
 /** Throws a `StructError` naming the field when an entry is nothing that can be sold. */
 export const readItem = (
   kind: ShopItemType,
   { id, attributes: raw }: Entries[number],
-  contentOrigin: string | null,
+  deps: ReadingDeps,
 ): RangeItem => {
   const attributes = flattenAttributes(raw)
   const fields = mask(attributes, ItemFields)
   const holds = kind === 'pack' ? linesOf(fields.Products ?? '') : []
   return {
-    ...readShelfEntry(id, fields, contentOrigin, holds.join(', ')),
+    ...readShelfEntry(id, fields, deps, holds.join(', ')),
     type: kind,
     unitCents: Math.round(fields.prix * 100),
     stock: fields.stock ?? 0,
-    picture: pictureOf(raw['image'], contentOrigin),
-    dimensions: kind === 'product' ? (first(fields.dimensions) ?? null) : null,
+    picture: pictureOf(raw['image'], deps.contentOrigin),
+    dimensions: kind === 'product' ? inCentimetres(first(fields.dimensions)) : null,
     isPrimary: kind === 'pack' && fields.isPrimary === true,
     holds,
     contains: kind === 'pack' ? containedIn(attributes) : [],
-    category: namedSlugs(raw['store_category'])[0] ?? null,
-    related: namedSlugs(raw['store_products']),
+    category: slugsOf(raw['store_category'])[0] ?? null,
+    related: slugsOf(raw['store_products']),
   }
 }

@@ -1,0 +1,51 @@
+import wretch, { type Wretch } from 'wretch'
+import { Slug } from '../domain/partner'
+import { toJson } from './to-json'
+
+/** The token of S1 §6: it says which site calls and is safe on a page. A gateway may publish another. */
+export const DEFAULT_PUBLISHABLE_TOKEN = 'nc_public'
+
+export interface ProductApiOptions {
+  /** Where the server is, without a trailing slash: `https://host`. */
+  baseUrl: string
+  token?: string
+  /** The partner on whose page the call is made; the server checks the page's origin against its list. */
+  partner?: string
+  /** Gets the time of each answer that the server has just made, an HTTP date. */
+  onTime?(httpDate: string | null): void
+}
+
+export interface ProductClient {
+  /** For what anyone may read. */
+  root: Wretch
+  /** The same, of which the time of each answer is told. */
+  timed: Wretch
+  /** For calls of the product API. */
+  api: Wretch
+  /** One of them that sends something; with a key, the same key and body again are answered as the first was. */
+  post(path: string, body: object, key?: string): Wretch
+}
+
+/** How every call of the product API is made. */
+export const createProductClient = ({ baseUrl, token, partner, onTime }: ProductApiOptions): ProductClient => {
+  // A misspelt attribute may hold what no header can carry: no call is lost over it.
+  const named: Record<string, string> = partner !== undefined && Slug.is(partner) ? { 'X-Partner': partner } : {}
+  const headers = { 'X-AUTH-TOKEN': token ?? DEFAULT_PUBLISHABLE_TOKEN, ...named }
+  const root = wretch(baseUrl, { credentials: 'omit' }).errorType('text')
+  // Behind these calls nothing is ever cached: an answer's date is the server's time.
+  const timed = root.middlewares([
+    next => async (url, options) => {
+      const response = await next(url, options)
+      onTime?.(response.headers.get('Date'))
+      return response
+    },
+  ])
+  const api = timed.headers({ ...headers, Accept: 'application/ld+json, application/json' })
+  const post = (path: string, body: object, key?: string) =>
+    api
+      .url(path)
+      .headers(key === undefined ? {} : { 'Idempotency-Key': key })
+      .content('application/json')
+      .body(toJson(body))
+  return { root, timed, api, post }
+}

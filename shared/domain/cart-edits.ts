@@ -1,0 +1,47 @@
+import { type CartItem, MOST_LINES, MOST_OF_ONE } from './cart'
+import { itemKey, type ShopItemKey } from './shop-item'
+
+type Lines = readonly CartItem[]
+
+export const sameItem = (one: ShopItemKey, other: ShopItemKey): boolean => itemKey(one) === itemKey(other)
+
+export const lineOf = (cart: Lines, key: ShopItemKey): CartItem | undefined => cart.find(line => sameItem(line, key))
+
+/** How many of an item a cart takes, of which `stock` are left; null: nobody knows. */
+export const mostOf = (stock: number | null): number => Math.min(stock ?? MOST_OF_ONE, MOST_OF_ONE)
+
+/** The cart with that line in the place of its item's, or behind the others; a quantity of 0 or less takes it out. Null: the cart is full. */
+export const withLine = (cart: Lines, line: CartItem): Lines | null => {
+  if (line.quantity <= 0) return cart.filter(one => !sameItem(one, line))
+  if (lineOf(cart, line) !== undefined) return cart.map(one => (sameItem(one, line) ? line : one))
+  return cart.length < MOST_LINES ? [...cart, line] : null
+}
+
+/** A line that was taken out, where it stood. */
+export interface RemovedLine {
+  line: CartItem
+  at: number
+}
+
+/** As it was before, whatever came since; one that is in the cart again stays as it is. */
+export const withLineBack = (cart: Lines, { line, at }: RemovedLine): Lines =>
+  lineOf(cart, line) === undefined && cart.length < MOST_LINES ? cart.toSpliced(at, 0, line) : cart
+
+/** What was done to the cart last, for who listens. */
+export interface CartDeed {
+  item: ShopItemKey
+  label: string
+  /** The cart takes no more lines: nothing was done. */
+  isRefused: boolean
+}
+
+/**
+ * A quantity as somebody typed or pasted it (spec S2 §4): a whole number, of 0 or less for none; null for what is no number,
+ * which is ignored. Nobody sells half a carton: of a part, the whole before it counts, and one at least.
+ */
+export const typedQuantity = (text: string): number | null => {
+  const typed = text.normalize('NFKC').replaceAll(/\s/g, '').replace(',', '.').replace('\u2212', '-')
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(typed)) return null
+  const value = Number(typed)
+  return value > 0 ? Math.max(1, Math.floor(value)) : 0
+}

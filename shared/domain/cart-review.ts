@@ -1,0 +1,65 @@
+import type { CartItem } from './cart'
+import type { CheckedLine } from './cart-check'
+import { mostOf, sameItem } from './cart-edits'
+import type { ShopItemKey, SoldItem, SoldItems } from './shop-item'
+
+/**
+ * What the server has changed in a cart. `gone`: nobody sells it any more, or none is left, and it was taken out. `short`: only
+ * so many are left. `price`: it costs another price than was shown, in cents.
+ */
+export type CartNotice =
+  | { kind: 'gone'; item: ShopItemKey; label: string }
+  | { kind: 'short'; item: ShopItemKey; label: string; left: number }
+  | { kind: 'price'; item: ShopItemKey; label: string; fromCents: number; toCents: number }
+
+/** Whether two lines of an item say the same. */
+export const sameLine = (one: CartItem, other: CartItem): boolean =>
+  one.quantity === other.quantity &&
+  one.unitPrice === other.unitPrice &&
+  one.libelle === other.libelle &&
+  one.id === other.id
+
+interface Review {
+  /** The same object where nothing has changed; null: it is taken out. */
+  line: CartItem | null
+  notices: CartNotice[]
+}
+
+/** A line as it can be bought now. */
+export const reviewLine = (line: CartItem, sold: SoldItem | undefined): Review => {
+  const item = { type: line.type, slug: line.slug }
+  const label = sold?.label || line.libelle
+  if (sold === undefined || sold.stock <= 0) return { line: null, notices: [{ kind: 'gone', item, label }] }
+  const left = mostOf(sold.stock)
+  const next: CartItem = {
+    ...line,
+    id: sold.id,
+    libelle: label,
+    unitPrice: sold.unitCents,
+    quantity: Math.min(line.quantity, left),
+  }
+  const notices: CartNotice[] = []
+  if (next.unitPrice !== line.unitPrice)
+    notices.push({ kind: 'price', item, label, fromCents: line.unitPrice, toCents: next.unitPrice })
+  if (next.quantity < line.quantity) notices.push({ kind: 'short', item, label, left })
+  return { line: sameLine(line, next) ? line : next, notices }
+}
+
+/** What is sold, with what a check has found out since. */
+export const soldAs = (sold: SoldItems, lines: readonly CheckedLine[]): SoldItems => {
+  const checked = (item: ShopItemKey) => lines.find(line => sameItem(line, item))
+  const items = sold.items.map((item): SoldItem => {
+    const line = checked(item)
+    if (line === undefined) return item
+    // Of what nobody sells any more only its key is told.
+    if (line.state === 'gone') return { ...item, stock: 0 }
+    const { stock, unitCents, label, image, id } = line
+    const isSame = stock === item.stock && unitCents === item.unitCents && label === item.label && image === item.image
+    return isSame ? item : { ...item, id, stock, unitCents, label, image }
+  })
+  const isNew = (line: CheckedLine) => line.state !== 'gone' && !sold.items.some(item => sameItem(item, line))
+  const added = lines.filter(isNew).map(({ type, slug, id, label, unitCents, stock, image }): SoldItem => {
+    return { type, slug, id, label, unitCents, stock, image }
+  })
+  return { ...sold, items: [...items, ...added] }
+}

@@ -1,0 +1,15 @@
+import { type Infer, object, refine } from 'superstruct'
+import { Cart } from '../domain/cart'
+import { lazily } from '../domain/lazily'
+import { itemKey } from '../domain/shop-item'
+import type { Persistence } from './persistence'
+
+/** A cart is not lost over a weekend, nor kept until nothing in it is sold any more. */
+export const CART_FOR_MS = 30 * 24 * 3_600_000
+
+/** What is kept on the device of a cart: one line an item. */
+export const cartRecord = lazily(() =>
+  object({ lines: refine(Cart, 'one-line-an-item', lines => new Set(lines.map(itemKey)).size === lines.length) }),
+)
+export type SavedCart = Infer<ReturnType<typeof cartRecord>>
+export type CartPersistence = Persistence<SavedCart>

@@ -1,0 +1,85 @@
+import { type CartItem, cartCents, MOST_LINES, MOST_OF_ONE } from '../domain/cart'
+import { type CartDeed, lineOf } from '../domain/cart-edits'
+import type { CartNotice } from '../domain/cart-review'
+import { formatExactCents } from '../domain/money'
+import { NARROW, NBSP } from './spaces'
+
+/** Fewer than this are worth a word: who needs ten is to know. */
+const FEW = 10
+
+const articles = (count: number) => `${count}${NBSP}article${count > 1 ? 's' : ''}`
+
+/** The cart of the carton shop, in our elements. */
+export const CART_TEXTS = {
+  title: 'Votre panier',
+  empty: `Votre panier est vide${NARROW}!`,
+  noPacks: 'Il n’y a aucun pack.',
+  noProducts: 'Il n’y a aucun matériel.',
+  packs: 'Packs',
+  products: 'Matériel',
+  delivery: 'Livraison',
+  free: 'Gratuit',
+  total: 'Total TTC',
+  order: 'Commander',
+  toShop: 'Voir le matériel',
+  remove: 'Retirer',
+  removeItem: (label: string) => `Retirer${NBSP}: ${label}`,
+  removed: (label: string) => `Retiré du panier${NBSP}: ${label}.`,
+  undo: 'Annuler',
+  seen: 'J’ai compris',
+  news: 'Votre panier a changé',
+  each: 'l’unité',
+  articles,
+  showLines: 'Voir le détail',
+  unread: 'Les prix et les stocks ne s’affichent pas pour l’instant',
+  /** What lay on the device could not be read, or was older than 30 days. */
+  cleared: 'Le panier gardé sur cet appareil n’était plus lisible ou datait de plus de 30 jours. Il a été vidé.',
+  notKept: 'Cet appareil ne peut pas garder votre panier. Commandez avant de fermer cette page.',
+  full: `Le panier ne peut pas contenir plus de ${MOST_LINES}${NBSP}articles différents.`,
+  steps: {
+    less: (label: string) => `Un de moins${NBSP}: ${label}`,
+    quantity: (label: string) => `Quantité${NBSP}: ${label}`,
+    more: (label: string) => `Un de plus${NBSP}: ${label}`,
+    most: (most: number) =>
+      most < MOST_OF_ONE ? `Il n’en reste que ${most}.` : `${most} au maximum. Pour plus, appelez-nous.`,
+  },
+  stock: {
+    some: 'En stock',
+    few: (left: number) => `Plus que ${left} en stock`,
+    none: 'Épuisé',
+    gone: 'Plus en vente',
+  },
+} as const
+
+/** How many are left, in words. */
+export const stockText = (left: number): string => {
+  if (left <= 0) return CART_TEXTS.stock.none
+  return left < FEW ? CART_TEXTS.stock.few(left) : CART_TEXTS.stock.some
+}
+
+/** What the server has changed in a cart. */
+export const noticeText = (notice: CartNotice): string => {
+  const { label } = notice
+  if (notice.kind === 'gone') return `${label}${NBSP}: plus disponible, retiré du panier.`
+  if (notice.kind === 'short') return `${label}${NBSP}: il n’en reste que ${notice.left}.`
+  return `${label}${NBSP}: le prix est passé de ${formatExactCents(notice.fromCents)} à ${formatExactCents(notice.toCents)}.`
+}
+
+const totalText = (cart: readonly CartItem[]) =>
+  cart.length === 0 ? CART_TEXTS.empty : `Total${NBSP}: ${formatExactCents(cartCents(cart))}.`
+
+interface CartNews {
+  cart: readonly CartItem[]
+  deed: CartDeed | null
+  notices: readonly CartNotice[]
+}
+
+/** What happened to the cart last, with what is in it now, for who listens; '' for nothing. */
+export const cartNews = ({ deed, cart, notices }: CartNews): string => {
+  const said = notices.map(noticeText)
+  if (deed === null) return said.join(' ')
+  if (deed.isRefused) return CART_TEXTS.full
+  const quantity = lineOf(cart, deed.item)?.quantity ?? 0
+  const done = quantity === 0 ? CART_TEXTS.removed(deed.label) : `${deed.label}${NBSP}: ${quantity} dans le panier.`
+  return [done, ...said, totalText(cart)].join(' ')
+}

@@ -1,0 +1,103 @@
+import type { DeliveryOption, StoreOrderState } from '../domain/store-order'
+import { formatDate, formatDay } from './figures'
+import { NBSP } from './spaces'
+
+interface Told {
+  title: string
+  text: string
+}
+
+/** What a state means to the customer; what is fetched and what is delivered do not end alike. */
+const STATES: Readonly<Record<StoreOrderState, Told>> = {
+  waiting: { title: 'À payer', text: 'Nous la préparons dès que votre paiement est accepté.' },
+  paid: { title: 'Payée', text: 'Votre paiement est accepté, nous préparons votre commande.' },
+  prepared: { title: 'Préparée', text: 'Tout est emballé.' },
+  ready: { title: 'Prête', text: 'Elle vous attend à l’agence. Venez avec sa référence.' },
+  shipped: { title: 'Expédiée', text: 'Elle est en route.' },
+  closed: { title: 'Terminée', text: 'Elle vous a été remise. Bon déménagement.' },
+  cancelled: { title: 'Annulée', text: 'Cette commande est annulée.' },
+  withdrawn: {
+    title: 'Rétractation enregistrée',
+    text: 'Vous avez renoncé à cette commande. Nous vous rendons ce que vous avez payé.',
+  },
+  refunded: { title: 'Remboursée', text: 'Ce que vous aviez payé vous a été rendu.' },
+}
+
+/** The customer's page of an order of cartons. */
+export const STORE_ORDER_TEXTS = {
+  title: 'Votre commande de cartons',
+  description: 'Vos cartons\u00A0: où en est la commande, sa facture et la rétractation.',
+  reference: (reference: string) => `Commande ${reference}`,
+  placed: (day: string) => `passée le ${formatDate(day)}`,
+  states: STATES,
+  undecided: {
+    title: 'Paiement en attente de vérification',
+    text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
+  } satisfies Told,
+  partlyRefunded: (amount: string) => `${amount} vous ont été rendus.`,
+  label: 'Commande',
+  destinations: {
+    store_pickup: 'À retirer à l’agence',
+    home_delivery: 'Livraison à domicile',
+  } satisfies Readonly<Record<DeliveryOption, string>>,
+  place: { store_pickup: 'Agence', home_delivery: 'Adresse' } satisfies Readonly<Record<DeliveryOption, string>>,
+  hours: 'Ouverte',
+  expected: {
+    store_pickup: 'Prête au plus tard',
+    home_delivery: 'Chez vous au plus tard',
+  } satisfies Readonly<Record<DeliveryOption, string>>,
+  expectedDay: formatDay,
+  dueTitle: 'À régler',
+  due: 'La commande',
+  pay: (amount: string) => `Payer ${amount}`,
+  stepsTitle: 'Où elle en est',
+  steps: {
+    paid: { title: 'Vous payez', note: 'Par carte bancaire ou PayPal.' },
+    prepared: { title: 'Nous préparons', note: 'Vos cartons et votre matériel sont réunis et emballés.' },
+    ready: { title: 'Elle vous attend à l’agence', note: 'Un e-mail vous le dit. Venez avec sa référence.' },
+    shipped: { title: 'Elle part', note: 'Un e-mail vous le dit.' },
+    closed: {
+      store_pickup: {
+        title: 'Vous la retirez',
+        note: 'Vos quatorze jours pour changer d’avis commencent le lendemain.',
+      },
+      home_delivery: { title: 'Elle arrive', note: 'Vos quatorze jours pour changer d’avis commencent le lendemain.' },
+    },
+  },
+  stepOn: (day: string) => `Le ${formatDay(day)}.`,
+  stepBy: (day: string) => `Au plus tard le ${formatDay(day)}.`,
+  linesTitle: 'Le détail',
+  article: 'Article',
+  quantity: 'Quantité',
+  unit: 'Prix unitaire TTC',
+  amount: 'Montant TTC',
+  counted: (quantity: number, unit: string) => `${quantity} × ${unit}`,
+  delivery: {
+    store_pickup: 'Retrait en agence',
+    home_delivery: 'Livraison',
+  } satisfies Readonly<Record<DeliveryOption, string>>,
+  free: 'offert',
+  total: 'Total TTC',
+  refunded: 'Rendu',
+  documentsTitle: 'Documents',
+  invoice: (number: string) => `La facture ${number} (PDF)`,
+  credit: (number: string) => `L’avoir ${number} (PDF)`,
+  noInvoice: 'La facture est ici dès que la commande est payée.',
+  print: 'Imprimer cette page',
+  withdrawal: {
+    title: 'Changer d’avis',
+    until: (day: string) => `Vous pouvez renoncer à cette commande jusqu’au ${formatDay(day)}, sans donner de raison.`,
+    notBegun:
+      'Vous pouvez renoncer à cette commande dès maintenant, sans donner de raison, et jusqu’à quatorze jours après l’avoir reçue.',
+    /** The words of the law (code de la consommation, L221-21). */
+    link: 'Renoncer au contrat ici',
+  },
+  help: 'Une question sur votre commande',
+  keep: `Gardez cette adresse pour vous${NBSP}: elle ouvre votre commande.`,
+  back: 'Retour au site d’où vous venez',
+  shop: 'Voir la boutique',
+  unknown: {
+    title: 'Cette commande est inconnue',
+    text: 'L’adresse est peut-être incomplète. Ouvrez-la depuis notre e-mail, ou appelez-nous avec votre référence.',
+  },
+} as const

@@ -1,0 +1,114 @@
+import { BRAND, COMPANY } from '../brand'
+import { clockTime, formatDate, formatDay } from './figures'
+import { NBSP } from './spaces'
+
+const phone = BRAND.phone.replaceAll(' ', NBSP)
+
+/** 'le 22 novembre 2026 à 14 h 32', in France. */
+export const withdrawalMoment = (day: string, at: Date): string => `le ${formatDate(day)} à ${clockTime(at)}`
+
+/** The model form of the law (code de la consommation, annex to R221-1), line by line. */
+export const MODEL_WITHDRAWAL_FORM = {
+  title: 'Formulaire de rétractation',
+  intro: 'Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.',
+  lines: [
+    `À l’attention de ${BRAND.name}, ${COMPANY.address}, ${BRAND.email}${NBSP}:`,
+    'Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*)/pour la prestation de services (*) ci-dessous\u00A0:',
+    'Commandé le (*)/reçu le (*)\u00A0:',
+    'Nom du (des) consommateur(s)\u00A0:',
+    'Adresse du (des) consommateur(s)\u00A0:',
+    'Signature du (des) consommateur(s) (uniquement en cas de notification du présent formulaire sur papier)\u00A0:',
+    'Date\u00A0:',
+  ],
+  note: '(*) Rayez la mention inutile.',
+} as const
+
+/** 'Renoncer au contrat ici', its statement, its confirmation and its acknowledgement. The buttons' words are the law's. */
+export const WITHDRAWAL_TEXTS = {
+  title: 'Renoncer au contrat ici',
+  description:
+    'Quatorze jours pour changer d’avis sur une commande de cartons ou de matériel de déménagement\u00A0: la déclaration se fait ici, en deux étapes et sans compte.',
+  lead: 'Vous avez quatorze jours après avoir reçu vos cartons pour changer d’avis, sans donner de raison.',
+  rules: [
+    'Le délai court du lendemain de la réception. S’il finit un samedi, un dimanche ou un jour férié, il va jusqu’au premier jour ouvrable qui suit.',
+    'Vous pouvez aussi renoncer avant d’avoir reçu votre commande.',
+    'Nous vous rendons tout ce que vous avez payé, livraison comprise, dans les quatorze jours et par le même moyen de paiement.',
+    'Ce que vous avez reçu se rapporte à l’agence sans frais, ou se renvoie à vos frais, dans les quatorze jours.',
+  ],
+  rulesTitle: 'Comment cela se passe',
+  moves: 'Un déménagement à date fixe n’ouvre pas de droit de rétractation.',
+  form: {
+    title: 'Votre déclaration',
+    step: (step: number) => `Étape ${step} sur 2`,
+    required: 'Tous les champs sont obligatoires.',
+    name: 'Prénom et nom',
+    reference: 'Référence de la commande',
+    referenceHint: 'Dix lettres et chiffres, dans votre e-mail de confirmation et sur la facture.',
+    email: 'E-mail de la commande',
+    emailHint: 'L’accusé de réception y est envoyé.',
+    continue: 'Continuer',
+  },
+  labels: { name: 'Prénom et nom', reference: 'Référence de la commande', email: 'E-mail de la commande' },
+  faults: {
+    reference: 'Une référence a dix lettres et chiffres, sans I, O, 0 ni 1',
+    required: 'Merci de vérifier ce champs',
+  },
+  confirm: {
+    title: 'Confirmez votre rétractation',
+    statement: (name: string, reference: string, placed: string) =>
+      `Je soussigné(e) ${name} vous notifie par la présente ma rétractation du contrat portant sur la commande ${reference}, passée le ${formatDate(placed)}.`,
+    order: 'Ce à quoi vous renoncez',
+    refund: 'À vous rendre',
+    mailedTo: (email: string) => `L’accusé de réception, avec la date et l’heure, part à ${email}.`,
+    toReturn: 'Rapportez ou renvoyez ce que vous avez reçu dans les quatorze jours.',
+    toStop: 'Rien ne vous a encore été remis\u00A0: nous arrêtons la commande.',
+    until: (day: string) => `Vous pouvez renoncer jusqu’au ${formatDay(day)}.`,
+    whole: 'La rétractation porte sur toute la commande. Pour en garder une partie, appelez-nous avant de confirmer.',
+    /** The words of the law (code de la consommation, L221-21). */
+    button: 'Confirmer la rétractation',
+    change: 'Corriger ma déclaration',
+  },
+  refusals: {
+    unknown: {
+      title: 'Nous ne trouvons pas cette commande',
+      text: 'Aucune commande n’a cette référence et cet e-mail ensemble. Vérifiez-les dans l’e-mail de confirmation.',
+    },
+    unpaid: {
+      title: 'Cette commande n’est pas payée',
+      text: 'Il n’y a rien à rendre\u00A0: elle s’efface d’elle-même si elle n’est pas payée.',
+    },
+    over: {
+      title: 'Cette commande est déjà close',
+      text: 'Elle a été annulée ou remboursée.',
+    },
+    late: {
+      title: 'Le délai de quatorze jours est passé',
+      text: 'Un article abîmé ou qui ne convient pas\u00A0? La garantie légale de conformité reste acquise deux ans.',
+    },
+  },
+  lateSince: (day: string) => `Vous pouviez renoncer à cette commande jusqu’au ${formatDay(day)}.`,
+  call: `Un conseiller vous aide au ${phone}. Vous pouvez aussi déclarer votre rétractation par e-mail à ${BRAND.email} ou par courrier.`,
+  tooMany: 'Trop d’envois en peu de temps depuis votre connexion\u00A0: merci de réessayer dans une minute.',
+  receipt: {
+    title: 'Votre rétractation est enregistrée',
+    lead: (moment: string) => `Nous l’avons reçue ${moment}.`,
+    mailed: (email: string) => `L’accusé de réception est envoyé à ${email}. Gardez-le.`,
+    label: 'Accusé de réception',
+    facts: { reference: 'Commande', name: 'Déclarée par', at: 'Reçue', refund: 'À vous rendre' },
+    nextTitle: 'Et maintenant',
+    next: {
+      refund: 'Nous vous rendons tout ce que vous avez payé, par le même moyen de paiement, dans les quatorze jours.',
+      wait: 'Ce délai peut attendre le retour des articles, ou la preuve que vous les avez envoyés.',
+      give: 'Rapportez les articles à l’agence, ou renvoyez-les à vos frais, dans les quatorze jours, avec la référence de la commande.',
+      stop: 'Rien ne vous a encore été remis\u00A0: nous arrêtons la commande. Si un colis vous arrive quand même, refusez-le ou appelez-nous.',
+      mail: 'Un e-mail vous prévient quand le remboursement est parti.',
+    },
+    print: 'Imprimer',
+    shop: 'Retour à la boutique',
+  },
+  unknown: {
+    title: 'Cet accusé de réception est inconnu',
+    text: 'L’adresse est peut-être incomplète. L’accusé de réception est aussi dans votre boîte de réception.',
+  },
+  model: 'Le formulaire type, pour un courrier',
+} as const

@@ -1,0 +1,55 @@
+import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order'
+import { exactPrice } from '../../../shared/texts/site'
+import type { ShownStoreOrder } from '../../shop'
+
+/** What was ordered, line by line, and what it comes to. */
+export const StoreOrderLines = ({ order }: { order: ShownStoreOrder }) => {
+  const { lines, deliveryOption, deliveryCents, totalCents, refundedCents } = order
+  return (
+    <section className="store-lines" aria-labelledby="detail">
+      <h2 id="detail">{TEXTS.linesTitle}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{TEXTS.article}</th>
+            <th scope="col">{TEXTS.quantity}</th>
+            <th scope="col">{TEXTS.unit}</th>
+            <th scope="col">{TEXTS.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ label, href, quantity, unitCents, cents }) => (
+            <tr key={`${label} ${unitCents}`}>
+              <th scope="row">{href === null ? label : <a href={href}>{label}</a>}</th>
+              <td>{quantity}</td>
+              <td>{exactPrice(unitCents)}</td>
+              <td>{exactPrice(cents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {TEXTS.delivery[deliveryOption]}
+            </th>
+            <td>{deliveryCents === 0 ? TEXTS.free : exactPrice(deliveryCents)}</td>
+          </tr>
+          <tr className="store-lines-total">
+            <th scope="row" colSpan={3}>
+              {TEXTS.total}
+            </th>
+            <td>{exactPrice(totalCents)}</td>
+          </tr>
+          {refundedCents > 0 && (
+            <tr>
+              <th scope="row" colSpan={3}>
+                {TEXTS.refunded}
+              </th>
+              <td>{exactPrice(refundedCents)}</td>
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </section>
+  )
+}

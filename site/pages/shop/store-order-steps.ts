@@ -1,0 +1,42 @@
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order'
+import type { ShownStoreOrder } from '../../shop'
+import type { OrderStep } from '../order/order-steps'
+
+const WAYS = {
+  store_pickup: ['paid', 'prepared', 'ready', 'closed'],
+  home_delivery: ['paid', 'prepared', 'shipped', 'closed'],
+} as const
+type WayState = (typeof WAYS)[keyof typeof WAYS][number]
+
+/** What the expected day is promised for: that it can be fetched, or that it is there. */
+const PROMISED = { store_pickup: 'ready', home_delivery: 'closed' } as const
+
+type Asked = Pick<ShownStoreOrder, 'state' | 'deliveryOption' | 'steps' | 'expectedDay' | 'isUndecided'>
+
+const wordsOf = (state: WayState, option: Asked['deliveryOption']) =>
+  state === 'closed' ? TEXTS.steps.closed[option] : TEXTS.steps[state]
+
+const noteOn = (at: Date | null, instead: string): string => (at === null ? instead : TEXTS.stepOn(dayInFrance(at)))
+
+/** What became of it, once it does not go on. */
+const past = ({ steps }: Asked): readonly OrderStep[] =>
+  steps
+    .filter(({ state }) => state !== 'waiting')
+    .map(({ state, at }) => ({ title: TEXTS.states[state].title, note: noteOn(at, ''), state: 'done' }))
+
+/** How an order goes its way, from payment to receipt; of one that has left it, what became of it, oldest first. */
+export const storeOrderSteps = (order: Asked): readonly OrderStep[] => {
+  const { state, deliveryOption: option, steps, expectedDay, isUndecided } = order
+  const way = WAYS[option]
+  const reached = way.findIndex(step => step === state)
+  if (reached === -1 && state !== 'waiting') return past(order)
+  const turn = state === 'waiting' ? (isUndecided ? 'waiting' : 'now') : 'doing'
+  return way.map((step, index): OrderStep => {
+    const { title, note } = wordsOf(step, option)
+    const at = steps.findLast(passed => passed.state === step)?.at ?? null
+    if (index <= reached) return { title, note: noteOn(at, note), state: 'done' }
+    const by = step === PROMISED[option] && expectedDay !== null ? `${TEXTS.stepBy(expectedDay)} ` : ''
+    return { title, note: by + note, state: index === reached + 1 ? turn : 'later' }
+  })
+}

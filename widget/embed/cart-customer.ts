@@ -1,0 +1,51 @@
+import { createShopApi, type ShopApi } from '../../shared/api/shop-api'
+import type { ProductApiOptions } from '../../shared/api/product-client'
+import { CART_FOR_MS, cartRecord } from '../../shared/stores/cart-record'
+import { type CartStore, createCartStore } from '../../shared/stores/cart-store'
+import { createPersistence, type PersistenceOptions } from '../../shared/stores/persistence'
+import { hearPage } from './hear-page'
+
+/** Who buys cartons: every cart element of a partner on the page shares it. */
+export interface CartCustomer {
+  store: CartStore
+  api: ShopApi
+  /** Takes on what other tabs do, and asks again once there is a network, until the answered function is called. */
+  follow: () => () => void
+}
+
+interface CartCustomerOptions {
+  api: ProductApiOptions
+  /** Under which name the device keeps the cart. */
+  key: string
+  device: PersistenceOptions
+}
+
+export const createCartCustomer = ({ api: options, key, device }: CartCustomerOptions): CartCustomer => {
+  const api = createShopApi(options)
+  const store = createCartStore({
+    persistence: onClear => createPersistence(cartRecord, key, { ...device, keepForMs: CART_FOR_MS, onClear }),
+    api,
+  })
+  let followers = 0
+  let stop = () => {}
+  /** Once for all elements. */
+  const listen = () => {
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('storage', event => event.key === key && store.recall(), { signal })
+    addEventListener('online', () => store.state.call === 'error' && void store.recheck(), { signal })
+    // What was read lies behind what the page has in its memory.
+    const stopHearing = hearPage({ onFront: store.recall, onBack: () => void store.reread() })
+    return () => {
+      listening.abort()
+      stopHearing()
+    }
+  }
+  const follow = () => {
+    if (followers++ === 0) stop = listen()
+    return () => {
+      if (--followers === 0) stop()
+    }
+  }
+  return { store, api, follow }
+}
