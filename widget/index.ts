@@ -1,6 +1,8 @@
 import '../shared/palette.css'
 import './ui/tokens.css'
 import {
+  MOVING_CART_ITEM,
+  MOVING_CART_SUMMARY,
   MOVING_FLASH_BOOKING,
   MOVING_FLASH_OFFERS,
   MOVING_FUNNEL,
@@ -8,6 +10,8 @@ import {
 } from '../shared/contract/elements'
 import { defineElements, element } from './embed/define'
 import { readScriptSettings } from './embed/host-page'
+import { MovingCartItem } from './elements/moving-cart-item'
+import { MovingCartSummary } from './elements/moving-cart-summary'
 import { MovingFlashBooking } from './elements/moving-flash-booking'
 import { MovingFlashOffers } from './elements/moving-flash-offers'
 import { MovingFunnel } from './elements/moving-funnel'
@@ -18,4 +22,6 @@ defineElements(__WIDGET_VERSION__, readScriptSettings(document.currentScript), [
   element(MOVING_QUOTE_FORM, MovingQuoteForm),
   element(MOVING_FLASH_OFFERS, MovingFlashOffers),
   element(MOVING_FLASH_BOOKING, MovingFlashBooking),
+  element(MOVING_CART_ITEM, MovingCartItem),
+  element(MOVING_CART_SUMMARY, MovingCartSummary),
 ])

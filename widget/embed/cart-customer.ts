@@ -4,11 +4,13 @@ import { CART_FOR_MS, cartRecord } from '../../shared/stores/cart-record'
 import { type CartStore, createCartStore } from '../../shared/stores/cart-store'
 import { createPersistence, type PersistenceOptions } from '../../shared/stores/persistence'
 import { hearPage } from './hear-page'
+import { createVoice, type Voice } from './voice'
 
 /** Who buys cartons: every cart element of a partner on the page shares it. */
 export interface CartCustomer {
   store: CartStore
   api: ShopApi
+  voice: Voice
   /** Takes on what other tabs do, and asks again once there is a network, until the answered function is called. */
   follow: () => () => void
 }
@@ -47,5 +49,5 @@ export const createCartCustomer = ({ api: options, key, device }: CartCustomerOp
       if (--followers === 0) stop()
     }
   }
-  return { store, api, follow }
+  return { store, api, follow, voice: createVoice() }
 }

@@ -16,3 +16,6 @@ export const flashDetails = (slug: string): string => `${flashPlace(slug)}/detai
 
 /** Where our own site books it. */
 export const flashBooking = (slug: string): string => `${flashPlace(slug)}/reserver`
+
+/** Where our own site has the cart of its carton shop. */
+export const OWN_CART = '/materiel-demenagement/panier'

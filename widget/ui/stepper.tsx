@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { typedQuantity } from '../../shared/domain/cart-edits'
 import { Icon } from './icon'
 import { useHold } from './use-hold'
 import './stepper.css'
@@ -10,11 +11,14 @@ interface StepperProps {
   name: string
   /** At 0 only the plus is there. */
   isFolding?: boolean
+  /** 0 takes away what is counted: typed, it counts once the field is left, as does what is no whole number. */
+  isPatient?: boolean
   onChange: (value: number) => void
 }
 
 /** Minus, a number that can be typed, plus; held, they count on. Never below 0; what is no number is ignored (spec §5). */
-export const Stepper = ({ value, max, labels, name, isFolding = false, onChange }: StepperProps) => {
+export const Stepper = (props: StepperProps) => {
+  const { value, max, labels, name, isFolding = false, isPatient = false, onChange } = props
   const more = useRef<HTMLButtonElement>(null)
   /** More was asked for than can be counted: said, since the number changes under the customer's eyes. */
   const [isCapped, setIsCapped] = useState(false)
@@ -49,12 +53,16 @@ export const Stepper = ({ value, max, labels, name, isFolding = false, onChange 
             onFocus={event => event.currentTarget.select()}
             onInput={event => {
               const field = event.currentTarget
-              if (/^\d+$/.test(field.value)) field.value = set(Number(field.value))
-              else if (field.value !== '') field.value = String(value)
+              const typed = /^\d+$/.test(field.value) ? Number(field.value) : null
+              if (typed !== null && !(isPatient && typed === 0)) field.value = set(typed)
+              else if (!isPatient && field.value !== '') field.value = String(value)
             }}
             onBlur={event => {
-              event.currentTarget.value = String(value)
-              setIsCapped(false)
+              const field = event.currentTarget
+              const typed = isPatient ? typedQuantity(field.value) : null
+              const isLate = typed !== null && typed !== value
+              field.value = isLate ? set(typed) : String(value)
+              if (!isLate) setIsCapped(false)
             }}
             onKeyDown={event => {
               if (event.key !== 'Enter') return

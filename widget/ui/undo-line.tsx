@@ -7,13 +7,15 @@ interface UndoLineProps {
   /** What was done. */
   text: string
   button?: Ref<HTMLButtonElement>
+  /** It is said elsewhere. */
+  isSaid?: boolean
   onUndo: () => void
 }
 
 /** What was taken away at a tap comes back at a tap. */
-export const UndoLine = ({ text, button, onUndo }: UndoLineProps) => (
+export const UndoLine = ({ text, button, isSaid = false, onUndo }: UndoLineProps) => (
   <p className="undo-line">
-    <span role="status">{text}</span>{' '}
+    <span role={isSaid ? undefined : 'status'}>{text}</span>{' '}
     <button type="button" className="text-button" ref={button} onClick={onUndo}>
       {TEXTS.undo}
     </button>

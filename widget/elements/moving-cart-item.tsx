@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { MOVING_CART_ITEM } from '../../shared/contract/elements'
+import { lineOf, sameItem } from '../../shared/domain/cart-edits'
+import { formatExactCents } from '../../shared/domain/money'
+import { Slug } from '../../shared/domain/partner'
+import { readEuros } from '../../shared/domain/read-euros'
+import type { ShopItemKey } from '../../shared/domain/shop-item'
+import type { ViewProps } from '../embed/moving-element'
+import { warnOnce } from '../embed/warn-once'
+import { CartItem } from '../shop/cart-item'
+import { CartStatus } from '../shop/cart-status'
+import { useCart, useOfCart } from '../shop/use-cart'
+
+type ItemProps = ViewProps<typeof MOVING_CART_ITEM.attributes>
+
+const { tag } = MOVING_CART_ITEM
+
+export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show }: ItemProps) => {
+  const { type, slug, itemId, label, price } = attributes
+  const customer = useMemo(() => runtime.cartOf(partnerSlug), [runtime, partnerSlug])
+  const item = useMemo((): ShopItemKey => ({ type, slug }), [type, slug])
+  const sold = useOfCart(customer, state => state.sold?.items.find(one => sameItem(one, item)))
+  const isRead = useOfCart(customer, state => state.sold !== null)
+  const quantity = useOfCart(customer, ({ cart }) => lineOf(cart, item)?.quantity ?? 0)
+  useCart(customer)
+  const isNamed = Slug.is(slug)
+  const said = readEuros(price)
+  const unitCents = sold?.unitCents ?? said
+  // Without a price nobody knows what he puts into his cart: what the page has between the tags stays.
+  const hasToShow = isNamed && unitCents !== null
+  useLayoutEffect(() => {
+    if (hasToShow) show()
+  }, [hasToShow, show])
+  useEffect(() => void emit('ready', { element: tag, version: runtime.version }), [emit, runtime])
+  useEffect(() => {
+    if (!isNamed) warnOnce(`<${tag} slug="${slug}">: no slug of an item.`)
+    else if (isRead && sold === undefined)
+      warnOnce(`<${tag} type="${type}" slug="${slug}">: nothing sold is called so.`)
+    if (price !== '' && said === null) warnOnce(`<${tag} price="${price}">: no price in euros.`)
+  }, [isNamed, isRead, sold, type, slug, price, said])
+  if (unitCents === null) return null
+  const name = sold?.label || label || slug
+  const offered = { ...item, id: sold?.id ?? (Number.parseInt(itemId, 10) || 0), libelle: name, unitPrice: unitCents }
+  return (
+    <>
+      <CartStatus customer={customer} />
+      <CartItem
+        label={name}
+        name={`${type}-${slug}`}
+        unitCents={unitCents}
+        stock={sold?.stock ?? null}
+        isGone={isRead && sold === undefined}
+        quantity={quantity}
+        onChange={wanted => customer.store.set(offered, wanted)}
+      />
+    </>
+  )
+}
+
+// The first price that a browser writes takes a slow phone as long as thirty items do.
+MovingCartItem.prepare = () => void formatExactCents(0)

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, type MouseEvent } from 'react'
+import { MOVING_CART_SUMMARY } from '../../shared/contract/elements'
+import { formatExactCents } from '../../shared/domain/money'
+import { followLink } from '../embed/follow-link'
+import type { ViewProps } from '../embed/moving-element'
+import { OWN_CART } from '../embed/own-pages'
+import type { Runtime } from '../embed/runtime'
+import { sourceOf, targetUrl } from '../embed/target-url'
+import { warnOnce } from '../embed/warn-once'
+import { CartStatus } from '../shop/cart-status'
+import { CartSummary } from '../shop/cart-summary'
+import { useCart } from '../shop/use-cart'
+
+type SummaryProps = ViewProps<typeof MOVING_CART_SUMMARY.attributes>
+
+const { tag } = MOVING_CART_SUMMARY
+
+/** Where the cart's element is; '' where nobody has said so, on a page that is not ours: the cart lies with the page's own site. */
+const cartHrefOf = ({ settings: { apiUrl }, source }: Runtime, cartHref: string, props: SummaryProps): string => {
+  // On the same page it is a place to go to, and nothing is to be loaded for it.
+  if (cartHref.startsWith('#')) return cartHref
+  const target = cartHref || (apiUrl === location.origin ? OWN_CART : '')
+  if (target === '') warnOnce(`<${tag}> needs cart-href, the page of your site with <moving-cart>.`)
+  const url = target === '' ? null : targetUrl(target, sourceOf(source, '', props.partner))
+  if (target !== '' && url === null) warnOnce(`<${tag} cart-href="${cartHref}">: no http(s) URL.`)
+  return url?.href ?? ''
+}
+
+export const MovingCartSummary = (props: SummaryProps) => {
+  const { attributes, partnerSlug, runtime, emit, show } = props
+  const customer = useMemo(() => runtime.cartOf(partnerSlug), [runtime, partnerSlug])
+  useCart(customer)
+  useLayoutEffect(show, [show])
+  useEffect(() => void emit('ready', { element: tag, version: runtime.version }), [emit, runtime])
+  const follow = useCallback((event: MouseEvent, href: string) => followLink(emit, event, href), [emit])
+  return (
+    <>
+      <CartStatus customer={customer} />
+      <CartSummary customer={customer} cartHref={cartHrefOf(runtime, attributes.cartHref, props)} onFollow={follow} />
+    </>
+  )
+}
+
+MovingCartSummary.prepare = () => void formatExactCents(0)

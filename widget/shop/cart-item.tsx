@@ -1,0 +1,44 @@
+import { mostOf } from '../../shared/domain/cart-edits'
+import { formatExactCents } from '../../shared/domain/money'
+import { CART_TEXTS as TEXTS, stockText } from '../../shared/texts/cart'
+import { Stepper } from '../ui/stepper'
+import './cart-item.css'
+
+interface CartItemProps {
+  label: string
+  name: string
+  unitCents: number
+  /** Null: nobody knows. */
+  stock: number | null
+  /** Nobody sells it any more. */
+  isGone: boolean
+  quantity: number
+  onChange: (quantity: number) => void
+}
+
+/** What one item costs, how many are left, and how many are wanted. */
+export const CartItem = ({ label, name, unitCents, stock, isGone, quantity, onChange }: CartItemProps) => {
+  const most = mostOf(stock)
+  const isNone = isGone || stock === 0
+  const { less, quantity: count, more, most: capped } = TEXTS.steps
+  return (
+    <div className={isNone ? 'cart-item cart-item-none' : 'cart-item'} part="item">
+      <p className="cart-item-price" part="price">
+        {formatExactCents(unitCents)}
+      </p>
+      <p className="cart-item-stock">{isGone ? TEXTS.stock.gone : stock !== null && stockText(stock)}</p>
+      {!(isNone && quantity === 0) && (
+        <div className="cart-item-count">
+          <Stepper
+            isPatient
+            name={name}
+            value={quantity}
+            max={most}
+            labels={{ less: less(label), quantity: count(label), more: more(label), most: capped(most) }}
+            onChange={onChange}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

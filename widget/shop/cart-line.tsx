@@ -1,0 +1,52 @@
+import { cartCents, type CartItem } from '../../shared/domain/cart'
+import { mostOf } from '../../shared/domain/cart-edits'
+import { formatExactCents } from '../../shared/domain/money'
+import { itemKey } from '../../shared/domain/shop-item'
+import { CART_TEXTS as TEXTS } from '../../shared/texts/cart'
+import { hideBroken } from '../ui/hide-broken'
+import { Stepper } from '../ui/stepper'
+import '../ui/text-button.css'
+
+interface CartLineProps {
+  line: CartItem
+  /** Null: nobody knows. */
+  stock: number | null
+  /** '' for none. */
+  picture: string
+  onSet: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** One line of the cart: what it is, how many, and what they cost together. */
+export const CartLine = ({ line, stock, picture, onSet, onRemove }: CartLineProps) => {
+  const { libelle: label, unitPrice, quantity } = line
+  const most = mostOf(stock)
+  const { less, quantity: count, more, most: capped } = TEXTS.steps
+  return (
+    <li className="cart-line" data-line={itemKey(line)}>
+      <div className="cart-line-picture">
+        {picture !== '' && <img src={picture} alt="" width="56" height="56" onError={hideBroken} />}
+      </div>
+      <p className="cart-line-name" tabIndex={-1}>
+        {label}{' '}
+        <small>
+          {formatExactCents(unitPrice)} {TEXTS.each}
+        </small>
+      </p>
+      <div className="cart-line-count">
+        <Stepper
+          isPatient
+          name={itemKey(line)}
+          value={quantity}
+          max={most}
+          labels={{ less: less(label), quantity: count(label), more: more(label), most: capped(most) }}
+          onChange={onSet}
+        />
+      </div>
+      <p className="cart-line-price">{formatExactCents(cartCents([line]))}</p>
+      <button type="button" className="text-button" aria-label={TEXTS.removeItem(label)} onClick={onRemove}>
+        {TEXTS.remove}
+      </button>
+    </li>
+  )
+}

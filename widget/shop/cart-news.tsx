@@ -1,0 +1,46 @@
+import { useSnapshot } from 'valtio'
+import { itemKey } from '../../shared/domain/shop-item'
+import { CART_TEXTS as TEXTS, noticeText } from '../../shared/texts/cart'
+import type { CartCustomer } from '../embed/cart-customer'
+import { Icon } from '../ui/icon'
+import '../ui/notice.css'
+import '../ui/text-button.css'
+import { UndoLine } from '../ui/undo-line'
+
+interface CartNewsProps {
+  customer: CartCustomer
+}
+
+/** What the server, or the device, has done to the cart, and what was taken out last: it comes back at a tap. */
+export const CartNews = ({ customer: { store } }: CartNewsProps) => {
+  const { cart, notices, removed, isKept, isCleared } = useSnapshot(store.state)
+  const isEmptied = isCleared && cart.length === 0
+  const isUnkept = !isKept && cart.length > 0
+  return (
+    <>
+      {notices.length > 0 && (
+        <div className="notice">
+          <Icon name="alert" />
+          <div className="notice-body">
+            <p className="notice-title">{TEXTS.news}</p>
+            <ul>
+              {notices.map(notice => (
+                <li key={itemKey(notice.item) + notice.kind}>{noticeText(notice)}</li>
+              ))}
+            </ul>
+            <button type="button" className="text-button" onClick={store.dismissNotices}>
+              {TEXTS.seen}
+            </button>
+          </div>
+        </div>
+      )}
+      {(isEmptied || isUnkept) && (
+        <div className="notice">
+          <Icon name="alert" />
+          <p>{isEmptied ? TEXTS.cleared : TEXTS.notKept}</p>
+        </div>
+      )}
+      {removed !== null && <UndoLine isSaid text={TEXTS.removed(removed.line.libelle)} onUndo={store.undo} />}
+    </>
+  )
+}

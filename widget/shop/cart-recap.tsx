@@ -1,0 +1,87 @@
+import { useSnapshot } from 'valtio'
+import { cartCents, type CartItem } from '../../shared/domain/cart'
+import { sameItem } from '../../shared/domain/cart-edits'
+import { formatExactCents } from '../../shared/domain/money'
+import { itemKey, type ShopItemType } from '../../shared/domain/shop-item'
+import { CART_TEXTS as TEXTS } from '../../shared/texts/cart'
+import type { CartCustomer } from '../embed/cart-customer'
+import { Unread } from '../ui/unread'
+import { CartLine } from './cart-line'
+import { CartNews } from './cart-news'
+import './cart-recap.css'
+import { useLineFocus } from './use-line-focus'
+
+interface CartRecapProps {
+  customer: CartCustomer
+  /** What its delivery costs; null: nobody has chosen one, and none is shown. */
+  deliveryCents: number | null
+  /** The shop's page; '' for none. */
+  shopHref: string
+}
+
+const isWeb = (url: string) => /^(https?:)?\//.test(url)
+
+/** All that is in the cart, to be changed in place, and what it costs. */
+export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps) => {
+  const { store } = customer
+  const { cart, sold, fault } = useSnapshot(store.state)
+  const of = (type: ShopItemType) => cart.filter(line => line.type === type)
+  const groups = [
+    { type: 'pack', title: TEXTS.packs, none: TEXTS.noPacks },
+    { type: 'product', title: TEXTS.products, none: TEXTS.noProducts },
+  ] as const
+  const place = useLineFocus(groups.flatMap(({ type }) => of(type).map(itemKey)))
+  const lineOf = (line: CartItem) => {
+    const item = sold?.items.find(one => sameItem(one, line))
+    const image = item?.image ?? ''
+    return (
+      <CartLine
+        key={itemKey(line)}
+        line={line}
+        stock={item?.stock ?? null}
+        picture={isWeb(image) ? image : ''}
+        onSet={quantity => store.set(line, quantity)}
+        onRemove={() => store.remove(line)}
+      />
+    )
+  }
+  return (
+    <div className="cart-recap" part="recap" ref={place}>
+      <CartNews customer={customer} />
+      {fault !== null && sold === null && (
+        <Unread title={TEXTS.unread} fault={fault} onRetry={() => void store.load()} />
+      )}
+      {cart.length === 0 ? (
+        <div className="cart-empty">
+          <p>{TEXTS.empty}</p>
+          {shopHref !== '' && (
+            <a className="button button-primary" href={shopHref}>
+              {TEXTS.toShop}
+            </a>
+          )}
+        </div>
+      ) : (
+        <>
+          {groups.map(({ type, title, none }) => (
+            <section key={type} aria-label={title}>
+              <h3 className="cart-recap-title">{title}</h3>
+              {of(type).length === 0 ? <p>{none}</p> : <ul>{of(type).map(lineOf)}</ul>}
+            </section>
+          ))}
+          <dl className="cart-totals">
+            {deliveryCents !== null && (
+              <div>
+                <dt>{TEXTS.delivery}</dt>
+                <dd>{deliveryCents === 0 ? TEXTS.free : formatExactCents(deliveryCents)}</dd>
+              </div>
+            )}
+            <div className="cart-totals-all">
+              <dt>{TEXTS.total}</dt>
+              <dd>{formatExactCents(cartCents(cart) + (deliveryCents ?? 0))}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { cartNews } from '../../shared/texts/cart'
+import type { CartCustomer } from '../embed/cart-customer'
+
+const News = ({ customer }: { customer: CartCustomer }) => {
+  const { deed, cart, notices } = useSnapshot(customer.store.state)
+  return (
+    <p className="hidden" role="status">
+      {cartNews({ deed, cart, notices })}
+    </p>
+  )
+}
+
+/** Tells who listens what becomes of the cart, from one of the page's elements: it stands there before anything is said. */
+export const CartStatus = ({ customer }: { customer: CartCustomer }) => {
+  const [isSpeaking, setSpeaking] = useState(false)
+  useEffect(() => {
+    const leave = customer.voice.claim(() => setSpeaking(true))
+    return () => {
+      setSpeaking(false)
+      leave()
+    }
+  }, [customer])
+  return isSpeaking && <News customer={customer} />
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+const lineAt = (place: HTMLElement | null, key: string): HTMLElement | null =>
+  place?.querySelector<HTMLElement>(`[data-line="${key}"]`) ?? null
+
+/**
+ * A line may go while it has the focus: the next takes it, else the one before, else what brings it back; and a line that is
+ * brought back takes it from there. `keys` are the lines as they are shown, each in an element with that `data-line`, whose
+ * first with a `tabindex` is focused.
+ */
+export const useLineFocus = (keys: readonly string[]): RefObject<HTMLDivElement | null> => {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(keys)
+  const [former, button] = [before.current, place.current?.querySelector<HTMLElement>('.undo-line button')]
+  // Asked before the line, or the button, is taken away.
+  const left = former.findIndex(key => !keys.includes(key) && lineAt(place.current, key)?.matches(':focus-within'))
+  const added = button?.matches(':focus') ? keys.find(key => !former.includes(key)) : undefined
+  useLayoutEffect(() => {
+    before.current = keys
+    const near = [...former.slice(left), ...former.slice(0, Math.max(left, 0)).toReversed()]
+    const next = left < 0 ? added : near.find(key => keys.includes(key))
+    const line = next === undefined ? null : lineAt(place.current, next)
+    if (line !== null) line.querySelector<HTMLElement>('[tabindex]')?.focus()
+    else if (left >= 0) place.current?.querySelector<HTMLElement>('.undo-line button')?.focus()
+  })
+  return place
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { sameItem } from '../../shared/domain/cart-edits'
+import type { CartStore } from '../../shared/stores/cart-store'
+import { forgetItemsInUrl, itemsInUrl } from '../embed/added-items'
+import type { CartCustomer } from '../embed/cart-customer'
+import type { Emit } from '../embed/moving-element'
+
+/** Puts into the cart what the page's address says, once it is known what that is. */
+const addFromUrl = async ({ state, load, set }: CartStore): Promise<void> => {
+  const added = itemsInUrl()
+  if (added.length === 0) return
+  await load()
+  // Not known yet: the address keeps them for another try.
+  if (state.sold === null) return
+  for (const item of added) {
+    const sold = state.sold.items.find(one => sameItem(one, item))
+    if (sold !== undefined) set({ ...item, id: sold.id, libelle: sold.label, unitPrice: sold.unitCents }, item.quantity)
+  }
+  forgetItemsInUrl()
+}
+
+interface Opening {
+  customer: CartCustomer
+  /** Where an empty cart leads; '': nowhere. */
+  shopHref: string
+  emit: Emit
+  /** There is something to say here though the cart is empty. */
+  hasToStay: boolean
+}
+
+/** A cart that is opened empty leads to the shop; one that is emptied here stays, with the way back. */
+export const useOpening = ({ customer: { store }, shopHref, emit, hasToStay }: Opening): void => {
+  const isOpened = useRef(false)
+  useEffect(() => {
+    const open = async () => {
+      isOpened.current = true
+      await addFromUrl(store)
+      const { cart, removed, isCleared, call } = store.state
+      const isEmpty = cart.length === 0 && removed === null
+      if (!isEmpty || isCleared || hasToStay || shopHref === '' || (call === 'error' && itemsInUrl().length > 0)) return
+      // In its place: the way back leads to where the customer came from.
+      if (emit('navigate', { href: new URL(shopHref, document.baseURI).href })) location.replace(shopHref)
+    }
+    if (!isOpened.current) void open()
+  }, [store, shopHref, emit, hasToStay])
+}
