@@ -48,6 +48,9 @@ export type EditorialPath = ListPath | StaticPath
 /** Where the directory of movers and towns begins: regions, departments and towns stand below each other. */
 export const DIRECTORY_PATH = '/demenageur-france'
 
+/** 'Renoncer au contrat ici' */
+export const WITHDRAWAL_PATH = '/materiel-demenagement/retractation'
+
 /** A query that leaves out what is empty, with its question mark. */
 const queryOf = (parameters: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
@@ -195,8 +198,13 @@ export const routes = {
   },
   /** 'Renoncer au contrat ici'; `reference` of an order, where one comes from its page. */
   withdrawal: {
-    pattern: '/materiel-demenagement/retractation',
-    href: (reference = '') => `/materiel-demenagement/retractation${queryOf({ commande: reference })}`,
+    pattern: WITHDRAWAL_PATH,
+    href: (reference = '') => `${WITHDRAWAL_PATH}${queryOf({ commande: reference })}`,
+  },
+  /** The acknowledgement of a withdrawal; its uuid is the key. */
+  withdrawalReceipt: {
+    pattern: `${WITHDRAWAL_PATH}/:uuid`,
+    href: (uuid: string) => `${WITHDRAWAL_PATH}/${uuid}`,
   },
   /** Where the home page lists the flash offers. */
   flashOffers: { href: () => '/#ventes-flash' },
@@ -263,6 +271,7 @@ export const routes = {
 /** What header and footer may link to. */
 export type NavigationPath =
   | EditorialPath
+  | typeof WITHDRAWAL_PATH
   | ReturnType<(typeof routes)['directory' | 'shop' | 'partners' | 'contact' | 'becomePartner' | 'callBack']['href']>
 
 /** Where a quote begins. */

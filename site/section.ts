@@ -10,7 +10,9 @@ import type { RefusedForm, Thanks } from './form-state'
 import type { Page } from './page'
 import type { Picture } from './picture'
 import type { SearchSources } from './search'
+import type { ShopSources } from './shop'
 import type { ListedMail, ShownMail } from './shown-mail'
+import type { WithdrawalSources } from './withdrawal'
 
 export type { Picture }
 
@@ -56,6 +58,9 @@ export interface PageSources {
     usesRecaptcha: boolean
   }
   bookings: BookingSources
+  /** Of orders of cartons. */
+  withdrawals: WithdrawalSources
+  shop: ShopSources
   /** The outbox. Null: this server is no demonstration and shows it to nobody. */
   mails: {
     /** The newest first, a hundred at most. */

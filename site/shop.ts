@@ -1,6 +1,6 @@
 import type { ShopItemType } from '../shared/domain/shop-item'
 import type { DeliveryOption, StoreOrderState } from '../shared/domain/store-order'
-import type { Agency, ArticlePart } from './editorial'
+import type { Agency, ArticlePart, StaticContent } from './editorial'
 import type { Picture } from './picture'
 
 export interface CategoryLink {
@@ -39,11 +39,14 @@ interface ShopHead {
 
 /** A product or a pack on its own page. */
 export interface ShownItem extends ShopCard, ShopHead {
-  /** In cm; null: a pack, or nobody has said. */
+  /** '55 × 35 × 30 cm'; null: a pack, or nobody has said. */
   dimensions: string | null
-  /** What a pack holds, by the products' slugs where they are known. */
-  contains: readonly { label: string; quantity: number; href: string | null }[]
+  /** What a pack holds; where its editor has not counted it, in his words: the quantity is null. */
+  contains: readonly { label: string; quantity: number | null; href: string | null }[]
+  /** Of a product what goes with it, of a pack the other packs. */
   related: readonly ShopCard[]
+  /** Packs that hold the product. */
+  packs: readonly ShopCard[]
 }
 
 export interface ShownCategory extends ShopHead, CategoryLink {
@@ -53,11 +56,12 @@ export interface ShownCategory extends ShopHead, CategoryLink {
 
 /** The shop's first page. */
 export interface ShownShop {
-  head: ShopHead
-  headings: { products: string; agencies: string; infos: string }
+  /** Null: nobody has written it. */
+  content: Omit<StaticContent, 'related'> | null
+  headings: { products: string | null; agencies: string | null; infos: string | null }
   packs: readonly ShopCard[]
-  /** By category, in the editors' order. */
-  shelves: readonly (CategoryLink & { cards: readonly ShopCard[] })[]
+  /** By category, in the editors' order; at the end what is in none. */
+  shelves: readonly { category: CategoryLink | null; cards: readonly ShopCard[] }[]
   /** Where orders are fetched. */
   agencies: readonly (Pick<Agency, 'address' | 'hours'> & { label: string; href: string })[]
 }
@@ -92,12 +96,23 @@ export interface ShownStoreOrder {
   returnUrl: string | null
 }
 
-/** What pages read and do of the shop. The first three reject when the content service has never been reached. */
+/** A page of the shop as search and sitemap know it. */
+export interface ShopEntry {
+  href: string
+  title: string
+  description: string
+  headings: readonly string[]
+  /** All that it says, without its markup. */
+  text: string
+  updatedAt: Date
+}
+
+/** What pages read and do of the shop. All but `order` reject when the content service has never been reached. */
 export interface ShopSources {
   shop: () => Promise<ShownShop>
   category: (slug: string) => Promise<ShownCategory | null>
   item: (type: ShopItemType, slug: string) => Promise<ShownItem | null>
-  /** Changes when any stock has: keys the pages that show some. */
-  stockVersion: () => Promise<string>
+  /** All that has a page of its own. */
+  all: () => Promise<readonly ShopEntry[]>
   order: (uuid: string) => Promise<ShownStoreOrder | null>
 }

@@ -57,7 +57,10 @@ export const STORE_ORDER_TEXTS = {
     ready: { title: 'Elle vous attend à l’agence', note: 'Un e-mail vous le dit. Venez avec sa référence.' },
     shipped: { title: 'Elle part', note: 'Un e-mail vous le dit.' },
     closed: {
-      store_pickup: { title: 'Vous la retirez', note: 'Vos quatorze jours pour changer d’avis commencent le lendemain.' },
+      store_pickup: {
+        title: 'Vous la retirez',
+        note: 'Vos quatorze jours pour changer d’avis commencent le lendemain.',
+      },
       home_delivery: { title: 'Elle arrive', note: 'Vos quatorze jours pour changer d’avis commencent le lendemain.' },
     },
   },

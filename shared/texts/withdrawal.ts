@@ -63,8 +63,7 @@ export const WITHDRAWAL_TEXTS = {
     toReturn: 'Rapportez ou renvoyez ce que vous avez reçu dans les quatorze jours.',
     toStop: 'Rien ne vous a encore été remis\u00A0: nous arrêtons la commande.',
     until: (day: string) => `Vous pouvez renoncer jusqu’au ${formatDay(day)}.`,
-    whole:
-      'La rétractation porte sur toute la commande. Pour en garder une partie, appelez-nous avant de confirmer.',
+    whole: 'La rétractation porte sur toute la commande. Pour en garder une partie, appelez-nous avant de confirmer.',
     /** The words of the law (code de la consommation, L221-21). */
     button: 'Confirmer la rétractation',
     change: 'Corriger ma déclaration',

@@ -2,8 +2,10 @@ import { BRAND, CLAIMS, COMPANY } from '../../shared/brand'
 import { FLASH_HOLD_MINUTES, FLASH_TERMS } from '../../shared/domain/flash-offer'
 import { INSURED } from '../../shared/domain/options'
 import { DEPOSIT_PERCENT, PENDING_DAYS } from '../../shared/domain/payment'
-import { euros, SITE_TEXTS } from '../../shared/texts/site'
-import type { EditorialPath } from '../routes'
+import { DELIVERY_CENTS } from '../../shared/domain/cart'
+import { euros, exactPrice, SITE_TEXTS } from '../../shared/texts/site'
+import { MODEL_WITHDRAWAL_FORM, WITHDRAWAL_TEXTS } from '../../shared/texts/withdrawal'
+import { type NavigationPath, WITHDRAWAL_PATH } from '../routes'
 
 /** The day of their last change. Orders keep the one that was accepted: a change of a word below is a new day here. */
 export const TERMS_VERSION = '2026-11-22'
@@ -13,7 +15,7 @@ export type TermsBlock =
   | string
   | { list: readonly string[] }
   | { note: string }
-  | { link: { label: string; path: EditorialPath } }
+  | { link: { label: string; path: NavigationPath } }
 
 export interface TermsSection {
   /** In the address: links that were given out name it. */
@@ -37,10 +39,10 @@ const SECTIONS: readonly TermsSection[] = [
     id: 'entreprise',
     title: 'Qui vend, et à qui',
     blocks: [
-      `Ces conditions valent pour les déménagements vendus par ${BRAND.name}, ${COMPANY.form} au capital de ${euros(COMPANY.legalCapitalEuros)} euros, ${COMPANY.address}, ${COMPANY.register}, TVA ${COMPANY.vatNumber}, licence de transport nº ${COMPANY.transportLicence} : « nous » dans la suite.`,
+      `Ces conditions valent pour les déménagements, les cartons et le matériel vendus par ${BRAND.name}, ${COMPANY.form} au capital de ${euros(COMPANY.legalCapitalEuros)} euros, ${COMPANY.address}, ${COMPANY.register}, TVA ${COMPANY.vatNumber}, licence de transport nº ${COMPANY.transportLicence} : « nous » dans la suite.`,
       `Vous nous joignez au ${phone} (appel non surtaxé), ${BRAND.serviceDaysPerWeek} jours sur 7, ${BRAND.serviceHours}, et à ${BRAND.email}.`,
       'Elles sont écrites pour des particuliers. Si vous déménagez pour votre activité professionnelle, elles valent aussi, sauf là où elles citent une règle que la loi réserve aux consommateurs.',
-      'Les cartons et le matériel de la boutique se vendent à d’autres conditions, avec quatorze jours pour changer d’avis.',
+      'Les cartons et le matériel de la boutique ont leurs propres articles : vous avez quatorze jours pour changer d’avis.',
     ],
   },
   {
@@ -208,9 +210,42 @@ const SECTIONS: readonly TermsSection[] = [
   },
   {
     id: 'retractation',
-    title: 'Pas de droit de rétractation',
+    title: 'Pas de droit de rétractation pour un déménagement',
     blocks: [
       'Un déménagement est un transport de biens à une date convenue : la loi n’y attache pas le droit de rétractation de quatorze jours (article L221-28, 12°, du code de la consommation). Votre commande est ferme dès le premier paiement accepté.',
+    ],
+  },
+  {
+    id: 'cartons',
+    title: 'Cartons et matériel : la commande et la livraison',
+    blocks: [
+      'Cet article et les deux suivants valent pour les cartons et le matériel de la boutique. Les articles sur vos données, la médiation et le droit s’y appliquent aussi.',
+      `Les prix sont en euros, toutes taxes comprises. La livraison à domicile coûte ${exactPrice(DELIVERY_CENTS)}, le retrait en agence est offert. La quantité disponible est affichée avec chaque article.`,
+      'Vous relisez votre panier et le corrigez s’il le faut, vous acceptez ces conditions, et vous cliquez sur un bouton qui dit le montant : ce clic est une commande avec obligation de paiement. Le contrat est conclu quand le paiement, par carte bancaire ou par PayPal, est accepté. Nous vous le confirmons par e-mail.',
+      'Si le dernier exemplaire d’un article part au moment où vous payez, nous vous rendons votre argent sans attendre, et nous vous l’écrivons.',
+      `Une commande payée est prête à l’agence le premier jour d’ouverture qui suit, ou chez vous le troisième. La page de la commande dit ce jour, sans les mercredis, les dimanches et les jours fériés. Si nous ne le tenons pas, vous pouvez nous demander de le faire dans un délai raisonnable et, si nous ne le faisons pas, mettre fin au contrat (article L216-6 du code de la consommation).`,
+      'Ce que vous achetez voyage à nos risques jusqu’à ce que vous l’ayez reçu.',
+    ],
+  },
+  {
+    id: 'cartons-retractation',
+    title: 'Cartons et matériel : quatorze jours pour changer d’avis',
+    blocks: [
+      'Vous pouvez renoncer à une commande de la boutique sans donner de raison, dès qu’elle est passée et jusqu’à quatorze jours après le jour où vous l’avez reçue (articles L221-18 et suivants du code de la consommation). Si ce délai finit un samedi, un dimanche ou un jour férié, il va jusqu’au premier jour ouvrable qui suit.',
+      'Le plus simple est de le faire sur ce site, sans compte, avec la référence de la commande et votre e-mail : vous déclarez, vous confirmez, et l’accusé de réception vous arrive par e-mail avec la date et l’heure.',
+      { link: { label: WITHDRAWAL_TEXTS.title, path: WITHDRAWAL_PATH } },
+      `Vous pouvez aussi nous écrire, à ${BRAND.email} ou par courrier, en vous servant ou non de ce formulaire :`,
+      { list: [...MODEL_WITHDRAWAL_FORM.lines, MODEL_WITHDRAWAL_FORM.note] },
+      'Vous rapportez les articles à l’agence sans frais, ou vous les renvoyez à vos frais, dans les quatorze jours. Vous pouvez les avoir ouverts et essayés : seul ce qu’un usage plus poussé leur ferait perdre de leur valeur pourrait être retenu.',
+      'Nous vous rendons tout ce que vous avez payé, livraison comprise, dans les quatorze jours qui suivent votre déclaration et par le même moyen de paiement. Nous pouvons attendre d’avoir reçu les articles, ou la preuve que vous les avez envoyés.',
+    ],
+  },
+  {
+    id: 'cartons-garanties',
+    title: 'Cartons et matériel : les garanties',
+    blocks: [
+      'La garantie légale de conformité vous est acquise deux ans après la livraison (articles L217-3 et suivants du code de la consommation) : pour un article qui n’est pas conforme, vous demandez la réparation ou le remplacement sans frais et, si ce n’est pas possible, une réduction du prix ou la fin du contrat. La garantie des vices cachés s’applique aussi (articles 1641 à 1649 du code civil).',
+      `Écrivez-nous à ${BRAND.email} ou passez à l’agence, avec la référence de la commande.`,
     ],
   },
   {
@@ -242,11 +277,11 @@ const SECTIONS: readonly TermsSection[] = [
   },
 ]
 
-/** The general terms of a move. A careful draft of this project's own: whoever uses it has it read by a lawyer. */
+/** The general terms of a move, and of cartons. A careful draft of this project's own: whoever uses it has it read by a lawyer. */
 export const TERMS_OF_SALE = {
   title: 'Conditions générales de vente',
-  description: `Ce que ${BRAND.name} et vous vous devez quand vous réservez un déménagement : devis, paiement, changement de date, livraison, assurance, annulation.`,
-  intro: 'Ce que nous nous devons l’un à l’autre quand vous réservez un déménagement, en mots de tous les jours.',
+  description: `Ce que ${BRAND.name} et vous vous devez quand vous réservez un déménagement ou commandez des cartons : devis, paiement, changement de date, livraison, assurance, annulation, rétractation.`,
+  intro: 'Ce que nous nous devons l’un à l’autre quand vous réservez un déménagement ou commandez des cartons, en mots de tous les jours.',
   version: (day: string) => `Version du ${day}`,
   contents: 'Sommaire',
   essentials: {
@@ -257,7 +292,8 @@ export const TERMS_OF_SALE = {
       'Aucun supplément sans votre accord écrit.',
       `Vos biens sont assurés, ${globalValue} en tout et ${itemValue} par objet si vous ne choisissez pas davantage.`,
       'Une casse se note à la livraison, ou s’écrit dans les dix jours.',
-      'La date est ferme : il n’y a pas de droit de rétractation.',
+      'La date d’un déménagement est ferme : il n’y a pas de droit de rétractation.',
+      'Pour des cartons, vous avez quatorze jours pour changer d’avis.',
     ],
     note: 'Ce résumé aide à lire : les articles qui suivent font foi.',
   },

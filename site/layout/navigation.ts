@@ -1,4 +1,4 @@
-import { type NavigationPath, routes } from '../routes'
+import { type NavigationPath, routes, WITHDRAWAL_PATH } from '../routes'
 
 export interface NavigationLink {
   path: NavigationPath
@@ -56,6 +56,8 @@ export const FOOTER_NAVIGATION: readonly { title: string; links: readonly Naviga
 
 export const LEGAL_NAVIGATION: readonly NavigationLink[] = [
   { path: '/cgv', label: 'Conditions générales de vente' },
+  // What is ordered can be withdrawn from at any time, so the way there stands on every page (code de la consommation, L221-21).
+  { path: WITHDRAWAL_PATH, label: 'Cartons\u00A0: renoncer au contrat ici' },
   { path: '/mentions-legales', label: 'Mentions légales' },
   { path: '/politique-confidentialite', label: 'Confidentialité' },
   { path: '/cookies', label: 'Cookies' },

@@ -13,7 +13,10 @@ import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partners'
 import { PAYMENT } from './payment/payment'
 import { SEARCH } from './search/search'
+import { CART } from './shop/cart'
 import { SHOP } from './shop/shop'
+import { STORE_ORDER } from './shop/store-order'
+import { WITHDRAWAL } from './shop/withdrawal'
 import { STATIC } from './static/static'
 import { TUNNEL } from './tunnel/tunnel'
 
@@ -26,6 +29,9 @@ export const SECTIONS: readonly SectionRow[] = [
   ...STATIC,
   ...DIRECTORY,
   ...SHOP,
+  ...CART,
+  ...STORE_ORDER,
+  ...WITHDRAWAL,
   ...FLASH,
   ...FORMS,
   ...PARTNERS_SECTION,

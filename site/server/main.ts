@@ -41,6 +41,7 @@ import { openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
 import { openPlaces } from './open-places'
+import { openShop } from './open-shop'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { shedGarbage } from './shed-garbage'
@@ -116,6 +117,11 @@ const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
 const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
 const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
+const { shop, shopPages, withdrawals } = openShop({
+  ...{ db, source, editorial, partners, mailOrigin, log },
+  shopRange: followed.shopRange,
+  now: () => new Date(),
+})
 const bookings = createBookings({
   db,
   now: () => new Date(),
@@ -124,6 +130,7 @@ const bookings = createBookings({
   mails: orderMails,
   provider: bank.provider,
   siteOrigin,
+  shop,
   log,
 })
 
@@ -176,6 +183,8 @@ const pageSources = {
   exampleMove: createExampleMove(locate, () => new Date()),
   forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
   mails: config.isDemo ? createShownMails(db) : null,
+  shop: shopPages,
+  withdrawals,
 } satisfies Parameters<typeof createSiteIndex>[0]
 const siteIndex = createSiteIndex(pageSources)
 
@@ -202,6 +211,7 @@ const app = createApp({
   isStopping: () => isStopping,
   bank: bank.app,
   bookings,
+  shop,
   backOffice,
   wakeMails: mails.wake,
   assets: { root, widget },

@@ -14,7 +14,7 @@ const Block = ({ block }: { block: TermsBlock }) => {
   if ('link' in block)
     return (
       <p>
-        <a href={routes.editorial.href(block.link.path)}>{block.link.label}</a>
+        <a href={block.link.path}>{block.link.label}</a>
       </p>
     )
   return (

@@ -9,12 +9,12 @@ interface ErrorSummaryProps {
   violations: readonly Violation[]
   /** Changes with each refused submit: the summary then takes the focus. */
   refusals: number
+  /** What fields are called; those that write to us by default. */
+  labels?: Readonly<Record<string, string>>
 }
 
-const LABELS: Readonly<Record<string, string>> = FORM_LABELS
-
 /** After a refused submit: what is to be checked, each a way to its field. */
-export const ErrorSummary = ({ violations, refusals }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ violations, refusals, labels = FORM_LABELS }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusals > 0) box.current?.focus()
@@ -30,7 +30,7 @@ export const ErrorSummary = ({ violations, refusals }: ErrorSummaryProps) => {
         <ul className="notice-links">
           {violations.map(({ propertyPath, message }) => (
             <li key={propertyPath}>
-              <a href={`#${fieldId(propertyPath)}`}>{LABELS[propertyPath] ?? message}</a>
+              <a href={`#${fieldId(propertyPath)}`}>{labels[propertyPath] ?? message}</a>
             </li>
           ))}
         </ul>

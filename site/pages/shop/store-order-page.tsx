@@ -79,9 +79,7 @@ const Withdrawal = ({ order: { withdrawal, reference } }: { order: ShownStoreOrd
   withdrawal !== null && (
     <section aria-labelledby="retractation">
       <h2 id="retractation">{TEXTS.withdrawal.title}</h2>
-      <p>
-        {withdrawal.until === null ? TEXTS.withdrawal.notBegun : TEXTS.withdrawal.until(withdrawal.until)}
-      </p>
+      <p>{withdrawal.until === null ? TEXTS.withdrawal.notBegun : TEXTS.withdrawal.until(withdrawal.until)}</p>
       <p className="store-order-withdraw">
         <a href={routes.withdrawal.href(reference)}>{TEXTS.withdrawal.link}</a>
       </p>

@@ -17,8 +17,7 @@ type Asked = Pick<ShownStoreOrder, 'state' | 'deliveryOption' | 'steps' | 'expec
 const wordsOf = (state: WayState, option: Asked['deliveryOption']) =>
   state === 'closed' ? TEXTS.steps.closed[option] : TEXTS.steps[state]
 
-const noteOn = (at: Date | null, instead: string): string =>
-  at === null ? instead : TEXTS.stepOn(dayInFrance(at))
+const noteOn = (at: Date | null, instead: string): string => (at === null ? instead : TEXTS.stepOn(dayInFrance(at)))
 
 /** What became of it, once it does not go on. */
 const past = ({ steps }: Asked): readonly OrderStep[] =>

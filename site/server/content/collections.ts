@@ -1,11 +1,12 @@
 import { object, type Struct } from 'superstruct'
 import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { ArticleKind } from '../../editorial'
-import { ARTICLE_PATHS } from '../../routes'
-import { type DeclaredFields, declaredFields } from './declared-fields'
+import { ARTICLE_PATHS, routes } from '../../routes'
+import { type DeclaredFields, declaredFields, type Relations } from './declared-fields'
 import { type FieldFault, fieldFault, faultOf, type ReadEntry } from './entry'
 import { flashFault, flashFields } from './flash-fields'
 import { landingFault } from './landing-entries'
+import * as shop from './shop-fields'
 import * as fields from './written-fields'
 
 /** A collection of the content service: a folder of `site/content`, or a collection type of a Strapi. */
@@ -19,6 +20,8 @@ export interface Collection {
   path: string | null
   /** Whether anyone may read it at `/content/api`. A Strapi is asked with our own token, which may open more. */
   isPublic: boolean
+  /** Fields that name entries of other collections, by these. */
+  relations?: Relations
   /** Whether an answer may be another the moment after: no cache is to keep it. */
   isLive?: boolean
 }
@@ -34,18 +37,23 @@ const written = <T, S extends object>(name: string, struct: Struct<T, S>): Colle
   faultIn: entry => faultOf(entry.fields, struct),
 })
 
+const below = ({ pattern }: { pattern: `${string}/:slug` }): string => pattern.replace('/:slug', '')
+
+/** What the shop sells, and its categories: how many are left is the shop's to say. */
+const shelved = <T, S extends object>(
+  name: string,
+  struct: Struct<T, S>,
+  { path, relations = {} }: { path: string; relations?: Relations },
+): Collection => ({
+  ...written(name, struct),
+  ...{ path, relations },
+  fields: declaredFields(struct.schema, relations),
+  isLive: true,
+})
+
 const Town = object(fields.townFields)
 const TownPlace = object(fields.townPlaceFields)
 const hasText = ({ content }: ReadEntry['fields']): boolean => typeof content === 'string' && content.trim() !== ''
-
-/** Whose fields nobody reads yet. */
-const open = (name: string): Collection => ({
-  name,
-  faultIn: () => null,
-  fields: new Map(),
-  path: null,
-  isPublic: true,
-})
 
 /** Partners (S1 §7), then articles, lists, places and the shop's range (S2 'Content service'): a new one is a line here. */
 export const COLLECTIONS: readonly Collection[] = [
@@ -82,9 +90,12 @@ export const COLLECTIONS: readonly Collection[] = [
   written('recrutements', object(fields.jobFields)),
   written('regions', object(fields.regionFields)),
   written('departements', object(fields.departmentFields)),
-  open('store-packs'),
-  open('store-products'),
-  open('store-categories'),
+  shelved('store-packs', object(shop.packFields), { path: below(routes.pack), relations: shop.CATEGORY_RELATIONS }),
+  shelved('store-products', object(shop.productFields), {
+    path: below(routes.product),
+    relations: shop.PRODUCT_RELATIONS,
+  }),
+  shelved('store-categories', object(shop.categoryFields), { path: below(routes.shopCategory) }),
 ]
 
 const byName = new Map(COLLECTIONS.map(collection => [collection.name, collection]))

@@ -10,11 +10,13 @@ const EMPTY: Readonly<Record<Kind, Field>> = {
   media: { kind: 'media', id: 0, fields: null },
   component: { kind: 'component', fields: null },
   list: { kind: 'list', items: [] },
+  relation: { kind: 'relation', items: [] },
+  relations: { kind: 'relations', items: [] },
 }
 
 const isEmpty = (field: Field): boolean => field.kind === 'plain' && field.value === null
 
-/** Media are told whole by whoever tells them. */
+/** Media and other entries are told whole by whoever tells them. */
 const itemsOf = (field: Field): readonly Fields[] => {
   if (field.kind === 'list') return field.items
   return field.kind === 'component' && field.fields !== null ? [field.fields] : []

@@ -5,6 +5,7 @@ import { createContentVersion } from './content-version'
 import { createEditedPlaces, type EditedPlaces } from './editorial/edited-places'
 import { createEditorial } from './editorial/editorial'
 import type { PriceExample } from './editorial/prose'
+import { createShopRange, type ShopRange } from './editorial/shop-range'
 import { createStaticPages, type StaticPages } from './editorial/static-pages'
 import { createEmbeddedContent } from './embedded-content'
 import { readContent } from './entries'
@@ -50,6 +51,8 @@ export interface Content {
   editorial: EditorialSources
   /** What editors wrote of France, its regions, departments and towns. */
   editedPlaces: Pick<EditedPlaces, 'read'>
+  /** What the shop sells, as editors have it. */
+  shopRange: ShopRange
   /**
    * Reads all that pages show, one after the other: a service that goes down later leaves none of them without, and the
    * version tells of what has changed before anybody asks. Never rejects.
@@ -80,7 +83,7 @@ interface PagesDeps extends Pick<ContentConfig, 'priceOf' | 'now' | 'log'> {
 const openPages = (
   source: ContentSource,
   { priceOf = () => null, now = () => new Date(), log, contentOrigin }: PagesDeps,
-): Pick<Content, 'editorial' | 'editedPlaces' | 'pageContents' | 'readAhead'> => {
+): Pick<Content, 'editorial' | 'editedPlaces' | 'shopRange' | 'pageContents' | 'readAhead'> => {
   const version = createContentVersion(now)
   const deps = {
     ...{ source, version, contentOrigin, now, log },
@@ -95,12 +98,14 @@ const openPages = (
   const { renew: renewForms, ...forms } = createPageContents(deps)
   const { renew: renewSingles, ...singles } = createStaticPages({ ...deps, findLink })
   const { renew: renewPlaces, ...editedPlaces } = createEditedPlaces(deps)
+  const { renew: renewShop, ...shopRange } = createShopRange(deps)
   return {
     editorial,
     editedPlaces,
+    shopRange,
     pageContents: { ...forms, ...singles, version: async () => version.current() },
     readAhead: async () => {
-      for (const renew of [renewArticles, renewSingles, renewForms, renewPlaces]) await renew()
+      for (const renew of [renewArticles, renewSingles, renewForms, renewPlaces, renewShop]) await renew()
     },
   }
 }

@@ -5,6 +5,9 @@ import { NOTES, Picture } from './written-fields'
 /** By name, what an entry of a schema may hold beside its number. */
 export type DeclaredFields = ReadonlyMap<string, Field['kind']>
 
+/** Fields of a file that name entries of a collection by their slugs, and are sent as these entries. */
+export type Relations = Readonly<Record<string, string>>
+
 /** Written as words, and sent as components. */
 const SENT_AS_LISTS = ['links', 'previousSlugs']
 
@@ -16,10 +19,13 @@ const kindOf = (name: string, struct: unknown): Field['kind'] => {
   return holdsObjects || SENT_AS_LISTS.includes(name) ? 'list' : 'plain'
 }
 
+const relationKind = (struct: unknown): Field['kind'] =>
+  struct instanceof Struct && struct.type === 'array' ? 'relations' : 'relation'
+
 /** What `object(schema)` lets an entry hold, and is sent. */
-export const declaredFields = (schema: object): DeclaredFields =>
+export const declaredFields = (schema: object, relations: Relations = {}): DeclaredFields =>
   new Map(
     Object.entries(schema)
       .filter(([name]) => name !== 'id' && !NOTES.includes(name))
-      .map(([name, struct]) => [name, kindOf(name, struct)] as const),
+      .map(([name, struct]) => [name, name in relations ? relationKind(struct) : kindOf(name, struct)] as const),
   )

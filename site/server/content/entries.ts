@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { array, is, string, validate } from 'superstruct'
 import { type Collection, findCollection } from './collections'
 import type { ContentLog } from './content-source'
+import type { Relations } from './declared-fields'
 import type { PriceExample } from './editorial/prose'
 import { Entry, fieldFault, type NamedPlaceFault } from './entry'
 import { finishEntry } from './finish-entry'
 import { type LinkTarget, type LinkTargets, linkTargetOf } from './link-targets'
 import { DEFAULT_QUERY } from './query'
 import { type EntryFile, readFiles } from './read-files'
+import { relateEntry, relationTargetsOf } from './relate-entry'
 import { findSingle, type Single } from './single-types'
 import { isPictureOfFile, storeEntry, type Uploads } from './stored-entry'
 import { toWire } from './wire-format'
@@ -157,10 +159,18 @@ export const readContent = (directory: string, around: Surroundings): ReadConten
   const collections = readCollections(directory, around)
   const singles = readSingles(join(directory, PAGES), around)
   const targets = targetsOf(collections, singles)
-  const finish = ({ file, entry }: Read): Entry => finishEntry(file, entry, targets)
+  const relationsOf = (name: string): Relations => findCollection(name)?.relations ?? {}
+  const related = relationTargetsOf(
+    [...collections].map(([name, reads]) => [name, reads.map(({ entry }) => entry)] as const),
+    relationsOf,
+  )
+  const finish = ({ file, entry }: Read, relations: Relations): Entry =>
+    finishEntry(file, entry, targets, relateEntry(file, entry, relations, related))
   return {
-    collections: new Map([...collections].map(([name, reads]) => [name, reads.map(finish)])),
-    singles: new Map(singles.map(read => [read.file.name, finish(read)])),
+    collections: new Map(
+      [...collections].map(([name, reads]) => [name, reads.map(read => finish(read, relationsOf(name)))]),
+    ),
+    singles: new Map(singles.map(read => [read.file.name, finish(read, findSingle(read.file.name)?.relations ?? {})])),
     version: versionOf([...[...collections.values()].flat(), ...singles], around.uploads),
   }
 }

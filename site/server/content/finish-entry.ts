@@ -3,6 +3,7 @@ import type { Entry } from './entry'
 import type { LinkTargets } from './link-targets'
 import type { EntryFile } from './read-files'
 import { isTable, type Table } from './record'
+import type { Related } from './stored-entry'
 import { NOTES } from './written-fields'
 
 const Names = array(string())
@@ -30,16 +31,22 @@ const linksOf = (file: EntryFile, names: readonly string[], targets: LinkTargets
     .map(({ title, href }, index) => ({ id: index + 1, title, href }))
 
 /**
- * An entry as the content service keeps it: of Markdown, notes are taken out, links say what they lead to, and earlier
- * slugs are components. JSON is written as it is sent.
+ * An entry as the content service keeps it: of Markdown, notes are taken out, links say what they lead to, earlier slugs
+ * are components, and `related` stands in the place of the slugs it was named by. JSON is written as it is sent.
  */
-export const finishEntry = (file: EntryFile, entry: Entry, targets: LinkTargets): Entry => {
+export const finishEntry = (
+  file: EntryFile,
+  entry: Entry,
+  targets: LinkTargets,
+  related: Readonly<Record<string, Related>>,
+): Entry => {
   if (!file.isMarkdown) return entry
   const { id, createdAt, updatedAt, publishedAt, links, previousSlugs, ...rest } = entry
   return {
     ...withoutNotes(rest),
     ...(is(links, Names) ? { links: linksOf(file, links, targets) } : {}),
     ...(is(previousSlugs, Names) ? { previousSlugs: previousSlugs.map((slug, at) => ({ id: at + 1, slug })) } : {}),
+    ...related,
     id,
     createdAt,
     updatedAt,

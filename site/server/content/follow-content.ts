@@ -51,6 +51,11 @@ export const followContent = (open: () => Content): FollowedContent => {
       press: (...asked) => content.editorial.press(...asked),
     },
     editedPlaces: { read: withDrafts => content.editedPlaces.read(withDrafts) },
+    shopRange: {
+      items: () => content.shopRange.items(),
+      categories: () => content.shopRange.categories(),
+      page: () => content.shopRange.page(),
+    },
     readAhead: () => content.readAhead(),
     findUpload: name => content.uploads.get(name),
     reread: () => {

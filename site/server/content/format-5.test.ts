@@ -30,7 +30,7 @@ const faq: Entry = {
 }
 const app = createContentApp({
   source: createEmbeddedContent({
-    collections: new Map([['store-packs', [faq]]]),
+    collections: new Map([['landing-tunnels', [faq]]]),
     singles: new Map([['faq', { id: 9, ...dates, title: 'Questions' }]]),
     uploads: new Map([['carton.svg', UPLOAD]]),
   }),
@@ -47,7 +47,7 @@ const ask = async (path: string, format?: string) => {
 
 describe('format 5, for who asks for it', () => {
   it('has fields beside the id, pictures unwrapped, and null for one that is missing', async () => {
-    const { vary, body } = await ask('/store-packs?populate=*', 'v5')
+    const { vary, body } = await ask('/landing-tunnels?populate=*', 'v5')
     expect(vary).toBe('Strapi-Response-Format')
     expect(body).toEqual({
       data: [
@@ -75,8 +75,8 @@ describe('format 5, for who asks for it', () => {
 
   it('names an entry the same each time, and others otherwise', async () => {
     const [one, again, single] = await Promise.all([
-      ask('/store-packs', 'v5'),
-      ask('/store-packs', 'v5'),
+      ask('/landing-tunnels', 'v5'),
+      ask('/landing-tunnels', 'v5'),
       ask('/faq', 'v5'),
     ])
     expect(again.body).toEqual(one.body)
@@ -85,7 +85,7 @@ describe('format 5, for who asks for it', () => {
   })
 
   it.each([undefined, 'v4', 'v6'])('is format 4 for %s', async format => {
-    const { body } = await ask('/store-packs?populate=*', format)
+    const { body } = await ask('/landing-tunnels?populate=*', format)
     expect(body.data[0]).toMatchObject({
       id: 4,
       attributes: {

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { is, number, record, string, type, unknown } from 'superstruct'
 import type { ContentList, ContentSingle } from './content-source'
+import { findCollection } from './collections'
+import type { Relations } from './declared-fields'
 import { isTable } from './record'
+import { findSingle } from './single-types'
 
 const Related = type({ id: number(), attributes: record(string(), unknown()) })
 
@@ -17,8 +20,12 @@ const flatEntry = ({ id, attributes }: typeof Related.TYPE, kind: string): Recor
   ...flatFields(attributes, kind),
 })
 
-const flatFields = (fields: Readonly<Record<string, unknown>>, kind: string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, flat(value, `${kind}.${name}`)]))
+const flatFields = (fields: Readonly<Record<string, unknown>>, kind: string): Record<string, unknown> => {
+  const relations: Relations = (findCollection(kind) ?? findSingle(kind))?.relations ?? {}
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, flat(value, relations[name] ?? `${kind}.${name}`)]),
+  )
+}
 
 const flat = (value: unknown, kind: string): unknown => {
   if (Array.isArray(value)) return value.map(item => flat(item, kind))

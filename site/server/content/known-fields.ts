@@ -1,5 +1,5 @@
 import type { ContentQuery, Filter, Populate, Selection } from './query'
-import type { Fields, StoredEntry } from './stored-entry'
+import { type Fields, innerOf, type StoredEntry } from './stored-entry'
 
 /** What a collection can be asked for, by path. */
 export interface KnownFields {
@@ -35,8 +35,7 @@ export const knownFieldsOf = (entries: readonly StoredEntry[], declared: Iterabl
         continue
       }
       populated.add(path)
-      const inner = field.kind === 'list' ? field.items : field.fields === null ? [] : [field.fields]
-      for (const item of inner) gather(item, `${path}.`)
+      for (const item of innerOf(field)) gather(item, `${path}.`)
     }
   }
   for (const { fields } of entries) gather(fields, '')

@@ -9,16 +9,29 @@ export interface LinkTarget {
   isOpen: boolean
 }
 
-const Titled = type({ slug: string(), title: string(), h1Title: optional(string()), path: optional(string()) })
+const Named = {
+  slug: string(),
+  h1Title: optional(string()),
+  path: optional(string()),
+}
+const Titled = type({ ...Named, title: string() })
+/** What the shop sells. */
+const Labelled = type({ ...Named, libelle: string() })
+
+const namedOf = (entry: Entry) => {
+  if (is(entry, Titled)) return { ...entry, name: entry.title }
+  return is(entry, Labelled) ? { ...entry, name: entry.libelle } : null
+}
 
 /** By what an editor writes under `links`: 'faqs/changer-de-date', 'singles/faq'. */
 export type LinkTargets = ReadonlyMap<string, LinkTarget>
 
 /** The one an entry is; `path`: what its page stands under, null where the entry names its own. Null: it has no page. */
 export const linkTargetOf = (entry: Entry, path: string | null): LinkTarget | null => {
-  if (!is(entry, Titled)) return null
-  const href = entry.path ?? (path === null ? null : `${path}/${entry.slug}`)
+  const named = namedOf(entry)
+  if (named === null) return null
+  const href = named.path ?? (path === null ? null : `${path}/${named.slug}`)
   if (href === null) return null
   const isOpen = entry.publishedAt !== null && (entry['withdrawnAt'] ?? null) === null
-  return { title: entry.h1Title ?? entry.title, href, isOpen }
+  return { title: named.h1Title ?? named.name, href, isOpen }
 }

@@ -40,9 +40,17 @@ const blockTexts = (head: unknown): readonly { path: FieldPath; text: string }[]
 
 const htmlOf = (markdown: string): string => marked.parse(fillMarkdown(markdown), { async: false }).trim()
 
+/** What a pack of the shop holds. */
+const Contents = type({ Products: string() })
+
+const withContents = (head: unknown): Record<string, unknown> => {
+  const filled = typeof head === 'object' && head !== null ? fillClaims(head) : {}
+  return is(head, Contents) ? { ...filled, Products: htmlOf(head.Products) } : filled
+}
+
 /** The head of a file with its blocks in HTML. */
 const withBlocks = (head: unknown): Record<string, unknown> => {
-  const filled = typeof head === 'object' && head !== null ? fillClaims(head) : {}
+  const filled = withContents(head)
   if (!is(head, Blocks)) return filled
   const blocks = head.centralContent.map(block => ({ ...fillClaims(block), content: htmlOf(block.content) }))
   return { ...filled, centralContent: blocks }

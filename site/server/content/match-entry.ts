@@ -1,5 +1,5 @@
 import type { Condition, Filter, Sort } from './query'
-import type { Fields } from './stored-entry'
+import { type Fields, innerOf } from './stored-entry'
 
 /** An entry, or a component of a list. */
 interface Item {
@@ -14,7 +14,7 @@ const valuesAt = (fields: Fields, [name = '', ...rest]: readonly string[]): read
   const field = fields.get(name)
   if (field === undefined) return []
   if (field.kind === 'plain') return rest.length === 0 && field.value !== null ? [field.value] : []
-  const inner = field.kind === 'list' ? field.items : field.fields === null ? [] : [field.fields]
+  const inner = innerOf(field)
   return rest.length === 0 ? inner : inner.flatMap(item => valuesAt(item, rest))
 }
 

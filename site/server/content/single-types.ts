@@ -1,6 +1,7 @@
 import { object, type Struct } from 'superstruct'
-import { type DeclaredFields, declaredFields } from './declared-fields'
+import { type DeclaredFields, declaredFields, type Relations } from './declared-fields'
 import { type FieldFault, faultOf, type ReadEntry } from './entry'
+import { SHOP_PAGE_RELATIONS, shopPageFields } from './shop-fields'
 import { moverPageFields, pageFields, quotePageFields, reviewsPageFields } from './written-fields'
 import { homeFields } from './written-home'
 
@@ -10,6 +11,8 @@ export interface Single {
   /** What is wrong with it: asked when the server starts. */
   faultIn: (entry: ReadEntry) => FieldFault | null
   fields: DeclaredFields
+  /** Fields that name entries of collections, by these. */
+  relations?: Relations
 }
 
 const special = <Name extends string, T, S extends object>(name: Name, struct: Struct<T, S>) => ({
@@ -18,6 +21,7 @@ const special = <Name extends string, T, S extends object>(name: Name, struct: S
   faultIn: ({ fields }: ReadEntry): FieldFault | null => faultOf(fields, struct),
 })
 const Page = object(pageFields)
+const ShopPage = object(shopPageFields)
 const page = <Name extends string>(name: Name) => special(name, Page)
 
 /** A new one is a line here and a file. Two are called `page-…` because a collection has the shorter name. */
@@ -50,7 +54,11 @@ const SINGLES = [
   page('cities'),
   page('press'),
   special('page-demenageur', object(moverPageFields)),
-  page('page-materiel-demenagement'),
+  {
+    ...special('page-materiel-demenagement', ShopPage),
+    fields: declaredFields(shopPageFields, SHOP_PAGE_RELATIONS),
+    relations: SHOP_PAGE_RELATIONS,
+  },
 ] as const
 export type SingleName = (typeof SINGLES)[number]['name']
 

@@ -11,7 +11,15 @@ export type Field =
   /** Null: it was left out. */
   | { kind: 'component'; fields: Fields | null }
   | { kind: 'list'; items: readonly Fields[] }
+  /** Other entries, each with its `id`: one at most, or several. */
+  | { kind: 'relation' | 'relations'; items: readonly Fields[] }
 export type Fields = ReadonlyMap<string, Field>
+
+/** What stands below a field that is more than a value. */
+export const innerOf = (field: Exclude<Field, { kind: 'plain' }>): readonly Fields[] => {
+  if ('items' in field) return field.items
+  return field.fields === null ? [] : [field.fields]
+}
 
 export interface StoredEntry {
   id: number
@@ -30,6 +38,15 @@ export interface PictureOfFile {
 
 export const isPictureOfFile = (value: unknown): value is PictureOfFile =>
   isTable(value) && typeof value['upload'] === 'string' && typeof (value['alternativeText'] ?? '') === 'string'
+
+/** Entries that another one names, as they are sent. */
+export interface Related {
+  related: readonly Table[]
+  isMany: boolean
+}
+
+const isRelated = (value: unknown): value is Related =>
+  isTable(value) && typeof value['isMany'] === 'boolean' && isList(value['related'])
 
 const isList = (value: unknown): value is readonly Table[] => Array.isArray(value) && value.every(isTable)
 
@@ -74,6 +91,13 @@ const numbered = (item: Table, index: number): Table => {
 
 const fieldOf = (value: unknown, entry: Entry, uploads: Uploads): Field => {
   if (isPictureOfFile(value)) return mediaOf(value, entry, uploads)
+  if (isRelated(value))
+    return {
+      kind: value.isMany ? 'relations' : 'relation',
+      items: value.related.map(
+        item => new Map(Object.entries(item).map(([name, told]) => [name, plain(told)] as const)),
+      ),
+    }
   if (isList(value))
     return { kind: 'list', items: value.map((item, index) => fieldsOf(numbered(item, index), entry, uploads)) }
   if (isTable(value) && holdsMore(value))

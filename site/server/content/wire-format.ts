@@ -44,6 +44,11 @@ const attributesOf = (fields: Fields, { populate, fields: chosen, within }: Aske
   return attributes
 }
 
+const relatedOf = (fields: Fields, selection: Selection): { id: number; attributes: Attributes } => {
+  const { id: _, ...attributes } = plainOf(fields, selection)
+  return { id: idOf(fields), attributes }
+}
+
 const wireOf = (
   field: Exclude<Field, { kind: 'plain' }>,
   populate: Populate,
@@ -53,7 +58,12 @@ const wireOf = (
   const selection = Object.hasOwn(within, path) ? (within[path] ?? WHOLE) : WHOLE
   const attributes = (fields: Fields) =>
     attributesOf(fields, { populate, fields: selection.fields, within }, `${path}.`)
-  if (field.kind === 'list') return selected(field.items, selection).map(attributes)
+  if ('items' in field) {
+    const items = selected(field.items, selection)
+    if (field.kind === 'list') return items.map(attributes)
+    const related = items.map(item => relatedOf(item, selection))
+    return { data: field.kind === 'relations' ? related : (related[0] ?? null) }
+  }
   if (field.kind === 'component') return field.fields === null ? null : attributes(field.fields)
   return { data: field.fields === null ? null : { id: field.id, attributes: plainOf(field.fields, selection) } }
 }

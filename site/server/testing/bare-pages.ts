@@ -57,6 +57,18 @@ export const BARE_PAGES = {
     order: async () => null,
     quote: async () => null,
   },
+  shop: {
+    shop: async () => Promise.reject(new Error('no shop')),
+    category: async () => null,
+    item: async () => null,
+    all: async () => [],
+    order: async () => null,
+  },
+  withdrawals: {
+    find: async () => ({ state: 'refused', reason: 'unknown', until: null }),
+    withdraw: async () => ({ state: 'refused', reason: 'unknown', until: null }),
+    receipt: async () => null,
+  },
   bankOrigins: [],
   trustedProxies: 0,
   countWrite: async () => null,

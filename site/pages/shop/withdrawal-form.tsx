@@ -1,0 +1,94 @@
+import type { Violation } from '../../../shared/domain/violation'
+import type { WithdrawalStatement } from '../../../shared/domain/withdrawal'
+import { WITHDRAWAL_TEXTS } from '../../../shared/texts/withdrawal'
+import { routes } from '../../routes'
+import type { WithdrawableOrder, WithdrawalRefusal } from '../../withdrawal'
+import { ErrorSummary } from '../forms/error-summary'
+import { controlProps, FieldError, fieldId } from '../forms/field'
+import { Sign } from '../forms/sign'
+
+const { form: TEXTS, refusals: REFUSALS, call, tooMany, lateSince, labels } = WITHDRAWAL_TEXTS
+
+/** The button that was pressed: the first step's says nothing. */
+export const STEP = { name: 'step', confirm: 'confirm', change: 'change' } as const
+
+export interface StatementView {
+  step: 'statement'
+  values: WithdrawalStatement
+  violations: readonly Violation[]
+  refused: { reason: WithdrawalRefusal; until: string | null } | null
+  isTooOften: boolean
+}
+
+export interface ConfirmView {
+  step: 'confirm'
+  statement: WithdrawalStatement
+  order: WithdrawableOrder
+}
+
+export type WithdrawalView = StatementView | ConfirmView
+
+const FIELDS = [
+  { name: 'name', hint: undefined, type: 'text', autoComplete: 'name' },
+  { name: 'reference', hint: TEXTS.referenceHint, type: 'text', autoComplete: 'off' },
+  { name: 'email', hint: TEXTS.emailHint, type: 'email', autoComplete: 'email' },
+] as const
+
+const Refused = ({ refused }: { refused: NonNullable<StatementView['refused']> }) => {
+  const { title, text } = REFUSALS[refused.reason]
+  return (
+    <div className="notice" role="alert" tabIndex={-1} autoFocus>
+      <Sign name="alert" />
+      <div>
+        <p className="notice-title">{title}</p>
+        <p>
+          {refused.until !== null && `${lateSince(refused.until)} `}
+          {text}
+        </p>
+        <p>{call}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Who withdraws, from which order, and where he is answered. */
+export const WithdrawalForm = ({ values, violations, refused, isTooOften }: StatementView) => (
+  <form className="withdrawal-form" method="post" action={routes.withdrawal.href()} noValidate>
+    {isTooOften && (
+      <div className="notice" role="alert" tabIndex={-1} autoFocus>
+        <Sign name="alert" />
+        <p>{tooMany}</p>
+      </div>
+    )}
+    {refused !== null && <Refused refused={refused} />}
+    <ErrorSummary violations={violations} refusals={0} labels={labels} />
+    <p className="form-required">{TEXTS.required}</p>
+    {FIELDS.map(({ name, hint, type, autoComplete }) => {
+      const error = violations.find(({ propertyPath }) => propertyPath === name)?.message
+      return (
+        <div key={name} className="field">
+          <label className="field-label" htmlFor={fieldId(name)}>
+            {labels[name]}
+          </label>
+          <input
+            {...controlProps({ name, error, hint })}
+            {...{ type, autoComplete }}
+            className="field-control"
+            defaultValue={values[name]}
+            autoCapitalize={name === 'reference' ? 'characters' : undefined}
+            spellCheck={false}
+          />
+          {hint !== undefined && (
+            <p className="field-hint" id={`${fieldId(name)}-aide`}>
+              {hint}
+            </p>
+          )}
+          <FieldError name={name} error={error} />
+        </div>
+      )
+    })}
+    <button className="button button-signal" type="submit">
+      {TEXTS.continue}
+    </button>
+  </form>
+)

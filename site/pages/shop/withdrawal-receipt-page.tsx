@@ -1,0 +1,60 @@
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { WITHDRAWAL_TEXTS, withdrawalMoment } from '../../../shared/texts/withdrawal'
+import { Reflex } from '../../island'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { Facts } from '../../ui/facts'
+import { PhoneLink } from '../../ui/phone-link'
+import { ShippingLabel } from '../../ui/shipping-label'
+import type { ShownWithdrawal } from '../../withdrawal'
+import { WithdrawnLines } from './withdrawn-lines'
+
+const { receipt: TEXTS, confirm } = WITHDRAWAL_TEXTS
+
+/** The acknowledgement: what was declared, when it was received, and what follows. */
+export const withdrawalReceiptPage = (receipt: ShownWithdrawal): Page => {
+  const { reference, name, email, placedAt, at, isToReturn } = receipt
+  const moment = withdrawalMoment(dayInFrance(at), at)
+  const next = isToReturn ? [TEXTS.next.give, TEXTS.next.refund, TEXTS.next.wait] : [TEXTS.next.stop, TEXTS.next.refund]
+  return {
+    title: TEXTS.title,
+    description: WITHDRAWAL_TEXTS.description,
+    canonical: routes.withdrawal.href(),
+    isIndexed: false,
+    script: { file: 'site/islands.ts', data: {} },
+    body: (
+      <div className="outcome frame">
+        <div className="outcome-told">
+          <h1 className="display">{TEXTS.title}</h1>
+          <p className="lead">
+            {TEXTS.lead(moment)} {TEXTS.mailed(email)}
+          </p>
+          <p className="ways">
+            <a className="button button-outline" href={routes.shop.href()}>
+              {TEXTS.shop}
+            </a>
+            <PhoneLink />
+          </p>
+          <Reflex name="print">
+            <button className="button button-outline" type="button" hidden>
+              {TEXTS.print}
+            </button>
+          </Reflex>
+        </div>
+        <ShippingLabel head={reference} title={TEXTS.label}>
+          <p>{confirm.statement(name, reference, dayInFrance(placedAt))}</p>
+          <Facts facts={[{ label: TEXTS.facts.at, value: moment }]} />
+          <WithdrawnLines order={receipt} label={TEXTS.facts.refund} />
+        </ShippingLabel>
+        <section className="outcome-next">
+          <h2>{TEXTS.nextTitle}</h2>
+          <ol>
+            {[...next, TEXTS.next.mail].map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    ),
+  }
+}

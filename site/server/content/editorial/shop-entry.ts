@@ -1,0 +1,178 @@
+import {
+  array,
+  boolean,
+  coerce,
+  type Infer,
+  integer,
+  is,
+  mask,
+  max,
+  min,
+  number,
+  optional,
+  pattern,
+  string,
+  type,
+  union,
+} from 'superstruct'
+import { flattenAttributes } from '../../../../shared/api/strapi-entry'
+import { lazily } from '../../../../shared/domain/lazily'
+import { Slug } from '../../../../shared/domain/partner'
+import type { ShopItemType } from '../../../../shared/domain/shop-item'
+import { NBSP } from '../../../../shared/texts/spaces'
+import type { ArticlePart } from '../../../editorial'
+import type { Picture } from '../../../picture'
+import { htmlText } from '../html-text'
+import type { Entries } from '../read-all'
+import { LifetimeFields, lifetimeOf, Moment } from './common-fields'
+import { pictureOf } from './entry-picture'
+import { excerptOf } from './excerpt'
+import type { Lifetime } from './lifetime'
+import { partsOf, type PriceExample, readProse } from './prose'
+import { referencesOf } from './related-links'
+import type { Attributes } from './read-single'
+
+const SHELF_FIELDS = {
+  slug: Slug,
+  libelle: string(),
+  h1Title: optional(string()),
+  metaTitle: optional(string()),
+  metaDescription: optional(string()),
+  content: optional(string()),
+  createdAt: Moment,
+  updatedAt: Moment,
+  ...LifetimeFields.schema,
+}
+const CategoryFields = type(SHELF_FIELDS)
+
+/** Decimals are text with some databases of a Strapi. */
+const Euros = max(min(coerce(number(), pattern(string(), /^\d+(?:\.\d+)?$/), Number), 0.01), 100_000)
+
+const ItemFields = type({
+  ...SHELF_FIELDS,
+  prix: Euros,
+  stock: optional(max(min(integer(), 0), 1_000_000)),
+  dimensions: optional(string()),
+  isPrimary: optional(boolean()),
+  Products: optional(string()),
+})
+type ShelfFields = Infer<typeof CategoryFields>
+
+/** What an editor wrote of a category, a product or a pack. */
+interface ReadShelfEntry extends Lifetime {
+  id: number
+  slug: string
+  label: string
+  words: { title: string; metaDescription: string; h1: string }
+  /** What he wrote below, on one line. */
+  text: () => string
+  /** The same with today's prices. */
+  parts: () => readonly ArticlePart[]
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type RangeCategory = ReadShelfEntry
+
+/** A pack or a product as its entry has it. Prices are cents, VAT included. */
+export interface RangeItem extends ReadShelfEntry {
+  type: ShopItemType
+  unitCents: number
+  /** How many there were when the editor wrote it: what is left, the shop counts. */
+  stock: number
+  picture: Picture | null
+  /** '55 × 35 × 30 cm'; null: a pack, or nobody has said. */
+  dimensions: string | null
+  isPrimary: boolean
+  /** What a pack holds, in words, a thing each. */
+  holds: readonly string[]
+  /** The same by the products' slugs, where the entry counts them. */
+  contains: readonly { slug: string; quantity: number }[]
+  category: string | null
+  /** Slugs of other products. */
+  related: readonly string[]
+}
+
+const first = (...texts: readonly (string | undefined)[]): string | undefined =>
+  texts.find(text => text !== undefined && text.trim() !== '')
+
+interface ReadingDeps {
+  /** The content host's, or null where the content is ours. */
+  contentOrigin: string | null
+  priceOf: PriceExample
+}
+
+const readShelfEntry = (
+  id: number,
+  fields: ShelfFields,
+  { contentOrigin, priceOf }: ReadingDeps,
+  said = '',
+): ReadShelfEntry => {
+  const { slug, libelle: label, h1Title, metaTitle, metaDescription, content = '', createdAt, updatedAt } = fields
+  const prose = lazily(() => readProse(content, contentOrigin))
+  return {
+    ...{ id, slug, label, createdAt, updatedAt },
+    words: {
+      title: first(metaTitle, h1Title) ?? label,
+      metaDescription: first(metaDescription, excerptOf(content), said) ?? label,
+      h1: first(h1Title) ?? label,
+    },
+    text: () => prose().text,
+    parts: () => partsOf(prose(), priceOf),
+    ...lifetimeOf(fields),
+  }
+}
+
+/** Throws a `StructError` naming the field when an entry is no category. */
+export const readCategory = ({ id, attributes }: Entries[number], deps: ReadingDeps): RangeCategory =>
+  readShelfEntry(id, mask(flattenAttributes(attributes), CategoryFields), deps)
+
+const Counted = array(type({ product: union([Slug, type({ slug: Slug })]), quantity: min(integer(), 1) }))
+
+const containedIn = ({ contains }: Attributes): RangeItem['contains'] =>
+  is(contains, Counted)
+    ? contains.map(({ product, quantity }) => ({
+        slug: typeof product === 'string' ? product : product.slug,
+        quantity,
+      }))
+    : []
+
+const linesOf = (html: string): readonly string[] =>
+  htmlText(html)
+    .split('\n')
+    .map(line => line.replace(/^[\s*•-]+/, '').trim())
+    .filter(line => line !== '')
+
+/** What ends in a figure has no unit of its own. */
+const inCentimetres = (dimensions: string | undefined): string | null => {
+  if (dimensions === undefined) return null
+  return /\d$/.test(dimensions.trim()) ? `${dimensions.trim()}${NBSP}cm` : dimensions
+}
+
+/** Slugs of the entries that a relation names. */
+export const slugsOf = (named: unknown): readonly string[] =>
+  referencesOf(named).flatMap(reference => ('slug' in reference ? [reference.slug] : []))
+
+/** Throws a `StructError` naming the field when an entry is nothing that can be sold. */
+export const readItem = (
+  kind: ShopItemType,
+  { id, attributes: raw }: Entries[number],
+  deps: ReadingDeps,
+): RangeItem => {
+  const attributes = flattenAttributes(raw)
+  const fields = mask(attributes, ItemFields)
+  const holds = kind === 'pack' ? linesOf(fields.Products ?? '') : []
+  return {
+    ...readShelfEntry(id, fields, deps, holds.join(', ')),
+    type: kind,
+    unitCents: Math.round(fields.prix * 100),
+    stock: fields.stock ?? 0,
+    picture: pictureOf(raw['image'], deps.contentOrigin),
+    dimensions: kind === 'product' ? inCentimetres(first(fields.dimensions)) : null,
+    isPrimary: kind === 'pack' && fields.isPrimary === true,
+    holds,
+    contains: kind === 'pack' ? containedIn(attributes) : [],
+    category: slugsOf(raw['store_category'])[0] ?? null,
+    related: slugsOf(raw['store_products']),
+  }
+}

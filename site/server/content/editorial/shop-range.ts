@@ -1,0 +1,133 @@
+import { mask, optional, string, type } from 'superstruct'
+import { flattenAttributes } from '../../../../shared/api/strapi-entry'
+import type { ShopItemType } from '../../../../shared/domain/shop-item'
+import type { ArticlePart } from '../../../editorial'
+import type { ContentSource } from '../content-source'
+import type { Entries } from '../read-all'
+import { changesOf, isPublic, type Lifetime } from './lifetime'
+import { tellMalformed } from './malformed'
+import { partsOf, type PriceExample } from './prose'
+import { readCollection, readEach } from './read-collection'
+import { type Attributes, readSingle } from './read-single'
+import { createShelf, type Shelf, type ShelfDeps } from './shelf'
+import { type RangeCategory, type RangeItem, readCategory, readItem, slugsOf } from './shop-entry'
+import { type ReadStatic, readStatic } from './static-fields'
+import { createTellOnce } from './tell-once'
+
+const SHOP_PAGE = 'page-materiel-demenagement'
+
+const ShopPageFields = type({
+  h1TitleProducts: optional(string()),
+  h1TitleAgences: optional(string()),
+  h1TitleInfos: optional(string()),
+})
+
+/** What an editor wrote of the shop's first page. */
+export interface RangePage {
+  content: ReadStatic['content']
+  parts: () => readonly ArticlePart[]
+  headings: { products: string | null; agencies: string | null; infos: string | null }
+  /** Slugs of the agencies it tells of; empty: it does not say. */
+  agencies: readonly string[]
+}
+interface ReadPage extends RangePage, Lifetime {}
+
+/** What the shop sells, as editors have it. All reject when the content service has never been reached. */
+export interface ShopRange {
+  /** Packs, then products, in the editors' order. */
+  items: () => Promise<readonly RangeItem[]>
+  categories: () => Promise<readonly RangeCategory[]>
+  /** Null: nobody has written it. */
+  page: () => Promise<RangePage | null>
+}
+
+interface ShopRangeDeps extends ShelfDeps {
+  source: Pick<ContentSource, 'list' | 'single'>
+  contentOrigin: string | null
+  priceOf: PriceExample
+  now: () => Date
+}
+
+const COLLECTIONS: Readonly<Record<ShopItemType, string>> = { pack: 'store-packs', product: 'store-products' }
+
+/** The order in which they were written; of two with one slug the first has it. */
+const inEditorsOrder = <Read extends { id: number; slug: string; createdAt: Date }>(entries: readonly Read[]): Read[] =>
+  entries
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id)
+    .filter(({ slug }, at, all) => all.findIndex(entry => entry.slug === slug) === at)
+
+const readPage = (attributes: Attributes, { contentOrigin, priceOf }: ShopRangeDeps): ReadPage => {
+  const { h1TitleProducts, h1TitleAgences, h1TitleInfos } = mask(flattenAttributes(attributes), ShopPageFields)
+  const headings = {
+    products: h1TitleProducts ?? null,
+    agencies: h1TitleAgences ?? null,
+    infos: h1TitleInfos ?? null,
+  }
+  const { content, prose, publishedAt, withdrawnAt } = readStatic(attributes, contentOrigin)
+  return {
+    ...{ content, headings, publishedAt, withdrawnAt },
+    parts: () => partsOf(prose, priceOf),
+    agencies: slugsOf(attributes['agences']),
+  }
+}
+
+export const createShopRange = (deps: ShopRangeDeps): ShopRange & { renew: () => Promise<void> } => {
+  const { source, now, log } = deps
+  const tellOnce = createTellOnce(log)
+
+  const shelfOf = <Read extends Lifetime & { id: number; slug: string; createdAt: Date }>(
+    collection: string,
+    read: (entry: Entries[number]) => Read,
+  ): Shelf<readonly Read[]> =>
+    createShelf(
+      {
+        name: collection,
+        read: () => readCollection(source, collection),
+        make: entries => inEditorsOrder(readEach(collection, entries, read, log)),
+        changesAt: changesOf,
+      },
+      deps,
+    )
+  const itemShelf = (kind: ShopItemType) =>
+    shelfOf(COLLECTIONS[kind], entry => {
+      const { id, attributes } = entry
+      if (typeof attributes['stock'] !== 'number')
+        tellOnce({ collection: COLLECTIONS[kind], entry: id }, 'nobody says how many there are: none is sold')
+      return readItem(kind, entry, deps)
+    })
+  const packs = itemShelf('pack')
+  const products = itemShelf('product')
+  const categories = shelfOf('store-categories', entry => readCategory(entry, deps))
+  const makePage = (attributes: Attributes | null): { read: ReadPage | null } => {
+    if (attributes === null) return { read: null }
+    try {
+      return { read: readPage(attributes, deps) }
+    } catch (fault) {
+      tellMalformed(fault, { single: SHOP_PAGE }, log)
+      return { read: null }
+    }
+  }
+  const page = createShelf(
+    {
+      name: `single ${SHOP_PAGE}`,
+      read: () => readSingle(source, SHOP_PAGE),
+      make: makePage,
+      changesAt: ({ read }) => changesOf(read === null ? [] : [read]),
+    },
+    deps,
+  )
+  const published = <Read extends Lifetime>(entries: readonly Read[]): readonly Read[] =>
+    entries.filter(entry => isPublic(entry, now()))
+
+  return {
+    items: async () => published((await Promise.all([packs.take(), products.take()])).flat()),
+    categories: async () => published(await categories.take()),
+    page: async () => {
+      const { read } = await page.take()
+      return read !== null && isPublic(read, now()) ? read : null
+    },
+    renew: async () => {
+      for (const shelf of [packs, products, categories, page]) await shelf.renew()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { array, is, string, type } from 'superstruct'
+import type { Relations } from './declared-fields'
+import type { Entry } from './entry'
+import { isTable, type Table } from './record'
+import type { EntryFile } from './read-files'
+import type { Related } from './stored-entry'
+import { NOTES } from './written-fields'
+
+/** What an entry is, where another names it: its plain values. Null: it is a draft, or was withdrawn, and nobody is led to it. */
+export type RelationTargets = ReadonlyMap<string, Table | null>
+
+const Sluggish = type({ slug: string() })
+const Slugs = array(string())
+
+const isPlain = (name: string, value: unknown): boolean =>
+  !NOTES.includes(name) && !isTable(value) && !Array.isArray(value)
+
+/** By `<folder>/<slug>`, what others may name. */
+export const relationTargetsOf = (
+  collections: Iterable<readonly [string, readonly Entry[]]>,
+  fieldsOf: (collection: string) => Relations,
+): RelationTargets => {
+  const targets = new Map<string, Table | null>()
+  for (const [collection, entries] of collections)
+    for (const entry of entries) {
+      if (!is(entry, Sluggish)) continue
+      const isOpen = entry.publishedAt !== null && (entry['withdrawnAt'] ?? null) === null
+      const told = Object.entries(entry).filter(
+        ([name, value]) => isPlain(name, value) && !(name in fieldsOf(collection)),
+      )
+      targets.set(`${collection}/${entry.slug}`, isOpen ? Object.fromEntries(told) : null)
+    }
+  return targets
+}
+
+/** The fields of an entry that name others, as these. Throws naming the file and the line of one that is not there. */
+export const relateEntry = (
+  file: EntryFile,
+  entry: Entry,
+  relations: Relations,
+  targets: RelationTargets,
+): Readonly<Record<string, Related>> =>
+  Object.fromEntries(
+    Object.entries(relations).flatMap(([field, collection]) => {
+      const named = entry[field]
+      const isMany = is(named, Slugs)
+      if (!isMany && typeof named !== 'string') return []
+      const related = (isMany ? named : [named]).flatMap((slug, index) => {
+        const target = targets.get(`${collection}/${slug}`)
+        if (target === undefined)
+          throw file.fault(isMany ? [field, index] : [field], `"${slug}" is no entry of ${collection}`)
+        return target === null ? [] : [target]
+      })
+      return [[field, { related, isMany }]]
+    }),
+  )

@@ -1,0 +1,78 @@
+import {
+  array,
+  boolean,
+  integer,
+  max,
+  min,
+  nonempty,
+  nullable,
+  number,
+  object,
+  optional,
+  refine,
+  size,
+  string,
+} from 'superstruct'
+import { MAX_HTML } from './safe-html'
+import { entryFields, pageFields, Picture, Slug, Text } from './written-fields'
+
+/** What the files of the shop hold (S2 §3): prices are euros, VAT included, as editors type them. */
+
+const { title: _title, links: _links, sources: _sources, ...shopEntryFields } = entryFields
+
+const Html = size(string(), 1, MAX_HTML)
+const Euros = refine(max(min(number(), 0.1), 10_000), 'euros', euros =>
+  Number.isInteger(Math.round(euros * 1e6) / 1e4) ? true : `whole cents are wanted, not ${euros}`,
+)
+const Stock = max(min(integer(), 0), 1_000_000)
+const Pieces = max(min(integer(), 1), 500)
+
+const commonFields = {
+  ...shopEntryFields,
+  libelle: size(string(), 1, 80),
+  h1Title: optional(Text),
+  metaTitle: optional(Text),
+  metaDescription: optional(Text),
+  metaKeyword: optional(Text),
+}
+
+export const categoryFields = { ...commonFields, image: optional(nullable(Picture)) }
+
+const soldFields = {
+  ...commonFields,
+  prix: Euros,
+  /** How many there are when it is first sold; from then on the shop counts. */
+  stock: Stock,
+  image: optional(nullable(Picture)),
+  store_category: optional(nullable(Slug)),
+}
+
+export const productFields = {
+  ...soldFields,
+  /** In cm: '55 × 35 × 30'. */
+  dimensions: optional(Text),
+  store_products: optional(array(Slug)),
+}
+
+export const packFields = {
+  ...soldFields,
+  isPrimary: optional(boolean()),
+  /** What it holds, in words. */
+  Products: Html,
+  /** The same, to be counted. */
+  contains: nonempty(array(object({ product: Slug, quantity: Pieces }))),
+}
+
+/** The shop's first page. */
+export const shopPageFields = {
+  ...pageFields,
+  h1TitleProducts: optional(Text),
+  h1TitleAgences: optional(Text),
+  h1TitleInfos: optional(Text),
+  agences: optional(array(Slug)),
+}
+
+/** Words of a file that are other entries, by the collection they stand in. */
+export const CATEGORY_RELATIONS = { store_category: 'store-categories' } as const
+export const PRODUCT_RELATIONS = { ...CATEGORY_RELATIONS, store_products: 'store-products' } as const
+export const SHOP_PAGE_RELATIONS = { agences: 'agencies' } as const

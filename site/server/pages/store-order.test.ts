@@ -1,0 +1,148 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ShownStoreOrder } from '../../shop'
+import { BARE_PAGES } from '../testing/bare-pages'
+import { temporaryClientDirectory } from '../testing/client-directory'
+import { textOf } from '../testing/text-of'
+import { createPagesApp } from './app'
+
+const clientDirectory = temporaryClientDirectory()
+const UUID = '7d1b8f9e-2f0e-4b6c-9d0b-0c2f6f3c1a11'
+const BASE = `/materiel-demenagement/commande/${UUID}`
+
+const PAID: ShownStoreOrder = {
+  uuid: UUID,
+  reference: 'K7MX2PQ9RT',
+  state: 'paid',
+  placedAt: new Date('2026-11-22T10:00:00Z'),
+  lines: [
+    { label: 'Pack studio', href: '/packs/studio', quantity: 1, unitCents: 4_990, cents: 4_990 },
+    { label: 'Carton livres', href: null, quantity: 12, unitCents: 250, cents: 3_000 },
+  ],
+  deliveryOption: 'home_delivery',
+  deliveryCents: 1_990,
+  totalCents: 9_980,
+  refundedCents: 0,
+  destination: ['12 rue Crébillon', '44000 Nantes'],
+  hours: null,
+  expectedDay: '2026-11-27',
+  steps: [
+    { state: 'waiting', at: new Date('2026-11-22T10:00:00Z') },
+    { state: 'paid', at: new Date('2026-11-22T10:05:00Z') },
+  ],
+  invoice: { number: 'F-2026-000001', href: `${BASE}/facture.pdf` },
+  credit: null,
+  payHref: null,
+  isUndecided: false,
+  withdrawal: { until: null },
+  returnUrl: null,
+}
+
+const show = async (changes: Partial<ShownStoreOrder> = {}, path = BASE) => {
+  const order = async (uuid: string) => (uuid === UUID ? { ...PAID, ...changes } : null)
+  const shop = { ...BARE_PAGES.shop, order }
+  const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, shop })
+  const response = await site.request(path)
+  const html = await response.text()
+  return { response, html, text: textOf(html) }
+}
+
+describe('the page of an order of cartons', () => {
+  it('says where it stands, what it holds, when it is there, and how to withdraw', async () => {
+    const { html, text } = await show()
+    for (const said of [
+      'Commande K7MX2PQ9RT, passée le 22 novembre 2026',
+      'Payée Votre paiement est accepté',
+      'Adresse 12 rue Crébillon, 44000 Nantes',
+      'Chez vous au plus tard vendredi 27 novembre 2026',
+      'Vous payez fait Le dimanche 22 novembre 2026.',
+      'Nous préparons en cours',
+      'Elle arrive Au plus tard le vendredi 27 novembre 2026.',
+      'Carton livres 12 2,50 € 30,00 €',
+      'Livraison 19,90 €',
+      'Total TTC 99,80 €',
+      'dès maintenant, sans donner de raison, et jusqu’à quatorze jours après l’avoir reçue',
+    ])
+      expect(text).toContain(said)
+    for (const [href, label] of [
+      [`${BASE}/facture.pdf`, 'La facture F-2026-000001 (PDF)'],
+      ['/materiel-demenagement/retractation?commande=K7MX2PQ9RT', 'Renoncer au contrat ici'],
+      ['/packs/studio', 'Pack studio'],
+    ])
+      expect(html).toMatch(
+        new RegExp(`<a[^>]* href="${href?.replace('?', '\\?')}"[^>]*>${label?.replaceAll(/[()]/g, '\\$&')}`),
+      )
+  })
+
+  it('leads to the payment while it waits for it, and offers no withdrawal', async () => {
+    const { html, text } = await show({
+      state: 'waiting',
+      payHref: `${BASE}/paiement`,
+      invoice: null,
+      withdrawal: null,
+      expectedDay: null,
+      steps: [],
+    })
+    expect(html).toMatch(new RegExp(`<a[^>]* href="${BASE}/paiement"[^>]*>Payer 99,80\u00a0€`))
+    expect(text).toContain('Vous payez à faire')
+    expect(html).not.toContain('retractation?commande')
+  })
+
+  it('asks for nothing while the bank thinks it over', async () => {
+    const { html, text } = await show({
+      state: 'waiting',
+      isUndecided: true,
+      withdrawal: null,
+      invoice: null,
+      steps: [],
+    })
+    expect(text).toContain('Paiement en attente de vérification')
+    expect(html).not.toContain('/paiement"')
+  })
+
+  it('tells who fetches it when the agency is open and from which day', async () => {
+    const { text } = await show({
+      state: 'ready',
+      deliveryOption: 'store_pickup',
+      deliveryCents: 0,
+      destination: ['Paris 15e', '14 rue des Emballeurs', '75015 Paris'],
+      hours: '9h-12h et 14h-18h, lundi, mardi, jeudi, vendredi et samedi',
+    })
+    expect(text).toContain('Prête Elle vous attend à l’agence.')
+    expect(text).toContain('Ouverte 9h-12h et 14h-18h')
+    expect(text).toContain('Retrait en agence offert')
+    expect(text).toContain('Vous la retirez en cours')
+  })
+
+  it('tells the last day to withdraw, of what was received', async () => {
+    const { text } = await show({ state: 'closed', expectedDay: null, withdrawal: { until: '2026-12-07' } })
+    expect(text).toContain(
+      'Vous pouvez renoncer à cette commande jusqu’au lundi 7 décembre 2026, sans donner de raison.',
+    )
+  })
+
+  it('tells what became of one that was withdrawn and given back', async () => {
+    const { html, text } = await show({
+      state: 'refunded',
+      refundedCents: 9_980,
+      withdrawal: null,
+      expectedDay: null,
+      credit: { number: 'A-2026-000001', href: `${BASE}/avoir.pdf` },
+      steps: [
+        ...PAID.steps,
+        { state: 'withdrawn', at: new Date('2026-11-24T10:00:00Z') },
+        { state: 'refunded', at: new Date('2026-11-25T10:00:00Z') },
+      ],
+    })
+    expect(text).toContain('Rétractation enregistrée fait Le mardi 24 novembre 2026.')
+    expect(text).toContain('Rendu 99,80 €')
+    expect(html).toContain(`${BASE}/avoir.pdf`)
+  })
+
+  it('is its customer’s alone', async () => {
+    const { response } = await show()
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(response.headers.get('Referrer-Policy')).toBe('no-referrer')
+    for (const path of ['11111111-1111-4111-8111-111111111111', 'nobody', `${UUID}%00`])
+      expect((await show({}, `/materiel-demenagement/commande/${path}`)).response.status).toBe(404)
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { WithdrawalSources } from '../../withdrawal'
+import { BARE_PAGES } from '../testing/bare-pages'
+import { temporaryClientDirectory } from '../testing/client-directory'
+import { textOf } from '../testing/text-of'
+import { createPagesApp } from './app'
+
+const clientDirectory = temporaryClientDirectory()
+const RECEIPT = '7d1b8f9e-2f0e-4b6c-9d0b-0c2f6f3c1a11'
+const PATH = '/materiel-demenagement/retractation'
+const STATEMENT = { name: 'Camille Roux', reference: 'k7mx 2pq9 rt', email: 'camille@exemple.fr' }
+
+const ORDER = {
+  reference: 'K7MX2PQ9RT',
+  placedAt: new Date('2026-11-22T10:00:00Z'),
+  lines: [{ label: 'Carton livres', quantity: 12 }],
+  totalCents: 4_790,
+  isToReturn: false,
+  until: null,
+}
+
+const site = (sources: Partial<WithdrawalSources> = {}) => {
+  const withdrawals = { ...BARE_PAGES.withdrawals, ...sources }
+  const app = createPagesApp({ ...BARE_PAGES, clientDirectory, log: { error: vi.fn() }, withdrawals })
+  const post = async (fields: Record<string, string>) => {
+    const response = await app.request(PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams(fields).toString(),
+    })
+    const html = await response.text()
+    return { response, html, text: textOf(html) }
+  }
+  return { app, post }
+}
+
+describe('the page to withdraw on', () => {
+  it('has the statement with the reference it came with, and the model form', async () => {
+    const html = await (await site().app.request(`${PATH}?commande=K7MX2PQ9RT`)).text()
+    expect(html).toContain('value="K7MX2PQ9RT"')
+    expect(textOf(html)).toContain('Renoncer au contrat ici')
+    expect(textOf(html)).toContain('Je/nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation')
+  })
+
+  it('shows the statement in full before it is confirmed, and withdraws nothing yet', async () => {
+    const withdraw = vi.fn()
+    const { post } = site({ find: async () => ({ state: 'open', order: ORDER }), withdraw })
+    const { response, html, text } = await post(STATEMENT)
+    expect(response.status).toBe(200)
+    expect(text).toContain(
+      'Je soussigné(e) Camille Roux vous notifie par la présente ma rétractation du contrat portant sur la commande K7MX2PQ9RT, passée le 22 novembre 2026.',
+    )
+    expect(text).toContain('12 × Carton livres')
+    expect(html).toMatch(/<button[^>]*value="confirm" name="step">Confirmer la rétractation<\/button>/)
+    expect(html).toContain('name="email" value="camille@exemple.fr"')
+    expect(withdraw).not.toHaveBeenCalled()
+  })
+
+  it('leads to the acknowledgement once it is confirmed', async () => {
+    const withdraw = vi.fn<WithdrawalSources['withdraw']>(async () => ({ state: 'withdrawn', receipt: RECEIPT }))
+    const { response } = await site({ withdraw }).post({ ...STATEMENT, step: 'confirm' })
+    expect(response.status).toBe(303)
+    expect(response.headers.get('Location')).toBe(`${PATH}/${RECEIPT}`)
+    expect(withdraw).toHaveBeenCalledExactlyOnceWith(STATEMENT)
+  })
+
+  it('leads there too when it was done before', async () => {
+    const { response } = await site({ find: async () => ({ state: 'withdrawn', receipt: RECEIPT }) }).post(STATEMENT)
+    expect(response.headers.get('Location')).toBe(`${PATH}/${RECEIPT}`)
+  })
+
+  it('goes back to the statement as it was typed', async () => {
+    const { response, html } = await site().post({ ...STATEMENT, step: 'change' })
+    expect(response.status).toBe(200)
+    expect(html).toContain('value="k7mx 2pq9 rt"')
+  })
+
+  it('names each field that has to be looked at', async () => {
+    const { response, html, text } = await site().post({ name: '', reference: 'IO01', email: 'camille' })
+    expect(response.status).toBe(422)
+    expect(text).toContain('Une référence a dix lettres et chiffres, sans I, O, 0 ni 1')
+    expect(text).toContain('Doit être un e-mail')
+    expect(html).toContain('href="#champ-reference"')
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(3)
+  })
+
+  it.each([
+    ['unknown', null, 'Nous ne trouvons pas cette commande'],
+    ['unpaid', null, 'Cette commande n’est pas payée'],
+    ['over', null, 'Cette commande est déjà close'],
+    ['late', '2026-12-07', 'Vous pouviez renoncer à cette commande jusqu’au lundi 7 décembre 2026.'],
+  ] as const)('says why nothing can be done: %s', async (reason, until, said) => {
+    const { response, text } = await site({ find: async () => ({ state: 'refused', reason, until }) }).post(STATEMENT)
+    expect(response.status).toBe(422)
+    expect(text).toContain(said)
+  })
+
+  it('acknowledges with date and time, to who has the address alone', async () => {
+    const at = new Date('2026-11-24T13:32:00Z')
+    const shown = { ...ORDER, name: 'Camille Roux', email: 'camille@exemple.fr', at }
+    const { app } = site({ receipt: async uuid => (uuid === RECEIPT ? shown : null) })
+    const response = await app.request(`${PATH}/${RECEIPT}`)
+    const text = textOf(await response.text())
+    expect(text).toContain('Nous l’avons reçue le 24 novembre 2026 à 14 h 32.')
+    expect(text).toContain('À vous rendre 47,90 €')
+    expect(response.headers.get('Cache-Control')).toContain('no-store')
+    expect((await app.request(`${PATH}/11111111-1111-4111-8111-111111111111`)).status).toBe(404)
+    expect((await app.request(`${PATH}/nobody`)).status).toBe(404)
+  })
+})

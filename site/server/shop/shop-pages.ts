@@ -1,0 +1,155 @@
+import { itemKey } from '../../../shared/domain/shop-item'
+import type { Agency, EditorialSources } from '../../editorial'
+import { routes } from '../../routes'
+import type { CategoryLink, ShopCard, ShopEntry, ShopSources, ShownShop } from '../../shop'
+import type { RangeCategory, RangeItem } from '../content/editorial/shop-entry'
+import type { ShopRange } from '../content/editorial/shop-range'
+import type { Stock } from './stock'
+
+interface ShopPagesDeps {
+  range: ShopRange
+  stock: Pick<Stock, 'levels'>
+  editorial: Pick<EditorialSources, 'newest' | 'find'>
+}
+
+/** Cards of a row beside or below what is looked at. */
+const MOST_RELATED = 4
+/** More than a firm of ours has: each is read for its hours. */
+const MOST_AGENCIES = 6
+
+const itemHref = ({ type, slug }: Pick<RangeItem, 'type' | 'slug'>): string =>
+  type === 'pack' ? routes.pack.href(slug) : routes.product.href(slug)
+
+const linkOf = ({ slug, label }: RangeCategory): CategoryLink => ({
+  ...{ slug, label },
+  href: routes.shopCategory.href(slug),
+})
+
+const detailOf = ({ type, holds, dimensions }: RangeItem): string =>
+  type === 'pack' ? holds.join(', ') : (dimensions ?? '')
+
+/** The range as it is sold at one moment. */
+interface Counter {
+  items: readonly RangeItem[]
+  categories: readonly RangeCategory[]
+  cardOf: (item: RangeItem) => ShopCard
+  /** Of all products of a category; null: of those in none that is shown. */
+  productsOf: (category: RangeCategory | null) => readonly RangeItem[]
+}
+
+const headOf = ({ words, parts, updatedAt }: RangeItem | RangeCategory) => ({ ...words, parts: parts(), updatedAt })
+
+/** What the shop's pages show: what editors wrote, with what is left of it. */
+export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omit<ShopSources, 'order'> => {
+  const open = async (): Promise<Counter> => {
+    const [items, categories, levels] = await Promise.all([range.items(), range.categories(), stock.levels()])
+    const bySlug = new Map(categories.map(category => [category.slug, category]))
+    const categoryOf = ({ category }: RangeItem) => bySlug.get(category ?? '') ?? null
+    return {
+      items,
+      categories,
+      cardOf: item => {
+        const { type, id, slug, label, unitCents, picture, isPrimary } = item
+        const category = categoryOf(item)
+        return {
+          ...{ type, id, slug, label, unitCents, picture, isPrimary },
+          href: itemHref(item),
+          stock: levels.get(itemKey(item)) ?? item.stock,
+          detail: detailOf(item),
+          category: category && linkOf(category),
+        }
+      },
+      productsOf: category => items.filter(item => item.type === 'product' && categoryOf(item) === category),
+    }
+  }
+
+  const agenciesOf = async (named: readonly string[]): Promise<ShownShop['agencies']> => {
+    const slugs = named.length > 0 ? named : (await editorial.newest('agencies', MOST_AGENCIES)).map(({ slug }) => slug)
+    const found = await Promise.all(slugs.slice(0, MOST_AGENCIES).map(slug => editorial.find('agencies', slug)))
+    return found.flatMap(article => {
+      if (article === null || article === 'withdrawn' || 'movedTo' in article || article.agency === null) return []
+      const { address, hours }: Agency = article.agency
+      return [{ address, hours, label: article.h1Title, href: article.href }]
+    })
+  }
+
+  /** Editors' own choice first, then what stands beside it. */
+  const relatedTo = (item: RangeItem, { items, productsOf, categories }: Counter): readonly RangeItem[] => {
+    const others = items.filter(other => itemKey(other) !== itemKey(item))
+    if (item.type === 'pack') return others.filter(({ type }) => type === 'pack')
+    const chosen = item.related.flatMap(
+      slug => others.find(other => other.type === 'product' && other.slug === slug) ?? [],
+    )
+    const category = categories.find(({ slug }) => slug === item.category) ?? null
+    return chosen.length > 0 ? chosen : productsOf(category).filter(({ slug }) => slug !== item.slug)
+  }
+
+  const containedIn = ({ contains, holds }: RangeItem, { items }: Counter) =>
+    contains.length === 0
+      ? holds.map(label => ({ label, quantity: null, href: null }))
+      : contains.flatMap(({ slug, quantity }) => {
+          const product = items.find(item => item.type === 'product' && item.slug === slug)
+          return product === undefined ? [] : [{ label: product.label, quantity, href: itemHref(product) }]
+        })
+
+  const entryOf = (one: RangeItem | RangeCategory, href: string): ShopEntry => ({
+    href,
+    title: one.words.h1,
+    description: one.words.metaDescription,
+    headings: [one.label, one.words.title],
+    text: ['holds' in one ? detailOf(one) : '', one.text()].join(' ').trim(),
+    updatedAt: one.updatedAt,
+  })
+
+  return {
+    shop: async () => {
+      const [counter, page] = await Promise.all([open(), range.page()])
+      const { items, categories, cardOf, productsOf } = counter
+      const agencies = await agenciesOf(page?.agencies ?? []).catch(() => []) // why was logged where they were read
+      const shelves = [...categories, null].map(category => ({
+        category: category && linkOf(category),
+        cards: productsOf(category).map(cardOf),
+      }))
+      return {
+        content: page && { ...page.content, parts: page.parts() },
+        headings: page?.headings ?? { products: null, agencies: null, infos: null },
+        packs: items.filter(({ type }) => type === 'pack').map(cardOf),
+        shelves: shelves.filter(({ cards }) => cards.length > 0),
+        agencies,
+      }
+    },
+    category: async slug => {
+      const { categories, productsOf, cardOf } = await open()
+      const category = categories.find(known => known.slug === slug)
+      if (category === undefined) return null
+      return {
+        ...linkOf(category),
+        ...headOf(category),
+        cards: productsOf(category).map(cardOf),
+        others: categories.filter(other => other !== category).map(linkOf),
+      }
+    },
+    item: async (type, slug) => {
+      const counter = await open()
+      const { items, cardOf } = counter
+      const item = items.find(known => known.type === type && known.slug === slug)
+      if (item === undefined) return null
+      const holds = (pack: RangeItem) => type === 'product' && pack.contains.some(counted => counted.slug === slug)
+      return {
+        ...cardOf(item),
+        ...headOf(item),
+        dimensions: item.dimensions,
+        contains: containedIn(item, counter),
+        related: relatedTo(item, counter).slice(0, MOST_RELATED).map(cardOf),
+        packs: items.filter(holds).map(cardOf),
+      }
+    },
+    all: async () => {
+      const { items, categories } = await open()
+      return [
+        ...items.map(item => entryOf(item, itemHref(item))),
+        ...categories.map(category => entryOf(category, routes.shopCategory.href(category.slug))),
+      ]
+    },
+  }
+}
