@@ -43,6 +43,7 @@ import { openForms } from './open-forms'
 import { openPlaces } from './open-places'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
+import { withLiveStock } from './shop/public-stock'
 import { createShopPages } from './shop/shop-pages'
 import { createStock } from './shop/stock'
 import { shedGarbage } from './shed-garbage'
@@ -211,7 +212,11 @@ const app = createApp({
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
-  content: createContentApp({ source: publicSource, token: config.contentApiToken ?? undefined, log }),
+  content: createContentApp({
+    source: withLiveStock(publicSource, stock),
+    token: config.contentApiToken ?? undefined,
+    log,
+  }),
   uploads: createUploadsApp(findUpload),
   pages: createPagesApp({
     ...pageSources,
