@@ -44,6 +44,7 @@ import { openPlaces } from './open-places'
 import { openShop } from './open-shop'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
+import { withLiveStock } from './shop/public-stock'
 import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
 import { createWidgetFiles } from './widget-files'
@@ -217,7 +218,11 @@ const app = createApp({
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
-  content: createContentApp({ source: publicSource, token: config.contentApiToken ?? undefined, log }),
+  content: createContentApp({
+    source: withLiveStock(publicSource, shop.stock),
+    token: config.contentApiToken ?? undefined,
+    log,
+  }),
   uploads: createUploadsApp(findUpload),
   pages: createPagesApp({
     ...pageSources,

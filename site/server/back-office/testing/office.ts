@@ -50,6 +50,7 @@ export const createOffice = (
         sectionStyles: {
           'site/pages/back-office/back-office.css': '/assets/back-office.css',
           'site/pages/directory/directory.css': '/assets/directory.css',
+          'site/pages/shop/shop.css': '/assets/shop.css',
         },
         scripts: {
           'site/pages/tunnel/follow-title.ts': '/a.js',
