@@ -84,7 +84,7 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
     contains.flatMap(({ slug, quantity }) => {
       const product = items.find(item => item.type === 'product' && item.slug === slug)
       if (product === undefined) return []
-      return [{ label: product.label, quantity, href: itemHref(product), unitCents: product.unitCents }]
+      return [{ slug, label: product.label, quantity, href: itemHref(product), unitCents: product.unitCents }]
     })
 
   const entryOf = (one: RangeItem | RangeCategory, href: string): ShopEntry => ({
