@@ -45,8 +45,6 @@ import { openShop } from './open-shop'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { withLiveStock } from './shop/public-stock'
-import { createShopPages } from './shop/shop-pages'
-import { createStock } from './shop/stock'
 import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
 import { createWidgetFiles } from './widget-files'
@@ -80,13 +78,11 @@ const followed = openContentOrStop({
   placeFault: createNamedPlaceFault(known.territory),
   log,
 })
-const { source, offerSource, partners, landings, pageContents, editorial, shopRange, readAhead, findUpload } = followed
+const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
 const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers({
   ...{ db, source, offerSource, places, locate, log },
   now: () => new Date(),
 })
-
-const stock = createStock(db)
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
   log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
@@ -186,7 +182,6 @@ const pageSources = {
   editorial,
   directory,
   flashOffers: shownOffers,
-  shop: { ...createShopPages({ range: shopRange, stock, editorial }), order: async () => null },
   exampleMove: createExampleMove(locate, () => new Date()),
   forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
   mails: config.isDemo ? createShownMails(db) : null,
@@ -224,7 +219,7 @@ const app = createApp({
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({
-    source: withLiveStock(publicSource, stock),
+    source: withLiveStock(publicSource, shop.stock),
     token: config.contentApiToken ?? undefined,
     log,
   }),
