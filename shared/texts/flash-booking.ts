@@ -37,8 +37,8 @@ export const FLASH_BOOKING_TEXTS = {
   },
   unread: 'L’offre n’a pas pu s’ouvrir',
   /** Its editors' content service is down: nobody can say whether it is still there. */
-  unchecked: 'Le service de nos ventes flash ne répond pas en ce moment.',
-  notHeld: 'Rien n’est encore réservé.',
+  unchecked: 'Le service des ventes flash ne répond pas.',
+  notHeld: 'Rien n’est réservé.',
   /** '14 h 32' */
-  stillHeld: (time: string) => `L’offre vous reste gardée jusqu’à ${time}.`,
+  stillHeld: (time: string) => `L’offre vous est gardée jusqu’à ${time}.`,
 } as const

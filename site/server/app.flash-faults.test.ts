@@ -193,7 +193,7 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       // Another status than of a server that is busy: the form says what does not answer.
       const told = {
         status: 502,
-        body: { 'hydra:description': expect.stringContaining('Le service de nos ventes flash ne répond pas') },
+        body: { 'hydra:description': expect.stringContaining('Le service des ventes flash ne répond pas') },
       }
       expect(await bookFlash(call)).toMatchObject(told)
       expect(await call('POST', '/api/leads?offreFlashId=7', flashLeadBody())).toMatchObject(told)

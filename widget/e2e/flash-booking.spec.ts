@@ -216,7 +216,7 @@ test('an offer that is not to be had says so in its place, and a list leads on',
   await expectAccessible(page)
   fail()
   await expect(host.getByText('L’offre n’a pas pu s’ouvrir')).toBeVisible()
-  const down = 'Le service de nos ventes flash ne répond pas en ce moment. Rien n’est encore réservé.'
+  const down = 'Le service des ventes flash ne répond pas. Rien n’est réservé.'
   await expect(host.getByText(down)).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/content/api/offre-flashes*')
