@@ -17,7 +17,6 @@ export const CHECKOUT_TEXTS = {
   } satisfies Readonly<Record<CartSection, string>>,
   /** What a closed section says that was left with something missing. */
   incomplete: 'À compléter',
-  next: 'Suivant',
   type: 'Vous êtes',
   phoneHint: `Pour vous joindre au sujet de cette commande. Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
   companyName: 'Raison sociale',
