@@ -30,8 +30,10 @@ const SERVER_LAYERS = {
   'product-api': ['db', 'pricing', 'content', 'http', 'mail', 'flash'],
   payments: ['db', 'http', 'mail'],
   bookings: ['db', 'calendar', 'pricing', 'content', 'http', 'mail', 'flash', 'payments', 'product-api'],
-  'back-office': ['db', 'content', 'http', 'mail', 'forms', 'flash', 'payments', 'product-api', 'bookings', 'pages'],
-  shop: ['db', 'content', 'http', 'mail', 'payments'],
+  'back-office': [
+    ...['db', 'content', 'http', 'mail', 'forms', 'flash', 'payments', 'product-api', 'bookings', 'shop', 'pages'],
+  ],
+  shop: ['db', 'content', 'http', 'mail', 'payments', 'product-api'],
   search: ['content'],
   pages: ['calendar', 'content', 'http', 'search'],
 }

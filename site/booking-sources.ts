@@ -8,6 +8,7 @@ export type StartRefusal =
 /** What a payment came to, as the pages after it tell. */
 export interface PaymentOutcome {
   uuid: string
+  subject: PaymentSubject
   /** What the bank knows it by. */
   reference: string
   state: 'started' | 'returned' | 'pending' | 'paid' | 'refused' | 'surplus' | 'refunded'
@@ -23,7 +24,7 @@ export interface PaymentOutcome {
   amountCents: number
   /** Nothing of the order's price is left to pay. */
   isWhole: boolean
-  /** It came when its flash offer was no longer the customer's: nothing was booked, and the money goes back. */
+  /** It came when its flash offer was no longer the customer's, or something of his cart was sold out: the money goes back. */
   isOfferLost: boolean
   /** On the partner's page, checked when the order was placed. */
   returnUrl: string | null

@@ -1,6 +1,7 @@
 import '../shared/palette.css'
 import './ui/tokens.css'
 import {
+  MOVING_CART,
   MOVING_CART_ITEM,
   MOVING_CART_SUMMARY,
   MOVING_FLASH_BOOKING,
@@ -10,6 +11,7 @@ import {
 } from '../shared/contract/elements'
 import { defineElements, element } from './embed/define'
 import { readScriptSettings } from './embed/host-page'
+import { MovingCart } from './elements/moving-cart'
 import { MovingCartItem } from './elements/moving-cart-item'
 import { MovingCartSummary } from './elements/moving-cart-summary'
 import { MovingFlashBooking } from './elements/moving-flash-booking'
@@ -22,6 +24,7 @@ defineElements(__WIDGET_VERSION__, readScriptSettings(document.currentScript), [
   element(MOVING_QUOTE_FORM, MovingQuoteForm),
   element(MOVING_FLASH_OFFERS, MovingFlashOffers),
   element(MOVING_FLASH_BOOKING, MovingFlashBooking),
+  element(MOVING_CART, MovingCart),
   element(MOVING_CART_ITEM, MovingCartItem),
   element(MOVING_CART_SUMMARY, MovingCartSummary),
 ])

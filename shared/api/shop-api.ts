@@ -1,7 +1,22 @@
+import type { Struct } from 'superstruct'
 import { type CartCheckBody, CartChecked } from '../domain/cart-check'
 import { SoldItems } from '../domain/shop-item'
-import { type StoreCartBody, StoreCartCreated, type StoreLeadBody, StoreLeadCreated } from '../domain/store-order'
-import { call, type Result } from './http'
+import {
+  type StoreCartBody,
+  StoreCartCreated,
+  type StoreLeadBody,
+  StoreLeadCreated,
+  type StorePaymentMethod,
+} from '../domain/store-order'
+import {
+  CardFormParameters,
+  cardFormOf,
+  PaypalParameters,
+  paypalWayOf,
+  type StorePaymentStart,
+  StorePaymentState,
+} from '../domain/store-payment'
+import { call, malformed, type Result } from './http'
 import { createProductClient, type ProductApiOptions } from './product-client'
 
 /** The calls of the carton shop (spec S2 §7). Creations take an idempotency key, as those of the product API do. */
@@ -13,16 +28,38 @@ export interface ShopApi {
   createLead(body: StoreLeadBody, key: string): Promise<Result<{ uuid: string }>>
   /** A `conflict`: what is bought, or its total, has changed since it was shown; a check says what. */
   createCart(body: StoreCartBody, key: string): Promise<Result<StoreCartCreated>>
+  /** `totalCents`: what the customer was shown. A `conflict`: it is another, or the order is not to be paid any more. */
+  startPayment(uuid: string, method: StorePaymentMethod, totalCents: number): Promise<Result<StorePaymentStart>>
+  /** What became of an order. */
+  payment(uuid: string): Promise<Result<StorePaymentState>>
 }
+
+const read = <T>(answer: Result<T>, way: (value: T) => StorePaymentStart | null): Result<StorePaymentStart> => {
+  if (!answer.ok) return answer
+  const start = way(answer.value)
+  return start === null ? { ok: false, fault: malformed(new Error('leads to no bank')) } : { ok: true, value: start }
+}
+
+/** The server asks the bank, which may be slow, before it answers. */
+const BANK_TIMEOUT_MS = 25_000
 
 export const createShopApi = (options: ProductApiOptions): ShopApi => {
   const { api, post } = createProductClient(options)
   // Stock falls at each payment.
   const fresh = { cache: 'no-store' } as const
+  const bankAnswer = <T, S>(uuid: string, name: string, totalCents: number, struct: Struct<T, S>) => {
+    const path = `/api/carton_store/cart/${uuid}/${name}?total=${totalCents}`
+    return call(api.url(path).options(fresh), 'GET', struct, BANK_TIMEOUT_MS)
+  }
   return {
     items: () => call(api.url('/api/carton_store/items').options(fresh), 'GET', SoldItems),
     check: lines => call(post('/api/carton_store/check', { lines }), 'POST', CartChecked),
     createLead: (body, key) => call(post('/api/carton_store/lead', body, key), 'POST', StoreLeadCreated),
     createCart: (body, key) => call(post('/api/carton_store/cart', body, key), 'POST', StoreCartCreated),
+    startPayment: async (uuid, method, totalCents) =>
+      method === 'card'
+        ? read(await bankAnswer(uuid, 'DalenysCardFormParameters', totalCents, CardFormParameters), cardFormOf)
+        : read(await bankAnswer(uuid, 'PaypalCardFormParameters', totalCents, PaypalParameters), paypalWayOf),
+    payment: uuid => call(api.url(`/api/payments/carton-cart/${uuid}`).options(fresh), 'GET', StorePaymentState),
   }
 }

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { draftKey, flashKey, ownerOfKey } from './device-keys'
+import { cartClientKey, cartKey, draftKey, flashKey, ownerOfKey } from './device-keys'
 
 it.each(['', 'agence-beaumarchais'])('the drafts of a customer of %j are found by their names', partner => {
-  expect(ownerOfKey(draftKey(partner))).toEqual({ partner, isFlash: false })
-  expect(ownerOfKey(`${draftKey(partner)}:aside`)).toEqual({ partner, isFlash: false })
-  expect(ownerOfKey(flashKey(partner))).toEqual({ partner, isFlash: true })
+  expect(ownerOfKey(draftKey(partner))).toEqual({ partner, kind: 'quote' })
+  expect(ownerOfKey(`${draftKey(partner)}:aside`)).toEqual({ partner, kind: 'quote' })
+  expect(ownerOfKey(flashKey(partner))).toEqual({ partner, kind: 'flash' })
+  expect(ownerOfKey(cartClientKey(partner))).toEqual({ partner, kind: 'cart' })
+  expect(ownerOfKey(cartKey(partner))).toBeNull()
 })
 
 it.each(['theme', 'moving:direct:owed', 'moving:direct:opener', 'moving:acme:flash:more', 'moving:'])(

@@ -15,20 +15,33 @@ const FLASH = ':flash'
 /** Under which name a device keeps the booking of a flash offer of the same customer. */
 export const flashKey = (partnerSlug: string): string => draftKey(partnerSlug) + FLASH
 
+const CLIENT = ':client'
+
+/** Under which name a device keeps what the same customer has said for his cart, and what was ordered of it. */
+export const cartClientKey = (partnerSlug: string): string => draftKey(partnerSlug) + CLIENT
+
 /** Under which name a device keeps the cart of the same customer. */
 export const cartKey = (partnerSlug: string): string => `${draftKey(partnerSlug)}:cart`
 
-/** A draft of a partner's customer, as `draftKey` takes him, or his booking of a flash offer. */
+/** What is kept of a partner's customer, as `draftKey` takes him: his quote, his booking of a flash offer, or what he orders of the shop. */
 export interface DraftOwner {
   partner: string
-  isFlash: boolean
+  kind: 'quote' | 'flash' | 'cart'
+}
+
+const KINDS: Readonly<Record<string, DraftOwner['kind']>> = {
+  '': 'quote',
+  [ASIDE]: 'quote',
+  [FLASH]: 'flash',
+  [CLIENT]: 'cart',
 }
 
 /** Whose draft it would be, kept or set aside under that name; null: no draft is called so. */
 export const ownerOfKey = (name: string): DraftOwner | null => {
-  const [, slug, end] = /^moving:([^:]+)(:[a-z]+)?$/.exec(name) ?? []
-  if (slug === undefined || !['', ASIDE, FLASH].includes(end ?? '')) return null
-  return { partner: slug === DIRECT ? '' : slug, isFlash: end === FLASH }
+  const [, slug, end = ''] = /^moving:([^:]+)(:[a-z]+)?$/.exec(name) ?? []
+  const kind = Object.hasOwn(KINDS, end) ? KINDS[end] : undefined
+  if (slug === undefined || kind === undefined) return null
+  return { partner: slug === DIRECT ? '' : slug, kind }
 }
 
 /** Where a short form leaves the place for the funnel's page: in the tab, as no server, log or tag manager is to see it. */

@@ -2,7 +2,7 @@
 const SAVE_DELAY_MS = 500
 
 export interface Saver {
-  /** Saves half a second after the first change that has not been saved. */
+  /** Saves a moment after the first change that has not been saved. */
   soon(): void
   /** A save is waited for. */
   isAwaited(): boolean
@@ -21,5 +21,22 @@ export const createSaver = (save: () => unknown): Saver => {
       clearTimeout(timer)
       timer = undefined
     },
+  }
+}
+
+/** The same, `delayMs` after the last change: for what is short to write. */
+export const createDebouncedSaver = (save: () => unknown, delayMs: number): Saver => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const drop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  return {
+    soon: () => {
+      drop()
+      timer = setTimeout(save, delayMs)
+    },
+    isAwaited: () => timer !== undefined,
+    drop,
   }
 }

@@ -25,6 +25,20 @@ export const THANKS_TEXTS = {
     ...(isWhole ? [] : ['S’il reste un solde, nous vous le rappelons 7\u00A0jours avant le déménagement.']),
     'L’équipe vous appelle la veille pour convenir de l’heure.',
   ],
+  /** The same of an order of cartons. */
+  nextOfShop: [
+    'Le mail de confirmation contient votre facture et le lien de votre commande.',
+    'Nous préparons vos cartons et vous écrivons dès qu’ils sont prêts ou en route.',
+    `Après réception, vous avez 14\u00A0jours pour y renoncer, depuis la page de votre commande.`,
+  ],
+  /** Of a cart of which something was sold to another meanwhile: nothing was ordered. */
+  soldOut: {
+    title: 'Un article vient d’être vendu',
+    text: 'Un autre client l’a payé juste avant vous\u00A0: votre commande n’a pas été enregistrée',
+    lost: (amountCents: number) =>
+      `Les ${price(amountCents)} que vous avez payés vous seront rendus par le même moyen de paiement. Un e-mail vous le confirme.`,
+    back: 'Revoir mon panier',
+  },
   order: 'Voir ma commande',
   back: (host: string) => `Retourner sur ${host}`,
   home: 'Retour à l’accueil',

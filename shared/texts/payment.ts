@@ -16,6 +16,7 @@ export const PAYMENT_TEXTS = {
     'order-link': 'Régler la somme demandée',
     'carton-cart': 'Payer votre commande',
   } satisfies Readonly<Record<PaymentSubject, string>>,
+  storeDescription: 'Le paiement de votre commande de cartons et de matériel.',
   description: 'Le paiement de votre déménagement, par carte ou en plusieurs fois.',
   test: 'Paiement d’essai\u00A0: personne n’est débité.',
   forWhat: 'Ce que vous payez',
@@ -145,6 +146,37 @@ export const PAYMENT_STATES = {
 } satisfies Readonly<
   Record<Exclude<PaymentOffer['state'], 'due'> | 'closed' | 'unknown', { title: string; text: string; way: string }>
 >
+
+/** The same of an order of cartons, where its own words say more. */
+export const STORE_PAYMENT_STATES: Readonly<
+  Partial<Record<keyof typeof PAYMENT_STATES, { title: string; text: string; way: string }>>
+> = {
+  expired: {
+    title: 'Cette commande n’attend plus de paiement',
+    text: 'Rien n’a été débité. Repassez-la depuis votre panier, aux prix d’aujourd’hui.',
+    way: 'Revoir mon panier',
+  },
+  changed: {
+    title: 'Un prix a changé',
+    text: 'Rien n’a été débité. Votre panier dit les prix d’aujourd’hui\u00A0: repassez la commande s’ils vous conviennent.',
+    way: 'Revoir mon panier',
+  },
+  withdrawn: {
+    title: 'Un article n’est plus disponible',
+    text: 'Rien n’a été débité. Votre panier dit ce qui l’est encore.',
+    way: 'Revoir mon panier',
+  },
+  closed: {
+    title: 'Le paiement en ligne est fermé',
+    text: 'Rien n’a été débité, votre commande est conservée. Appelez-nous\u00A0: un conseiller la prend avec vous.',
+    way: '',
+  },
+  unknown: {
+    title: 'Ce lien de paiement est inconnu',
+    text: 'L’adresse est peut-être incomplète, ou la commande n’est plus en attente.',
+    way: 'Revoir mon panier',
+  },
+}
 
 /** Between our page and the bank's, where no script leads on by itself. */
 export const TO_BANK_TEXTS = {

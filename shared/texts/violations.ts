@@ -20,6 +20,12 @@ export const VIOLATION_TEXTS = {
   'promo-over': 'Ce code promo n’est plus valable',
   'photos-empty': 'Ajoutez au moins une photo d’une pièce',
   photo: 'Cette photo n’est pas une image JPEG lisible',
+  siren: 'Un numéro SIREN a 9\u00A0chiffres',
+  'delivery-missing': 'Choisissez le retrait en agence ou la livraison à domicile',
+  'agency-missing': 'Choisissez une agence',
+  'agency-closed': 'Cette agence ne remet plus de commandes. Choisissez-en une autre.',
+  'method-missing': 'Choisissez comment vous payez',
+  'terms-missing': 'Cochez cette case pour accepter les conditions générales.',
   'photos-gone': 'Des photos ne sont plus sur cet appareil. Ajoutez-les à nouveau.',
 } as const
 

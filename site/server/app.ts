@@ -31,6 +31,9 @@ import { createQuoteApi, type QuoteApiDeps } from './product-api/quote-api'
 import { createQuotePdfs } from './product-api/quote-document/quote-pdf-app'
 import { originOfRequest } from './pages/page-origin'
 import { createReferenceCollections } from './product-api/reference-collections'
+import type { Shop } from './shop/create-shop'
+import { createPaperFiles } from './shop/paper-files'
+import { createShopApi } from './shop/shop-api'
 
 export interface AppDeps extends Omit<
   QuoteApiDeps & ProductGuardDeps,
@@ -41,6 +44,7 @@ export interface AppDeps extends Omit<
   humanCheck: HumanCheck
   /** What is ordered and paid. */
   bookings: Pick<Bookings, 'payments' | 'advisers'>
+  shop: Pick<Shop, 'items' | 'agencies' | 'stock' | 'findPaper'>
   /** Where what visitors write comes in. */
   desk: MessageDesk
   /** Called after each request that may have written a mail, so that it leaves at once. */
@@ -72,6 +76,7 @@ const PAYMENTS = [
   routes.balancePayment,
   routes.simulationLinkPayment,
   routes.orderLinkPayment,
+  routes.storePayment,
 ]
 /** What a payment came to, and what was ordered. */
 const ORDERS = [
@@ -81,6 +86,7 @@ const ORDERS = [
   routes.paymentFailed,
   routes.paymentPending,
   routes.order,
+  routes.storeOrder,
   routes.quotePrint,
   routes.storeOrder,
   routes.withdrawal,
@@ -105,6 +111,7 @@ export const createApp = ({
   isStopping,
   humanCheck,
   bookings,
+  shop,
   desk,
   wakeMails = () => undefined,
   assets,
@@ -151,12 +158,16 @@ export const createApp = ({
   const guards = productGuards({ ...deps, readLimit }, options)
   // What a request calls us counts in a demonstration alone: in a mail it could lead to somebody else's site.
   const siteOrigin = (c: Context) => options.publicUrl ?? (options.isDemo ? originOfRequest(c) || null : null)
-  app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: createOnce(db, secret) }))
+  const once = createOnce(db, secret)
+  app.route('/api', createQuoteApi(guards, { ...deps, secret, siteOrigin, createOnce: once }))
   app.route('/api', createMessagesApi(guards, { humanCheck, desk }))
   const { payments, advisers } = bookings
   // A bank's own server calls it: it has neither our token nor a page, and no other site's page may read what it is told.
   app.route('/api', createNotificationApp({ payments, trustedProxies, secret, log }))
   app.route('/api', createPaymentsApi(guards, { payments, readLimit, trustedProxies, siteOrigin }))
+  // Whoever calls has us from there: he may be told that address, which a mail may not.
+  const originOf = (c: Context) => siteOrigin(c) ?? originOfRequest(c)
+  app.route('/api', createShopApi(guards, { ...deps, ...shop, payments, trustedProxies, originOf, createOnce: once }))
   app.route('/api', createBackOfficeApi({ advisers, token: options.backOfficeToken, guess: guards.guess }))
   app.use('/geo/*', openCors(), readsOnly, compress(), readLimit())
   if (geo !== undefined) app.route('/geo', geo)
@@ -178,6 +189,7 @@ export const createApp = ({
   if (assets !== undefined) app.route('/', createAssets(assets))
   const pdfLimit = createReadLimit({ perMinute: Math.min(PDFS_A_MINUTE, perMinute), trustedProxies, secret })
   app.route('/', createQuotePdfs({ ...deps, pdfLimit }))
+  app.route('/', createPaperFiles({ findPaper: shop.findPaper, pdfLimit }))
   // These, and a page that shows something of its query, are rendered anew each time; every other page is kept.
   for (const { pattern } of NEVER_KEPT) app.use(pattern, readLimit())
   const isShown = (c: Context) => SHOWN.some(name => c.req.query(name) !== undefined)

@@ -41,11 +41,10 @@ import { openDirectory } from './open-directory'
 import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
 import { openPlaces } from './open-places'
+import { openShop } from './open-shop'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { withLiveStock } from './shop/public-stock'
-import { createShopPages } from './shop/shop-pages'
-import { createStock } from './shop/stock'
 import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
 import { createWidgetFiles } from './widget-files'
@@ -79,13 +78,11 @@ const followed = openContentOrStop({
   placeFault: createNamedPlaceFault(known.territory),
   log,
 })
-const { source, offerSource, partners, landings, pageContents, editorial, shopRange, readAhead, findUpload } = followed
+const { source, offerSource, partners, landings, pageContents, editorial, readAhead, findUpload } = followed
 const { flashOffers, shownOffers, publicSource, renewOffers } = openFlashOffers({
   ...{ db, source, offerSource, places, locate, log },
   now: () => new Date(),
 })
-
-const stock = createStock(db)
 
 const widget = createWidgetFiles(join(root, 'dist/widget'), createWidgetVersions(db), (err: unknown) =>
   log.error({ err }, 'this version of the widget could not be kept: other servers cannot answer it'),
@@ -121,6 +118,11 @@ const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
 const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
 const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
+const { shop, shopPages, withdrawals } = openShop({
+  ...{ db, source, editorial, partners, mailOrigin, log },
+  shopRange: followed.shopRange,
+  now: () => new Date(),
+})
 const bookings = createBookings({
   db,
   now: () => new Date(),
@@ -129,6 +131,7 @@ const bookings = createBookings({
   mails: orderMails,
   provider: bank.provider,
   siteOrigin,
+  shop,
   log,
 })
 
@@ -178,10 +181,11 @@ const pageSources = {
   editorial,
   directory,
   flashOffers: shownOffers,
-  shop: { ...createShopPages({ range: shopRange, stock, editorial }), order: async () => null },
   exampleMove: createExampleMove(locate, () => new Date()),
   forms: { made: plainTrap.made, usesRecaptcha: config.recaptcha !== null },
   mails: config.isDemo ? createShownMails(db) : null,
+  shop: shopPages,
+  withdrawals,
 } satisfies Parameters<typeof createSiteIndex>[0]
 const siteIndex = createSiteIndex(pageSources)
 
@@ -208,12 +212,13 @@ const app = createApp({
   isStopping: () => isStopping,
   bank: bank.app,
   bookings,
+  shop,
   backOffice,
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
   content: createContentApp({
-    source: withLiveStock(publicSource, stock),
+    source: withLiveStock(publicSource, shop.stock),
     token: config.contentApiToken ?? undefined,
     log,
   }),

@@ -1,7 +1,12 @@
-/** A page of the web as a payment is told of it, to lead back there; '' for anything else. */
-const returnTo = (text: string, base: string): string => {
+/** The URL of a page of the web, for who is to lead back there; '' for anything else. `base`: of the page that names it. */
+export const webPage = (text: string, base: string): string => {
   const url = text !== '' && URL.canParse(text, base) ? new URL(text, base) : null
-  return url !== null && /^https?:$/.test(url.protocol) ? `?retour=${encodeURIComponent(url.href)}` : ''
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : ''
+}
+
+const returnTo = (text: string, base: string): string => {
+  const href = webPage(text, base)
+  return href === '' ? '' : `?retour=${encodeURIComponent(href)}`
 }
 
 /**
@@ -12,3 +17,9 @@ export const paymentPage = (apiUrl: string, uuid: string, returnUrl: string, bas
   href: `${apiUrl}/simulation/${uuid}/paiement${returnTo(returnUrl, base)}`,
   said: `${apiUrl}/simulation/paiement`,
 })
+
+/** Where our own site takes the payment of an order of cartons, the way of paying being chosen already. */
+export const storePaymentPage = (apiUrl: string, uuid: string, method: string): string =>
+  `${apiUrl}/materiel-demenagement/commande/${uuid}/paiement?moyen=${method}`
+/** The same as a page may hear it. */
+export const saidStorePayment = (apiUrl: string): string => `${apiUrl}/materiel-demenagement/commande/paiement`

@@ -7,7 +7,7 @@ import type { FlowName } from '../../shared/domain/steps'
 import { createAddressFinder, mapsChoiceRecord } from '../../shared/stores/address-finder'
 import { type CatalogueStore, createCatalogueStore } from '../../shared/stores/catalogue-store'
 import { type Clock, createClock } from '../../shared/stores/clock'
-import { cartKey, draftKey, flashKey } from '../../shared/stores/device-keys'
+import { cartClientKey, cartKey, draftKey, flashKey } from '../../shared/stores/device-keys'
 import { type ErasureCause, OWED_FOR_MS, type OwedPersistence, owedRecord } from '../../shared/stores/erasure'
 import { flashRecord, type SavedFlash } from '../../shared/stores/flash-record'
 import { createFunnelFlow, type FunnelFlow } from '../../shared/stores/funnel-flow'
@@ -19,9 +19,11 @@ import { createPersistence, NO_PERSISTENCE } from '../../shared/stores/persisten
 import { CONSENT_VERSION } from '../../shared/texts/consent'
 import type { Source } from './attribution'
 import { type CartCustomer, createCartCustomer } from './cart-customer'
+import { type CheckoutCustomer, createCheckoutCustomer } from './checkout-customer'
 import { createFlashCustomer, type FlashCustomer } from './flash-customer'
 import { forgetHandedPlace, takeHandedPlace } from './handed-place'
 import type { ScriptSettings } from './host-page'
+import { storePaymentPage } from './payment-page'
 import { createPartnerDirectory, type PartnerLookup } from './partners'
 import { createPictureShelf } from './pictures/picture-shelf'
 import { followQuoteKeys, takeQuoteKey } from './quote-key'
@@ -64,6 +66,8 @@ export interface Runtime {
   keptFlashCustomer(partnerSlug: string): FlashCustomer | null
   /** Whoever buys cartons. */
   cartOf(partnerSlug: string): CartCustomer
+  /** The same, as he orders them. */
+  checkoutOf(partnerSlug: string): CheckoutCustomer
   /** The key of the quote's mail that opened this page, for who asks first; '' for none. Our own site's alone. */
   takeQuoteKey(): string
   /** The quote that an earlier visit has left on the device, if any. */
@@ -187,6 +191,18 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     carts.set(partnerSlug, known)
     return known
   }
+  const checkouts = new Map<string, CheckoutCustomer>()
+  const checkoutOf = (partnerSlug: string): CheckoutCustomer => {
+    const known =
+      checkouts.get(partnerSlug) ??
+      createCheckoutCustomer({
+        ...{ cart: cartOf(partnerSlug), key: cartClientKey(partnerSlug), source, newKey },
+        device: { ...device, now },
+        payElsewhere: isOwnSite ? null : (uuid, method) => storePaymentPage(apiUrl, uuid, method),
+      })
+    checkouts.set(partnerSlug, known)
+    return known
+  }
   const keptFlash = (partnerSlug: string) => createPersistence(flashRecord, flashKey(partnerSlug), { ...device, now })
   const savedFlash = (partnerSlug: string) => keptFlash(partnerSlug).load()
   const keptFlashCustomer = (partnerSlug: string): FlashCustomer | null => {
@@ -218,6 +234,7 @@ export const createRuntime = (version: string, settings: ScriptSettings): Runtim
     customerOf,
     flashCustomerOf,
     cartOf,
+    checkoutOf,
     keptFlashCustomer,
     savedFlash,
     simulation: api.simulation,

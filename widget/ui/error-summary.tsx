@@ -13,10 +13,12 @@ interface ErrorSummaryProps {
   refusals: number
   /** The fields' names by their paths' beginnings, as they stand; the message itself stands for one that has none. */
   labels: Readonly<Record<string, string>>
+  /** Brings a field that is out of sight into it. */
+  onReach?: (path: string) => void
 }
 
 /** After a refused submit: what is to be checked, each a way to its field. A hash link cannot reach into a shadow root. */
-export const ErrorSummary = ({ title, violations, refusals, labels }: ErrorSummaryProps) => {
+export const ErrorSummary = ({ title, violations, refusals, labels, onReach }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusals > 0) box.current?.focus()
@@ -26,8 +28,12 @@ export const ErrorSummary = ({ title, violations, refusals, labels }: ErrorSumma
   const focusField = (path: string) => {
     const root = box.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return
-    const control = root.getElementById(fieldId(path)) ?? root.getElementById(fieldId(fieldOf(path, fields) ?? ''))
-    control?.focus()
+    const reach = () =>
+      (root.getElementById(fieldId(path)) ?? root.getElementById(fieldId(fieldOf(path, fields) ?? '')))?.focus()
+    if (onReach === undefined) return reach()
+    onReach(path)
+    // Once it is drawn.
+    setTimeout(reach)
   }
   return (
     <div className="notice" ref={box} tabIndex={-1} role="group" aria-label={title}>

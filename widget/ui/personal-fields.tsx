@@ -7,7 +7,7 @@ const INPUTS = {
   lastname: { type: 'text', autoComplete: 'family-name', inputMode: 'text' },
   firstname: { type: 'text', autoComplete: 'given-name', inputMode: 'text' },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
-  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', hint: CONTACT_TEXTS.phoneHint },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 } as const
 
 export type PersonalField = (typeof FIELDS)[number]
@@ -17,10 +17,18 @@ interface PersonalFieldsProps {
   errorAt: (path: PersonalField) => string | undefined
   onChange: (change: Partial<Record<PersonalField, string>>) => void
   onLeave: (field: PersonalField) => void
+  /** What the number is for; default: the move. */
+  phoneHint?: string
 }
 
 /** Who asks, for any form: which store keeps it is the form's own business. */
-export const PersonalFields = ({ person, errorAt, onChange, onLeave }: PersonalFieldsProps) =>
+export const PersonalFields = ({
+  person,
+  errorAt,
+  onChange,
+  onLeave,
+  phoneHint = CONTACT_TEXTS.phoneHint,
+}: PersonalFieldsProps) =>
   FIELDS.map(field => (
     <TextField
       key={field}
@@ -29,6 +37,7 @@ export const PersonalFields = ({ person, errorAt, onChange, onLeave }: PersonalF
       label={CONTACT_TEXTS[field]}
       error={errorAt(field)}
       {...INPUTS[field]}
+      hint={field === 'phone' ? phoneHint : undefined}
       value={person[field]}
       onChange={value => onChange({ [field]: toPlainText(value, TYPED_LENGTH) })}
       onLeave={() => onLeave(field)}

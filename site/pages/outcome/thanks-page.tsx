@@ -11,37 +11,44 @@ import { outcomePage } from './outcome-page'
 /** As often as this a page looks whether the bank has spoken. */
 const REFRESH_SECONDS = 20
 
-const specialOf = ({ state, amountCents, isOfferLost }: PaymentOutcome): string | null => {
+const isOfShop = (outcome: PaymentOutcome | null): boolean => outcome?.subject === 'carton-cart'
+
+const specialOf = (outcome: PaymentOutcome): string | null => {
+  const { state, amountCents, isOfferLost } = outcome
   if (state === 'started' || state === 'returned') return TEXTS.soon
-  if (state === 'surplus' && isOfferLost) return TEXTS.lost(amountCents)
+  if (state === 'surplus' && isOfferLost)
+    return isOfShop(outcome) ? TEXTS.soldOut.lost(amountCents) : TEXTS.lost(amountCents)
   if (state === 'surplus') return TEXTS.surplus(amountCents)
   return state === 'refunded' ? TEXTS.refunded(amountCents) : null
 }
 
-const Ways = ({ outcome }: { outcome: PaymentOutcome | null }) => (
-  <p className="ways">
-    {outcome === null || outcome.isOfferLost ? (
-      <a
-        className="button button-signal"
-        href={outcome === null ? routes.home.href() : `${routes.home.href()}#ventes-flash`}
-      >
-        {outcome === null ? TEXTS.home : FLASH_GONE_TEXTS.back}
-      </a>
-    ) : (
-      <a className="button button-signal" href={outcome.orderHref}>
-        {TEXTS.order}
-      </a>
-    )}
-    <BackLink outcome={outcome} />
-    <PhoneLink />
-  </p>
-)
+/** Where one goes on from here: to the order, or to what there is in its place. */
+const wayOn = (outcome: PaymentOutcome | null): { href: string; words: string } => {
+  if (outcome === null) return { href: routes.home.href(), words: TEXTS.home }
+  if (!outcome.isOfferLost) return { href: outcome.orderHref, words: TEXTS.order }
+  return isOfShop(outcome)
+    ? { href: routes.cart.href(), words: TEXTS.soldOut.back }
+    : { href: routes.flashOffers.href(), words: FLASH_GONE_TEXTS.back }
+}
 
-const Next = ({ isWhole }: { isWhole: boolean }) => (
+const Ways = ({ outcome }: { outcome: PaymentOutcome | null }) => {
+  const { href, words } = wayOn(outcome)
+  return (
+    <p className="ways">
+      <a className="button button-signal" href={href}>
+        {words}
+      </a>
+      <BackLink outcome={outcome} />
+      <PhoneLink />
+    </p>
+  )
+}
+
+const Next = ({ steps }: { steps: readonly string[] }) => (
   <section className="outcome-next">
     <h2>{TEXTS.nextTitle}</h2>
     <ol>
-      {TEXTS.next(isWhole).map(step => (
+      {steps.map(step => (
         <li key={step}>{step}</li>
       ))}
     </ol>
@@ -52,13 +59,17 @@ const Next = ({ isWhole }: { isWhole: boolean }) => (
 export const thanksPage = (outcome: PaymentOutcome | null): Page => {
   const special = outcome === null ? null : specialOf(outcome)
   const isWaiting = outcome?.state === 'started' || outcome?.state === 'returned'
+  const lost = isOfShop(outcome) ? TEXTS.soldOut : FLASH_GONE_TEXTS
+  const { title, text } = outcome?.isOfferLost === true ? lost : TEXTS
   return outcomePage({
-    title: outcome?.isOfferLost === true ? FLASH_GONE_TEXTS.title : TEXTS.title,
-    text: outcome?.isOfferLost === true ? FLASH_GONE_TEXTS.text : TEXTS.text,
+    title,
+    text,
     outcome,
     isAlive: true,
     refresh: isWaiting ? { seconds: REFRESH_SECONDS } : undefined,
-    next: (outcome?.state ?? 'paid') === 'paid' && <Next isWhole={outcome?.isWhole ?? false} />,
+    next: (outcome?.state ?? 'paid') === 'paid' && (
+      <Next steps={isOfShop(outcome) ? TEXTS.nextOfShop : TEXTS.next(outcome?.isWhole ?? false)} />
+    ),
     children: (
       <>
         {special !== null && <p className="outcome-special">{special}</p>}

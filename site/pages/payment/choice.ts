@@ -34,10 +34,11 @@ export const pressValue = ({ share, amountCents }: OfferedShare): string => `${s
 
 const fieldOf = (fields: URLSearchParams, name: string): string => fields.get(name) ?? ''
 
-/** The first share and method offered, or null where there is none. */
-export const firstChoice = ({ shares }: Pick<PaymentOffer, 'shares'>): PaymentChoice | null => {
+/** The first share offered, and of its methods the wanted one or else the first; null where there is none. */
+export const firstChoice = ({ shares }: Pick<PaymentOffer, 'shares'>, wanted = ''): PaymentChoice | null => {
   const [share] = shares
-  const [method] = share?.methods ?? []
+  const [first] = share?.methods ?? []
+  const method = share?.methods.find(({ method: name }) => name === wanted) ?? first
   return share === undefined || method === undefined ? null : { share: share.share, method: method.method }
 }
 

@@ -53,7 +53,7 @@ export const paymentPage = (view: PaymentView, now: Date): Page => {
   const formerCents = flash?.formerCents ?? null
   return {
     title: heading,
-    description: PAYMENT_TEXTS.description,
+    description: subject === 'carton-cart' ? PAYMENT_TEXTS.storeDescription : PAYMENT_TEXTS.description,
     canonical: routes.home.href(),
     isIndexed: false,
     script: { file: 'site/islands.ts', data: {} },

@@ -57,7 +57,7 @@ const paymentRow = (subject: PaymentSubject, pattern: string): SectionRow =>
     load: async (request, sources) => {
       const named = namedBy(request)
       const offer = await findOffer(subject, named, sources)
-      const choice = offer === null ? null : firstChoice(offer)
+      const choice = offer === null ? null : firstChoice(offer, request.query('moyen'))
       const wayBack = await wayBackFrom(subject, named, offer, sources)
       const view = { ...named, subject, offer, choice, hasAgreed: false, notice: null, wayBack, start: null }
       return { data: view, isFound: offer !== null }
@@ -102,4 +102,5 @@ export const PAYMENT: readonly SectionRow[] = [
   paymentRow('balance', routes.balancePayment.pattern),
   paymentRow('simulation-link', routes.simulationLinkPayment.pattern),
   paymentRow('order-link', routes.orderLinkPayment.pattern),
+  paymentRow('carton-cart', routes.storePayment.pattern),
 ]

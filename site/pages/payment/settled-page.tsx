@@ -1,4 +1,4 @@
-import { PAYMENT_STATES, PAYMENT_TEXTS } from '../../../shared/texts/payment'
+import { PAYMENT_STATES, PAYMENT_TEXTS, STORE_PAYMENT_STATES } from '../../../shared/texts/payment'
 import type { PaymentSubject } from '../../../shared/domain/payment'
 import type { Page } from '../../page'
 import { quoteHref, routes } from '../../routes'
@@ -18,6 +18,12 @@ interface Settled {
 
 /** Where the button of a state leads; null: nowhere, and there is none. A price is made anew in the funnel that made it. */
 const wayOf = ({ state, subject, orderHref, wayBack }: Settled): string | null => {
+  if (subject === 'carton-cart')
+    return state === 'paid' || state === 'pending'
+      ? orderHref
+      : state === 'closed'
+        ? null
+        : (wayBack ?? routes.cart.href())
   if (state === 'unknown') return quoteHref()
   const isOfFunnel = subject === 'simulation'
   if (state === 'incomplete') return isOfFunnel ? (wayBack ?? routes.tunnelStep.href('mes-adresses')) : null
@@ -28,7 +34,9 @@ const wayOf = ({ state, subject, orderHref, wayBack }: Settled): string | null =
 
 /** An address where nothing can be paid now: why, and what to do. */
 export const settledPage = (settled: Settled): Page => {
-  const { title, text, way } = PAYMENT_STATES[settled.state]
+  const { state, subject } = settled
+  const own = subject === 'carton-cart' ? STORE_PAYMENT_STATES[state] : undefined
+  const { title, text, way } = own ?? PAYMENT_STATES[state]
   const href = wayOf(settled)
   return deadEnd({
     title,

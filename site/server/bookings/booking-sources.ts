@@ -9,14 +9,21 @@ import { printedQuote } from '../product-api/quote-document/printed-quote'
 import { hasLostOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { paidThing } from './paid-thing'
-import { checkedReturnUrl } from './return-url'
+import { checkedReturnUrl } from '../payments/return-url'
 import { shownOrder } from './shown-order'
 
 export interface BookingSourcesDeps extends BookingDeps {
   payments: PaymentService
   provider: Pick<Provider, 'isTest'> | null
   partners: Pick<Partners, 'find'>
+  /** What a payment of the carton shop came to; null once its order is gone. */
+  storeOutcome: (payment: Payment) => Promise<StoreOutcome | null>
 }
+
+/** What the shop knows of an outcome; the payment says the rest. */
+export type StoreOutcome = Omit<PaymentOutcome, keyof PaidAs>
+
+type PaidAs = Pick<PaymentOutcome, 'uuid' | 'subject' | 'reference' | 'state' | 'amountCents' | 'refusal' | 'isTest'>
 
 /** EXECCODE of a payment that the customer gave up himself. */
 const ABANDONED = '4004'
@@ -27,20 +34,36 @@ const refusalOf = ({ execCode }: Payment): PaymentOutcome['refusal'] => {
 }
 
 /** What pages read and do of bookings and payments. Whoever knows no uuid learns nothing: each is looked up as it came. */
-export const createBookingSources = ({ payments, provider, partners, ...deps }: BookingSourcesDeps): BookingSources => {
+export const createBookingSources = ({
+  payments,
+  provider,
+  partners,
+  storeOutcome,
+  ...deps
+}: BookingSourcesDeps): BookingSources => {
   const { db, now } = deps
+
+  const paidAs = (payment: Payment): PaidAs => {
+    const { uuid, subject, reference, state, amountCents } = payment
+    const isTest = provider?.isTest ?? false
+    return { ...{ uuid, subject, reference, state, amountCents, isTest }, refusal: refusalOf(payment) }
+  }
 
   const outcome = async (uuid: string): Promise<PaymentOutcome | null> => {
     const payment = Uuid.is(uuid) ? await findPayment(db, uuid) : null
-    const thing = payment === null ? null : await paidThing(db, payment, deps)
-    if (payment === null || thing === null) return null
+    if (payment === null) return null
+    if (payment.subject === 'carton-cart') {
+      const ofStore = await storeOutcome(payment)
+      return ofStore && { ...paidAs(payment), ...ofStore }
+    }
+    const thing = await paidThing(db, payment, deps)
+    if (thing === null) return null
     const { order, draft, extra, path } = thing
-    const { reference, state, amountCents } = payment
+    const { state } = payment
     const of = order ?? draft
     const isInVain = (state === 'surplus' || state === 'refunded') && order !== null && extra === null
     return {
-      ...{ uuid, reference, state, amountCents },
-      refusal: refusalOf(payment),
+      ...paidAs(payment),
       orderReference: of?.reference ?? '',
       orderHref: order === null ? path : routes.order.href(order.uuid),
       retryHref: path,
@@ -49,7 +72,6 @@ export const createBookingSources = ({ payments, provider, partners, ...deps }: 
       isWhole: order?.state === 'paid',
       isOfferLost: isInVain && (await hasLostOffer(db, order, now())),
       returnUrl: order?.returnUrl ?? null,
-      isTest: provider?.isTest ?? false,
     }
   }
 

@@ -1,10 +1,12 @@
 import { routes } from '../../routes'
 import type { BookingSources } from '../../booking-sources'
+import { joinSubjects } from '../payments/join-subjects'
 import { createPaymentService, type PaymentService } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
+import type { Subjects } from '../payments/subjects'
 import type { Log } from '../http/logger'
 import type { Advisers } from './advisers'
-import { createBookingSources } from './booking-sources'
+import { type BookingSourcesDeps, createBookingSources } from './booking-sources'
 import { createAdvisers } from './create-advisers'
 import { createSubjects, type SubjectsDeps } from './subjects'
 import { type SweepDeps, sweepBookings } from './sweep-bookings'
@@ -13,6 +15,8 @@ export interface BookingsDeps extends SubjectsDeps {
   provider: Provider | null
   /** Where customers reach this site, for whoever comes back from the bank. */
   siteOrigin: () => string
+  /** What of the carton shop is paid: by the same bank, in the same way. */
+  shop: { subjects: Subjects; outcome: BookingSourcesDeps['storeOutcome']; sweep: () => Promise<number> }
   log: Pick<Log, 'warn'>
 }
 
@@ -25,20 +29,20 @@ export interface Bookings {
 }
 
 /** Everything that is ordered and paid of moves. */
-export const createBookings = ({ provider, siteOrigin, log, ...deps }: BookingsDeps): Bookings => {
+export const createBookings = ({ provider, siteOrigin, shop, log, ...deps }: BookingsDeps): Bookings => {
   const payments = createPaymentService({
     ...deps,
     provider,
     log,
-    subjects: createSubjects(deps),
+    subjects: joinSubjects(createSubjects(deps), shop.subjects),
     siteOrigin,
     returnPaths: { ok: routes.paymentReturnOk.href(), ko: routes.paymentReturnKo.href() },
   })
-  const sweeping: SweepDeps = { ...deps, payments }
+  const sweeping: SweepDeps = { ...deps, payments, sweepShop: shop.sweep }
   return {
     payments,
     advisers: createAdvisers({ ...deps, payments }),
-    sources: createBookingSources({ ...deps, payments, provider }),
+    sources: createBookingSources({ ...deps, payments, provider, storeOutcome: shop.outcome }),
     sweep: () => sweepBookings(sweeping),
   }
 }

@@ -19,7 +19,7 @@ import { findLivingOrder, findOrder, holdOrder, moveOrder, noteOpening, type Ord
 import { extraKind, ownerOf } from './paid-thing'
 import { paymentMails } from './payment-mails'
 import { closeSimulation, endOf, placeOrder, reopenSimulation } from './place-order'
-import { checkedReturnUrl } from './return-url'
+import { checkedReturnUrl } from '../payments/return-url'
 import { TERMS_VERSION } from '../../content/terms-of-sale'
 
 export interface SubjectsDeps extends FlashSaleDeps {

@@ -14,6 +14,8 @@ import { findOrder } from './order-store'
 export interface SweepDeps extends BookingDeps {
   payments: Pick<PaymentService, 'expirePending' | 'capture'>
   mails: OrderMails
+  /** Ends carts that nobody paid. Answers how many. */
+  sweepShop: () => Promise<number>
 }
 
 const HOUR_MS = 3_600_000
@@ -89,15 +91,23 @@ const remindOfBalances = async (deps: Omit<SweepDeps, 'payments'>): Promise<numb
   return doToEach(due, uuid => remind(uuid, deps))
 }
 
+interface Swept {
+  payments: number
+  captured: number
+  orders: number
+  carts: number
+  holds: number
+  reminded: number
+}
+
 /** What time does to bookings. Several servers may do so at once: what one has done the other finds done. */
-export const sweepBookings = async (
-  deps: SweepDeps,
-): Promise<{ payments: number; captured: number; orders: number; holds: number; reminded: number }> => {
+export const sweepBookings = async (deps: SweepDeps): Promise<Swept> => {
   const payments = await deps.payments.expirePending()
   const [orders, reminded] = [await expireOrders(deps), await remindOfBalances(deps)]
   const holds = await sweepHolds(deps.db, deps.now())
+  const carts = await deps.sweepShop()
   // Last: it asks the bank, which may be slow.
-  return { payments, orders, holds, reminded, captured: await deps.payments.capture() }
+  return { payments, orders, carts, holds, reminded, captured: await deps.payments.capture() }
 }
 
 /** Sweeps now and every hour until the returned function is called. `wakeMails`: after it has written some. */
@@ -109,7 +119,7 @@ export const startBookingSweep = (
   const run = () =>
     sweep().then(
       done => {
-        if (done.payments + done.captured + done.orders + done.holds + done.reminded === 0) return
+        if (Object.values(done).every(count => count === 0)) return
         log.info(done, 'bookings were swept')
         wakeMails()
       },

@@ -77,7 +77,6 @@ const createStorePapers = async (db: AnyDb): Promise<void> => {
     .addColumn('order_uuid', 'text', column => column.notNull().unique().references('store_orders.uuid'))
     .addColumn('statement_json', 'text', column => column.notNull())
     .addColumn('stated_at', 'text', column => column.notNull())
-    .addColumn('handled_at', 'text')
     .execute()
 }
 

@@ -86,8 +86,6 @@ export interface StoreWithdrawalsTable {
   /** The name, the e-mail for the acknowledgement and the words, as they were stated, as JSON. */
   statement_json: string
   stated_at: string
-  /** When an adviser had the goods back and gave the money back, or closed it; null: it is to be dealt with. */
-  handled_at: string | null
 }
 
 export interface ShopTables {

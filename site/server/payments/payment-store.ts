@@ -70,6 +70,19 @@ export const findPayments = async (db: Db, orderUuid: string): Promise<Payment[]
   return rows.map(paymentOf)
 }
 
+/** All tries at one subject, the oldest first. */
+export const findPaymentsOf = async (db: Db, { subject, uuid }: SubjectKey): Promise<Payment[]> => {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subject', '=', subject)
+    .where('subject_uuid', '=', uuid)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+  return rows.map(paymentOf)
+}
+
 export const findPaymentByReference = (db: Db, reference: string): Promise<Payment | null> =>
   one(db.selectFrom('payments').selectAll().where('reference', '=', reference))
 

@@ -9,17 +9,8 @@ import { fromStored } from '../db/stored-json'
 import type { Db, LeadsTable, Tables } from '../db/tables'
 import { Consents, recordConsents } from './consent-record'
 import { NOBODYS_HASH } from './erase-lead'
+import type { LeadSource } from './lead-source'
 import { toE164 } from './phone-number'
-
-/** Where a lead comes from: what its form says and what is known besides. It is settled when the lead is made. */
-export interface LeadSource {
-  /** The form's, or the partner's own where the form has none. */
-  sourceToken: string
-  isKnownSource: boolean
-  partner: string | null
-  /** Of the page that sent it. */
-  pageOrigin: string | null
-}
 
 const SourceOnly = object({ sourceToken: FUNNEL_FIELDS.sourceToken })
 

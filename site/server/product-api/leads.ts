@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import type { Transaction } from 'kysely'
-import { type Infer, is, object, string } from 'superstruct'
+import { type Infer, object, string } from 'superstruct'
 import { FlashLeadBody } from '../../../shared/domain/flash-lead'
-import { emptyFunnelValues, FUNNEL_FIELDS } from '../../../shared/domain/funnel-values'
+import { emptyFunnelValues } from '../../../shared/domain/funnel-values'
 import type { FlashOffer } from '../../../shared/domain/flash-offer'
 import { LeadBody } from '../../../shared/domain/lead'
-import type { Partner } from '../../../shared/domain/partner'
 import { PublicReference } from '../../../shared/domain/public-reference'
 import { Uuid } from '../../../shared/domain/uuid'
 import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
@@ -22,9 +21,10 @@ import { jsonBody, KIB } from '../http/json-body'
 import { allowOnly } from '../http/methods'
 import type { Metrics } from '../http/metrics'
 import { pageOriginOf } from '../http/own-origin'
-import { type PartnerRule, plainSourceToken } from '../http/partner-rule'
+import type { PartnerRule } from '../http/partner-rule'
 import { eraseLead } from './erase-lead'
-import { findLead, insertLead, type LeadSource, updateLead } from './lead-store'
+import { sourceOf } from './lead-source'
+import { findLead, insertLead, updateLead } from './lead-store'
 import { isTokenOf, leadToken, tokenHash } from './lead-token'
 
 export interface LeadDeps {
@@ -46,23 +46,6 @@ const TYPE = { '@context': '/contexts/Lead', '@type': 'Lead' }
 /** What is kept of a creation: its token is made again each time it is told. */
 const KeptLead = object({ uuid: string(), reference: PublicReference })
 type KeptLead = Infer<typeof KeptLead>
-
-/** One that a form could have sent, so that the lead can be read again. */
-const isSourceToken = (token: string): boolean => token !== '' && is(token, FUNNEL_FIELDS.sourceToken)
-
-const sourceOf = (
-  { sourceToken }: LeadBody,
-  named: Partner | null,
-  sourced: Partner | null,
-): Omit<LeadSource, 'pageOrigin'> =>
-  // A form sent before the partner's entry reached its page names the partner and has no token.
-  sourceToken === '' && named !== null && isSourceToken(named.tokensourcepublic)
-    ? { sourceToken: named.tokensourcepublic, isKnownSource: true, partner: named.slug }
-    : {
-        sourceToken: plainSourceToken(sourceToken),
-        isKnownSource: sourced !== null,
-        partner: named?.slug ?? sourced?.slug ?? null,
-      }
 
 /** A lead of a flash offer: its day and its truck, and what its form asks. */
 const flashLead = (body: unknown, offer: FlashOffer): Checked<LeadBody> => {
@@ -99,7 +82,7 @@ export const createLeads = ({
     if (checked === 'down') return problem(c, 503, SERVER_TEXTS.busy)
     if (!checked.ok) return refusal(c, checked.violations)
     const { partner, sourcePartner } = c.var
-    const source = { ...sourceOf(checked.value, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
+    const source = { ...sourceOf(checked.value.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
     const ownerHash = (uuid: string) => tokenHash(leadToken(secret, uuid))
     const run = async (transaction: Transaction<Tables>): Promise<Outcome<KeptLead>> => {
       const kept = await insertLead(transaction, { body: checked.value, source, ownerHash, now: now() })

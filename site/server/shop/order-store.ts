@@ -176,3 +176,12 @@ export const moveStoreOrder = async (
     receivedAt: event.type === 'closed' ? now : order.receivedAt,
   }
 }
+
+/** Keeps where its customer goes back to, as a later try to pay says it. */
+export const keepReturnUrl = async (
+  transaction: Transaction<Tables>,
+  { uuid }: Pick<StoreOrder, 'uuid'>,
+  returnUrl: string,
+): Promise<void> => {
+  await transaction.updateTable('store_orders').set({ return_url: returnUrl }).where('uuid', '=', uuid).execute()
+}

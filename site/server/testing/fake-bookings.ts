@@ -70,6 +70,7 @@ export const OFFER: PaymentOffer = {
 
 export const OUTCOME: PaymentOutcome = {
   uuid: UUID,
+  subject: 'simulation',
   reference: 'P-4F7H2K',
   state: 'paid',
   refusal: 'refused',

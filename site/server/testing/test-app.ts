@@ -12,6 +12,8 @@ import { createPlainTrap } from '../forms/plain-trap'
 import type { HttpEnv } from '../http/http-env'
 import { createLogger } from '../http/logger'
 import { createMetrics } from '../http/metrics'
+import type { Shop } from '../shop/create-shop'
+import { createTestShop } from '../shop/testing/test-shop'
 
 const partner = (slug: string, tokensourcepublic: string, allowedOrigins: string[]): Partner => ({
   slug,
@@ -54,7 +56,10 @@ export interface TestApp {
   lines: string[]
 }
 
-export type TestAppOptions = Partial<Omit<AppDeps, 'db' | 'options'>> & { options?: Partial<AppDeps['options']> }
+export type TestAppOptions = Partial<Omit<AppDeps, 'db' | 'options' | 'shop'>> & {
+  options?: Partial<AppDeps['options']>
+  shop?: Shop
+}
 
 /** The whole server over a database, with two partners and two towns, at a moment that stands still. */
 export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions = {}): TestApp => {
@@ -75,6 +80,7 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
   }
   const now = overrides.now ?? (() => new Date())
   const flashOffers = overrides.flashOffers ?? createEditedFlashOffers()
+  const shop = overrides.shop ?? createTestShop(db, { now })
   const { publicUrl, trustProxy: trustedProxies, rateLimitWrites } = own
   const trap = createPlainTrap({ db, secret, trustedProxies, log })
   const app = createApp({
@@ -88,8 +94,9 @@ export const createTestApp = (db: Db, { options, ...overrides }: TestAppOptions 
     log,
     humanCheck: createHumanCheck({ db, secret, recaptcha: null, log }),
     desk: createMessageDesk({ db, now, secret, metrics, trap, publicUrl, trustedProxies, rateLimitWrites, log }),
+    shop,
     bookings: createBookings({
-      ...{ db, now, log, flashOffers },
+      ...{ db, now, log, flashOffers, shop },
       partners: fakePartners,
       mails: NO_ORDER_MAILS,
       provider: null,

@@ -2,6 +2,8 @@ import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/pay
 import type { Db } from '../../db/tables'
 import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
+import type { Shop } from '../../shop/create-shop'
+import { createTestShop } from '../../shop/testing/test-shop'
 import { type Answer, type Call, caller, createdLead } from '../../testing/calls'
 import { bookableBody, leadBody } from '../../testing/customer'
 import { createTestApp, fakePartners } from '../../testing/test-app'
@@ -18,10 +20,11 @@ export interface ToldMail {
 /** The whole server over a database, with a bank whose words a test makes up, and mails that say what they were of. */
 export const createBookedApp = (
   db: Db,
-  options: { now?: () => Date; backOfficeToken?: string; flashOffers?: EditedFlashOffers } = {},
+  options: { now?: () => Date; backOfficeToken?: string; flashOffers?: EditedFlashOffers; shop?: Shop } = {},
 ) => {
   const now = options.now ?? (() => new Date())
   const flashOffers = options.flashOffers ?? createEditedFlashOffers()
+  const shop = options.shop ?? createTestShop(db, { now })
   const bank: FakeBank = createFakeBank()
   const told: ToldMail[] = []
   const tell = (kind: keyof OrderMails) => async (order: MailedOrder, payment?: unknown) => {
@@ -46,7 +49,7 @@ export const createBookedApp = (
   }
   const lines: string[] = []
   const bookings: Bookings = createBookings({
-    ...{ db, now, mails, flashOffers },
+    ...{ db, now, mails, flashOffers, shop },
     partners: fakePartners,
     provider: bank,
     siteOrigin: () => 'https://www.nouvelle-cle.example',
@@ -56,9 +59,10 @@ export const createBookedApp = (
     now,
     flashOffers,
     bookings,
+    shop,
     options: { backOfficeToken: options.backOfficeToken ?? null },
   })
-  return { ...made, bank, told, bookings, flashOffers, call: caller(made.app) }
+  return { ...made, bank, told, bookings, shop, flashOffers, call: caller(made.app) }
 }
 
 const readPayment = (payment: object): MailedPayment | null =>

@@ -3,6 +3,7 @@ import type { PaymentShare, PaymentSubject } from '../../../../shared/domain/pay
 import type { Db } from '../../db/tables'
 import { createEditedFlashOffers, type EditedFlashOffers } from '../../flash/testing/flash-offers'
 import { createFakeBank, type FakeBank, type FakeWord } from '../../payments/testing/fake-bank'
+import { createTestShop } from '../../shop/testing/test-shop'
 import { fakePartners } from '../../testing/test-app'
 import { type Bookings, createBookings } from '../create-bookings'
 import type { MailedOrder, OrderMails } from '../order-mails'
@@ -213,6 +214,7 @@ export const playPayments = async (
   const bookings = createBookings({
     db: db.withPlugin(crash.plugin),
     now,
+    shop: createTestShop(db, { now }),
     mails: mailsThatName(),
     flashOffers,
     partners: fakePartners,

@@ -1,8 +1,7 @@
-import { BRAND, COMPANY } from '../../../../shared/brand'
 import { formatDay } from '../../../../shared/texts/figures'
 import { QUOTE_DOCUMENT_TEXTS, QUOTE_PDF_TEXTS as TEXTS } from '../../../../shared/texts/quote-document'
-import mark from '../../../ui/mark.svg?raw'
 import { breathe } from '../../http/breathe'
+import { drawHead, footLine, hairline } from './pdf-head'
 import { createSheet, FOOT_TOP, ink, type Letters, MARGIN, type Sheet, WIDTH } from './pdf-sheet'
 import { type DocumentPart, type Fact, includedIn, type QuoteDocument } from './quote-document'
 
@@ -13,41 +12,6 @@ const ROW_GAP = 3.5
 const WHOLE_HEIGHT = 240
 /** Rows laid out before others have their turn. */
 const ROWS_AT_ONCE = 24
-
-/** The brand's key, drawn by its own shapes. */
-const drawMark = ({ pdf }: Sheet, x: number, y: number, scale: number) => {
-  pdf.save().translate(x, y).scale(scale)
-  for (const [, fill, path = ''] of mark.matchAll(/<path fill="(#\w+)" d="([^"]+)"/g)) pdf.path(path).fill(fill)
-  for (const [, x0, y0, radius, fill] of mark.matchAll(
-    /<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)" fill="(#\w+)"/g,
-  ))
-    pdf.circle(Number(x0), Number(y0), Number(radius)).fill(fill)
-  pdf.restore()
-}
-
-const hairline = ({ pdf, artifact }: Sheet, y: number, color = ink('kraft')) =>
-  artifact(() =>
-    pdf
-      .moveTo(MARGIN, y)
-      .lineTo(MARGIN + WIDTH, y)
-      .lineWidth(0.75)
-      .strokeColor(color)
-      .stroke(),
-  )
-
-const drawHead = (sheet: Sheet) => {
-  const top = sheet.y()
-  sheet.artifact(() => {
-    drawMark(sheet, MARGIN, top - 4, 0.72)
-    sheet.put(BRAND.name, { font: 'title', size: 17, x: MARGIN + 32 }, top + 3)
-    const right = { font: 'text', size: 9, color: ink('ink-soft'), align: 'right' } as const
-    sheet.put(TEXTS.call, right, top)
-    sheet.put(BRAND.email, right, top + 13)
-  })
-  sheet.down(46)
-  hairline(sheet, sheet.y(), ink('kraft-deep'))
-  sheet.down(26)
-}
 
 /** The price on a card of kraft, as the mail and the page have it. */
 const drawSums = (sheet: Sheet, sums: readonly Fact[], until: string) => {
@@ -135,9 +99,6 @@ const drawPart = async (sheet: Sheet, { title, facts, areAmounts = false }: Docu
   sheet.pdf.addStructure(table)
   sheet.down(10)
 }
-
-/** A sheet that was lost is found again: each says whose quote it is of. */
-const footLine = `${BRAND.name} · ${COMPANY.address} · ${COMPANY.register}`
 
 /** A quote as a file to keep and to print: A4, tagged, in the site's own type. */
 export const quotePdf = async (document: QuoteDocument): Promise<Buffer> => {

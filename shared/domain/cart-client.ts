@@ -1,0 +1,71 @@
+import { boolean, create, defaulted, enums, type Infer, nullable, object } from 'superstruct'
+import { Address, typedAddress } from './address'
+import { CustomerType } from './contact'
+import type { PickupAgency } from './shop-item'
+import type { Frozen } from './stops'
+import { DeliveryOption, type StoreLeadBody, StorePaymentMethod } from './store-order'
+import { plainText, TYPED_LENGTH } from './text'
+
+/** The sections of the cart page, of which one is open (spec §2, §4). */
+export const CART_SECTIONS = ['personal', 'delivery', 'billing', 'payment'] as const
+export const CartSection = enums(CART_SECTIONS)
+export type CartSection = Infer<typeof CartSection>
+
+// Too long to be sent is not too long to be kept.
+const typed = () => defaulted(plainText(TYPED_LENGTH), '')
+const address = () => defaulted(Address, () => typedAddress())
+
+/** What the cart page has asked of its customer, finished or not (spec §3); null: he has not chosen. */
+export const CartClient = object({
+  type: defaulted(CustomerType, 'Particulier'),
+  lastname: typed(),
+  firstname: typed(),
+  email: typed(),
+  phone: typed(),
+  companyName: typed(),
+  siren: typed(),
+  deliveryOption: defaulted(nullable(DeliveryOption), null),
+  arrivalAddress: address(),
+  /** By its name on the wire; '': none. */
+  agency: typed(),
+  /** Of what is delivered: the invoice goes elsewhere. What is fetched has no other address. */
+  isBilledElsewhere: defaulted(boolean(), false),
+  billingAddress: address(),
+  paymentMethod: defaulted(nullable(StorePaymentMethod), null),
+})
+export type CartClient = Infer<typeof CartClient>
+
+export const emptyCartClient = (): CartClient => create({}, CartClient)
+
+/** Spec §4: what one way of delivery asks is cleared by the other. */
+export const withDelivery = (option: DeliveryOption): Partial<CartClient> =>
+  option === 'store_pickup'
+    ? { deliveryOption: option, arrivalAddress: typedAddress() }
+    : { deliveryOption: option, agency: '' }
+
+/** Whether the billing section asks for an address of its own. */
+export const needsBilling = ({ deliveryOption, isBilledElsewhere }: Frozen<CartClient>): boolean =>
+  deliveryOption === 'store_pickup' || isBilledElsewhere
+
+/** What the delivery costs, in cents; nobody has chosen: null. */
+export const deliveryCentsOf = (
+  { deliveryOption }: Pick<Frozen<CartClient>, 'deliveryOption'>,
+  homeCents: number,
+): number | null => (deliveryOption === null ? null : deliveryOption === 'home_delivery' ? homeCents : 0)
+
+/** The lead of a form in which nothing is wrong. `agency`: the chosen one, where the order is fetched. */
+export const storeLeadOf = (
+  values: CartClient,
+  agency: Pick<PickupAgency, 'agencyName' | 'address'> | null,
+  source: Pick<StoreLeadBody, 'gclid' | 'sourceToken' | 'attribution'>,
+): StoreLeadBody => {
+  const { firstname, lastname, email, phone, type, companyName, siren } = values
+  return {
+    ...{ firstname, lastname, email, phone, type },
+    arrivalAddress: agency?.address ?? values.arrivalAddress,
+    billingAddress: needsBilling(values) ? values.billingAddress : null,
+    agencyName: agency?.agencyName ?? '',
+    ...(type === 'Professionnel' ? { companyName, siren } : {}),
+    ...source,
+  }
+}

@@ -1,0 +1,67 @@
+import { type Infer, integer, lazy, nullable, optional, record, string, type } from 'superstruct'
+import type { PaymentStart } from './payment'
+
+/**
+ * GET /api/carton_store/cart/{uuid}/DalenysCardFormParameters: what is posted to the bank, each key with a character
+ * before it that is no part of it; `CARDFORMURL` among them is where to.
+ */
+export const CardFormParameters = lazy(() => record(string(), string()))
+
+/** GET …/PaypalCardFormParameters: a page of the bank's in base64, or an address. */
+export const PaypalParameters = lazy(() => type({ REDIRECTHTML: optional(string()) }))
+
+/** GET /api/payments/carton-cart/{uuid}, as far as a cart asks it: what became of the order. */
+export const StorePaymentState = lazy(() =>
+  type({ state: string(), reference: string(), totalCents: integer(), orderHref: nullable(string()) }),
+)
+export type StorePaymentState = Infer<typeof StorePaymentState>
+
+const FORM_URL = 'CARDFORMURL'
+
+/** How the customer is led to the bank. `page`: its HTML, in base64, whose form leads on. */
+export type StorePaymentStart = PaymentStart | { kind: 'page'; base64: string }
+
+const isWeb = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+
+/** Null: it names no page of the web to post to. */
+export const cardFormOf = (answer: Infer<typeof CardFormParameters>): StorePaymentStart | null => {
+  const { [FORM_URL]: formUrl = '', ...parameters } = Object.fromEntries(
+    Object.entries(answer).map(([key, value]) => [key.slice(1), value]),
+  )
+  return isWeb(formUrl) ? { kind: 'form', formUrl, parameters } : null
+}
+
+/** Null: it leads nowhere. */
+export const paypalWayOf = ({ REDIRECTHTML = '' }: Infer<typeof PaypalParameters>): StorePaymentStart | null => {
+  if (isWeb(REDIRECTHTML)) return { kind: 'redirect', href: REDIRECTHTML }
+  return /^[A-Za-z0-9+/\s]+={0,2}\s*$/.test(REDIRECTHTML) ? { kind: 'page', base64: REDIRECTHTML } : null
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
+const decoded = (text: string): string =>
+  text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (hex !== undefined) return String.fromCodePoint(parseInt(hex, 16))
+    if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
+    return ENTITIES[(name ?? '').toLowerCase()] ?? whole
+  })
+
+const attributeOf = (tag: string, name: string): string | null => {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'i').exec(tag)
+  return found === null ? null : decoded(found[1] ?? found[2] ?? found[3] ?? '')
+}
+
+/**
+ * The form that a page of the bank's sends by itself, for who must not run its script. Null: it has none that is posted to
+ * a page of the web. `base`: where the page would be.
+ */
+export const formIn = (html: string, base: string): Extract<PaymentStart, { kind: 'form' }> | null => {
+  const [tag = ''] = /<form\b[^>]*>/i.exec(html) ?? []
+  const action = attributeOf(tag, 'action') ?? ''
+  if (tag === '' || !URL.canParse(action, base)) return null
+  const formUrl = new URL(action, base).href
+  const inputs = [...html.matchAll(/<input\b[^>]*>/gi)].flatMap(([input]) => {
+    const name = attributeOf(input, 'name')
+    return name === null ? [] : [[name, attributeOf(input, 'value') ?? ''] as const]
+  })
+  return isWeb(formUrl) ? { kind: 'form', formUrl, parameters: Object.fromEntries(inputs) } : null
+}

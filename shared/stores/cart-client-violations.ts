@@ -1,0 +1,79 @@
+import { refine, type Struct, type } from 'superstruct'
+import { addressFault } from '../domain/address'
+import { type CartClient, type CartSection, CART_SECTIONS, needsBilling } from '../domain/cart-client'
+import { Email, PersonName, Phone } from '../domain/contact'
+import { lazily } from '../domain/lazily'
+import type { PickupAgency } from '../domain/shop-item'
+import type { Frozen } from '../domain/stops'
+import { Siren } from '../domain/store-order'
+import { requiredText } from '../domain/text'
+import type { Violation } from '../domain/violation'
+import { check, toViolations } from '../validation/check'
+import { isUnder } from './draft'
+
+/** What each section asks, in the order in which it stands. */
+export const SECTION_FIELDS = {
+  personal: ['type', 'lastname', 'firstname', 'email', 'phone', 'companyName', 'siren'],
+  delivery: ['deliveryOption', 'agency', 'arrivalAddress'],
+  billing: ['billingAddress'],
+  payment: ['paymentMethod', 'termsAgreement'],
+} as const satisfies Readonly<Record<CartSection, readonly string[]>>
+export type CartField = (typeof SECTION_FIELDS)[CartSection][number]
+
+/** The section that asks for what is at a path; undefined: none does. */
+export const sectionAsking = (path: string): CartSection | undefined =>
+  CART_SECTIONS.find(section => SECTION_FIELDS[section].some(field => isUnder(path, field)))
+
+const COMPANY_LENGTH = 120
+const PERSON = { lastname: PersonName, firstname: PersonName, email: Email, phone: Phone }
+// An invoice to a firm names it, by its number too.
+const FIRM = {
+  companyName: requiredText(COMPANY_LENGTH),
+  siren: refine(Siren, 'required', value => value.trim() !== ''),
+}
+const structs = lazily(() => ({ person: type(PERSON), firm: type(FIRM) }))
+
+export interface CartTerms {
+  termsAgreement: boolean
+  /** Where orders are fetched; null: nobody has said yet. */
+  agencies: readonly Pick<PickupAgency, 'agencyName'>[] | null
+}
+
+const agencyFault = (agency: string, agencies: CartTerms['agencies']): string | null => {
+  if (agency === '') return 'agency-missing'
+  return agencies === null || agencies.some(({ agencyName }) => agencyName === agency) ? null : 'agency-closed'
+}
+
+const wrongIn = <T, S>(values: Frozen<CartClient>, struct: Struct<T, S>): Violation[] => {
+  const checked = check(values, struct)
+  return checked.ok ? [] : checked.violations
+}
+
+/** All that keeps a cart from being ordered. */
+export const cartClientViolations = (
+  values: Frozen<CartClient>,
+  { termsAgreement, agencies }: CartTerms,
+): Violation[] => {
+  const { deliveryOption, agency } = values
+  const { person, firm } = structs()
+  const isFirm = values.type === 'Professionnel'
+  const faults = {
+    deliveryOption: deliveryOption === null ? 'delivery-missing' : null,
+    agency: deliveryOption === 'store_pickup' ? agencyFault(agency, agencies) : null,
+    arrivalAddress: deliveryOption === 'home_delivery' ? addressFault(values.arrivalAddress, 'street') : null,
+    billingAddress: needsBilling(values) ? addressFault(values.billingAddress, 'street') : null,
+    paymentMethod: values.paymentMethod === null ? 'method-missing' : null,
+    termsAgreement: termsAgreement ? null : 'terms-missing',
+  } satisfies Partial<Record<CartField, string | null>>
+  const others = Object.entries(faults).flatMap(([field, refinement]) =>
+    refinement === null ? [] : [{ path: [field], refinement }],
+  )
+  return [...wrongIn(values, person), ...(isFirm ? wrongIn(values, firm) : []), ...toViolations(others)]
+}
+
+/** Nothing has been said there yet: to leave it is no mistake. */
+export const isUntouchedAt = (values: Frozen<CartClient>, field: CartField): boolean => {
+  if (field === 'termsAgreement') return true
+  const value = values[field]
+  return value === null || (typeof value === 'object' ? value.addressInTextInput === '' : value === '')
+}

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { CartClient } from '../domain/cart-client'
+import { PARIS } from '../domain/testing/customer'
+import { createCartClient } from './cart-client'
+import { cartClientRecord } from './cart-client-record'
+import { createCartOrder } from './cart-order'
+import { createPersistence } from './persistence'
+import { createOrderCounter } from './testing/order-counter'
+
+let counter = createOrderCounter()
+let device = new Map<string, string>()
+let keys = 0
+
+const CUSTOMER: Partial<CartClient> = {
+  ...{ lastname: 'Lefèvre', firstname: 'Zoé', email: 'zoe.lefevre@exemple.fr', phone: '06 12 34 56 78' },
+  ...{ deliveryOption: 'home_delivery', arrivalAddress: PARIS, paymentMethod: 'card' },
+}
+
+const openPage = () => {
+  const items = device
+  const persistence = createPersistence(cartClientRecord, 'moving:direct:client', {
+    openStorage: () => ({
+      getItem: key => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: key => void items.delete(key),
+    }),
+  })
+  const client = createCartClient(persistence)
+  const order = createCartOrder({
+    ...{ client, cart: counter.ordered, api: counter.api, newKey: () => `key-${++keys}` },
+    source: () => ({ gclid: '', sourceToken: 'SRC', attribution: {} }),
+  })
+  return { client, order, persistence }
+}
+const filledPage = (changes: Partial<CartClient> = {}) => {
+  const page = openPage()
+  page.client.edit({ ...CUSTOMER, ...changes })
+  page.client.agree(true)
+  return page
+}
+const made = () => counter.calls.map(({ call }) => call)
+
+beforeEach(() => {
+  counter = createOrderCounter()
+  device = new Map()
+  keys = 0
+})
+
+describe('an order', () => {
+  it('is a lead, then a cart, then a payment, at the total that was shown', async () => {
+    const { order } = filledPage()
+    expect(order.totalCents()).toBe(2_990)
+    expect(await order.submit('')).toEqual({
+      kind: 'redirect',
+      href: expect.stringMatching(/^https:\/\/banque\.exemple\/card\/b{8}-/),
+    })
+    expect(made()).toEqual(['createLead', 'createCart', 'startPayment'])
+    expect(counter.calls[0]?.body).toMatchObject({
+      ...{ lastname: 'Lefèvre', type: 'Particulier', sourceToken: 'SRC', agencyName: '', billingAddress: null },
+      arrivalAddress: { city: 'Paris' },
+    })
+    expect(counter.calls[1]?.body).toEqual({
+      storeLeadUuid: expect.any(String),
+      deliveryOption: 'home_delivery',
+      packs: [],
+      products: [{ slug: 'carton-standard', quantity: 4 }],
+      totalCents: 2_990,
+      termsAgreement: true,
+    })
+  })
+
+  it('goes to the agency’s address and is billed elsewhere where it is fetched', async () => {
+    const billingAddress = { ...PARIS, streetNumber: '3' }
+    const { order } = filledPage({ deliveryOption: 'store_pickup', agency: 'paris_nord_18e', billingAddress })
+    await order.submit('https://partenaire.exemple/panier')
+    expect(counter.calls[0]?.body).toMatchObject({
+      agencyName: 'paris_nord_18e',
+      billingAddress: { streetNumber: '3' },
+    })
+    expect(counter.calls[1]?.body).toMatchObject({ totalCents: 1_000, returnUrl: 'https://partenaire.exemple/panier' })
+  })
+
+  it('names the firm of a professional alone', async () => {
+    const firm = { companyName: 'Cartons & Cie', siren: '732 829 320' }
+    await filledPage({ ...firm, type: 'Professionnel' }).order.submit('')
+    await filledPage({ ...firm, type: 'Particulier' }).order.submit('')
+    const [first, second] = counter.calls.filter(({ call }) => call === 'createLead')
+    expect(first?.body).toMatchObject(firm)
+    expect(second?.body).not.toHaveProperty('siren')
+  })
+
+  it('asks nobody while something is missing, and opens the section that misses it', async () => {
+    const { order, client } = filledPage({ arrivalAddress: { ...PARIS, street: '' } })
+    client.open('payment')
+    expect(await order.submit('')).toBeNull()
+    expect(made()).toEqual([])
+    expect(client.form.section).toBe('delivery')
+    expect(client.form.violations).toEqual([
+      { propertyPath: 'arrivalAddress', message: "Merci d'indiquer au moins une ville et une rue" },
+    ])
+  })
+})
+
+describe('a retry', () => {
+  it.each(['createLead', 'createCart', 'startPayment'] as const)(
+    'makes no second order when %s is lost',
+    async lost => {
+      counter.fail(lost, 'network', true)
+      const { order, client } = filledPage()
+      expect(await order.submit('')).toBeNull()
+      expect(client.ordering).toMatchObject({ call: 'error', fault: { reason: 'network' } })
+      expect(await order.submit('')).not.toBeNull()
+      expect(counter.orders.size).toBe(1)
+    },
+  )
+
+  it('makes none after a reload either, nor after the way back from the bank', async () => {
+    counter.fail('createCart', 'timeout', true)
+    await filledPage().order.submit('')
+    const again = openPage()
+    again.client.agree(true)
+    await again.order.submit('')
+    const back = openPage()
+    back.client.agree(true)
+    expect(await back.order.submit('')).not.toBeNull()
+    expect(counter.orders.size).toBe(1)
+    expect(made().filter(call => call === 'createLead')).toHaveLength(1)
+  })
+
+  it('is another order once the cart is another', async () => {
+    const { order } = filledPage()
+    await order.submit('')
+    counter.put(5)
+    await order.submit('')
+    expect([...counter.orders.values()].map(({ totalCents }) => totalCents)).toEqual([2_990, 3_240])
+  })
+
+  it('runs once at a time', async () => {
+    const { order } = filledPage()
+    const [first, second] = await Promise.all([order.submit(''), order.submit('')])
+    expect(first).not.toBeNull()
+    expect(second).toBeNull()
+    expect(made()).toEqual(['createLead', 'createCart', 'startPayment'])
+  })
+
+  it('begins anew what the server has swept', async () => {
+    const { order } = filledPage()
+    await order.submit('')
+    counter.sweep()
+    expect(await order.submit('')).not.toBeNull()
+    expect(counter.orders.size).toBe(1)
+  })
+})
+
+describe('a price that changed', () => {
+  it('stops the order, and the cart says the new one', async () => {
+    const { order, client } = filledPage()
+    counter.raise(300)
+    expect(await order.submit('')).toBeNull()
+    expect(client.ordering).toMatchObject({ call: 'idle', fault: null, halt: 'changed' })
+    expect(counter.shownCents()).toBe(1_200)
+    expect(made()).toEqual(['createLead', 'createCart'])
+    expect(await order.submit('')).not.toBeNull()
+    expect(client.ordering.halt).toBeNull()
+  })
+
+  it('stops the payment of an order that was placed before', async () => {
+    const { order, client } = filledPage()
+    await order.submit('')
+    for (const placed of counter.orders.values()) placed.totalCents = 9_999
+    expect(await order.submit('')).toBeNull()
+    expect(client.ordering).toMatchObject({ halt: 'changed', order: null })
+  })
+})
+
+describe('an agency that closed', () => {
+  it('is told at its field', async () => {
+    const page = filledPage({ deliveryOption: 'store_pickup', agency: 'paris_sud_15e', billingAddress: PARIS })
+    counter.close()
+    expect(await page.order.submit('')).toBeNull()
+    expect(page.client.form.violations).toEqual([
+      { propertyPath: 'agency', message: 'Cette agence ne remet plus de commandes. Choisissez-en une autre.' },
+    ])
+  })
+})
+
+describe('an order that is paid', () => {
+  it('takes the cart and what its customer said along', async () => {
+    await filledPage().order.submit('')
+    counter.settle('paid')
+    const back = openPage()
+    await back.order.lookForPaid()
+    expect(back.client.ordering.paid).toMatchObject({ reference: 'CMD2345678', totalCents: 2_990 })
+    expect(back.client.form.values.lastname).toBe('')
+    expect(counter.shownCents()).toBe(0)
+    expect(device.size).toBe(0)
+  })
+
+  it('is not paid twice where another tab has paid it', async () => {
+    const { order, client } = filledPage()
+    await order.submit('')
+    counter.settle('paid')
+    expect(await order.submit('')).toBeNull()
+    expect(client.ordering.paid).toMatchObject({ reference: 'CMD2345678' })
+  })
+
+  it('waits for the bank where that has not decided', async () => {
+    const { order, client } = filledPage()
+    await order.submit('')
+    counter.settle('pending')
+    expect(await order.submit('')).toBeNull()
+    expect(client.ordering.halt).toBe('undecided')
+    expect(counter.shownCents()).toBe(1_000)
+  })
+})

@@ -1,0 +1,128 @@
+import type { Result } from '../../api/http'
+import { toJson } from '../../api/to-json'
+import { cartCents, DELIVERY_CENTS, type Cart, type CartItem } from '../../domain/cart'
+import type { PickupAgency } from '../../domain/shop-item'
+import type { StoreCartBody, StoreLeadBody } from '../../domain/store-order'
+import { PARIS } from '../../domain/testing/customer'
+import type { OrderApi, OrderedCart } from '../cart-order'
+import { fault } from './fake-server'
+
+type Call = 'createLead' | 'createCart' | 'startPayment' | 'payment'
+interface Trouble {
+  reason: Parameters<typeof fault>[0]
+  /** The work was done and only the answer was lost. */
+  isDone: boolean
+}
+
+const uuidOf = (kind: string, number: number) => `${kind.repeat(8)}-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const AGENCIES: readonly PickupAgency[] = [
+  { agencyName: 'paris_sud_15e', label: 'Paris 15e', address: PARIS, hours: '9h-12h et 14h-18h' },
+  { agencyName: 'paris_nord_18e', label: 'Paris 18e', address: PARIS, hours: '9h-12h et 14h-18h' },
+]
+
+const LINE: CartItem = {
+  id: 1711,
+  libelle: 'Carton standard',
+  slug: 'carton-standard',
+  type: 'product',
+  unitPrice: 250,
+  quantity: 4,
+}
+
+/**
+ * A shop's counter that keeps leads and orders as the real one does: one creation a key, 409 for another total than it
+ * asks, 404 for what it has swept. It notes each call, and fails on demand.
+ */
+export const createOrderCounter = () => {
+  const calls: { call: Call; key?: string; body?: StoreLeadBody | StoreCartBody }[] = []
+  const keys = new Map<string, string>()
+  const orders = new Map<string, { totalCents: number; state: 'due' | 'pending' | 'paid' }>()
+  const leads = new Set<string>()
+  const troubles = new Map<Call, Trouble[]>()
+  let cart: Cart = [{ ...LINE }]
+  let agencies = AGENCIES
+  let unitCents = LINE.unitPrice
+  let made = 0
+
+  const answer = async <T>(call: Call, work: () => Result<T>): Promise<Result<T>> => {
+    const trouble = troubles.get(call)?.shift()
+    if (trouble === undefined) return work()
+    if (trouble.isDone) work()
+    return { ok: false, fault: fault(trouble.reason) }
+  }
+  const once = (key: string, body: object, make: () => string): string => {
+    const name = `${key} ${toJson(body)}`
+    const uuid = keys.get(name) ?? make()
+    keys.set(name, uuid)
+    return uuid
+  }
+  const api: OrderApi = {
+    createLead: (body, key) => {
+      calls.push({ call: 'createLead', key, body })
+      return answer('createLead', () => {
+        const uuid = once(key, body, () => uuidOf('a', ++made))
+        leads.add(uuid)
+        return { ok: true, value: { uuid } }
+      })
+    },
+    createCart: (body, key) => {
+      calls.push({ call: 'createCart', key, body })
+      return answer('createCart', () => {
+        if (!leads.has(body.storeLeadUuid))
+          return { ok: false, fault: fault('invalid', [{ propertyPath: 'storeLeadUuid', message: 'inconnu' }]) }
+        const quantity = body.products.reduce((sum, line) => sum + line.quantity, 0)
+        const delivery = body.deliveryOption === 'home_delivery' ? DELIVERY_CENTS : 0
+        const totalCents = quantity * unitCents + delivery
+        if (totalCents !== body.totalCents) return { ok: false, fault: fault('conflict') }
+        const uuid = once(key, body, () => uuidOf('b', ++made))
+        if (!orders.has(uuid)) orders.set(uuid, { totalCents, state: 'due' })
+        return { ok: true, value: { uuid, reference: 'CMD2345678', totalCents } }
+      })
+    },
+    startPayment: (uuid, method, totalCents) => {
+      calls.push({ call: 'startPayment' })
+      return answer('startPayment', () => {
+        const order = orders.get(uuid)
+        if (order === undefined) return { ok: false, fault: fault('not-found') }
+        if (order.state !== 'due' || order.totalCents !== totalCents) return { ok: false, fault: fault('conflict') }
+        return { ok: true, value: { kind: 'redirect', href: `https://banque.exemple/${method}/${uuid}` } }
+      })
+    },
+    payment: uuid => {
+      calls.push({ call: 'payment' })
+      return answer('payment', () => {
+        const order = orders.get(uuid)
+        if (order === undefined) return { ok: false, fault: fault('not-found') }
+        return { ok: true, value: { ...order, reference: 'CMD2345678', orderHref: `/commande/${uuid}` } }
+      })
+    },
+  }
+  const ordered: OrderedCart = {
+    lines: () => cart,
+    agencies: () => agencies,
+    deliveryCents: () => DELIVERY_CENTS,
+    recheck: async () => {
+      cart = cart.map(line => ({ ...line, unitPrice: unitCents }))
+    },
+    clear: () => {
+      cart = []
+    },
+  }
+  return {
+    ...{ calls, orders, api, ordered },
+    fail: (call: Call, reason: Trouble['reason'], isDone = false) =>
+      troubles.set(call, [...(troubles.get(call) ?? []), { reason, isDone }]),
+    raise: (cents: number) => (unitCents = cents),
+    put: (quantity: number) => (cart = [{ ...LINE, unitPrice: unitCents, quantity }]),
+    close: () => (agencies = []),
+    sweep: () => {
+      orders.clear()
+      leads.clear()
+    },
+    settle: (state: 'paid' | 'pending') => {
+      for (const order of orders.values()) order.state = state
+    },
+    shownCents: () => cartCents(cart),
+  }
+}

@@ -1,0 +1,92 @@
+import type { CartSection } from '../domain/cart-client'
+import type { DeliveryOption, StorePaymentMethod } from '../domain/store-order'
+import { NARROW, NBSP } from './spaces'
+
+const unbroken = (text: string) => text.replaceAll(' ', NBSP)
+
+/** How the cart page asks who orders, where to and how it is paid; what is in the cart stands in cart.ts. */
+export const CHECKOUT_TEXTS = {
+  title: 'Votre commande',
+  /** '2. Livraison' as it is heard. */
+  step: (number: number, count: number) => `Étape ${number} sur ${count}`,
+  sections: {
+    personal: 'Vos coordonnées',
+    delivery: 'Livraison',
+    billing: 'Facturation',
+    payment: 'Paiement',
+  } satisfies Readonly<Record<CartSection, string>>,
+  /** What a closed section says that was left with something missing. */
+  incomplete: 'À compléter',
+  next: 'Suivant',
+  type: 'Vous êtes',
+  phoneHint: `Pour vous joindre au sujet de cette commande. Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
+  companyName: 'Raison sociale',
+  siren: 'Numéro SIREN',
+  sirenHint: `9${NBSP}chiffres, comme sur vos papiers de société. Il figure sur la facture.`,
+  howDelivered: 'Comment recevez-vous votre commande\u00A0?',
+  options: {
+    store_pickup: { title: 'Retrait en agence', text: 'Nous la préparons, vous venez la chercher.' },
+    home_delivery: { title: 'Livraison à domicile', text: 'Nous l’apportons à votre porte.' },
+  } satisfies Readonly<Record<DeliveryOption, { title: string; text: string }>>,
+  free: 'Gratuit',
+  whichAgency: 'Dans quelle agence\u00A0?',
+  /** The agencies are not known yet, or cannot be had. */
+  agenciesAwaited: 'Nous cherchons les agences…',
+  noAgency: 'Nous n’arrivons pas à lire la liste des agences. Réessayez, ou choisissez la livraison à domicile.',
+  arrivalAddress: 'Adresse de livraison',
+  addressHint: 'Numéro, rue et ville',
+  sameBilling: 'Facturer à l’adresse de livraison',
+  billingOfPickup: 'Vous retirez votre commande en agence\u00A0: à quelle adresse établir la facture\u00A0?',
+  billingAddress: 'Adresse de facturation',
+  billingSame: 'À l’adresse de livraison',
+  howPaid: 'Comment payez-vous\u00A0?',
+  methods: { card: 'Carte bancaire', paypal: 'PayPal' } satisfies Readonly<Record<StorePaymentMethod, string>>,
+  methodNotes: {
+    card: 'Vous saisissez votre carte sur la page de la banque. Nous ne voyons ni ne gardons son numéro.',
+    paypal: 'Vous vous connectez chez PayPal, puis revenez ici.',
+  } satisfies Readonly<Record<StorePaymentMethod, string>>,
+  terms: 'J’ai lu et j’accepte les conditions générales de vente.',
+  readTerms: 'Lire les conditions générales (nouvel onglet)',
+  withdrawal: `Vous avez 14${NBSP}jours après réception pour renoncer à votre commande, sans donner de motif.`,
+  pay: (amount: string) => `Payer ${amount}`,
+  wait: 'Nous enregistrons votre commande et ouvrons la banque…',
+  labels: {
+    termsAgreement: 'Conditions générales',
+    paymentMethod: 'Moyen de paiement',
+    deliveryOption: 'Mode de livraison',
+    agency: 'Agence',
+  },
+  /** An order that was not made, and a payment that did not open. */
+  faults: {
+    order: { title: 'Votre commande n’a pas pu être enregistrée', message: 'Rien n’a été débité.' },
+    payment: {
+      title: 'La page de paiement ne s’ouvre pas',
+      message: 'Rien n’a été débité, votre commande est enregistrée.',
+    },
+    reasons: {
+      unauthorized: 'Cette page n’est pas autorisée à prendre une commande.',
+      'not-found': 'Notre serveur ne connaît plus cette commande.',
+    },
+    kept: `Votre panier et vos réponses sont conservés${NARROW}; réessayer ne commande pas deux fois.`,
+  },
+  changed: {
+    title: 'Votre panier a changé',
+    text: (amount: string) =>
+      `Un prix ou un stock n’est plus celui que vous aviez vu. Rien n’a été débité\u00A0: le total est maintenant de ${amount}.`,
+    emptied: 'Plus rien de votre panier n’est disponible. Rien n’a été débité.',
+  },
+  undecided: {
+    title: 'Un paiement de cette commande est en attente',
+    text: `La banque n’a pas encore répondu, cela peut prendre jusqu’à 6${NBSP}jours. Ne payez pas une seconde fois\u00A0: vous recevrez un e-mail.`,
+  },
+  paid: {
+    title: 'Merci pour votre commande',
+    text: 'Vous allez recevoir un mail de confirmation',
+    reference: (reference: string) => `Commande ${reference}`,
+    see: 'Voir ma commande',
+  },
+  restored: 'Vos réponses de tout à l’heure sont là.',
+  cleared: 'Vos coordonnées gardées sur cet appareil n’étaient plus lisibles\u00A0: nous les avons effacées.',
+  notKept: 'Ce navigateur ne peut pas garder vos réponses. Laissez cette page ouverte jusqu’au paiement.',
+  erase: 'Effacer mes coordonnées de cet appareil',
+} as const

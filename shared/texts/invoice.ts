@@ -1,0 +1,39 @@
+import { BRAND } from '../brand'
+import { NBSP } from './spaces'
+
+/** What stands on the invoices and credits of the carton shop. */
+export const INVOICE_TEXTS = {
+  titles: { invoice: (number: string) => `Facture ${number}`, credit: (number: string) => `Avoir ${number}` },
+  fileNames: {
+    invoice: (number: string) => `facture-${number}.pdf`,
+    credit: (number: string) => `avoir-${number}.pdf`,
+  },
+  author: BRAND.name,
+  takesBack: (number: string) => `Cet avoir annule la facture ${number}.`,
+  issued: 'Date d’émission',
+  ordered: 'Date de la commande',
+  /** The sale is made when it is paid. */
+  sold: 'Date de la vente',
+  reference: 'Commande',
+  seller: 'Vendeur',
+  buyer: 'Client',
+  destinations: { store_pickup: 'Retrait en agence', home_delivery: 'Livraison à domicile' },
+  capital: (euros: string) => `au capital de ${euros}`,
+  vatNumber: (number: string) => `N° TVA ${number}`,
+  siren: (number: string) => `SIREN ${number}`,
+  lines: 'Détail',
+  columns: {
+    label: 'Désignation',
+    quantity: 'Qté',
+    unitNet: 'PU HT',
+    rate: 'TVA',
+    net: 'Total HT',
+    gross: 'Total TTC',
+  },
+  sums: { net: 'Total HT', vat: (percent: number) => `TVA ${percent}${NBSP}%`, gross: 'Total TTC' },
+  paid: (amount: string, day: string, method: string) => `Payée en totalité, ${amount}, le ${day}${NBSP}: ${method}.`,
+  givenBack: (amount: string, method: string) => `Remboursé${NBSP}: ${amount}, par le même moyen (${method}).`,
+  /** Between firms, said whether or not there is anything left to pay (code de commerce, L441-9 and D441-5). */
+  late: `Aucun escompte pour paiement anticipé. En cas de retard${NBSP}: pénalités au taux de trois fois l’intérêt légal et indemnité forfaitaire de 40${NBSP}€ pour frais de recouvrement.`,
+  page: (title: string, page: number, pages: number) => `${title}, page ${page} sur ${pages}`,
+} as const

@@ -1,0 +1,15 @@
+/** What the calls of the carton shop answer where an order cannot be placed or paid: for whoever calls, and for its form. */
+export const STORE_API_TEXTS = {
+  changed: 'Votre panier a changé\u00A0: vérifiez-le avant de commander.',
+  empty: 'Votre panier est vide\u00A0!',
+  leadUnknown: 'StoreLeadUuid est inconnu',
+  agencyClosed: 'Cette agence ne reçoit plus de commandes. Choisissez-en une autre.',
+  agencyMissing: 'Choisissez une agence',
+  agencyUnwanted: 'Une commande livrée à domicile n’a pas d’agence',
+  billingMissing: 'Indiquez une adresse de facturation',
+  /** A payment that cannot be begun any more, in the words of an order of cartons. */
+  soldOut: 'Un article de votre commande n’est plus disponible. Rien n’a été débité.',
+  expired: 'Cette commande n’a pas été payée à temps. Rien n’a été débité\u00A0: refaites-la depuis votre panier.',
+  repriced: 'Un prix de votre commande a changé. Rien n’a été débité\u00A0: vérifiez votre panier.',
+  total: 'Le montant de votre commande n’est pas celui-là. Rien n’a été débité\u00A0: vérifiez-le avant de payer.',
+} as const

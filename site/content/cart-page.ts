@@ -1,0 +1,10 @@
+/** The cart's page around its element. */
+export const CART_PAGE = {
+  title: 'Votre panier de cartons et de matériel',
+  description: 'Votre panier : quantités, livraison ou retrait en agence, facturation et paiement.',
+  heading: 'Votre panier',
+  shop: 'Matériel de déménagement',
+  waiting: 'Le panier s’ouvre…',
+  stuck: 'Le panier ne s’affiche pas ? Un conseiller prend votre commande par téléphone :',
+  back: 'Retour à la boutique',
+} as const

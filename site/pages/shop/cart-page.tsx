@@ -1,0 +1,36 @@
+import { createElement } from 'react'
+import { MOVING_CART } from '../../../shared/contract/elements'
+import { CART_PAGE } from '../../content/cart-page'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { PhoneLink } from '../../ui/phone-link'
+
+const { title, description, heading, shop, waiting, stuck, back } = CART_PAGE
+
+/** The cart: the element does the work; without it one orders by phone. Its visitor's alone, so that no search engine leads to it. */
+export const cartPage = (): Page => ({
+  title,
+  description,
+  canonical: routes.cart.href(),
+  isIndexed: false,
+  body: (
+    <div className="cart-page frame">
+      <Breadcrumb trail={[{ title: shop, href: routes.shop.href() }]} here={heading} />
+      {/* The element shows it as its own title. */}
+      <h1 className="visually-hidden">{heading}</h1>
+      {createElement(
+        MOVING_CART.tag,
+        { 'shop-href': routes.shop.href() },
+        <div className="tunnel-waiting">
+          <p>{waiting}</p>
+          <p>{stuck}</p>
+          <PhoneLink />
+          <p>
+            <a href={routes.shop.href()}>{back}</a>
+          </p>
+        </div>,
+      )}
+    </div>
+  ),
+})

@@ -1,0 +1,67 @@
+import { isAllowedOrigin } from '../../../shared/domain/allowed-origin'
+import type { Db, LeadsTable } from '../db/tables'
+import type { Due } from './subjects'
+
+const MAX_LENGTH = 2_000
+
+/** Who may carry us where. */
+interface Partners {
+  find: (slug: string) => Promise<{ allowedOrigins: readonly string[] } | null>
+}
+
+/** A page of the web; null for anything else. */
+const pageOf = (text: string): URL | null => {
+  if (text.length > MAX_LENGTH || !URL.canParse(text)) return null
+  const url = new URL(text)
+  // Of a blob: the origin is its page's, too.
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : null
+}
+
+/** Where a lead was left: what decides on where its customer may go back to. */
+type Carrier = Pick<LeadsTable, 'partner' | 'page_origin'>
+
+/** The lead that the quote of it, or the order of cartons, was begun with. */
+const leadOf = async (db: Db, { subject, uuid }: Pick<Due, 'subject' | 'uuid'>): Promise<Carrier | undefined> => {
+  if (subject === 'carton-cart')
+    return db
+      .selectFrom('store_leads')
+      .innerJoin('store_orders', 'store_orders.lead_uuid', 'store_leads.uuid')
+      .select(['store_leads.partner', 'store_leads.page_origin'])
+      .where('store_orders.uuid', '=', uuid)
+      .executeTakeFirst()
+  const ofSimulation = db.selectFrom('simulations').select('lead_uuid').where('uuid', '=', uuid)
+  const ofOrder = db.selectFrom('orders').select('lead_uuid').where('uuid', '=', uuid)
+  return db
+    .selectFrom('leads')
+    .select(['partner', 'page_origin'])
+    .where('uuid', '=', subject === 'simulation' ? ofSimulation : ofOrder)
+    .executeTakeFirst()
+}
+
+/**
+ * The page to go back to after paying; null for one that nobody permits. Of a partner with `allowedOrigins`, those permit
+ * theirs. Where any page may carry us, by a partner without a list or by none, it is the site alone where this quote was
+ * begun: nobody can make up a link that leads from our pages to his. None is permitted while the partner cannot be asked.
+ */
+export const permittedReturnUrl = async (
+  text: string,
+  carrier: Carrier,
+  partners: Partners,
+): Promise<string | null> => {
+  const url = pageOf(text)
+  const partner = carrier.partner === null ? undefined : await partners.find(carrier.partner).catch(() => null)
+  if (url === null || partner === null) return null
+  const rules = partner?.allowedOrigins ?? []
+  const isPermitted = rules.length === 0 ? url.origin === carrier.page_origin : isAllowedOrigin(rules, url.origin)
+  return isPermitted ? url.href : null
+}
+
+/** The same of what is due, by the lead that it was begun with. */
+export const checkedReturnUrl = async (
+  text: string,
+  due: Pick<Due, 'subject' | 'uuid'>,
+  { db, partners }: { db: Db; partners: Partners },
+): Promise<string | null> => {
+  const carrier = pageOf(text) === null ? undefined : await leadOf(db, due)
+  return carrier === undefined ? null : permittedReturnUrl(text, carrier, partners)
+}

@@ -1,0 +1,32 @@
+import { is } from 'superstruct'
+import { FUNNEL_FIELDS } from '../../../shared/domain/funnel-values'
+import type { Partner } from '../../../shared/domain/partner'
+import { plainSourceToken } from '../http/partner-rule'
+
+/** Where a lead comes from: what its form says and what is known besides. It is settled when the lead is made. */
+export interface LeadSource {
+  /** The form's, or the partner's own where the form has none. */
+  sourceToken: string
+  isKnownSource: boolean
+  partner: string | null
+  /** Of the page that sent it. */
+  pageOrigin: string | null
+}
+
+/** One that a form could have sent, so that the lead can be read again. */
+const isSourceToken = (token: string): boolean => token !== '' && is(token, FUNNEL_FIELDS.sourceToken)
+
+/** `named`: the partner whose page calls; `sourced`: the one whose token the form bears. */
+export const sourceOf = (
+  sourceToken: string,
+  named: Partner | null,
+  sourced: Partner | null,
+): Omit<LeadSource, 'pageOrigin'> =>
+  // A form sent before the partner's entry reached its page names the partner and has no token.
+  sourceToken === '' && named !== null && isSourceToken(named.tokensourcepublic)
+    ? { sourceToken: named.tokensourcepublic, isKnownSource: true, partner: named.slug }
+    : {
+        sourceToken: plainSourceToken(sourceToken),
+        isKnownSource: sourced !== null,
+        partner: named?.slug ?? sourced?.slug ?? null,
+      }

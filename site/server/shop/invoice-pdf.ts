@@ -1,0 +1,177 @@
+import { formatExactCents } from '../../../shared/domain/money'
+import { INVOICE_TEXTS as TEXTS } from '../../../shared/texts/invoice'
+import { formatDay } from '../../../shared/texts/figures'
+import { drawHead, footLine, hairline } from '../product-api/quote-document/pdf-head'
+import {
+  createSheet,
+  FOOT_TOP,
+  ink,
+  type Letters,
+  MARGIN,
+  type Sheet,
+  WIDTH,
+} from '../product-api/quote-document/pdf-sheet'
+import { breathe } from '../http/breathe'
+import type { InvoiceDocument } from './invoice-document'
+
+const SMALL = { font: 'text', size: 9.5 } as const
+const SOFT = { ...SMALL, color: ink('ink-soft') } as const
+const HEADING = { font: 'title', size: 12 } as const
+const GAP = 20
+const HALF = (WIDTH - GAP) / 2
+
+/** Columns of the lines, from the left: where each begins, and how wide it is. */
+const COLUMNS = [
+  { name: 'label', x: 0, width: 215, align: 'left' },
+  { name: 'quantity', x: 215, width: 40, align: 'right' },
+  { name: 'unitNet', x: 255, width: 72, align: 'right' },
+  { name: 'rate', x: 327, width: 42, align: 'right' },
+  { name: 'net', x: 369, width: 62, align: 'right' },
+  { name: 'gross', x: 431, width: WIDTH - 431, align: 'right' },
+] as const
+
+const unitPrice = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+})
+const wholeEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+
+const cellsOf = (line: InvoiceDocument['lines'][number], vatPercent: number): string[] => [
+  line.label,
+  String(line.quantity),
+  unitPrice.format(line.unitNetHundredths / 10_000),
+  `${vatPercent}\u00A0%`,
+  formatExactCents(line.netCents),
+  formatExactCents(line.grossCents),
+]
+
+/** A block of lines under a heading; answers how high it is. */
+const drawBlock = (sheet: Sheet, heading: string, lines: readonly string[], x: number, top: number): number => {
+  let y = top
+  const place = { x: MARGIN + x, width: HALF }
+  sheet.pdf.addStructure(sheet.tagged('H2', heading, { ...HEADING, ...place }, y))
+  y += 19
+  for (const line of lines) {
+    const letters = { ...SMALL, ...place }
+    sheet.pdf.addStructure(sheet.tagged('P', line, letters, y))
+    y += sheet.heightOf(line, letters) + 2
+  }
+  return y - top
+}
+
+const drawPair = (sheet: Sheet, blocks: readonly { heading: string; lines: readonly string[] }[]): void => {
+  sheet.room(130)
+  const top = sheet.y()
+  const heights = blocks.map(({ heading, lines }, index) => drawBlock(sheet, heading, lines, index * (HALF + GAP), top))
+  sheet.down(Math.max(...heights) + 16)
+}
+
+const sellerLines = ({ seller }: InvoiceDocument): string[] => [
+  `${seller.name}, ${seller.form} ${TEXTS.capital(wholeEuros.format(seller.capitalEuros))}`,
+  seller.address,
+  seller.register,
+  TEXTS.vatNumber(seller.vatNumber),
+]
+
+const drawCells = (sheet: Sheet, tag: 'TH' | 'TD', cells: readonly string[], letters: Letters, top: number) => {
+  const row = sheet.pdf.struct('TR')
+  COLUMNS.forEach(({ x, width, align }, index) =>
+    row.add(sheet.tagged(tag, cells[index] ?? '', { ...letters, x: MARGIN + x, width: width - 6, align }, top)),
+  )
+  return row
+}
+
+const headCells = COLUMNS.map(({ name }) => TEXTS.columns[name])
+
+const drawLines = async (sheet: Sheet, { lines, vatPercent }: InvoiceDocument): Promise<void> => {
+  sheet.room(80)
+  const table = sheet.pdf.struct('Table')
+  table.add(drawCells(sheet, 'TH', headCells, SOFT, sheet.y()))
+  sheet.down(17)
+  for (const line of lines) {
+    const height = sheet.heightOf(line.label, { ...SMALL, width: COLUMNS[0].width - 6 }) + 9
+    if (sheet.room(height)) {
+      sheet.artifact(() => drawArtifactHead(sheet))
+      sheet.down(17)
+    }
+    hairline(sheet, sheet.y())
+    table.add(drawCells(sheet, 'TD', cellsOf(line, vatPercent), SMALL, sheet.y() + 4))
+    sheet.down(height)
+    await breathe()
+  }
+  hairline(sheet, sheet.y())
+  sheet.pdf.addStructure(table)
+  sheet.down(14)
+}
+
+/** What the columns are, once more on a sheet that goes on. */
+const drawArtifactHead = (sheet: Sheet): void =>
+  COLUMNS.forEach(({ x, width, align }, index) =>
+    sheet.put(headCells[index] ?? '', { ...SOFT, x: MARGIN + x, width: width - 6, align }, sheet.y()),
+  )
+
+const drawSums = (sheet: Sheet, { netCents, vatCents, grossCents, vatPercent }: InvoiceDocument): void => {
+  const rows = [
+    { label: TEXTS.sums.net, cents: netCents, font: 'text', size: 10 },
+    { label: TEXTS.sums.vat(vatPercent), cents: vatCents, font: 'text', size: 10 },
+    { label: TEXTS.sums.gross, cents: grossCents, font: 'title', size: 14 },
+  ] as const
+  const width = 240
+  const x = MARGIN + WIDTH - width
+  sheet.room(90)
+  const top = sheet.y()
+  sheet.artifact(() => sheet.pdf.roundedRect(x, top, width, 80, 8).fill(ink('kraft-light')))
+  const table = sheet.pdf.struct('Table')
+  rows.forEach(({ label, cents, font, size }, index) => {
+    const letters = { font, size, x: x + 14, width: width - 28 } as const
+    const y = top + 12 + index * 19
+    const row = sheet.pdf.struct('TR')
+    row.add(sheet.tagged('TH', label, letters, y))
+    row.add(sheet.tagged('TD', formatExactCents(cents), { ...letters, align: 'right' }, y))
+    table.add(row)
+  })
+  sheet.pdf.addStructure(table)
+  sheet.down(98)
+}
+
+const dateLines = (document: InvoiceDocument): string[] =>
+  [
+    [TEXTS.issued, formatDay(document.issuedDay)],
+    [TEXTS.ordered, formatDay(document.orderedDay)],
+    [TEXTS.sold, formatDay(document.soldDay)],
+    [TEXTS.reference, document.reference],
+  ].map(([label, value]) => `${label}\u00A0: ${value}`)
+
+/** An invoice or a credit as a file to keep and to print: A4, tagged, in the site's own type. */
+export const invoicePdf = async (document: InvoiceDocument): Promise<Buffer> => {
+  const title = TEXTS.titles[document.kind](document.number)
+  const sheet = createSheet({ title, author: TEXTS.author })
+  drawHead(sheet)
+  sheet.write('H1', title, { font: 'title', size: 26 }, 8)
+  if (document.invoiceNumber !== null) sheet.write('P', TEXTS.takesBack(document.invoiceNumber), SMALL, 4)
+  for (const line of dateLines(document)) sheet.write('P', line, SMALL, 2)
+  sheet.down(14)
+  const buyer = [...document.buyer, ...(document.siren === '' ? [] : [TEXTS.siren(document.siren)])]
+  drawPair(sheet, [
+    { heading: TEXTS.seller, lines: sellerLines(document) },
+    { heading: TEXTS.buyer, lines: buyer },
+  ])
+  drawPair(sheet, [{ heading: TEXTS.destinations[document.deliveryOption], lines: document.destination }])
+  sheet.write('H2', TEXTS.lines, HEADING, 8)
+  await drawLines(sheet, document)
+  drawSums(sheet, document)
+  const amount = formatExactCents(Math.abs(document.grossCents))
+  const settled =
+    document.kind === 'invoice'
+      ? TEXTS.paid(amount, formatDay(document.soldDay), document.methodWords)
+      : TEXTS.givenBack(amount, document.methodWords)
+  sheet.write('P', settled, SMALL, 5)
+  if (document.isFirm) sheet.write('P', TEXTS.late, SOFT, 5)
+  return sheet.finish((page, pages) => {
+    const letters = { font: 'text', size: 8, color: ink('ink-soft') } as const
+    sheet.put(footLine, { ...letters, width: WIDTH - 200 }, FOOT_TOP)
+    sheet.put(TEXTS.page(title, page, pages), { ...letters, align: 'right' }, FOOT_TOP)
+  })
+}

@@ -1,0 +1,48 @@
+import type { CheckedLine } from '../../../shared/domain/cart-check'
+import { itemKey, type ShopItemKey, type SoldItem } from '../../../shared/domain/shop-item'
+import type { Picture } from '../../picture'
+
+/** An item as editors have it: `stock` is what it began with. Cents, VAT included. */
+export type SoldEntry = SoldItem
+
+/** All that editors sell now. Rejects when the content service has never been reached. */
+export interface ShopItems {
+  list: () => Promise<readonly SoldEntry[]>
+}
+
+interface Range {
+  items: () => Promise<readonly (Omit<SoldEntry, 'image'> & { picture: Picture | null })[]>
+}
+
+/** What editors wrote of the range, as it is sold: pictures are paths of our host, or another's addresses. */
+export const createShopItems = (range: Range): ShopItems => ({
+  list: async () =>
+    (await range.items()).map(({ type, slug, id, label, unitCents, stock, picture }) => ({
+      ...{ type, slug, id, label, unitCents, stock },
+      image: picture?.url ?? null,
+    })),
+})
+
+/** What of an item is known where editors do not sell it any more. */
+const unknown = ({ type, slug }: ShopItemKey): Omit<CheckedLine, 'state'> => ({
+  ...{ type, slug, id: 0, label: '', unitCents: 0, stock: 0, quantity: 0, image: null },
+})
+
+/** Items with what is left of each, by `itemKey`: one that nobody counts yet has what its entry says. */
+export const withLevels = (
+  entries: readonly SoldEntry[],
+  levels: ReadonlyMap<string, number>,
+): ReadonlyMap<string, SoldItem> =>
+  new Map(entries.map(entry => [itemKey(entry), { ...entry, stock: levels.get(itemKey(entry)) ?? entry.stock }]))
+
+/** A line as it can be bought now. */
+export const checkedLine = (
+  items: ReadonlyMap<string, SoldItem>,
+  wanted: ShopItemKey & { quantity: number },
+): CheckedLine => {
+  const item = items.get(itemKey(wanted))
+  if (item === undefined) return { ...unknown(wanted), state: 'gone' }
+  const quantity = Math.min(wanted.quantity, item.stock)
+  if (quantity === 0) return { ...item, quantity, state: 'gone' }
+  return { ...item, quantity, state: quantity < wanted.quantity ? 'short' : 'sold' }
+}

@@ -1,0 +1,89 @@
+import type { CheckedLine } from '../../../shared/domain/cart-check'
+import { DELIVERY_CENTS, MOST_OF_ONE } from '../../../shared/domain/cart'
+import { itemKey, type PickupAgency, type ShopItemKey, type SoldItem } from '../../../shared/domain/shop-item'
+import type { StoreCartBody, StoreLeadBody } from '../../../shared/domain/store-order'
+import type { Violation } from '../../../shared/domain/violation'
+import { STORE_API_TEXTS } from '../../../shared/texts/store-api'
+import { violationText } from '../../../shared/texts/violations'
+import { checkedLine } from './items'
+import { linesCents, placeOf, type StoreCustomer, type StoreDestination } from './stored-order'
+
+/** A cart as it was sent: what stands in it twice is one line. */
+export const wantedOf = ({ packs, products }: StoreCartBody): (ShopItemKey & { quantity: number })[] => {
+  const lines = [
+    ...packs.map(line => ({ ...line, type: 'pack' as const })),
+    ...products.map(line => ({ ...line, type: 'product' as const })),
+  ]
+  const merged = new Map<string, ShopItemKey & { quantity: number }>()
+  for (const line of lines) {
+    const key = itemKey(line)
+    merged.set(key, { ...line, quantity: line.quantity + (merged.get(key)?.quantity ?? 0) })
+  }
+  return [...merged.values()]
+}
+
+/** What is wrong with a cart itself. */
+export const cartViolations = (wanted: readonly { type: string; quantity: number }[]): Violation[] => {
+  if (wanted.length === 0) return [{ propertyPath: 'products', message: STORE_API_TEXTS.empty }]
+  const tooMany = wanted.find(({ quantity }) => quantity > MOST_OF_ONE)
+  if (tooMany === undefined) return []
+  return [{ propertyPath: tooMany.type === 'pack' ? 'packs' : 'products', message: violationText('required') }]
+}
+
+export interface PricedCart {
+  lines: readonly CheckedLine[]
+  deliveryCents: number
+  /** Of what can be bought of it, with its delivery. */
+  totalCents: number
+  /** It can be bought as it was sent, for what the customer was shown. */
+  isAsSent: boolean
+}
+
+/** What a cart costs now. */
+export const pricedCart = (
+  { deliveryOption, totalCents: shownCents }: StoreCartBody,
+  wanted: readonly (ShopItemKey & { quantity: number })[],
+  sold: ReadonlyMap<string, SoldItem>,
+): PricedCart => {
+  const lines = wanted.map(line => checkedLine(sold, line))
+  const deliveryCents = deliveryOption === 'home_delivery' ? DELIVERY_CENTS : 0
+  const totalCents = linesCents(lines) + deliveryCents
+  const isWhole = lines.every(({ state }) => state === 'sold')
+  return { lines, deliveryCents, totalCents, isAsSent: isWhole && (shownCents ?? totalCents) === totalCents }
+}
+
+/** Where it goes or is fetched, and who is billed. Addresses of agencies are ours, whatever the form sent. */
+export type Delivered =
+  { ok: true; customer: StoreCustomer; destination: StoreDestination } | { ok: false; violation: Violation }
+
+const customerOf = (lead: StoreLeadBody, billing: StoreCustomer['billing']): StoreCustomer => {
+  const { firstname, lastname, email, phone, type, companyName = '', siren = '' } = lead
+  return { firstname, lastname, email, phone, type, companyName, siren: siren.replaceAll(/\s/g, ''), billing }
+}
+
+const no = (propertyPath: string, message: string): Delivered => ({ ok: false, violation: { propertyPath, message } })
+
+/** Reads of a lead where its order goes. `agencies`: those that take orders now. */
+export const deliveredTo = (
+  lead: StoreLeadBody,
+  deliveryOption: StoreCartBody['deliveryOption'],
+  agencies: readonly PickupAgency[],
+): Delivered => {
+  const { agencyName, arrivalAddress, billingAddress } = lead
+  if (deliveryOption === 'home_delivery') {
+    if (agencyName !== '') return no('agencyName', STORE_API_TEXTS.agencyUnwanted)
+    const billing = placeOf(billingAddress ?? arrivalAddress)
+    const destination = { agencyName: '', label: '', hours: '', address: placeOf(arrivalAddress) }
+    return { ok: true, customer: customerOf(lead, billing), destination }
+  }
+  if (agencyName === '') return no('agencyName', STORE_API_TEXTS.agencyMissing)
+  const agency = agencies.find(open => open.agencyName === agencyName)
+  if (agency === undefined) return no('agencyName', STORE_API_TEXTS.agencyClosed)
+  if (billingAddress === null) return no('billingAddress', STORE_API_TEXTS.billingMissing)
+  const { label, hours, address } = agency
+  return {
+    ok: true,
+    customer: customerOf(lead, placeOf(billingAddress)),
+    destination: { agencyName, label, hours, address: placeOf(address) },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import { Uuid } from '../../../shared/domain/uuid'
+import { INVOICE_TEXTS } from '../../../shared/texts/invoice'
+import { routes } from '../../routes'
+import type { HttpEnv } from '../http/http-env'
+import type { ReadLimit } from '../http/read-limit'
+import type { InvoiceDocument, PaperKind } from './invoice-document'
+import { invoicePdf } from './invoice-pdf'
+
+export interface PaperFilesDeps {
+  findPaper: (kind: PaperKind, orderUuid: string) => Promise<InvoiceDocument | null>
+  /** Stricter than that of pages: a sheet takes longer to lay out. */
+  pdfLimit: ReadLimit
+}
+
+const HEADERS = {
+  'Content-Type': 'application/pdf',
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'no-referrer',
+}
+
+const PAPERS = [
+  ['invoice', routes.storeInvoice.pattern],
+  ['credit', routes.storeCredit.pattern],
+] as const
+
+const sendPaper = async (c: Context, document: InvoiceDocument): Promise<Response> => {
+  const pdf = await invoicePdf(document)
+  const filename = INVOICE_TEXTS.fileNames[document.kind](document.number)
+  return c.body(new Uint8Array(pdf), 200, { ...HEADERS, 'Content-Disposition': `inline; filename="${filename}"` })
+}
+
+/**
+ * Invoices and credits as files, at the site's own addresses: an order's uuid is its customer's key. What is not issued is left
+ * to the pages, whose 404 it gets.
+ */
+export const createPaperFiles = ({ findPaper, pdfLimit }: PaperFilesDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  for (const [kind, pattern] of PAPERS)
+    app.get(pattern, pdfLimit(), async (c, next) => {
+      const uuid = c.req.param('uuid') ?? ''
+      const document = Uuid.is(uuid) ? await findPaper(kind, uuid) : null
+      return document === null ? next() : sendPaper(c, document)
+    })
+  return app
+}

@@ -1,0 +1,68 @@
+import { create, mask, optional, string, type } from 'superstruct'
+import type { PickupAgency } from '../../../shared/domain/shop-item'
+import { plainText } from '../../../shared/domain/text'
+import type { ContentLog, ContentSource } from '../content/content-source'
+import { agencyOf } from '../content/editorial/agency-fields'
+import { LifetimeFields, lifetimeOf, Moment } from '../content/editorial/common-fields'
+import { isPublic, type Lifetime } from '../content/editorial/lifetime'
+import { readCollection, readEach } from '../content/editorial/read-collection'
+import { createMemory } from '../content/memory'
+
+const AGENCIES = 'agencies'
+const COUNTRY = 'France'
+
+/** Where orders are fetched. An agency of the content that has no `reference`, or no address in parts, keeps none. */
+export interface PickupAgencies {
+  /** Those of now, in the editors' order. Rejects when the content service has never been reached. */
+  list: () => Promise<readonly PickupAgency[]>
+}
+
+const PickupFields = type({
+  slug: string(),
+  reference: optional(plainText(60)),
+  name: optional(string()),
+  title: optional(string()),
+  createdAt: Moment,
+  ...LifetimeFields.schema,
+})
+
+interface ReadAgency extends Lifetime {
+  createdAt: Date
+  agency: PickupAgency | null
+}
+
+const readAgency = ({ attributes }: { attributes: unknown }): ReadAgency => {
+  const fields = create(mask(attributes, PickupFields), PickupFields)
+  const { reference = '', name, title, slug, createdAt } = fields
+  const found = reference === '' ? null : agencyOf(attributes)
+  const common = { createdAt, ...lifetimeOf(fields) }
+  if (found?.postal == null) return { ...common, agency: null }
+  const { address, postal, hours } = found
+  const place = { formattedAddress: address, addressInTextInput: address, streetNumber: '', country: COUNTRY }
+  return {
+    ...common,
+    agency: {
+      agencyName: reference,
+      label: name ?? title ?? slug,
+      address: { ...place, ...postal, latitude: null, longitude: null },
+      hours: hours.map(({ days, times }) => `${days}, ${times}`).join(' · '),
+    },
+  }
+}
+
+/** The agencies of the content, read once a minute. One that editors have withdrawn takes no more orders. */
+export const createPickupAgencies = (
+  source: Pick<ContentSource, 'list'>,
+  now: () => Date,
+  log: ContentLog,
+): PickupAgencies => {
+  const { recall } = createMemory<readonly ReadAgency[]>({ max: 1 }, log)
+  const read = async () => readEach(AGENCIES, await readCollection(source, AGENCIES), readAgency, log)
+  return {
+    list: async () =>
+      (await recall(AGENCIES, read))
+        .filter(entry => isPublic(entry, now()))
+        .toReversed()
+        .flatMap(({ agency }) => (agency === null ? [] : [agency])),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { HttpEnv } from '../http/http-env'
+import type { ProductGuards } from '../http/product-guards'
+import { createCartCalls, type CartCallsDeps } from './cart-calls'
+import { createStoreCarts, type StoreCartsDeps } from './store-carts'
+import { createStoreLeads, type StoreLeadsDeps } from './store-leads'
+import { createStorePayments, type StorePaymentsDeps } from './store-payments'
+
+export interface ShopApiDeps extends Omit<
+  CartCallsDeps & StoreLeadsDeps & StoreCartsDeps & StorePaymentsDeps,
+  'bySource' | 'limitStarts'
+> {
+  /** Where the caller has this site from, for the addresses that he is answered. */
+  originOf: (c: Context) => string
+}
+
+/** The calls of spec 2 §7 on the shop, and those of its elements, to be mounted at `/api`. */
+export const createShopApi = (guards: ProductGuards, deps: ShopApiDeps): Hono<HttpEnv> => {
+  const { every, bySource } = guards
+  const app = new Hono<HttpEnv>()
+  app.use('/carton_store/*', ...every)
+  app.route('/', createCartCalls(deps))
+  app.route('/', createStoreLeads({ ...deps, bySource }))
+  app.route('/', createStoreCarts(deps))
+  app.route('/', createStorePayments(deps))
+  return app
+}

@@ -1,0 +1,82 @@
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import type { StoreOrderState } from '../../../shared/domain/store-order'
+import { expectedStoreDay } from '../../../shared/domain/working-days'
+import { routes } from '../../routes'
+import type { ShownStoreOrder } from '../../shop'
+import type { Db } from '../db/tables'
+import { hasPending } from '../payments/payment-store'
+import { placeLines } from './invoice-document'
+import { findStoreOrder, type StoreOrder } from './order-store'
+import { findStorePapers } from './papers'
+import { withdrawalOf } from './withdrawals'
+
+/** What the trail says an order has become, oldest first. */
+const STEPS: Readonly<Record<string, StoreOrderState>> = {
+  'store-order-placed': 'waiting',
+  'store-order-paid': 'paid',
+  'store-order-prepared': 'prepared',
+  'store-order-ready': 'ready',
+  'store-order-shipped': 'shipped',
+  'store-order-closed': 'closed',
+  'store-order-cancelled': 'cancelled',
+  'store-order-expired': 'cancelled',
+  'store-order-withdrawn': 'withdrawn',
+  'store-order-refunded': 'refunded',
+}
+
+const stepsOf = async (db: Db, uuid: string): Promise<ShownStoreOrder['steps']> => {
+  const rows = await db
+    .selectFrom('trail')
+    .select(['act', 'at'])
+    .where('store_order_uuid', '=', uuid)
+    .orderBy('at')
+    .execute()
+  return rows.flatMap(({ act, at }) => {
+    const state = STEPS[act]
+    return state === undefined ? [] : [{ state, at: new Date(at) }]
+  })
+}
+
+/** Until it waits where it is fetched, or is delivered. */
+const COMING: Readonly<Record<StoreOrder['deliveryOption'], readonly StoreOrderState[]>> = {
+  store_pickup: ['paid', 'prepared'],
+  home_delivery: ['paid', 'prepared', 'shipped'],
+}
+
+/** By which day an order is there, an ISO date; null: it is not paid, there, or over. */
+export const expectedDayOf = ({
+  state,
+  deliveryOption,
+  paidAt,
+}: Pick<StoreOrder, 'state' | 'deliveryOption' | 'paidAt'>): string | null =>
+  paidAt === null || !COMING[deliveryOption].includes(state)
+    ? null
+    : expectedStoreDay(deliveryOption, dayInFrance(paidAt))
+
+const paperLink = (number: string | null, href: string) => (number === null ? null : { number, href })
+
+/** An order of cartons as its customer sees it; null where there is none. */
+export const shownStoreOrder = async (db: Db, uuid: string, now: Date): Promise<ShownStoreOrder | null> => {
+  const order = await findStoreOrder(db, uuid)
+  if (order === null) return null
+  const { reference, state, createdAt, deliveryOption, deliveryCents, totalCents, refundedCents, destination } = order
+  const { invoice, credit } = await findStorePapers(db, uuid)
+  const isUndecided = state === 'waiting' && (await hasPending(db, [{ subject: 'carton-cart', uuid }]))
+  return {
+    ...{ uuid, reference, state, deliveryOption, deliveryCents, totalCents, refundedCents, isUndecided },
+    placedAt: createdAt,
+    lines: order.lines.map(({ type, slug, label, quantity, unitCents }) => ({
+      ...{ label, quantity, unitCents, cents: quantity * unitCents },
+      href: type === 'pack' ? routes.pack.href(slug) : routes.product.href(slug),
+    })),
+    destination: [destination.label, ...placeLines(destination.address)].filter(line => line !== ''),
+    hours: destination.hours === '' ? null : destination.hours,
+    expectedDay: expectedDayOf(order),
+    steps: await stepsOf(db, uuid),
+    invoice: paperLink(invoice, routes.storeInvoice.href(uuid)),
+    credit: paperLink(credit, routes.storeCredit.href(uuid)),
+    payHref: state === 'waiting' && !isUndecided ? routes.storePayment.href(uuid) : null,
+    withdrawal: withdrawalOf(order, now),
+    returnUrl: order.returnUrl,
+  }
+}

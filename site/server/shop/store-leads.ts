@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Transaction } from 'kysely'
+import type { Violation } from '../../../shared/domain/violation'
+import { StoreLeadBody, StoreLeadCreated } from '../../../shared/domain/store-order'
+import { violationText } from '../../../shared/texts/violations'
+import { check, type Checked } from '../../../shared/validation/check'
+import type { Tables } from '../db/tables'
+import { refusal } from '../http/answers'
+import type { HttpEnv } from '../http/http-env'
+import type { CreateOnce, Outcome } from '../http/idempotency'
+import { jsonBody, KIB } from '../http/json-body'
+import { allowOnly } from '../http/methods'
+import { pageOriginOf } from '../http/own-origin'
+import type { PartnerRule } from '../http/partner-rule'
+import { type LeadSource, sourceOf } from '../product-api/lead-source'
+import { toE164 } from '../product-api/phone-number'
+
+export interface StoreLeadsDeps {
+  now: () => Date
+  createOnce: CreateOnce
+  bySource: PartnerRule['bySource']
+}
+
+const MAX_BYTES = 16 * KIB
+
+/** What an invoice between firms cannot do without. */
+const FIRM_FIELDS = ['companyName', 'siren'] as const
+
+const readLead = (body: unknown): Checked<StoreLeadBody> => {
+  const checked = check(body, StoreLeadBody)
+  if (!checked.ok || checked.value.type === 'Particulier') return checked
+  const { value } = checked
+  const violations: Violation[] = FIRM_FIELDS.filter(name => (value[name] ?? '').trim() === '').map(propertyPath => ({
+    propertyPath,
+    message: violationText('required'),
+  }))
+  return violations.length === 0 ? checked : { ok: false, violations }
+}
+
+/** A private customer has no firm, whatever his form kept of an earlier choice. */
+const valuesOf = (body: StoreLeadBody, { sourceToken }: LeadSource): StoreLeadBody => {
+  const { companyName, siren, ...values } = body
+  return { ...values, sourceToken, ...(body.type === 'Professionnel' ? { companyName, siren } : {}) }
+}
+
+/** POST /api/carton_store/lead: who orders, and where it goes. */
+export const createStoreLeads = ({ now, createOnce, bySource }: StoreLeadsDeps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  app.post('/carton_store/lead', ...jsonBody(MAX_BYTES), bySource, async c => {
+    const checked = readLead(c.var.json.value)
+    if (!checked.ok) return refusal(c, checked.violations)
+    const { partner, sourcePartner } = c.var
+    const body = checked.value
+    const source = { ...sourceOf(body.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }
+    const run = async (transaction: Transaction<Tables>): Promise<Outcome<{ uuid: string }>> => {
+      const uuid = randomUUID()
+      await transaction
+        .insertInto('store_leads')
+        .values({
+          uuid,
+          values_json: JSON.stringify(valuesOf(body, source)),
+          phone_e164: toE164(body.phone),
+          is_known_source: source.isKnownSource ? 1 : 0,
+          partner: source.partner,
+          page_origin: source.pageOrigin,
+          created_at: now().toISOString(),
+        })
+        .execute()
+      return { ok: true, kept: { uuid }, owner: { lead_uuid: null } }
+    }
+    return createOnce(c, {
+      text: c.var.json.text,
+      run,
+      kept: StoreLeadCreated,
+      answer: ({ uuid }) => ({ '@context': '/contexts/StoreLead', '@type': 'StoreLead', uuid }),
+    })
+  })
+  allowOnly(app, '/carton_store/lead', 'POST')
+  return app
+}

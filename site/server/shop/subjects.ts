@@ -1,0 +1,99 @@
+import { DUE_TEXTS } from '../../../shared/texts/due'
+import type { Partners } from '../content/partners'
+import type { Db } from '../db/tables'
+import { checkedReturnUrl } from '../payments/return-url'
+import type { Payment } from '../payments/payment-store'
+import type { PaymentNews, Subjects } from '../payments/subjects'
+import { dueStoreOrder } from './due-store-order'
+import { type ShopItems, withLevels } from './items'
+import { findStoreOrder, holdStoreOrder, keepReturnUrl, moveStoreOrder, type StoreOrder } from './order-store'
+import { issuePaper } from './papers'
+import { holdStock, isInStock, returnStock, takeStock } from './stock'
+import type { MailedStorePayment, StoreMails } from './store-mails'
+
+export interface StoreSubjectsDeps {
+  db: Db
+  items: ShopItems
+  partners: Pick<Partners, 'find'>
+  mails: StoreMails
+}
+
+const NOBODY = { orderUuid: null, simulationUuid: null, leadUuid: null } as const
+
+/** Nothing is owed of what is paid, over, of another amount, or of a customer who was erased. */
+const isOwedBy = (order: StoreOrder | null, { amountCents }: Payment): order is StoreOrder =>
+  order?.state === 'waiting' && order.totalCents === amountCents && order.customer.email !== ''
+
+const mailedPayment = ({ reference, amountCents, method, state }: Payment, at: Date): MailedStorePayment => ({
+  ...{ reference, amountCents, at },
+  methodWords: DUE_TEXTS.methods[method],
+  isInvoiced: state === 'paid',
+})
+
+/** What can be paid of the carton shop: orders, as the payment service sees them. */
+export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubjectsDeps): Subjects => {
+  /** What is sold now; null while the content service cannot tell. What is left, the database says. */
+  const soldNow = () =>
+    items.list().then(
+      entries => withLevels(entries, new Map()),
+      () => null,
+    )
+
+  const mailsOf = async (order: StoreOrder, payment: Payment, news: PaymentNews, at: Date) => {
+    const told = mailedPayment(payment, at)
+    if (news !== 'surplus') return order.customer.email === '' ? [] : mails[news](order, told)
+    // Of an order that waits, nothing but its stock keeps the money from being owed.
+    return mails.surplus(order, told, order.state === 'waiting')
+  }
+
+  return {
+    find: async (_subject, uuid) => {
+      const order = await findStoreOrder(db, uuid)
+      if (order === null) return null
+      return dueStoreOrder(order, await soldNow(), await isInStock(db, order.lines))
+    },
+    prepare: async (due, opening) => ({
+      ...opening,
+      returnUrl: (await checkedReturnUrl(opening.returnUrl, due, { db, partners })) ?? '',
+    }),
+    open: async (transaction, { uuid }, opening) => {
+      const order = await holdStoreOrder(transaction, uuid)
+      if (order === null) return { ok: false, reason: 'withdrawn' }
+      // The prices were looked at when it was found: what an editor changes from then on is of the next customer.
+      const { state } = dueStoreOrder(order, null, await isInStock(transaction, order.lines))
+      if (state !== 'due') return { ok: false, reason: state }
+      if (opening.amountCents !== order.totalCents) return { ok: false, reason: 'changed' }
+      if (opening.returnUrl !== '') await keepReturnUrl(transaction, order, opening.returnUrl)
+      return { ok: true, ...NOBODY }
+    },
+    isOwed: async (connection, payment) => {
+      const order = await findStoreOrder(connection, payment.subjectUuid)
+      return isOwedBy(order, payment) && isInStock(connection, order.lines)
+    },
+    holdOwed: async (transaction, payment) => {
+      const order = await holdStoreOrder(transaction, payment.subjectUuid)
+      return isOwedBy(order, payment) && holdStock(transaction, order.lines)
+    },
+    count: async (transaction, payment, at) => {
+      const order = await findStoreOrder(transaction, payment.subjectUuid)
+      const { amountCents } = payment
+      const paid = order && (await moveStoreOrder(transaction, order, { type: 'paid', amountCents }, 'bank', at))
+      if (paid === null) throw new Error('an order of cartons that was held as owed could not be counted')
+      await takeStock(transaction, paid.lines, at)
+      await issuePaper(transaction, 'invoice', paid, payment, at)
+    },
+    uncount: async (transaction, payment, at) => {
+      const order = await holdStoreOrder(transaction, payment.subjectUuid)
+      const { amountCents } = payment
+      const event = { type: 'refunded', amountCents } as const
+      const refunded = order && (await moveStoreOrder(transaction, order, event, 'adviser', at))
+      if (refunded === null) throw new Error('a payment of cartons that was counted could not be taken back')
+      await returnStock(transaction, refunded.lines, at)
+      await issuePaper(transaction, 'credit', refunded, payment, at)
+    },
+    mails: async (payment, news, at) => {
+      const order = await findStoreOrder(db, payment.subjectUuid)
+      return order === null ? [] : mailsOf(order, payment, news, at)
+    },
+  }
+}

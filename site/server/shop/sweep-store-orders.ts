@@ -1,0 +1,34 @@
+import type { Db } from '../db/tables'
+import { findPaymentsOf } from '../payments/payment-store'
+import { isUndecided } from '../payments/payment-machine'
+import { holdStoreOrder, moveStoreOrder } from './order-store'
+
+/** As long as a bank may think over a payment, and a day. */
+const WAITING_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** A cart that nobody began to pay leaves nothing; of one whose payment failed, the record stays with its tries. */
+const endOrder = (db: Db, uuid: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async transaction => {
+    const order = await holdStoreOrder(transaction, uuid)
+    if (order?.state !== 'waiting') return false
+    const payments = await findPaymentsOf(transaction, { subject: 'carton-cart', uuid })
+    if (payments.some(({ state }) => isUndecided(state))) return false
+    if (payments.length > 0)
+      return (await moveStoreOrder(transaction, order, { type: 'expired' }, 'server', now)) !== null
+    await transaction.deleteFrom('store_orders').where('uuid', '=', uuid).execute()
+    return true
+  })
+
+/** Ends orders that nobody paid within a week; money that comes later goes back. Answers how many. */
+export const sweepStoreOrders = async (db: Db, now: Date): Promise<number> => {
+  const old = await db
+    .selectFrom('store_orders')
+    .select('uuid')
+    .where('state', '=', 'waiting')
+    .where('created_at', '<', new Date(now.getTime() - WAITING_DAYS * DAY_MS).toISOString())
+    .execute()
+  let count = 0
+  for (const { uuid } of old) if (await endOrder(db, uuid, now)) count += 1
+  return count
+}

@@ -1,0 +1,111 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { StoreOrdersTable } from '../db/shop-tables'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import { fromStored } from '../db/stored-json'
+import type { Db } from '../db/tables'
+import { Mail } from '../mail/outbox'
+import { storeOrderRow } from '../testing/store-order-row'
+import { createStoreNews } from './mails/create-store-news'
+import { createWithdrawals } from './withdrawals'
+
+const AT = new Date('2026-11-24T13:32:00Z')
+
+describeOnEachDatabase('withdrawing from an order of cartons', database => {
+  let db: Db
+  let now = AT
+  const news = createStoreNews({
+    siteOrigin: () => 'https://exemple.fr',
+    partners: { find: async () => null },
+    log: { warn: () => undefined },
+  })
+  const withdrawals = () => createWithdrawals({ db, now: () => now, news })
+
+  beforeAll(async () => {
+    db = await database.open()
+  })
+  beforeEach(async () => {
+    now = AT
+    for (const table of ['mails', 'store_withdrawals', 'store_orders'] as const) await db.deleteFrom(table).execute()
+  })
+
+  const place = async (changes: Partial<StoreOrdersTable> = {}) => {
+    const row = storeOrderRow(changes)
+    await db.insertInto('store_orders').values(row).execute()
+    const { uuid, reference } = row
+    return { uuid, statement: { name: ' Camille Roux ', reference, email: 'Camille@Exemple.fr ' } }
+  }
+  const stateOf = async (uuid: string) =>
+    (await db.selectFrom('store_orders').select('state').where('uuid', '=', uuid).executeTakeFirstOrThrow()).state
+  const mails = () => db.selectFrom('mails').selectAll().execute()
+
+  it('shows what would be withdrawn from, and changes nothing', async () => {
+    const { uuid, statement } = await place()
+    expect(await withdrawals().find(statement)).toMatchObject({
+      state: 'open',
+      order: { reference: statement.reference, totalCents: 9_980, isToReturn: false, until: null },
+    })
+    expect(await stateOf(uuid)).toBe('paid')
+    expect(await mails()).toEqual([])
+  })
+
+  it('finds an order by its reference as it is typed, and never by another’s e-mail', async () => {
+    const { statement } = await place()
+    const spaced = statement.reference.toLowerCase().replace(/^(.{4})/, '$1 ')
+    expect(await withdrawals().find({ ...statement, reference: spaced })).toMatchObject({ state: 'open' })
+    const other = { ...statement, email: 'autre@exemple.fr' }
+    expect(await withdrawals().withdraw(other)).toEqual({ state: 'refused', reason: 'unknown', until: null })
+    expect(await mails()).toEqual([])
+  })
+
+  it('withdraws with its acknowledgement: the statement, the date and the time', async () => {
+    const { uuid, statement } = await place()
+    const done = await withdrawals().withdraw(statement)
+    expect(done.state).toBe('withdrawn')
+    expect(await stateOf(uuid)).toBe('withdrawn')
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ kind: 'store-order-withdrawn', recipient: 'Camille@Exemple.fr' })
+    const { subject, text } = fromStored(mail?.mail_json ?? '', Mail)
+    expect(subject).toBe(`Accusé de réception de votre rétractation, commande ${statement.reference}`)
+    const said = text.replaceAll(/\s(?:> )?\s*/g, ' ')
+    for (const part of [
+      'nous avons reçu votre rétractation le 24 novembre 2026 à 14 h 32.',
+      `ma rétractation du contrat portant sur la commande ${statement.reference}, passée le 22 novembre 2026.`,
+      '12 × Carton livres 30,00 € Livraison 19,90 € À vous rendre 99,80 €',
+    ])
+      expect(said).toContain(part)
+    const receipt = done.state === 'withdrawn' ? await withdrawals().receipt(done.receipt) : null
+    expect(receipt).toMatchObject({ name: 'Camille Roux', at: AT, isToReturn: false })
+  })
+
+  it('does it once, however often it is asked, at the same time too', async () => {
+    const { uuid, statement } = await place()
+    const all = await Promise.all(Array.from({ length: 5 }, () => withdrawals().withdraw(statement)))
+    const again = await withdrawals().find(statement)
+    expect(new Set([...all, again].map(done => JSON.stringify(done))).size).toBe(1)
+    expect(await mails()).toHaveLength(1)
+    const acts = await db.selectFrom('trail').select(['act', 'actor']).where('store_order_uuid', '=', uuid).execute()
+    expect(acts).toEqual([{ act: 'store-order-withdrawn', actor: 'customer' }])
+  })
+
+  it('says until when, and that the goods come back, once they were received', async () => {
+    const { statement } = await place({ state: 'closed', received_at: '2026-11-23T15:00:00.000Z' })
+    expect(await withdrawals().find(statement)).toMatchObject({
+      order: { isToReturn: true, until: '2026-12-07' },
+    })
+    now = new Date('2026-12-07T22:59:00Z') // 23:59 in France
+    expect(await withdrawals().find(statement)).toMatchObject({ state: 'open' })
+    now = new Date('2026-12-07T23:01:00Z')
+    expect(await withdrawals().withdraw(statement)).toEqual({ state: 'refused', reason: 'late', until: '2026-12-07' })
+  })
+
+  it.each([
+    ['waiting', 'unpaid'],
+    ['cancelled', 'over'],
+    ['refunded', 'over'],
+  ] as const)('has nothing to withdraw from while it is %s', async (state, reason) => {
+    const { statement } = await place({ state })
+    expect(await withdrawals().withdraw(statement)).toMatchObject({ state: 'refused', reason })
+    expect(await mails()).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { MOVING_CART } from '../../shared/contract/elements'
+import { DELIVERY_CENTS } from '../../shared/domain/cart'
+import { CART_SECTIONS, deliveryCentsOf } from '../../shared/domain/cart-client'
+import { SOURCE_TOKEN_LENGTH } from '../../shared/domain/funnel-values'
+import { toPlainText } from '../../shared/domain/text'
+import { CART_TEXTS } from '../../shared/texts/cart'
+import type { CheckoutCustomer } from '../embed/checkout-customer'
+import type { Emit, ViewProps } from '../embed/moving-element'
+import { claimName } from '../embed/other-tabs'
+import { sourceOf, targetUrl } from '../embed/target-url'
+import { CartRecap } from '../shop/cart-recap'
+import { CartStatus } from '../shop/cart-status'
+import { useCart } from '../shop/use-cart'
+import { useOpening } from '../shop/use-opening'
+import { Checkout } from '../shop/checkout/checkout'
+import { CheckoutContext, type CheckoutScene } from '../shop/checkout/checkout-context'
+import { PaidCard } from '../shop/checkout/paid-card'
+import { hideBroken } from '../ui/hide-broken'
+import { PartnerLogo } from '../ui/partner-logo'
+import { useStepFocus } from '../ui/use-step-focus'
+import { useFault, useStep } from './use-announcements'
+import { useCartPayment } from './use-cart-payment'
+import { useKeyboardInset } from './use-keyboard-inset'
+import '../ui/frame.css'
+
+/** Tells the page of an order that was paid: one of the customer's elements does, in one of his tabs. */
+const useOrderNews = ({ client, announced }: CheckoutCustomer, emit: Emit): void => {
+  const { paid } = useSnapshot(client.ordering)
+  useEffect(() => {
+    if (paid === null || announced.has(paid.reference)) return
+    announced.add(paid.reference)
+    const { reference, totalCents } = paid
+    void claimName(`moving:order ${reference}`).then(
+      isFirst => isFirst && emit('order', { reference, amountCents: totalCents }),
+    )
+  }, [announced, paid, emit])
+}
+
+export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
+  const { attributes, partner, isBranding, partnerSlug, runtime, emit, show, host } = props
+  const { apiUrl } = runtime.settings
+  const cart = runtime.cartOf(partnerSlug)
+  const customer = runtime.checkoutOf(partnerSlug)
+  const { client } = customer
+  const { section, values } = useSnapshot(client.form)
+  const { fault, paid } = useSnapshot(client.ordering)
+  const { cart: lines, sold } = useSnapshot(cart.store.state)
+  const geocoder = runtime.finderOf(true)
+  const { pay, isLeaving, stuck } = useCartPayment(customer, emit, apiUrl, attributes.returnUrl)
+  const heading = useStepFocus(host, paid)
+  const source = sourceOf(runtime.source, attributes.sourceToken, partner)
+  const sourceToken = toPlainText(source.sourceToken, SOURCE_TOKEN_LENGTH)
+  const shopHref = attributes.shopHref === '' ? '' : (targetUrl(attributes.shopHref, source)?.href ?? '')
+  useCart(cart)
+  useOpening({ customer: cart, shopHref, emit, hasToStay: paid !== null })
+  useOrderNews(customer, emit)
+  useStep(section, ((CART_SECTIONS.indexOf(section) + 1) * 100) / CART_SECTIONS.length, emit)
+  useFault(fault, section, emit)
+  useKeyboardInset(host)
+  useEffect(() => customer.follow(), [customer])
+  useEffect(() => {
+    customer.source = { ...runtime.source, sourceToken }
+  }, [customer, runtime, sourceToken])
+  useLayoutEffect(() => show(), [show])
+  useEffect(() => void emit('ready', { element: MOVING_CART.tag, version: runtime.version }), [emit, runtime])
+
+  const scene = useMemo<CheckoutScene>(
+    () => ({ customer, cart, geocoder, apiUrl, pay: () => void pay(), isLeaving, stuck }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what pays is made anew at each drawing, and does the same
+    [customer, cart, geocoder, apiUrl, isLeaving, stuck],
+  )
+  return (
+    <div className="funnel" part="cart" onErrorCapture={hideBroken}>
+      <CartStatus customer={cart} />
+      <PartnerLogo partner={partner} isBranding={isBranding} />
+      {paid !== null && lines.length === 0 ? (
+        <PaidCard paid={paid} apiUrl={apiUrl} heading={heading} />
+      ) : (
+        <div className={lines.length > 0 ? 'cart-columns' : undefined}>
+          <div className="funnel-card cart-card" part="card">
+            <h2 className="step-title">{CART_TEXTS.title}</h2>
+            <CartRecap
+              customer={cart}
+              deliveryCents={deliveryCentsOf(values, sold?.deliveryCents ?? DELIVERY_CENTS)}
+              shopHref={shopHref}
+            />
+          </div>
+          {lines.length > 0 && (
+            <CheckoutContext.Provider value={scene}>
+              <Checkout />
+            </CheckoutContext.Provider>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCallback, useRef } from 'react'
+import type { StorePaymentStart } from '../../shared/domain/store-payment'
+import type { CheckoutCustomer } from '../embed/checkout-customer'
+import { goToBank } from '../embed/go-to-bank'
+import type { Emit } from '../embed/moving-element'
+import { saidStorePayment, webPage } from '../embed/payment-page'
+import { warnOnce } from '../embed/warn-once'
+import { useLeaving } from '../ui/use-leaving'
+
+/** Orders what is in the cart, tells the page, and leads to the payment. */
+export const useCartPayment = ({ client, order }: CheckoutCustomer, emit: Emit, apiUrl: string, returnUrl: string) => {
+  const start = useRef<StorePaymentStart | null>(null)
+  const go = useCallback((): boolean => {
+    const { order: placed } = client.ordering
+    if (start.current === null || placed === null) return true
+    emit('booking', { reference: placed.reference, amountCents: placed.totalCents })
+    // Of a payment's page no key is told.
+    return !emit('navigate', { href: saidStorePayment(apiUrl) }) || goToBank(start.current, apiUrl)
+  }, [client, emit, apiUrl])
+  const { leave, isLeaving, stuck } = useLeaving(go)
+  const pay = async (): Promise<void> => {
+    if (isLeaving) return
+    const href = webPage(returnUrl, document.baseURI)
+    if (returnUrl !== '' && href === '') warnOnce(`return-url="${returnUrl}" is no http(s) URL.`)
+    start.current = await order.submit(href)
+    if (start.current !== null) leave()
+  }
+  return { pay, isLeaving, stuck }
+}

@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react'
+import { useSnapshot } from 'valtio'
+import type { AddressFinder } from '../../../shared/api/geocoding/geocoder'
+import { isUnder } from '../../../shared/stores/draft'
+import type { CartCustomer } from '../../embed/cart-customer'
+import type { CheckoutCustomer } from '../../embed/checkout-customer'
+
+/** What all sections of the cart page work with. */
+export interface CheckoutScene {
+  customer: CheckoutCustomer
+  cart: CartCustomer
+  geocoder: AddressFinder
+  apiUrl: string
+  /** Orders what is in the cart and leads to its payment. */
+  pay: () => void
+  /** The next page is on its way. */
+  isLeaving: boolean
+  /** What to say where the page lets nobody go on; '' until it did not. */
+  stuck: string
+}
+
+export const CheckoutContext = createContext<CheckoutScene | null>(null)
+
+export const useCheckout = (): CheckoutScene => {
+  const scene = useContext(CheckoutContext)
+  if (scene === null) throw new Error('A section outside <CheckoutContext>')
+  return scene
+}
+
+/** `sync`: an input that lags behind its store loses its caret. */
+export const useCartForm = () => useSnapshot(useCheckout().customer.client.form, { sync: true })
+export const useOrdering = () => useSnapshot(useCheckout().customer.client.ordering, { sync: true })
+export const useVisit = () => useSnapshot(useCheckout().customer.client.visit)
+export const useCartState = () => useSnapshot(useCheckout().cart.store.state)
+/** What the shop has said of itself; null: nothing yet. */
+export const useSold = () => useCartState().sold
+
+/** What is wrong at a field, if anything. */
+export const useCartError = () => {
+  const { violations } = useCartForm()
+  return (path: string): string | undefined =>
+    violations.find(({ propertyPath }) => isUnder(propertyPath, path))?.message
+}
+
+/** What each section's fields do. */
+export const useCartFields = () => {
+  const { customer, cart } = useCheckout()
+  const { client } = customer
+  return {
+    edit: client.edit,
+    leave: (field: Parameters<typeof client.leaveField>[0]) =>
+      client.leaveField(field, cart.store.state.sold?.agencies ?? null),
+  }
+}

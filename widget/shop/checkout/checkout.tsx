@@ -1,0 +1,139 @@
+import type { ComponentType, FormEvent } from 'react'
+import { CART_SECTIONS, type CartSection } from '../../../shared/domain/cart-client'
+import { formatExactCents } from '../../../shared/domain/money'
+import { cartClientViolations, SECTION_FIELDS, sectionAsking } from '../../../shared/stores/cart-client-violations'
+import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
+import { CONTACT_TEXTS } from '../../../shared/texts/contact'
+import { FUNNEL_TEXTS } from '../../../shared/texts/funnel'
+import { ActionBar } from '../../ui/action-bar'
+import { BackButton } from '../../ui/back-button'
+import { Button } from '../../ui/button'
+import { ErrorSummary } from '../../ui/error-summary'
+import { fieldOf } from '../../ui/field-order'
+import { BillingSection } from './billing-section'
+import { useCartForm, useCartState, useCheckout, useOrdering, useSold, useVisit } from './checkout-context'
+import { CheckoutNotices } from './checkout-notices'
+import { DeliverySection } from './delivery-section'
+import { PaymentSection } from './payment-section'
+import { PersonalSection } from './personal-section'
+import { SectionCard } from './section-card'
+import { answerOf, stateOf } from './section-state'
+import '../../ui/step.css'
+import './checkout.css'
+
+const VIEWS: Readonly<Record<CartSection, ComponentType>> = {
+  personal: PersonalSection,
+  delivery: DeliverySection,
+  billing: BillingSection,
+  payment: PaymentSection,
+}
+const { type, lastname, firstname, email, phone } = CONTACT_TEXTS
+const { companyName, siren, arrivalAddress, billingAddress, labels } = TEXTS
+const LABELS: Readonly<Record<string, string>> = {
+  ...{ type, companyName, siren, lastname, firstname, email, phone },
+  ...{ deliveryOption: labels.deliveryOption, agency: labels.agency, arrivalAddress, billingAddress },
+  ...{ paymentMethod: labels.paymentMethod, termsAgreement: labels.termsAgreement },
+}
+const FIELDS = Object.values(SECTION_FIELDS).flat()
+
+/** What the last order was refused for, each a way to its field, whose section opens. */
+const Summary = () => {
+  const { client } = useCheckout().customer
+  const { violations, refusals } = useCartForm()
+  const shown = violations.filter(({ propertyPath }) => fieldOf(propertyPath, FIELDS) !== undefined)
+  if (refusals === 0 || shown.length === 0) return null
+  return (
+    <ErrorSummary
+      title={FUNNEL_TEXTS.summaryTitle(shown.length)}
+      violations={shown}
+      refusals={refusals}
+      labels={LABELS}
+      onReach={path => client.open(sectionAsking(path) ?? client.form.section)}
+    />
+  )
+}
+
+const Ways = ({ section }: { section: CartSection }) => {
+  const { customer, isLeaving, stuck } = useCheckout()
+  const { call } = useOrdering()
+  // Drawn anew with the way of delivery and with what is in the cart.
+  useCartForm()
+  useCartState()
+  const { client, order } = customer
+  const at = CART_SECTIONS.indexOf(section)
+  const before = CART_SECTIONS[at - 1]
+  const handleBack = before === undefined ? undefined : () => client.open(before)
+  if (CART_SECTIONS[at + 1] !== undefined)
+    return (
+      <div className="section-ways">
+        {handleBack !== undefined && <BackButton onBack={handleBack} />}
+        <Button type="submit">{TEXTS.next}</Button>
+      </div>
+    )
+  return (
+    <ActionBar
+      next={TEXTS.pay(formatExactCents(order.totalCents()))}
+      isBusy={call === 'pending' || isLeaving}
+      wait={TEXTS.wait}
+      alert={stuck === '' ? undefined : { text: stuck, times: 0 }}
+      onBack={handleBack}
+    />
+  )
+}
+
+/** Who orders, where it goes, where the invoice goes and how it is paid: four sections, of which one is open. */
+export const Checkout = () => {
+  const { customer, pay } = useCheckout()
+  const { client } = customer
+  const { values, section: open, left, refusals, termsAgreement } = useCartForm()
+  const { call } = useOrdering()
+  const { isRestored, isCleared, isKept } = useVisit()
+  const sold = useSold()
+  const agencies = sold?.agencies ?? null
+  const missing = cartClientViolations(values, { termsAgreement, agencies })
+  const submit = (section: CartSection) => (event: FormEvent) => {
+    event.preventDefault()
+    const next = CART_SECTIONS[CART_SECTIONS.indexOf(section) + 1]
+    if (next === undefined) pay()
+    else client.open(next)
+  }
+  const told = isCleared ? TEXTS.cleared : isKept ? (isRestored ? TEXTS.restored : '') : TEXTS.notKept
+  return (
+    <div className="checkout" part="checkout" aria-busy={call === 'pending'}>
+      <h2 className="step-title">{TEXTS.title}</h2>
+      {told !== '' && (
+        <p className="field-hint" role={isCleared || !isKept ? 'status' : undefined}>
+          {told}{' '}
+          {isRestored && (
+            <button type="button" className="text-button" onClick={client.clear}>
+              {TEXTS.erase}
+            </button>
+          )}
+        </p>
+      )}
+      <CheckoutNotices />
+      <Summary />
+      <div className="sections">
+        {CART_SECTIONS.map(section => {
+          const View = VIEWS[section]
+          return (
+            <SectionCard
+              key={section}
+              section={section}
+              isOpen={section === open}
+              state={stateOf(section, missing, left)}
+              answer={answerOf(section, values, agencies ?? [])}
+              refusals={refusals}
+              onOpen={() => client.open(section)}
+            >
+              <form className="step" noValidate onSubmit={submit(section)}>
+                <View />
+                <Ways section={section} />
+              </form>
+            </SectionCard>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { fieldId } from '../../ui/field'
+
+interface OptionCardProps {
+  /** The field that is answered: the first card of one is where a mistake leads. */
+  path: string
+  value: string
+  isFirst: boolean
+  isChosen: boolean
+  error?: string
+  title: string
+  /** What it costs. */
+  price?: string
+  children: ReactNode
+  onChoose: () => void
+}
+
+/** One answer of a few, each a card with what it means. */
+export const OptionCard = ({
+  path,
+  value,
+  isFirst,
+  isChosen,
+  error,
+  title,
+  price,
+  children,
+  onChoose,
+}: OptionCardProps) => (
+  <label className="option">
+    <input
+      type="radio"
+      id={isFirst ? fieldId(path) : undefined}
+      name={path}
+      value={value}
+      checked={isChosen}
+      aria-describedby={error === undefined ? undefined : `${fieldId(path)}-error`}
+      onChange={onChoose}
+    />
+    <span className="option-words">
+      <span className="option-title">{title}</span>
+      <span className="field-hint">{children}</span>
+    </span>
+    {price !== undefined && <span className="option-price">{price}</span>}
+  </label>
+)

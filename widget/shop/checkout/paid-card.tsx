@@ -1,0 +1,31 @@
+import type { RefObject } from 'react'
+import type { CartOrdering } from '../../../shared/stores/cart-ordering'
+import { CHECKOUT_TEXTS } from '../../../shared/texts/cart-checkout'
+import '../../ui/step.css'
+
+const { title, text, reference, see } = CHECKOUT_TEXTS.paid
+
+interface PaidCardProps {
+  paid: NonNullable<CartOrdering['paid']>
+  apiUrl: string
+  /** Has the focus once it is there. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** The cart was paid for, here or in another tab. */
+export const PaidCard = ({ paid, apiUrl, heading }: PaidCardProps) => (
+  <div className="funnel-card" part="card">
+    <h2 className="step-title" ref={heading} tabIndex={-1}>
+      {title}
+    </h2>
+    <p>{text}</p>
+    <p>
+      <strong>{reference(paid.reference)}</strong>
+    </p>
+    {paid.href !== null && (
+      <p>
+        <a href={new URL(paid.href, apiUrl).href}>{see}</a>
+      </p>
+    )}
+  </div>
+)

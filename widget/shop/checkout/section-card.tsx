@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { CART_SECTIONS, type CartSection } from '../../../shared/domain/cart-client'
+import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
+import { Icon } from '../../ui/icon'
+import type { SectionState } from './section-state'
+
+interface SectionCardProps {
+  section: CartSection
+  isOpen: boolean
+  state: SectionState
+  /** What was answered, in a line. */
+  answer: string
+  /** A refused order opens a section too: then the summary of what is wrong has the focus. */
+  refusals: number
+  onOpen: () => void
+  children: ReactNode
+}
+
+/** A section of the cart page: its header opens it, and only another one's closes it. */
+export const SectionCard = ({ section, isOpen, state, answer, refusals, onOpen, children }: SectionCardProps) => {
+  const header = useRef<HTMLButtonElement>(null)
+  const before = useRef({ isOpen, refusals })
+  useEffect(() => {
+    const { current } = before
+    before.current = { isOpen, refusals }
+    if (!isOpen || current.isOpen || current.refusals !== refusals) return
+    header.current?.focus({ preventScroll: true })
+    header.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, refusals])
+  const number = CART_SECTIONS.indexOf(section) + 1
+  const shown = isOpen ? 'open' : state
+  return (
+    <section className={`section section-${shown}`} part="section">
+      <h3>
+        <button
+          type="button"
+          className="section-head"
+          ref={header}
+          id={`section-${section}`}
+          aria-expanded={isOpen}
+          aria-controls={`panel-${section}`}
+          aria-disabled={isOpen}
+          onClick={onOpen}
+        >
+          <span className="section-sign" aria-hidden="true">
+            {shown === 'done' ? <Icon name="check" /> : shown === 'wrong' ? <Icon name="alert" /> : number}
+          </span>
+          <span className="section-words">
+            <span className="section-title">
+              <span className="hidden">{`${TEXTS.step(number, CART_SECTIONS.length)}\u00A0: `}</span>
+              {TEXTS.sections[section]}
+            </span>
+            {shown === 'done' && <span className="section-answer">{answer}</span>}
+            {shown === 'wrong' && <span className="section-wrong">{TEXTS.incomplete}</span>}
+          </span>
+          <Icon name="chevron" />
+        </button>
+      </h3>
+      <div id={`panel-${section}`} role="region" aria-labelledby={`section-${section}`} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { CartClient, CartSection } from '../../../shared/domain/cart-client'
+import type { PickupAgency } from '../../../shared/domain/shop-item'
+import type { Frozen } from '../../../shared/domain/stops'
+import { sectionAsking } from '../../../shared/stores/cart-client-violations'
+import type { Violation } from '../../../shared/domain/violation'
+import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
+
+/** `todo`: nobody has been there. `wrong`: it was left, or sent, with something missing. */
+export type SectionState = 'todo' | 'wrong' | 'done'
+
+/** How a section stands that is closed. */
+export const stateOf = (
+  section: CartSection,
+  missing: readonly Violation[],
+  left: readonly CartSection[],
+): SectionState => {
+  if (!missing.some(({ propertyPath }) => sectionAsking(propertyPath) === section))
+    return section === 'billing' && !left.includes(section) ? 'todo' : 'done'
+  return left.includes(section) ? 'wrong' : 'todo'
+}
+
+/** What a section holds, in a line. */
+export const answerOf = (
+  section: CartSection,
+  values: Frozen<CartClient>,
+  agencies: readonly Pick<PickupAgency, 'agencyName' | 'label'>[],
+): string => {
+  const { deliveryOption, paymentMethod } = values
+  switch (section) {
+    case 'personal':
+      return [values.companyName, `${values.firstname} ${values.lastname}`].filter(text => text !== '').join(', ')
+    case 'delivery':
+      if (deliveryOption === null) return ''
+      return deliveryOption === 'home_delivery'
+        ? values.arrivalAddress.formattedAddress
+        : [
+            TEXTS.options.store_pickup.title,
+            agencies.find(({ agencyName }) => agencyName === values.agency)?.label ?? '',
+          ].join(', ')
+    case 'billing':
+      return deliveryOption === 'store_pickup' || values.isBilledElsewhere
+        ? values.billingAddress.formattedAddress
+        : TEXTS.billingSame
+    case 'payment':
+      return paymentMethod === null ? '' : TEXTS.methods[paymentMethod]
+  }
+}
