@@ -3,7 +3,7 @@ import { cardsPlugin } from './site/drawings/cards/cards-plugin.ts'
 import { packPlugin } from './site/pack-plugin.ts'
 import { cutFonts } from './site/ui/fonts/cut-fonts.ts'
 
-/** What browsers load beside `widget.js`: a style sheet, advisers' own and the directory's, fonts, scripts of single pages, what wakes islands and what brings the widget, the pictures of shared links, and a manifest with their hashed names. */
+/** What browsers load beside `widget.js`: a style sheet, advisers' own, the directory's and the shop's, fonts, scripts of single pages, what wakes islands and what brings the widget, the pictures of shared links, and a manifest with their hashed names. */
 const CLIENT: UserConfig = {
   plugins: [cardsPlugin(), packPlugin()],
   css: { postcss: { plugins: [cutFonts('.cache/fonts')] } },
@@ -16,6 +16,7 @@ const CLIENT: UserConfig = {
         'site/site.css',
         'site/pages/back-office/back-office.css',
         'site/pages/directory/directory.css',
+        'site/pages/shop/shop.css',
         'site/pages/tunnel/follow-title.ts',
         'site/islands.ts',
         'site/bring-widget.ts',

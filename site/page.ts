@@ -6,7 +6,8 @@ import type { Picture } from './picture'
 export type ClientScript = 'site/pages/tunnel/follow-title.ts' | 'site/islands.ts' | 'site/bring-widget.ts'
 
 /** Style sheets of some pages beside that of all, by the file that `vite.site.config.ts` builds them from. */
-export type SectionStyle = 'site/pages/back-office/back-office.css' | 'site/pages/directory/directory.css'
+export type SectionStyle =
+  'site/pages/back-office/back-office.css' | 'site/pages/directory/directory.css' | 'site/pages/shop/shop.css'
 
 /** Whose page it is beside ours. */
 export interface PagePartner {

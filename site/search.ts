@@ -1,7 +1,7 @@
 import type { ArticleKind } from './editorial'
 
-/** What something is found among: an article of a kind, a flash offer, or a page of the site's own. */
-export type FoundKind = ArticleKind | 'flash' | 'pages'
+/** What something is found among: an article of a kind, a flash offer, what the shop sells, or a page of the site's own. */
+export type FoundKind = ArticleKind | 'flash' | 'shop' | 'pages'
 
 /** A piece of a text; `isMatch`: what was searched for. */
 export interface MarkedText {

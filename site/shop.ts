@@ -20,8 +20,10 @@ export interface ShopCard {
   /** How many may be bought now; 0: none. */
   stock: number
   picture: Picture | null
-  /** One line: of a product its dimensions, of a pack what is in it. */
-  detail: string
+  /** '55 × 35 × 30 cm'; null: a pack, or nobody has said. */
+  dimensions: string | null
+  /** What is in a pack, in words, a thing each. */
+  holds: readonly string[]
   category: CategoryLink | null
   /** The pack that is shown first. */
   isPrimary: boolean
@@ -39,10 +41,8 @@ interface ShopHead {
 
 /** A product or a pack on its own page. */
 export interface ShownItem extends ShopCard, ShopHead {
-  /** '55 × 35 × 30 cm'; null: a pack, or nobody has said. */
-  dimensions: string | null
-  /** What a pack holds; where its editor has not counted it, in his words: the quantity is null. */
-  contains: readonly { label: string; quantity: number | null; href: string | null }[]
+  /** What a pack holds, as far as it is sold by itself too. */
+  contains: readonly { slug: string; label: string; quantity: number; href: string; unitCents: number }[]
   /** Of a product what goes with it, of a pack the other packs. */
   related: readonly ShopCard[]
   /** Packs that hold the product. */

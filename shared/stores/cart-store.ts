@@ -54,10 +54,17 @@ interface CartStoreOptions {
   /** Is told with what its record is read, to hear that one was cleared. */
   persistence: (onClear: () => void) => CartPersistence
   api: Pick<ShopApi, 'items' | 'check'>
+  /** Answers how to call it off; by default a timer. */
+  later?: (act: () => void, delayMs: number) => () => void
+}
+
+const byTimer = (act: () => void, delayMs: number) => {
+  const timer = setTimeout(act, delayMs)
+  return () => clearTimeout(timer)
 }
 
 /** A customer's cart: one for all elements of a page; other tabs share it through the device. */
-export const createCartStore = ({ persistence, api }: CartStoreOptions): CartStore => {
+export const createCartStore = ({ persistence, api, later = byTimer }: CartStoreOptions): CartStore => {
   const state = proxy<CartState>({
     cart: ref([]),
     sold: null,
@@ -98,15 +105,15 @@ export const createCartStore = ({ persistence, api }: CartStoreOptions): CartSto
     state.deed = { item: { type, slug }, label: libelle, isRefused }
   }
 
-  const follow = (asked: readonly CartItem[], sold: readonly SoldItem[]) => {
+  /** What is sold now is laid over the cart as it stands now, whatever it was when the server was asked. */
+  const follow = (sold: SoldItems) => {
+    state.sold = ref(sold)
     const notices: CartNotice[] = []
     change(cart => {
       const next = cart.flatMap(line => {
-        // Only what was asked about: what has changed since is asked about next.
-        if (!asked.includes(line)) return [line]
         const review = reviewLine(
           line,
-          sold.find(item => sameItem(item, line)),
+          sold.items.find(item => sameItem(item, line)),
         )
         notices.push(...review.notices)
         return review.line ?? []
@@ -123,23 +130,20 @@ export const createCartStore = ({ persistence, api }: CartStoreOptions): CartSto
   /** Before anything is known all that is sold is asked for, which says the same of each line. */
   const askOnce = async (): Promise<void> => {
     recall()
-    const asked = state.cart
     if (isStale || state.sold === null) {
       const answer = await api.items()
       if (!answer.ok) return void fail(answer.fault)
       isStale = false
-      state.sold = ref(answer.value)
-      follow(asked, answer.value.items)
-    } else if (asked.length > 0) {
-      const answer = await api.check(asked.map(({ type, slug, quantity }) => ({ type, slug, quantity })))
+      follow(answer.value)
+    } else if (state.cart.length > 0) {
+      const answer = await api.check(state.cart.map(({ type, slug, quantity }) => ({ type, slug, quantity })))
       if (!answer.ok) return void fail(answer.fault)
-      state.sold = ref(soldAs(state.sold, answer.value.lines))
-      follow(asked, state.sold.items)
+      follow(soldAs(state.sold, answer.value.lines))
     }
     state.call = 'done'
   }
 
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let callOff = () => {}
   let underWay: Promise<void> | null = null
   let isOneWaiting = false
   const askAll = async (): Promise<void> => {
@@ -152,13 +156,13 @@ export const createCartStore = ({ persistence, api }: CartStoreOptions): CartSto
   }
   /** At most one call is under way, and one waits: the answers come in the order of what was asked. */
   const ask = (): Promise<void> => {
-    clearTimeout(timer)
+    callOff()
     isOneWaiting = true
     return (underWay ??= askAll())
   }
   const askSoon = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void ask(), ASK_DELAY_MS)
+    callOff()
+    callOff = later(() => void ask(), ASK_DELAY_MS)
   }
 
   const remove = (key: ShopItemKey) => {
@@ -228,7 +232,7 @@ export const createCartStore = ({ persistence, api }: CartStoreOptions): CartSto
       state.notices = ref([])
     },
     clear: () => {
-      clearTimeout(timer)
+      callOff()
       change(() => [])
       Object.assign(state, { removed: null, notices: ref([]), deed: null })
     },

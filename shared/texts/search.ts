@@ -7,7 +7,7 @@ export const SEARCH_TEXTS = {
   title: 'Rechercher',
   titleOf: (words: string) => `${quoted(words)} dans nos pages`,
   description:
-    'Cherchez dans les guides, les questions fréquentes, les checklists, les tutoriels et les pages du site.',
+    'Cherchez dans les guides, les questions fréquentes, les checklists, les tutoriels, la boutique et les pages du site.',
   label: 'Rechercher dans le site',
   placeholder: 'préavis, piano, cartons…',
   button: 'Rechercher',
@@ -25,6 +25,7 @@ export const SEARCH_TEXTS = {
   kinds: {
     pages: 'Page',
     flash: 'Vente flash',
+    shop: 'Boutique',
     'news-articles': 'Actualité',
     'guide-articles': 'Guide',
     'checklist-articles': 'Checklist',

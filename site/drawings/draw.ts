@@ -4,6 +4,7 @@ import { DRAWINGS } from './drawings'
 import { svg } from './kit'
 import { PICTURES } from './pictures/pictures'
 import { SCENES } from './scenes/scenes'
+import { WARES } from './shop/wares'
 import { drawingFile } from '../server/product-api/references/image-url'
 
 // Writes site/content/drawings, and the drawn pictures of site/content/uploads. Run it from the root after a change to a drawing, and commit what it writes:
@@ -16,6 +17,6 @@ for (const [reference, drawing] of Object.entries(DRAWINGS)) {
 for (const [name, scene] of Object.entries(SCENES)) {
   writeFileSync(new URL(`scenes/${name}.svg`, folder), svg(scene.shapes, scene))
 }
-for (const [name, picture] of Object.entries({ ...PICTURES, ...ARTICLES })) {
+for (const [name, picture] of Object.entries({ ...PICTURES, ...ARTICLES, ...WARES })) {
   writeFileSync(new URL(`../uploads/${name}.svg`, folder), svg(picture.shapes, picture))
 }

@@ -10,12 +10,13 @@ import { svg } from './kit'
 import { PALETTE } from './palette'
 import { PICTURES } from './pictures/pictures'
 import { SCENES } from './scenes/scenes'
+import { WARES } from './shop/wares'
 
 const folder = new URL('../content/drawings/', import.meta.url)
 const committed = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 const references = [...ROOM_REFERENCES, ...FURNITURE_REFERENCES, ...HEAVY_ITEM_REFERENCES]
 const sceneFiles = Object.keys(SCENES).map(name => `scenes/${name}.svg`)
-const pictures = { ...PICTURES, ...ARTICLES }
+const pictures = { ...PICTURES, ...ARTICLES, ...WARES }
 const pictureFiles = Object.keys(pictures).map(name => `../uploads/${name}.svg`)
 const colours = new Set<string>(Object.values(PALETTE))
 
@@ -89,6 +90,12 @@ describe('the committed drawings', () => {
   it.each(Object.keys(ARTICLES))('article picture %s fills its field and is small', name => {
     const source = committed(`../uploads/${name}.svg`)
     expect(source).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 800 500">/)
+    expect(Buffer.byteLength(source)).toBeLessThanOrEqual(12_000)
+  })
+
+  it.each(Object.keys(WARES))('%s fills its field and is small', name => {
+    const source = committed(`../uploads/${name}.svg`)
+    expect(source).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 800 600">/)
     expect(Buffer.byteLength(source)).toBeLessThanOrEqual(12_000)
   })
 

@@ -14,6 +14,7 @@ import { PARTNERS_SECTION } from './partners/partners'
 import { PAYMENT } from './payment/payment'
 import { SEARCH } from './search/search'
 import { CART } from './shop/cart'
+import { CALCULATOR } from './shop/calculator'
 import { SHOP } from './shop/shop'
 import { STORE_ORDER } from './shop/store-order'
 import { WITHDRAWAL } from './shop/withdrawal'
@@ -30,6 +31,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...DIRECTORY,
   ...SHOP,
   ...CART,
+  ...CALCULATOR,
   ...STORE_ORDER,
   ...WITHDRAWAL,
   ...FLASH,

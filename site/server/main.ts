@@ -44,6 +44,7 @@ import { openPlaces } from './open-places'
 import { openShop } from './open-shop'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
+import { withLiveStock } from './shop/public-stock'
 import { shedGarbage } from './shed-garbage'
 import { createUploadsApp } from './uploads-app'
 import { createWidgetFiles } from './widget-files'
@@ -117,7 +118,7 @@ const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
 const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
 const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
-const { shop, shopPages, withdrawals } = openShop({
+const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   ...{ db, source, editorial, partners, mailOrigin, log },
   shopRange: followed.shopRange,
   now: () => new Date(),
@@ -159,6 +160,7 @@ const backOffice =
         partners,
         locate,
         flashOffers,
+        shop: { items: shop.items, stock: shop.stock, advisers: storeAdvisers },
         assets: readAssets(clientDirectory),
         log,
       })
@@ -216,7 +218,11 @@ const app = createApp({
   wakeMails: mails.wake,
   assets: { root, widget },
   geo: createGeoApp(geocoder, config.googleMapsApiKey),
-  content: createContentApp({ source: publicSource, token: config.contentApiToken ?? undefined, log }),
+  content: createContentApp({
+    source: withLiveStock(publicSource, shop.stock),
+    token: config.contentApiToken ?? undefined,
+    log,
+  }),
   uploads: createUploadsApp(findUpload),
   pages: createPagesApp({
     ...pageSources,

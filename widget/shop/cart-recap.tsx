@@ -15,7 +15,7 @@ interface CartRecapProps {
   customer: CartCustomer
   /** What its delivery costs; null: nobody has chosen one, and none is shown. */
   deliveryCents: number | null
-  /** The shop's page; '' for none. */
+  /** The shop's page, an address of the web; '' for none. */
   shopHref: string
 }
 

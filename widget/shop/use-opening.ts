@@ -21,7 +21,7 @@ const addFromUrl = async ({ state, load, set }: CartStore): Promise<void> => {
 
 interface Opening {
   customer: CartCustomer
-  /** Where an empty cart leads; '': nowhere. */
+  /** Where an empty cart leads, an absolute address of the web; '': nowhere. */
   shopHref: string
   emit: Emit
   /** There is something to say here though the cart is empty. */
@@ -39,7 +39,7 @@ export const useOpening = ({ customer: { store }, shopHref, emit, hasToStay }: O
       const isEmpty = cart.length === 0 && removed === null
       if (!isEmpty || isCleared || hasToStay || shopHref === '' || (call === 'error' && itemsInUrl().length > 0)) return
       // In its place: the way back leads to where the customer came from.
-      if (emit('navigate', { href: new URL(shopHref, document.baseURI).href })) location.replace(shopHref)
+      if (emit('navigate', { href: shopHref })) location.replace(shopHref)
     }
     if (!isOpened.current) void open()
   }, [store, shopHref, emit, hasToStay])

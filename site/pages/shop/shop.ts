@@ -1,9 +1,78 @@
-import { SHOP_PAGE } from '../../content/shop-page'
-import { unfilledPage } from '../../layout/unfilled-page'
+import { is } from 'superstruct'
+import { Slug } from '../../../shared/domain/partner'
+import type { ShopItemType } from '../../../shared/domain/shop-item'
+import type { Page } from '../../page'
 import { routes } from '../../routes'
-import { fixedPage } from '../../section'
+import { type Loaded, type PageSources, row, type SectionRow } from '../../section'
+import type { ShopCard, ShownCategory, ShownItem, ShownShop } from '../../shop'
+import { categoryPage } from './category-page'
+import { itemPage } from './item-page'
+import { shopPage } from './shop-page'
+import { unreadShop } from './unread-shop'
 
-const { pattern, href } = routes.shop
+/** Null: the content service will not tell, and has logged why. */
+type Read<Data> = Data | null
+
+/** Stock is no part of the content's version. */
+const stocksOf = (cards: readonly ShopCard[]): string =>
+  cards.map(({ type, slug, stock }) => `${type}:${slug}=${stock}`).join(' ')
+
+interface ShopRow<Data> {
+  pattern: string
+  read: (slug: string, shop: PageSources['shop']) => Promise<Data | null>
+  /** All whose stock the page shows. */
+  cardsOf: (data: Data) => readonly ShopCard[]
+  /** What tells its pages apart. */
+  nameOf: (data: Data) => string
+  page: (data: Data) => Page
+}
+
+const load = async <Data>(reading: Promise<Data | null>): Promise<Loaded<Read<Data>>> => {
+  try {
+    const data = await reading
+    return data === null ? 'not-found' : { data, isLive: true }
+  } catch {
+    return { data: null, isComplete: false }
+  }
+}
+
+const shopRow = <Data>({ pattern, read, cardsOf, nameOf, page }: ShopRow<Data>): SectionRow =>
+  row<Read<Data>>({
+    pattern,
+    frame: 'site',
+    load: ({ param }, { shop }) => {
+      const slug = param('slug')
+      return slug === '' || is(slug, Slug) ? load(read(slug, shop)) : 'not-found'
+    },
+    cacheKey: data => (data === null ? 'unread' : `${nameOf(data)} ${stocksOf(cardsOf(data))}`),
+    page: data => (data === null ? unreadShop() : page(data)),
+  })
+
+const itemRow = (type: ShopItemType, { pattern }: { pattern: string }): SectionRow =>
+  shopRow<ShownItem>({
+    pattern,
+    read: (slug, shop) => shop.item(type, slug),
+    cardsOf: item => [item, ...item.packs, ...item.related],
+    nameOf: ({ slug }) => slug,
+    page: itemPage,
+  })
 
 /** Cartons and what goes with them. */
-export const SHOP = [fixedPage(pattern, () => unfilledPage(href(), SHOP_PAGE))]
+export const SHOP: readonly SectionRow[] = [
+  shopRow<ShownShop>({
+    pattern: routes.shop.pattern,
+    read: (_, shop) => shop.shop(),
+    cardsOf: ({ packs, shelves }) => [...packs, ...shelves.flatMap(({ cards }) => cards)],
+    nameOf: () => '',
+    page: shopPage,
+  }),
+  shopRow<ShownCategory>({
+    pattern: routes.shopCategory.pattern,
+    read: (slug, shop) => shop.category(slug),
+    cardsOf: ({ cards }) => cards,
+    nameOf: ({ slug }) => slug,
+    page: categoryPage,
+  }),
+  itemRow('product', routes.product),
+  itemRow('pack', routes.pack),
+]

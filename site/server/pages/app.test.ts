@@ -29,6 +29,7 @@ writeFileSync(
     },
     'site/pages/back-office/back-office.css': { file: 'assets/back-office-mno.css' },
     'site/pages/directory/directory.css': { file: 'assets/directory-vwx.css' },
+    'site/pages/shop/shop.css': { file: 'assets/shop-yza.css' },
     'site/islands.ts': { file: 'assets/islands-jkl.js' },
     'site/bring-widget.ts': { file: 'assets/bring-widget-stu.js' },
     'site/pages/tunnel/follow-title.ts': { file: 'assets/follow-title-ghi.js' },

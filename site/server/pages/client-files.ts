@@ -49,6 +49,7 @@ export const readAssets = (directory: string): DocumentAssets => {
     sectionStyles: {
       'site/pages/back-office/back-office.css': fileOf('site/pages/back-office/back-office.css'),
       'site/pages/directory/directory.css': fileOf('site/pages/directory/directory.css'),
+      'site/pages/shop/shop.css': fileOf('site/pages/shop/shop.css'),
     },
     scripts: {
       'site/pages/tunnel/follow-title.ts': fileOf('site/pages/tunnel/follow-title.ts'),

@@ -6,6 +6,7 @@ import { sendPacked } from '../http/packed'
 import { bodyOf } from './body'
 import { DIRECTORY_SITEMAPS } from './directory-index'
 import { FLASH_SITEMAP } from './flash-index'
+import { SHOP_SITEMAP } from './shop-index'
 import { SITEMAP_NAMES, type Sitemap, sitemapHref, sitemapIndexXml, sitemapXml } from './sitemap'
 
 interface MachineFilesDeps {
@@ -93,7 +94,8 @@ export const createMachineFiles = ({
       const wanted = maps.find(({ name }) => sitemapHref(name) === context.req.path)
       return wanted === undefined ? null : sitemapXml(wanted, origin)
     })
-  for (const name of [...SITEMAP_NAMES, FLASH_SITEMAP]) serve(sitemapHref(name), context => sendOne(context, sitemaps))
+  for (const name of [...SITEMAP_NAMES, SHOP_SITEMAP, FLASH_SITEMAP])
+    serve(sitemapHref(name), context => sendOne(context, sitemaps))
   serve(DIRECTORY_SITEMAPS, context => sendOne(context, directorySitemaps))
   return app
 }

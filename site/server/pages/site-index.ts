@@ -9,6 +9,7 @@ import { articleDocument } from '../search/article-document'
 import { foundTowns } from '../search/found-towns'
 import { createSearchIndex, MOST_FOUND, type SearchDocument } from '../search/search-index'
 import { flashSitemap, offerDocument, offersOnSale, withoutGone } from './flash-index'
+import { shopDocument, shopSitemap } from './shop-index'
 import { pageDocument, readListPages, readOwnPages } from './own-pages'
 import { type Sitemap, sitemapsOf } from './sitemap'
 
@@ -40,13 +41,18 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
     const whole = { ...sources, search }
     const pages = await readOwnPages(whole)
     const offers = await offersOnSale(sources)
-    const documents: SearchDocument[] = [...articles.map(articleDocument), ...offers.map(offerDocument)]
+    const goods = await sources.shop.all()
+    const documents: SearchDocument[] = [
+      ...articles.map(articleDocument),
+      ...offers.map(offerDocument),
+      ...goods.map(shopDocument),
+    ]
     for (const page of pages) {
       await setImmediate() // each takes some milliseconds, in which nobody else is answered
       documents.push(pageDocument(page))
     }
     return {
-      sitemaps: sitemapsOf([...pages, ...(await readListPages(whole))], articles),
+      sitemaps: [...sitemapsOf([...pages, ...(await readListPages(whole))], articles), ...shopSitemap(goods)],
       find: await createSearchIndex(documents),
     }
   })

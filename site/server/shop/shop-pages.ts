@@ -12,8 +12,8 @@ interface ShopPagesDeps {
   editorial: Pick<EditorialSources, 'newest' | 'find'>
 }
 
-/** Cards of a row beside or below what is looked at. */
-const MOST_RELATED = 4
+/** A row of them. */
+const MOST_RELATED = { product: 4, pack: 3 } as const
 /** More than a firm of ours has: each is read for its hours. */
 const MOST_AGENCIES = 6
 
@@ -24,9 +24,6 @@ const linkOf = ({ slug, label }: RangeCategory): CategoryLink => ({
   ...{ slug, label },
   href: routes.shopCategory.href(slug),
 })
-
-const detailOf = ({ type, holds, dimensions }: RangeItem): string =>
-  type === 'pack' ? holds.join(', ') : (dimensions ?? '')
 
 /** The range as it is sold at one moment. */
 interface Counter {
@@ -49,13 +46,12 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
       items,
       categories,
       cardOf: item => {
-        const { type, id, slug, label, unitCents, picture, isPrimary } = item
+        const { type, id, slug, label, unitCents, picture, dimensions, holds, isPrimary } = item
         const category = categoryOf(item)
         return {
-          ...{ type, id, slug, label, unitCents, picture, isPrimary },
+          ...{ type, id, slug, label, unitCents, picture, dimensions, holds, isPrimary },
           href: itemHref(item),
           stock: levels.get(itemKey(item)) ?? item.stock,
-          detail: detailOf(item),
           category: category && linkOf(category),
         }
       },
@@ -84,20 +80,19 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
     return chosen.length > 0 ? chosen : productsOf(category).filter(({ slug }) => slug !== item.slug)
   }
 
-  const containedIn = ({ contains, holds }: RangeItem, { items }: Counter) =>
-    contains.length === 0
-      ? holds.map(label => ({ label, quantity: null, href: null }))
-      : contains.flatMap(({ slug, quantity }) => {
-          const product = items.find(item => item.type === 'product' && item.slug === slug)
-          return product === undefined ? [] : [{ label: product.label, quantity, href: itemHref(product) }]
-        })
+  const contentsOf = ({ contains }: RangeItem, { items }: Counter) =>
+    contains.flatMap(({ slug, quantity }) => {
+      const product = items.find(item => item.type === 'product' && item.slug === slug)
+      if (product === undefined) return []
+      return [{ slug, label: product.label, quantity, href: itemHref(product), unitCents: product.unitCents }]
+    })
 
   const entryOf = (one: RangeItem | RangeCategory, href: string): ShopEntry => ({
     href,
     title: one.words.h1,
     description: one.words.metaDescription,
     headings: [one.label, one.words.title],
-    text: ['holds' in one ? detailOf(one) : '', one.text()].join(' ').trim(),
+    text: ['holds' in one ? one.holds.join(', ') : '', one.text()].join(' ').trim(),
     updatedAt: one.updatedAt,
   })
 
@@ -138,9 +133,8 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
       return {
         ...cardOf(item),
         ...headOf(item),
-        dimensions: item.dimensions,
-        contains: containedIn(item, counter),
-        related: relatedTo(item, counter).slice(0, MOST_RELATED).map(cardOf),
+        contains: contentsOf(item, counter),
+        related: relatedTo(item, counter).slice(0, MOST_RELATED[type]).map(cardOf),
         packs: items.filter(holds).map(cardOf),
       }
     },

@@ -58,7 +58,13 @@ export const BARE_PAGES = {
     quote: async () => null,
   },
   shop: {
-    shop: async () => Promise.reject(new Error('no shop')),
+    shop: async () => ({
+      content: null,
+      headings: { products: null, agencies: null, infos: null },
+      packs: [],
+      shelves: [],
+      agencies: [],
+    }),
     category: async () => null,
     item: async () => null,
     all: async () => [],

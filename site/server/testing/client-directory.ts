@@ -15,6 +15,7 @@ export const temporaryClientDirectory = (): string => {
     'site/pages/tunnel/follow-title.ts',
     'site/pages/back-office/back-office.css',
     'site/pages/directory/directory.css',
+    'site/pages/shop/shop.css',
   ]
   const manifest = Object.fromEntries(files.map((name, index) => [name, { file: `assets/${index}` }]))
   writeFileSync(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))

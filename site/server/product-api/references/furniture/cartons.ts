@@ -1,3 +1,4 @@
+import { PACKING_RATES } from '../../../../../shared/domain/packing-needs'
 import type { FurniturePiece } from './piece'
 
 /** What everything small travels in. A standard carton is 55 × 35 × 30 cm, a book carton 35 × 27.5 × 30 cm. */
@@ -11,8 +12,8 @@ export const CARTONS = [
 
 /** How many of each a household packs for a m3 of its furniture, as movers reckon: about three in all. */
 export const CARTONS_PER_M3: Readonly<Record<string, number>> = {
-  CARTON_STANDARD: 2,
-  CARTON_LIVRES: 0.8,
-  CARTON_PENDERIE: 0.18,
-  CARTON_VAISSELLE: 0.25,
+  CARTON_STANDARD: PACKING_RATES['carton-standard'].perM3,
+  CARTON_LIVRES: PACKING_RATES['carton-livres'].perM3,
+  CARTON_PENDERIE: PACKING_RATES['carton-penderie'].perM3,
+  CARTON_VAISSELLE: PACKING_RATES['carton-vaisselle'].perM3,
 } satisfies Partial<Record<(typeof CARTONS)[number]['reference'], number>>

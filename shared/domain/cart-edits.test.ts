@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { type CartItem, MOST_LINES } from './cart'
+import { mostOf, typedQuantity, withLine, withLineBack } from './cart-edits'
+
+const line = (slug: string, quantity = 1): CartItem => {
+  return { id: 1, libelle: slug, slug, type: 'product', unitPrice: 250, quantity }
+}
+
+describe('a quantity as it is typed or pasted', () => {
+  it.each([
+    ['3', 3],
+    [' 12 ', 12],
+    ['1 200', 1_200],
+    ['1\u202F200', 1_200],
+    ['+4', 4],
+    ['٣', null],
+    ['３', 3],
+    ['1.5', 1],
+    ['1,5', 1],
+    ['0,4', 1],
+    ['2,', 2],
+    ['1000000000', 1_000_000_000],
+    ['0', 0],
+    ['-1', 0],
+    ['\u22121', 0],
+    ['0,0', 0],
+    ['abc', null],
+    ['', null],
+    ['3 cartons', null],
+    ['1e3', null],
+    ['0x10', null],
+    ['NaN', null],
+    ['Infinity', null],
+    ['--2', null],
+  ])('%j', (text, quantity) => expect(typedQuantity(text)).toBe(quantity))
+})
+
+it('takes no more than are left, nor than one may order', () => {
+  expect([mostOf(3), mostOf(0), mostOf(9_000), mostOf(null)]).toEqual([3, 0, 500, 500])
+})
+
+describe('a line', () => {
+  const cart = [line('a'), line('b', 2), line('c')]
+
+  it('is put in the place of its item’s, or behind the others', () => {
+    expect(withLine(cart, line('b', 5))).toEqual([line('a'), line('b', 5), line('c')])
+    expect(withLine(cart, line('d'))).toEqual([...cart, line('d')])
+  })
+
+  it('is another’s than that of a pack of the same name', () => {
+    expect(withLine(cart, { ...line('a', 4), type: 'pack' })).toHaveLength(4)
+  })
+
+  it('goes at 0 and below', () => {
+    expect(withLine(cart, line('b', 0))).toEqual([line('a'), line('c')])
+    expect(withLine(cart, line('b', -1))).toEqual([line('a'), line('c')])
+  })
+
+  it('comes back where it stood, unless it is there again', () => {
+    const removed = { line: line('b', 2), at: 1 }
+    expect(withLineBack([line('a'), line('c'), line('d')], removed)).toEqual([...cart, line('d')])
+    expect(withLineBack([], removed)).toEqual([line('b', 2)])
+    expect(withLineBack([line('b', 7)], removed)).toEqual([line('b', 7)])
+  })
+
+  it('is refused where the cart is full, which takes the lines that it has', () => {
+    const full = Array.from({ length: MOST_LINES }, (_, at) => line(`n${at}`))
+    expect(withLine(full, line('one-more'))).toBeNull()
+    expect(withLine(full, line('n3', 9))).toHaveLength(MOST_LINES)
+  })
+})

@@ -1,0 +1,99 @@
+import type { AddedItem } from './added-items'
+
+interface Wanted {
+  slug: string
+  quantity: number
+}
+
+interface Sold {
+  slug: string
+  unitCents: number
+  stock: number
+}
+
+export interface SoldPack extends Sold {
+  contains: readonly Wanted[]
+}
+
+export interface PackingPlan {
+  /** Packs first. */
+  lines: readonly (AddedItem & { cents: number })[]
+  totalCents: number
+  /** What the same needs cost one by one; null: not all of it can be had so. */
+  apartCents: number | null
+  /** What nobody sells enough of now. */
+  missing: readonly Wanted[]
+}
+
+/** Two of the largest hold what three trucks take; a third would but lengthen the search. */
+const MOST_PACKS = 2
+
+const choices = (packs: readonly SoldPack[], most = MOST_PACKS): readonly (readonly SoldPack[])[] =>
+  most === 0
+    ? [[]]
+    : [[], ...packs.flatMap((pack, at) => choices(packs.slice(at), most - 1).map(others => [pack, ...others]))]
+
+const heldBy = (packs: readonly SoldPack[], slug: string): number =>
+  packs.flatMap(({ contains }) => contains).reduce((sum, held) => sum + (held.slug === slug ? held.quantity : 0), 0)
+
+const counted = (packs: readonly SoldPack[]): PackingPlan['lines'] =>
+  [...new Set(packs)].map(pack => {
+    const quantity = packs.filter(other => other === pack).length
+    return { type: 'pack', slug: pack.slug, quantity, cents: quantity * pack.unitCents }
+  })
+
+const sumOf = (lines: PackingPlan['lines']): number => lines.reduce((sum, { cents }) => sum + cents, 0)
+
+interface Attempt {
+  lines: PackingPlan['lines']
+  totalCents: number
+  missing: readonly Wanted[]
+  missingPieces: number
+}
+
+const attempt = (needs: readonly Wanted[], chosen: readonly SoldPack[], products: readonly Sold[]): Attempt | null => {
+  const packs = counted(chosen)
+  if (packs.some(({ slug, quantity }) => quantity > (chosen.find(pack => pack.slug === slug)?.stock ?? 0))) return null
+  const rest = needs
+    .map(({ slug, quantity }) => ({ slug, quantity: quantity - heldBy(chosen, slug) }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(wanted => {
+      const product = products.find(({ slug }) => slug === wanted.slug)
+      return { ...wanted, unitCents: product?.unitCents ?? 0, had: Math.min(wanted.quantity, product?.stock ?? 0) }
+    })
+  const units: PackingPlan['lines'] = rest
+    .filter(({ had }) => had > 0)
+    .map(({ slug, unitCents, had }) => ({ type: 'product', slug, quantity: had, cents: had * unitCents }))
+  const missing = rest
+    .filter(({ quantity, had }) => had < quantity)
+    .map(({ slug, quantity, had }) => ({ slug, quantity: quantity - had }))
+  const lines = [...packs, ...units]
+  return {
+    lines,
+    totalCents: sumOf(lines),
+    missing,
+    missingPieces: missing.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+}
+
+const isBetter = (one: Attempt, other: Attempt): boolean =>
+  one.missingPieces === other.missingPieces
+    ? one.totalCents < other.totalCents
+    : one.missingPieces < other.missingPieces
+
+/** The cheapest way to all that is needed, of packs and single pieces in stock; where not all can be had, the one that misses least. */
+export const packingPlan = (
+  needs: readonly Wanted[],
+  packs: readonly SoldPack[],
+  products: readonly Sold[],
+): PackingPlan => {
+  const needed = new Set(needs.map(({ slug }) => slug))
+  const useful = packs.filter(({ contains }) => contains.some(({ slug }) => needed.has(slug)))
+  const apart = attempt(needs, [], products)
+  const best = choices(useful)
+    .flatMap(chosen => attempt(needs, chosen, products) ?? [])
+    .reduce((one, other) => (isBetter(other, one) ? other : one))
+  const { lines, totalCents, missing } = best
+  const isApart = apart !== null && apart.missingPieces === 0
+  return { lines, totalCents, missing, apartCents: isApart ? apart.totalCents : null }
+}

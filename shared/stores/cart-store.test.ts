@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import { CART_FOR_MS } from './cart-record'
+import { CART_KEY, createCartWorld, dearer, offered, soldItem } from './testing/cart-world'
+
+const RANGE = () => [soldItem('standard', 40), soldItem('livres', 3), soldItem('ruban', 40)]
+
+/** A tab that knows what is sold. */
+const openShop = async (range = RANGE()) => {
+  const world = createCartWorld(range)
+  const store = world.open()
+  void store.load()
+  await world.answer()
+  return { ...world, store, lines: () => store.state.cart.map(({ slug, quantity }) => `${quantity} ${slug}`) }
+}
+const savedAs = (change: object) => {
+  const line = { id: 7, libelle: 'Carton', slug: 'standard', type: 'product', unitPrice: 250, quantity: 2 }
+  return JSON.stringify({ version: '1.01', savedAt: Date.now(), lines: [line], ...change })
+}
+
+describe('what is put into the cart', () => {
+  it('is in it at once, at the server’s price, and asked about in one call however fast it was', async () => {
+    const { store, calls, pause, answer, lines } = await openShop()
+    for (let click = 1; click <= 50; click += 1) store.set({ ...offered('standard'), unitPrice: 1 }, click)
+    expect(store.state.cart).toMatchObject([{ libelle: 'Carton standard', unitPrice: 250, quantity: 40 }])
+    await pause()
+    await answer()
+    expect(calls).toEqual(['items', 'check'])
+    expect(lines()).toEqual(['40 standard'])
+  })
+
+  it('has one call under way and one waiting, whatever is done meanwhile', async () => {
+    const { store, calls, pause, answer } = await openShop()
+    for (const quantity of [1, 2, 3, 4, 5]) {
+      store.set(offered('standard'), quantity)
+      await pause()
+    }
+    expect(calls).toEqual(['items', 'check'])
+    await answer()
+    expect(calls).toEqual(['items', 'check', 'check'])
+    await answer()
+    expect(store.state).toMatchObject({ call: 'done', cart: [{ quantity: 5 }] })
+  })
+
+  it('is never more than there are, and says how many it is', async () => {
+    const { store, lines } = await openShop()
+    expect(store.set(offered('livres'), 1e9)).toBe(3)
+    expect(store.set(offered('standard'), 0)).toBe(0)
+    expect(store.set(offered('standard'), -1)).toBe(0)
+    expect(lines()).toEqual(['3 livres'])
+  })
+
+  it('stays whatever becomes of a call', async () => {
+    const { store, pause, answer, lines } = await openShop()
+    store.set(offered('standard'), 2)
+    await pause()
+    await answer(0, false)
+    expect(store.state).toMatchObject({ call: 'error', fault: { reason: 'network' } })
+    expect(lines()).toEqual(['2 standard'])
+  })
+})
+
+describe('what is taken out', () => {
+  it('comes back in its place, as many as there were', async () => {
+    const { store, lines } = await openShop()
+    for (const slug of ['standard', 'livres', 'ruban']) store.set(offered(slug), 2)
+    store.set(offered('livres'), 0)
+    expect(lines()).toEqual(['2 standard', '2 ruban'])
+    expect(store.state.deed).toMatchObject({ label: 'Carton livres' })
+    store.undo()
+    expect(lines()).toEqual(['2 standard', '2 livres', '2 ruban'])
+    expect(store.state.removed).toBeNull()
+  })
+
+  it('is not brought back over what was put in since', async () => {
+    const { store, lines } = await openShop()
+    store.set(offered('standard'), 2)
+    store.remove(offered('standard'))
+    store.set(offered('standard'), 5)
+    store.undo()
+    expect(lines()).toEqual(['5 standard'])
+  })
+})
+
+describe('what the server says', () => {
+  it('is told: a price that rose, an item that is gone, one of which few are left', async () => {
+    const { range, store, pause, answer, lines } = await openShop()
+    for (const slug of ['standard', 'livres', 'ruban']) store.set(offered(slug), 3)
+    range.splice(0, 3, dearer('standard', 40), soldItem('livres', 1))
+    await pause()
+    await answer()
+    expect(lines()).toEqual(['3 standard', '1 livres'])
+    expect(store.state.notices).toEqual([
+      {
+        kind: 'price',
+        item: { type: 'product', slug: 'standard' },
+        label: 'Carton standard',
+        fromCents: 250,
+        toCents: 270,
+      },
+      { kind: 'short', item: { type: 'product', slug: 'livres' }, label: 'Carton livres', left: 1 },
+      { kind: 'gone', item: { type: 'product', slug: 'ruban' }, label: 'Carton ruban' },
+    ])
+    store.dismissNotices()
+    expect(store.state.notices).toEqual([])
+  })
+
+  it('is asked anew when the page comes back, for what may be bought and for what is in the cart', async () => {
+    const { range, store, answer, lines } = await openShop()
+    store.set(offered('standard'), 8)
+    range.splice(0, 1, soldItem('standard', 5))
+    void store.reread()
+    await answer()
+    expect(store.state.sold?.items[0]).toMatchObject({ stock: 5 })
+    expect(lines()).toEqual(['5 standard'])
+  })
+
+  it('is asked again after it could not be', async () => {
+    const { open, answer, calls } = createCartWorld(RANGE())
+    const store = open()
+    void store.load()
+    await answer(0, false)
+    void store.load()
+    await answer()
+    expect(calls).toEqual(['items', 'items'])
+    expect(store.state.sold?.items).toHaveLength(3)
+    void store.load()
+    expect(calls).toHaveLength(2)
+  })
+})
+
+describe('two tabs', () => {
+  it('take nothing from each other, heard of or not', async () => {
+    const { store, open, lines } = await openShop()
+    const other = open()
+    store.set(offered('standard'), 2)
+    other.set(offered('ruban'), 1)
+    store.set(offered('livres'), 1)
+    expect(lines()).toEqual(['2 standard', '1 ruban', '1 livres'])
+    other.recall()
+    expect(other.state.cart).toEqual(store.state.cart)
+  })
+
+  it('are both empty once the cart is paid for', async () => {
+    const { store, open } = await openShop()
+    store.set(offered('standard'), 2)
+    const other = open()
+    store.clear()
+    other.recall()
+    expect([store.state.cart, other.state.cart]).toEqual([[], []])
+  })
+})
+
+describe('what lies on the device', () => {
+  it('is found again', () => {
+    const { device, open } = createCartWorld(RANGE())
+    device.set(CART_KEY, savedAs({ savedAt: Date.now() - CART_FOR_MS + 60_000 }))
+    expect(open().state).toMatchObject({ isCleared: false, cart: [{ slug: 'standard', quantity: 2 }] })
+  })
+
+  const line = { id: 7, libelle: 'Carton', slug: 'standard', type: 'product', unitPrice: 250, quantity: 2 }
+  it.each([
+    ['is no JSON', '{"version":"1.01","lin'],
+    ['is another thing', '42'],
+    ['is of another version', savedAs({ version: '1.00' })],
+    ['is too old', savedAs({ savedAt: Date.now() - CART_FOR_MS })],
+    ['has no lines', savedAs({ lines: undefined })],
+    ['has half a carton', savedAs({ lines: [{ ...line, quantity: 1.5 }] })],
+    ['has none of an item', savedAs({ lines: [{ ...line, quantity: 0 }] })],
+    ['has more than anybody may order', savedAs({ lines: [{ ...line, quantity: 1e9 }] })],
+    ['has a name that is none', savedAs({ lines: [{ ...line, slug: '"><script>' }] })],
+    ['has an item twice', savedAs({ lines: [line, line] })],
+  ])('is cleared, and said, where it %s', (_, text) => {
+    const { device, open } = createCartWorld(RANGE())
+    device.set(CART_KEY, text)
+    const { state } = open()
+    expect(state).toMatchObject({ isCleared: true, cart: [] })
+    expect(device.has(CART_KEY)).toBe(false)
+  })
+
+  it('is not needed: what it does not take is in the cart of this page, and said', async () => {
+    const { store, fill, lines } = await openShop()
+    fill()
+    store.set(offered('standard'), 2)
+    expect(lines()).toEqual(['2 standard'])
+    expect(store.state.isKept).toBe(false)
+    fill(false)
+    store.set(offered('ruban'), 1)
+    expect(lines()).toEqual(['2 standard', '1 ruban'])
+    expect(store.state.isKept).toBe(true)
+  })
+})

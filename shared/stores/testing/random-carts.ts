@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { MOST_OF_ONE } from '../../domain/cart'
+import { lineOf, sameItem } from '../../domain/cart-edits'
+import { cartRecord } from '../cart-record'
+import type { CartStore } from '../cart-store'
+import { CART_KEY, type CartWorld, createCartWorld, dearer, offered, soldItem } from './cart-world'
+
+const SLUGS = ['standard', 'livres', 'ruban', 'penderie', 'retire'] as const
+const TABS = 2
+
+type Slug = (typeof SLUGS)[number]
+type Act =
+  | { act: 'set'; tab: number; slug: Slug; quantity: number }
+  | { act: 'add'; tab: number; slug: Slug; quantity: number }
+  | { act: 'remove'; tab: number; slug: Slug }
+  | { act: 'undo'; tab: number }
+  | { act: 'hear'; tab: number }
+  | { act: 'back'; tab: number }
+  | { act: 'answer'; at: number; isAnswered: boolean }
+  | { act: 'pause' }
+
+const tab = fc.nat(TABS - 1)
+const slug = fc.constantFrom(...SLUGS)
+const quantity = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: -1, max: 12 }) }, fc.constant(1e9))
+const is = <const Name extends Act['act']>(name: Name) => fc.constant(name)
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ act: is('set'), tab, slug, quantity }) },
+  { weight: 4, arbitrary: fc.record({ act: is('add'), tab, slug, quantity: fc.constantFrom(-1, 1) }) },
+  { weight: 2, arbitrary: fc.record({ act: is('remove'), tab, slug }) },
+  { weight: 2, arbitrary: fc.record({ act: is('undo'), tab }) },
+  { weight: 2, arbitrary: fc.record({ act: is('hear'), tab }) },
+  { weight: 1, arbitrary: fc.record({ act: is('back'), tab }) },
+  { weight: 5, arbitrary: fc.record({ act: is('answer'), at: fc.nat(TABS), isAnswered: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ act: is('pause') }) },
+)
+
+const keptCart = ({ device }: CartWorld) => {
+  const text = device.get(CART_KEY)
+  return text === undefined ? [] : cartRecord().mask(JSON.parse(text)).lines
+}
+
+/** Does it, and notes what is then wanted of the item. */
+const perform = async (step: Act, world: CartWorld, tabs: readonly CartStore[], wanted: Map<string, number>) => {
+  if (step.act === 'pause') return world.pause()
+  if (step.act === 'answer') return world.answer(step.at, step.isAnswered)
+  const store = tabs[step.tab]
+  if (store === undefined) return
+  if (step.act === 'hear') store.recall()
+  else if (step.act === 'back') void store.reread()
+  else if (step.act === 'undo') {
+    const { removed } = store.state
+    if (removed !== null && lineOf(keptCart(world), removed.line) === undefined)
+      wanted.set(removed.line.slug, removed.line.quantity)
+    store.undo()
+  } else if (step.act === 'remove') {
+    wanted.set(step.slug, 0)
+    store.remove(offered(step.slug))
+  } else {
+    const item = offered(step.slug)
+    const before = step.act === 'add' ? (store.state.cart.find(line => sameItem(line, item))?.quantity ?? 0) : 0
+    wanted.set(step.slug, Math.max(0, before + step.quantity))
+    store.set(item, before + step.quantity)
+  }
+}
+
+/** Every call is answered at last, and every tab has looked: what is left is what the customer wanted last, as far as there is stock. */
+const settleAll = async (world: CartWorld, tabs: readonly CartStore[]) => {
+  await world.pause()
+  for (const store of tabs) {
+    void store.recheck()
+    await world.settle()
+    while (world.isAsked()) await world.answer()
+  }
+  for (const store of tabs) store.recall()
+}
+
+interface Ending {
+  /** What is in the cart of each tab and on the device, by slug: quantity and unit price. */
+  carts: Record<string, [quantity: number, cents: number]>[]
+  wanted: Record<string, [quantity: number, cents: number]>
+}
+
+const play = async (steps: readonly Act[], stocks: readonly number[]): Promise<Ending> => {
+  const [standard = 1, livres = 1] = stocks
+  const world = createCartWorld([
+    soldItem('standard', standard),
+    dearer('livres', livres),
+    soldItem('ruban', 1_000),
+    soldItem('penderie', 0),
+  ])
+  const tabs = Array.from({ length: TABS }, world.open)
+  const wanted = new Map<string, number>()
+  for (const step of steps) await perform(step, world, tabs, wanted)
+  await settleAll(world, tabs)
+  const carts = [...tabs.map(({ state }) => state.cart), keptCart(world)].map(cart =>
+    Object.fromEntries(cart.map(line => [line.slug, [line.quantity, line.unitPrice] as [number, number]])),
+  )
+  const had = world.range.flatMap(({ slug: name, stock, unitCents }): [string, [number, number]][] => {
+    const quantityLeft = Math.min(wanted.get(name) ?? 0, stock, MOST_OF_ONE)
+    return quantityLeft > 0 ? [[name, [quantityLeft, unitCents]]] : []
+  })
+  return { carts, wanted: Object.fromEntries(had) }
+}
+
+/**
+ * Random ways through a cart: two tabs, the way back, answers that are late, in another order, or never come. Throws, with the
+ * shortest way found, where the cart in the end is not what was wanted last.
+ */
+export const tryRandomCarts = (numRuns: number, check: (ending: Ending) => void): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(act, { maxLength: 40 }),
+      fc.array(fc.integer({ min: 1, max: 15 }), { minLength: 2, maxLength: 2 }),
+      async (steps, stocks) => check(await play(steps, stocks)),
+    ),
+    { numRuns },
+  )

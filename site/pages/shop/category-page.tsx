@@ -1,0 +1,66 @@
+import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import type { ShownCategory } from '../../shop'
+import { ArticleParts } from '../../ui/article-parts'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { MovingCartSummary } from '../../ui/shop-elements'
+import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { itemListData } from '../structured-data/product-data'
+import { ItemCards } from './item-cards'
+import { SHOP_CRUMB } from './shop-crumb'
+
+const EmptyShelf = () => (
+  <section className="shop-none">
+    <h2>{TEXTS.emptyShelf.title}</h2>
+    <p>{TEXTS.emptyShelf.text}</p>
+    <a className="button button-ink" href={routes.shop.href()}>
+      {TEXTS.emptyShelf.back}
+    </a>
+  </section>
+)
+
+/** The products of a category. */
+export const categoryPage = (category: ShownCategory): Page => {
+  const { label, href, title, metaDescription, h1, parts, updatedAt, cards, others } = category
+  return {
+    title,
+    description: metaDescription,
+    canonical: href,
+    isIndexed: cards.length > 0,
+    modifiedAt: updatedAt,
+    card: { kind: 'shop', picture: cards.find(({ picture }) => picture !== null)?.picture ?? null },
+    style: 'site/pages/shop/shop.css',
+    structured: origin => [
+      breadcrumbData(crumbsTo({ title: label, href }, [SHOP_CRUMB]), origin),
+      itemListData(cards, origin),
+    ],
+    body: (
+      <div className="shop">
+        <header className="shop-head">
+          <div className="frame">
+            <Breadcrumb trail={[SHOP_CRUMB]} here={label} />
+            <h1>{h1}</h1>
+            <ArticleParts parts={parts} />
+          </div>
+        </header>
+        <div className="shop-shelf frame">
+          {cards.length === 0 ? <EmptyShelf /> : <ItemCards cards={cards} level={2} />}
+          {others.length > 0 && (
+            <nav className="shop-shelves" aria-labelledby="rayons">
+              <h2 id="rayons">{TEXTS.otherShelves}</h2>
+              <ul>
+                {others.map(other => (
+                  <li key={other.slug}>
+                    <a href={other.href}>{other.label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        <MovingCartSummary />
+      </div>
+    ),
+  }
+}

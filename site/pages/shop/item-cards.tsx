@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { ShopCard } from '../../shop'
+import { Drawing } from '../../ui/picture'
+import { MovingCartItem } from '../../ui/shop-elements'
+
+/** Of its picture in the page: on a phone it stands beside the words. */
+const CARD_WIDTH = '(min-width: 36rem) 18rem, 7rem'
+
+const ItemCard = ({ card, level }: { card: ShopCard; level: 2 | 3 | 4 }) => {
+  const { label, href, picture, dimensions, holds } = card
+  const Heading = `h${level}` as const
+  return (
+    <li className={card.type === 'pack' ? 'item-card item-card-pack' : 'item-card'}>
+      <div className="item-picture">{picture && <Drawing picture={picture} width={CARD_WIDTH} />}</div>
+      <div className="item-words">
+        <Heading>
+          <a href={href}>{label}</a>
+        </Heading>
+        {dimensions !== null && <p className="item-detail">{dimensions}</p>}
+        {holds.length > 0 && (
+          <ul className="item-holds">
+            {holds.map(held => (
+              <li key={held}>{held}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <MovingCartItem item={card} />
+    </li>
+  )
+}
+
+interface ItemCardsProps {
+  cards: readonly ShopCard[]
+  /** Of their headings. */
+  level: 2 | 3 | 4
+  /** One more card after them. */
+  children?: ReactNode
+}
+
+/** Packs or products side by side, each to be put into the cart. */
+export const ItemCards = ({ cards, level, children }: ItemCardsProps) => (
+  <ul className={cards.some(({ type }) => type === 'pack') ? 'item-cards item-cards-packs strip' : 'item-cards'}>
+    {cards.map(card => (
+      <ItemCard key={`${card.type} ${card.slug}`} card={card} level={level} />
+    ))}
+    {children}
+  </ul>
+)

@@ -1,0 +1,122 @@
+import { DELIVERY_CENTS } from '../../../shared/domain/cart'
+import { formatExactCents } from '../../../shared/domain/money'
+import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import type { ShopCard, ShownItem } from '../../shop'
+import { ArticleParts } from '../../ui/article-parts'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { Facts } from '../../ui/facts'
+import { Icon } from '../../ui/icon'
+import { MoreLink } from '../../ui/more-link'
+import { Drawing } from '../../ui/picture'
+import { MovingCartItem, MovingCartSummary } from '../../ui/shop-elements'
+import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { productData } from '../structured-data/product-data'
+import { ItemCards } from './item-cards'
+import { PackContents } from './pack-contents'
+import { SHOP_CRUMB } from './shop-crumb'
+
+const { ways: WAYS } = TEXTS
+
+/** How it comes, and how it goes back. */
+const Ways = () => (
+  <ul className="item-ways" aria-label={WAYS.title}>
+    <li>
+      <Icon name="truck" /> {WAYS.delivery(formatExactCents(DELIVERY_CENTS))}
+    </li>
+    <li>
+      <Icon name="store" /> {WAYS.pickup}
+    </li>
+    <li>
+      <Icon name="receipt" />
+      <span>
+        {WAYS.withdrawal} (<a href={routes.withdrawal.href()}>{WAYS.withdrawalLink}</a>)
+      </span>
+    </li>
+  </ul>
+)
+
+/** Who needs more than one thing may want a pack. */
+const InPacks = ({ packs }: Pick<ShownItem, 'packs'>) => {
+  if (packs.length === 0) return null
+  return (
+    <nav className="item-packs" aria-labelledby="packs">
+      <h2 id="packs">{TEXTS.inPacks}</h2>
+      <ul>
+        {packs.map(({ slug, href, label, unitCents }) => (
+          <li key={slug}>
+            <a href={href}>
+              <span>{label}</span> <strong>{formatExactCents(unitCents)}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const More = ({ id, title, cards }: { id: string; title: string; cards: readonly ShopCard[] }) => {
+  if (cards.length === 0) return null
+  return (
+    <section className="item-more frame" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ItemCards cards={cards} level={3} />
+    </section>
+  )
+}
+
+const trailOf = ({ type, category }: ShownItem) =>
+  type === 'pack' || category === null ? [SHOP_CRUMB] : [SHOP_CRUMB, { title: category.label, href: category.href }]
+
+/** A product or a pack, to be put into the cart. */
+export const itemPage = (item: ShownItem): Page => {
+  const { type, label, href, title, metaDescription, h1, parts, updatedAt, picture, dimensions, related, packs } = item
+  const isPack = type === 'pack'
+  return {
+    title,
+    description: metaDescription,
+    canonical: href,
+    isIndexed: true,
+    modifiedAt: updatedAt,
+    card: { kind: 'shop', picture },
+    style: 'site/pages/shop/shop.css',
+    structured: origin => [
+      productData(item, origin),
+      breadcrumbData(crumbsTo({ title: label, href }, trailOf(item)), origin),
+    ],
+    body: (
+      <div className="shop">
+        <div className="item frame">
+          <Breadcrumb trail={trailOf(item)} here={label} />
+          <div className="item-picture">
+            {picture && <Drawing picture={picture} width="(min-width: 56rem) 40rem, 100vw" isEager />}
+          </div>
+          <div className="item-sale">
+            <h1>{h1}</h1>
+            {dimensions !== null && <Facts facts={[{ label: TEXTS.dimensions, value: dimensions }]} />}
+            <div className="item-offered">
+              <MovingCartItem item={item} />
+            </div>
+            <Ways />
+            <InPacks packs={packs} />
+          </div>
+          <div className="item-about">
+            {isPack && <PackContents item={item} />}
+            {parts.length > 0 && (
+              <section aria-labelledby="detail">
+                <h2 id="detail">{TEXTS.about}</h2>
+                <ArticleParts parts={parts} />
+              </section>
+            )}
+          </div>
+        </div>
+        <More id="aussi" title={isPack ? TEXTS.otherPacks : TEXTS.related} cards={related} />
+        <p className="item-back frame">
+          <MoreLink href={SHOP_CRUMB.href} label={TEXTS.toShop} />
+        </p>
+        <MovingCartSummary />
+      </div>
+    ),
+  }
+}

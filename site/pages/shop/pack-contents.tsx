@@ -1,0 +1,33 @@
+import { formatExactCents } from '../../../shared/domain/money'
+import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
+import type { ShownItem } from '../../shop'
+
+/** What a pack holds, and what the same costs one by one where that is more. */
+export const PackContents = ({ item: { contains, unitCents } }: { item: ShownItem }) => {
+  if (contains.length === 0) return null
+  const sumCents = contains.reduce((sum, held) => sum + held.quantity * held.unitCents, 0)
+  return (
+    <section className="pack-contents" aria-labelledby="contenu">
+      <h2 id="contenu">{TEXTS.contents}</h2>
+      <table>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{TEXTS.quantity}</th>
+            <th scope="col">{TEXTS.item}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contains.map(({ label, quantity, href }) => (
+            <tr key={href}>
+              <td>{quantity}</td>
+              <td>
+                <a href={href}>{label}</a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sumCents > unitCents && <p>{TEXTS.contentsSum(formatExactCents(sumCents))}</p>}
+    </section>
+  )
+}

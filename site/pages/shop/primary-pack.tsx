@@ -1,0 +1,30 @@
+import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
+import type { ShopCard } from '../../shop'
+import { Drawing } from '../../ui/picture'
+import { MovingCartItem } from '../../ui/shop-elements'
+
+/** The pack that the editors put first. */
+export const PrimaryPack = ({ pack }: { pack: ShopCard }) => {
+  const { label, href, picture, holds } = pack
+  return (
+    <article className="primary-pack">
+      {picture && (
+        <div className="item-picture">
+          <Drawing picture={picture} width="(min-width: 56rem) 36rem, 100vw" isEager />
+        </div>
+      )}
+      <div className="primary-pack-words">
+        <p className="primary-pack-note">{TEXTS.primary}</p>
+        <h3>
+          <a href={href}>{label}</a>
+        </h3>
+        <ul className="item-holds">
+          {holds.map(held => (
+            <li key={held}>{held}</li>
+          ))}
+        </ul>
+        <MovingCartItem item={pack} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,27 @@
+import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
+import type { ShownShop } from '../../shop'
+import { MoreLink } from '../../ui/more-link'
+
+/** Where orders are fetched, and when. */
+export const ShopAgencies = ({ title, agencies }: { title: string; agencies: ShownShop['agencies'] }) => {
+  if (agencies.length === 0) return null
+  return (
+    <section className="shop-agencies frame" aria-labelledby="agences">
+      <h2 id="agences">{title}</h2>
+      <ul>
+        {agencies.map(({ label, href, address, hours }) => (
+          <li key={href}>
+            <h3>{label}</h3>
+            <p>{address}</p>
+            {hours.map(({ days, times }) => (
+              <p key={days} className="shop-agency-hours">
+                {days}, {times}
+              </p>
+            ))}
+            <MoreLink href={href} label={TEXTS.agencyLink} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

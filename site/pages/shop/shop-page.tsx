@@ -1,0 +1,152 @@
+import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import type { ShownShop } from '../../shop'
+import { ArticleParts } from '../../ui/article-parts'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { Icon } from '../../ui/icon'
+import { Drawing } from '../../ui/picture'
+import { MovingCartSummary } from '../../ui/shop-elements'
+import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { itemListData } from '../structured-data/product-data'
+import { ItemCards } from './item-cards'
+import { PrimaryPack } from './primary-pack'
+import { SHOP_CRUMB } from './shop-crumb'
+import { ShopAgencies } from './shop-agencies'
+
+const shelfId = (slug: string | undefined): string => `rayon-${slug ?? 'autres'}`
+
+const ShelfChips = ({ shelves }: Pick<ShownShop, 'shelves'>) => {
+  if (shelves.length < 2) return null
+  return (
+    <nav className="shop-shelves" aria-label={TEXTS.shelves}>
+      <ul>
+        {shelves.map(({ category }) => (
+          <li key={category?.slug ?? ''}>
+            <a href={`#${shelfId(category?.slug)}`}>{category?.label ?? TEXTS.unshelved}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const ShopHead = ({ shop: { content, packs, shelves } }: { shop: ShownShop }) => (
+  <header className={content?.picture ? 'shop-head shop-head-pictured' : 'shop-head'}>
+    <div className="frame">
+      <div>
+        <Breadcrumb here={TEXTS.crumb} />
+        <h1>{content?.h1Title ?? TEXTS.title}</h1>
+        <p className="lead">{content?.lead ?? TEXTS.lead}</p>
+        <p className="ways">
+          {packs.length > 0 && (
+            <a className="button button-ink" href="#packs">
+              {TEXTS.choosePack}
+            </a>
+          )}
+          <a href={routes.cartonCalculator.href()}>{TEXTS.calculator}</a>
+        </p>
+        <ShelfChips shelves={shelves} />
+      </div>
+      {content?.picture && <Drawing className="shop-head-picture" picture={content.picture} width="33rem" />}
+    </div>
+  </header>
+)
+
+/** Where one is not sure which pack it is to be. */
+const CalculatorCard = () => {
+  const { title, text, link } = TEXTS.calculatorCard
+  return (
+    <li className="calculator-card">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <a className="button button-ink" href={routes.cartonCalculator.href()}>
+        {link}
+      </a>
+    </li>
+  )
+}
+
+const Packs = ({ packs }: Pick<ShownShop, 'packs'>) => {
+  const primary = packs.find(({ isPrimary }) => isPrimary) ?? null
+  const others = packs.filter(pack => pack !== primary)
+  if (packs.length === 0) return null
+  return (
+    <section className="shop-packs frame" aria-labelledby="packs">
+      <header>
+        <h2 id="packs">{TEXTS.packs}</h2>
+        <p>{TEXTS.packsText}</p>
+      </header>
+      {primary && <PrimaryPack pack={primary} />}
+      {others.length > 0 && (
+        <ItemCards cards={others} level={3}>
+          <CalculatorCard />
+        </ItemCards>
+      )}
+    </section>
+  )
+}
+
+const Shelves = ({ title, shelves }: { title: string; shelves: ShownShop['shelves'] }) => {
+  if (shelves.length === 0) return null
+  return (
+    <section className="shop-products frame" aria-labelledby="produits">
+      <h2 id="produits">{title}</h2>
+      {shelves.map(({ category, cards }) => (
+        <section key={category?.slug ?? ''} aria-labelledby={shelfId(category?.slug)}>
+          <h3 id={shelfId(category?.slug)}>
+            {category === null ? (
+              TEXTS.unshelved
+            ) : (
+              <a href={category.href}>
+                <span>{category.label}</span> <Icon name="arrow-right" />
+              </a>
+            )}
+          </h3>
+          <ItemCards cards={cards} level={4} />
+        </section>
+      ))}
+    </section>
+  )
+}
+
+const NothingSold = () => (
+  <section className="shop-none frame">
+    <h2>{TEXTS.none.title}</h2>
+    <p>{TEXTS.none.text}</p>
+  </section>
+)
+
+/** The shop: packs, what is sold by itself, where it is fetched. */
+export const shopPage = (shop: ShownShop): Page => {
+  const { content, headings, packs, shelves, agencies } = shop
+  const cards = [...packs, ...shelves.flatMap(shelf => shelf.cards)]
+  return {
+    title: content?.title ?? TEXTS.title,
+    description: content?.metaDescription ?? TEXTS.description,
+    canonical: SHOP_CRUMB.href,
+    isIndexed: cards.length > 0,
+    ...(content && { modifiedAt: content.updatedAt }),
+    card: { kind: 'shop', picture: content?.picture ?? null },
+    style: 'site/pages/shop/shop.css',
+    structured: origin => [breadcrumbData(crumbsTo(SHOP_CRUMB), origin), itemListData(cards, origin)],
+    body: (
+      <div className="shop">
+        <ShopHead shop={shop} />
+        {cards.length === 0 && <NothingSold />}
+        <Packs packs={packs} />
+        <Shelves title={headings.products ?? TEXTS.products} shelves={shelves} />
+        <ShopAgencies title={headings.agencies ?? TEXTS.agencies} agencies={agencies} />
+        {content && content.parts.length > 0 && (
+          <section className="shop-infos frame" aria-labelledby="infos">
+            <h2 id="infos">{headings.infos ?? TEXTS.infos}</h2>
+            <div>
+              <ArticleParts parts={content.parts} />
+            </div>
+          </section>
+        )}
+        <MovingCartSummary />
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,23 @@
+import { FAULT_TEXTS } from '../../../shared/texts/faults'
+import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
+import type { Page } from '../../page'
+import { PhoneLink } from '../../ui/phone-link'
+import { deadEnd } from '../outcome/dead-end'
+import { SHOP_CRUMB } from './shop-crumb'
+
+/** What every address of the shop shows while the content service does not tell, with status 503: the cart keeps what it has. */
+export const unreadShop = (): Page =>
+  deadEnd({
+    title: TEXTS.unread.title,
+    message: TEXTS.unread.message,
+    canonical: SHOP_CRUMB.href,
+    ways: (
+      <>
+        {/* The address that was asked for, whichever: this page is kept for all of them. */}
+        <a className="button button-signal" href="">
+          {FAULT_TEXTS.retry}
+        </a>
+        <PhoneLink />
+      </>
+    ),
+  })

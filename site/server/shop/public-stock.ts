@@ -1,0 +1,57 @@
+import { itemKey, type ShopItemType } from '../../../shared/domain/shop-item'
+import type { ContentAnswer, ContentSource } from '../content/content-source'
+import { isTable } from '../content/record'
+import type { Stock } from './stock'
+
+const TYPES: Readonly<Record<string, ShopItemType>> = { 'store-packs': 'pack', 'store-products': 'product' }
+
+type Levels = ReadonlyMap<string, number>
+type Attributes = Readonly<Record<string, unknown>>
+
+const withStock = (type: ShopItemType, attributes: Attributes, levels: Levels): Attributes => {
+  const { slug, stock } = attributes
+  const level = typeof slug === 'string' ? levels.get(itemKey({ type, slug })) : undefined
+  return stock === undefined || level === undefined ? attributes : { ...attributes, stock: level }
+}
+
+/** Products that one names as related to it, or that a category is asked with, have a stock of their own. */
+const withRelatedStock = (attributes: Attributes, levels: Levels): Attributes => {
+  const { store_products: related } = attributes
+  if (!isTable(related) || !Array.isArray(related['data'])) return attributes
+  const data: readonly unknown[] = related['data']
+  return {
+    ...attributes,
+    store_products: {
+      ...related,
+      data: data.map(item =>
+        isTable(item) && isTable(item['attributes'])
+          ? { ...item, attributes: withStock('product', item['attributes'], levels) }
+          : item,
+      ),
+    },
+  }
+}
+
+const withLevels = (type: ShopItemType | undefined, answer: ContentAnswer, levels: Levels): ContentAnswer => {
+  if (!answer.ok) return answer
+  const data = answer.list.data.map(({ id, attributes }) => {
+    const own = type === undefined ? attributes : withStock(type, attributes, levels)
+    return { id, attributes: withRelatedStock(own, levels) }
+  })
+  return { ok: true, list: { ...answer.list, data } }
+}
+
+/**
+ * A source whose packs and products say how many are left. What an editor wrote is what they began with: filters and sorts ask
+ * for that.
+ */
+export const withLiveStock = (
+  source: Pick<ContentSource, 'list' | 'single'>,
+  stock: Pick<Stock, 'levels'>,
+): Pick<ContentSource, 'list' | 'single'> => ({
+  single: source.single,
+  list: async (collection, query) => {
+    const answer = await source.list(collection, query)
+    return collection.startsWith('store-') ? withLevels(TYPES[collection], answer, await stock.levels()) : answer
+  },
+})
