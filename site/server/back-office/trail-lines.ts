@@ -70,7 +70,7 @@ const whatOf = ({ data_json, method, payment_cents }: Row): string => {
   return [name, amount].filter(Boolean).join(', ')
 }
 
-const KEYS = ['order_uuid', 'simulation_uuid', 'lead_uuid', 'promo_code'] as const
+const KEYS = ['order_uuid', 'simulation_uuid', 'lead_uuid', 'promo_code', 'store_order_uuid', 'payment_uuid'] as const
 
 /** What happened to any of these, the newest first. */
 export const trailOf = async (
