@@ -57,6 +57,8 @@ export interface ChecklistItem {
 /** A piece of an article's text: HTML that is safe to show, or a price to be shown live. */
 export type ArticlePart =
   | { html: string }
+  /** An editor's '[cartons]': the way to the calculator. */
+  | { block: 'cartons' }
   /** An editor's '[prix: Paris → Lyon, 30 m³]'; null in the place of cents: it could not be priced, and the part is left out. `movingDate`: the ISO day it is the price of. */
   | { price: { from: string; to: string; volumeM3: number; movingDate: string; cents: number | null; href: string } }
 

@@ -11,7 +11,16 @@ export type IslandName = keyof Islands
 
 /** What a few lines of script do to a piece of a page, without React, as soon as the page is there. */
 export type ReflexName =
-  'around-me' | 'bank-form' | 'checklist' | 'count-down' | 'go-on' | 'look-again' | 'opening' | 'paid-drafts' | 'print'
+  | 'around-me'
+  | 'bank-form'
+  | 'carton-list'
+  | 'checklist'
+  | 'count-down'
+  | 'go-on'
+  | 'look-again'
+  | 'opening'
+  | 'paid-drafts'
+  | 'print'
 
 interface IslandProps<Name extends IslandName> {
   name: Name

@@ -18,11 +18,12 @@ const WAKERS: Readonly<Record<IslandName, (root: HTMLElement) => Promise<void>>>
   },
 }
 
-type Reflex = (root: HTMLElement, data: Readonly<Record<string, string>>) => void
+type Reflex = (root: HTMLElement, data: Readonly<Record<string, string>>) => void | Promise<void>
 
 const REFLEXES: Readonly<Record<ReflexName, () => Promise<Reflex>>> = {
   'around-me': async () => (await import('./pages/directory/around-me')).aroundMe,
   'bank-form': async () => (await import('./pages/payment/send-to-bank')).sendToBank,
+  'carton-list': async () => (await import('./pages/shop/reuse-list')).reuseList,
   checklist: async () => (await import('./pages/editorial/keep-ticks')).keepTicks,
   'count-down': async () => (await import('./pages/payment/count-down')).countDown,
   'go-on': async () => (await import('./pages/outcome/go-on')).goOn,
@@ -106,7 +107,7 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
 const act = async (root: HTMLElement, name: ReflexName): Promise<void> => {
   try {
     const run = await REFLEXES[name]()
-    run(root, JSON.parse(root.dataset['props'] ?? '{}'))
+    await run(root, JSON.parse(root.dataset['props'] ?? '{}'))
   } catch (error) {
     console.warn('A script of this page did not come: the page works without.', error)
   }

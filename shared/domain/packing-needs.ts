@@ -40,6 +40,17 @@ export const volumeOfSurface = (m2: number): number => {
   return row.toM2 === null ? volume : Math.min(volume, row.toM3)
 }
 
+/** Homes by the surface that such a one has on average, in m2. */
+export const HOME_SURFACES = {
+  studio: 24,
+  'deux-pieces': 40,
+  'trois-pieces': 60,
+  'quatre-pieces': 78,
+  maison: 98,
+} as const
+export type HomeName = keyof typeof HOME_SURFACES
+export const HOME_NAMES: readonly HomeName[] = ['studio', 'deux-pieces', 'trois-pieces', 'quatre-pieces', 'maison']
+
 export const BOOKS = ['few', 'some', 'many'] as const
 export type Books = (typeof BOOKS)[number]
 const BOOKS_FACTOR: Readonly<Record<Books, number>> = { few: 0.5, some: 1, many: 2 }

@@ -87,7 +87,8 @@ export const WITHDRAWAL_TEXTS = {
     },
   },
   lateSince: (day: string) => `Vous pouviez renoncer à cette commande jusqu’au ${formatDay(day)}.`,
-  call: `Un conseiller vous aide au ${phone}. Vous pouvez aussi déclarer votre rétractation par e-mail à ${BRAND.email} ou par courrier.`,
+  call: `Un conseiller vous aide au ${phone}.`,
+  write: `Vous pouvez aussi déclarer votre rétractation par e-mail à ${BRAND.email} ou par courrier.`,
   tooMany: 'Trop d’envois en peu de temps depuis votre connexion\u00A0: merci de réessayer dans une minute.',
   receipt: {
     title: 'Votre rétractation est enregistrée',

@@ -20,6 +20,7 @@ export const BACK_OFFICE = {
   menu: {
     leads: 'Demandes',
     orders: 'Commandes',
+    shop: 'Boutique',
     flash: 'Ventes flash',
     promos: 'Codes promo',
     messages: 'Messages',
@@ -38,6 +39,7 @@ export const BACK_OFFICE = {
     cut: (shown: number) => `Voici les ${shown} plus récents. Pour aller plus vite, ajoutez le prénom ou tapez l’e-mail.`,
     all: 'Toutes les demandes',
     ordersAlone: 'Commandes dont la demande est effacée',
+    storeOrders: 'Commandes de cartons',
   },
   next: 'Suivants',
   first: 'Retour au début',
@@ -270,6 +272,7 @@ export const BACK_OFFICE = {
     'order-supplement': 'Supplément',
     'simulation-link': 'Paiement libre',
     'order-link': 'Paiement libre',
+    'carton-cart': 'Cartons',
   } as Readonly<Record<string, string>>,
   methods: {
     card: 'Carte bancaire',
@@ -445,8 +448,15 @@ export const BACK_OFFICE = {
       reason: 'Raison',
       afterDays: 'Après (jours)',
       slug: 'Offre',
+      item: 'Article',
       until: 'Jusqu’à',
     },
+    /** Why a flash offer was freed before its time; other reasons are told as they stand. */
+    reasons: {
+      'payment-refused': 'paiement refusé',
+      'payment-abandoned': 'paiement abandonné',
+      'payment-expired': 'paiement sans réponse',
+    } as Readonly<Record<string, string>>,
     actors: { customer: 'Client', bank: 'Banque', adviser: 'Conseiller', server: 'Serveur' } as Readonly<
       Record<string, string>
     >,
@@ -515,6 +525,8 @@ export const BACK_OFFICE = {
     retire: 'C’est retiré.',
     liberee: 'L’offre est libre.',
     rembourse: 'Le remboursement est noté.',
+    etape: 'L’étape est notée.',
+    stock: 'Le stock est corrigé.',
     code: 'Le code est créé.',
     deja: 'C’était déjà fait. Rien n’a été fait deux fois.',
   } as Readonly<Record<string, string>>,

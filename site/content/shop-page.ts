@@ -10,17 +10,19 @@ export const SHOP_TEXTS = {
   crumb: 'Matériel de déménagement',
   choosePack: 'Choisir un pack',
   calculator: 'Combien de cartons me faut-il ?',
+  calculatorCard: {
+    title: 'Combien de cartons ?',
+    text: 'Vos pièces, votre surface ou votre liste de meubles : le calculateur dit combien il en faut, et pourquoi.',
+    link: 'Faire le compte',
+  },
   shelves: 'Rayons',
   packs: 'Les packs',
-  packsText: 'Tout ce qu’il faut pour un logement, en un article.',
+  packsText: 'Tout ce qu’il faut pour un logement, en un article. Les prix sont TTC.',
   primary: 'Notre conseil pour commencer',
   products: 'À l’unité',
   unshelved: 'Autre matériel',
-  wholeShelf: 'Voir le rayon',
-  wholeShelfOf: (label: string) => `Voir le rayon ${label}`,
   agencies: 'Où retirer votre commande',
   agencyLink: 'Venir à l’agence',
-  hours: 'Horaires',
   infos: 'Bon à savoir',
   /** In the place of cards. */
   none: {
@@ -38,11 +40,8 @@ export const SHOP_TEXTS = {
   },
   otherShelves: 'Les autres rayons',
   /** What holds of every item. */
-  price: `Prix${NBSP}: `,
-  taxIncluded: 'TTC',
   dimensions: 'Dimensions',
-  category: 'Rayon',
-  add: 'Ajouter au panier',
+  add: 'Ajouter',
   addItem: (label: string) => `Ajouter au panier${NBSP}: ${label}`,
   ways: {
     title: 'Livraison et retrait',

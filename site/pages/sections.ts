@@ -13,6 +13,7 @@ import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partners'
 import { PAYMENT } from './payment/payment'
 import { SEARCH } from './search/search'
+import { CALCULATOR } from './shop/calculator'
 import { CART } from './shop/cart'
 import { SHOP } from './shop/shop'
 import { STORE_ORDER } from './shop/store-order'
@@ -30,6 +31,7 @@ export const SECTIONS: readonly SectionRow[] = [
   ...DIRECTORY,
   ...SHOP,
   ...CART,
+  ...CALCULATOR,
   ...STORE_ORDER,
   ...WITHDRAWAL,
   ...FLASH,

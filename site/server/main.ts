@@ -118,7 +118,7 @@ const siteOrigin = () => config.publicUrl ?? `http://localhost:${port}`
 // What a request calls us counts in a demonstration alone: a mail that names nobody's site has no links.
 const mailOrigin = () => config.publicUrl ?? (config.isDemo && port !== 0 ? `http://localhost:${port}` : null)
 const orderMails = createOrderMails({ siteOrigin: mailOrigin, partners, log })
-const { shop, shopPages, withdrawals } = openShop({
+const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   ...{ db, source, editorial, partners, mailOrigin, log },
   shopRange: followed.shopRange,
   now: () => new Date(),
@@ -160,6 +160,7 @@ const backOffice =
         partners,
         locate,
         flashOffers,
+        shop: { items: shop.items, stock: shop.stock, advisers: storeAdvisers },
         assets: readAssets(clientDirectory),
         log,
       })

@@ -12,7 +12,7 @@ import { createStoreMails } from './shop/mails/create-store-mails'
 import { createStoreNews } from './shop/mails/create-store-news'
 import { createPickupAgencies } from './shop/pickup-agencies'
 import { createShopPages } from './shop/shop-pages'
-import type { StoreNews } from './shop/store-news'
+import { createStoreAdvisers, type StoreAdvisers } from './shop/store-advisers'
 import { createWithdrawals } from './shop/withdrawals'
 
 interface ShopConfig {
@@ -33,7 +33,7 @@ interface OpenedShop {
   /** What its pages read and do. */
   shopPages: ShopSources
   withdrawals: WithdrawalSources
-  storeNews: StoreNews
+  storeAdvisers: StoreAdvisers
 }
 
 /** Opens the carton shop for its calls, for payments and for pages. */
@@ -46,11 +46,11 @@ export const openShop = ({ db, now, source, shopRange, editorial, mailOrigin, ..
     agencies: createPickupAgencies(source, now, log),
     mails: createStoreMails(mailed),
   })
-  const storeNews = createStoreNews(mailed)
+  const news = createStoreNews(mailed)
   return {
     shop,
     shopPages: { ...createShopPages({ range: shopRange, stock: shop.stock, editorial }), order: shop.order },
-    withdrawals: createWithdrawals({ db, now, news: storeNews }),
-    storeNews,
+    withdrawals: createWithdrawals({ db, now, news }),
+    storeAdvisers: createStoreAdvisers({ db, now, news }),
   }
 }

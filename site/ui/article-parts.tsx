@@ -1,6 +1,7 @@
 import { formatDayOfMonth, formatM3 } from '../../shared/texts/figures'
 import { price as formatPrice, SITE_TEXTS } from '../../shared/texts/site'
 import type { ArticlePart } from '../editorial'
+import { CartonBlock } from './carton-block'
 import { Icon } from './icon'
 
 const { livePrice: TEXTS } = SITE_TEXTS
@@ -38,6 +39,7 @@ const LivePrice = ({ from, to, volumeM3, movingDate, cents, href }: Priced & { c
 export const ArticleParts = ({ parts }: { parts: readonly ArticlePart[] }) =>
   parts.map((part, index) => {
     if ('html' in part) return <div key={index} className="prose" dangerouslySetInnerHTML={{ __html: part.html }} />
+    if ('block' in part) return <CartonBlock key={index} />
     const { cents } = part.price
     return cents === null ? null : <LivePrice key={index} {...part.price} cents={cents} />
   })

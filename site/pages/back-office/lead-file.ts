@@ -1,5 +1,6 @@
 import type { MailState } from '../../shown-mail'
 import type { Fact, Paged, TrailLine } from './listed'
+import type { StoreOrderRow } from './store-file'
 import type { OrderLine } from './order-file'
 import type { SimulationLine } from './simulation-file'
 
@@ -61,4 +62,6 @@ export interface Found {
   mostCounted: number
   /** Of leads that are gone. */
   orders: readonly OrderLine[]
+  /** Of cartons. */
+  storeOrders: readonly StoreOrderRow[]
 }

@@ -11,6 +11,7 @@ import { OrderRows } from './order-row'
 import { Pager } from './pager'
 import { Cell, EndCell, Row } from './row'
 import { LeadTag } from './state-tag'
+import { StoreRows } from './store-order-row'
 
 const nameOf = ({ name, isErased }: LeadLine): string => {
   if (isErased) return BACK_OFFICE.leads.erased
@@ -71,15 +72,17 @@ export const leadsPage = (around: Around, leads: Paged<LeadLine>, isFirst: boole
   )
 
 /** What a search has found, the newest first. */
-export const foundPage = (around: Around, { leads, orders, leadCount, mostCounted }: Found, isFirst: boolean): Page => {
+export const foundPage = (around: Around, found: Found, isFirst: boolean): Page => {
   const { search } = BACK_OFFICE
-  const count = leadCount > mostCounted ? search.moreThan(mostCounted) : String(leadCount + orders.length)
+  const { leads, orders, storeOrders, leadCount, mostCounted } = found
+  const all = leadCount + orders.length + storeOrders.length
+  const count = leadCount > mostCounted ? search.moreThan(mostCounted) : String(all)
   const title = search.results(around.search, count)
   return backOfficePage(
     { title, at: 'leads', around, isSearch: true },
     <>
       <h1>{title}</h1>
-      {leadCount + orders.length === 0 && <p>{search.none}</p>}
+      {all === 0 && <p>{search.none}</p>}
       {isFirst && leads.next !== null && <p className="bo-hint">{search.cut(leads.rows.length)}</p>}
       {leads.rows.length > 0 && <LeadRows leads={leads.rows} />}
       <Pager href={ADDRESSES.leads.href(around.search)} next={leads.next} isFirst={isFirst} />
@@ -87,6 +90,12 @@ export const foundPage = (around: Around, { leads, orders, leadCount, mostCounte
         <>
           <h2>{search.ordersAlone}</h2>
           <OrderRows orders={orders} />
+        </>
+      )}
+      {storeOrders.length > 0 && (
+        <>
+          <h2>{search.storeOrders}</h2>
+          <StoreRows orders={storeOrders} />
         </>
       )}
       <p>

@@ -1,5 +1,7 @@
 import type { OrderState, SimulationStatus } from '../../../shared/domain/order'
+import type { StoreOrderState } from '../../../shared/domain/store-order'
 import { BACK_OFFICE } from '../../content/back-office'
+import { SHOP_OFFICE } from '../../content/back-office-shop'
 import type { FlashLine } from './flash-file'
 import type { LeadLine } from './lead-file'
 
@@ -20,6 +22,21 @@ const OF_ORDERS: Readonly<Record<OrderState, Look>> = {
 }
 export const OrderTag = ({ state }: { state: OrderState }) => (
   <StateTag look={OF_ORDERS[state]}>{BACK_OFFICE.orderStates[state]}</StateTag>
+)
+
+const OF_STORE_ORDERS: Readonly<Record<StoreOrderState, Look>> = {
+  waiting: 'over',
+  paid: 'open',
+  prepared: 'open',
+  ready: 'good',
+  shipped: 'good',
+  closed: 'over',
+  cancelled: 'over',
+  withdrawn: 'wrong',
+  refunded: 'over',
+}
+export const StoreOrderTag = ({ state }: { state: StoreOrderState }) => (
+  <StateTag look={OF_STORE_ORDERS[state]}>{SHOP_OFFICE.states[state]}</StateTag>
 )
 
 export const SimulationTag = ({ status }: { status: SimulationStatus }) => (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ShopCard } from '../../shop'
 import { Drawing } from '../../ui/picture'
 import { MovingCartItem } from '../../ui/shop-elements'
@@ -33,13 +34,16 @@ interface ItemCardsProps {
   cards: readonly ShopCard[]
   /** Of their headings. */
   level: 2 | 3 | 4
+  /** One more card after them. */
+  children?: ReactNode
 }
 
-/** Packs and products side by side, each to be put into the cart. */
-export const ItemCards = ({ cards, level }: ItemCardsProps) => (
-  <ul className="item-cards">
+/** Packs or products side by side, each to be put into the cart. */
+export const ItemCards = ({ cards, level, children }: ItemCardsProps) => (
+  <ul className={cards.some(({ type }) => type === 'pack') ? 'item-cards item-cards-packs strip' : 'item-cards'}>
     {cards.map(card => (
       <ItemCard key={`${card.type} ${card.slug}`} card={card} level={level} />
     ))}
+    {children}
   </ul>
 )

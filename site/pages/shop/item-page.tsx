@@ -37,6 +37,25 @@ const Ways = () => (
   </ul>
 )
 
+/** Who needs more than one thing may want a pack. */
+const InPacks = ({ packs }: Pick<ShownItem, 'packs'>) => {
+  if (packs.length === 0) return null
+  return (
+    <nav className="item-packs" aria-labelledby="packs">
+      <h2 id="packs">{TEXTS.inPacks}</h2>
+      <ul>
+        {packs.map(({ slug, href, label, unitCents }) => (
+          <li key={slug}>
+            <a href={href}>
+              <span>{label}</span> <strong>{formatExactCents(unitCents)}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 const More = ({ id, title, cards }: { id: string; title: string; cards: readonly ShopCard[] }) => {
   if (cards.length === 0) return null
   return (
@@ -76,8 +95,11 @@ export const itemPage = (item: ShownItem): Page => {
           <div className="item-sale">
             <h1>{h1}</h1>
             {dimensions !== null && <Facts facts={[{ label: TEXTS.dimensions, value: dimensions }]} />}
-            <MovingCartItem item={item} />
+            <div className="item-offered">
+              <MovingCartItem item={item} />
+            </div>
             <Ways />
+            <InPacks packs={packs} />
           </div>
           <div className="item-about">
             {isPack && <PackContents item={item} />}
@@ -89,7 +111,6 @@ export const itemPage = (item: ShownItem): Page => {
             )}
           </div>
         </div>
-        <More id="packs" title={TEXTS.inPacks} cards={packs} />
         <More id="aussi" title={isPack ? TEXTS.otherPacks : TEXTS.related} cards={related} />
         <p className="item-back frame">
           <MoreLink href={SHOP_CRUMB.href} label={TEXTS.toShop} />

@@ -4,7 +4,8 @@ import { routes } from '../../routes'
 import type { ShownShop } from '../../shop'
 import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { MoreLink } from '../../ui/more-link'
+import { Icon } from '../../ui/icon'
+import { Drawing } from '../../ui/picture'
 import { MovingCartSummary } from '../../ui/shop-elements'
 import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 import { itemListData } from '../structured-data/product-data'
@@ -15,34 +16,56 @@ import { ShopAgencies } from './shop-agencies'
 
 const shelfId = (slug: string | undefined): string => `rayon-${slug ?? 'autres'}`
 
+const ShelfChips = ({ shelves }: Pick<ShownShop, 'shelves'>) => {
+  if (shelves.length < 2) return null
+  return (
+    <nav className="shop-shelves" aria-label={TEXTS.shelves}>
+      <ul>
+        {shelves.map(({ category }) => (
+          <li key={category?.slug ?? ''}>
+            <a href={`#${shelfId(category?.slug)}`}>{category?.label ?? TEXTS.unshelved}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 const ShopHead = ({ shop: { content, packs, shelves } }: { shop: ShownShop }) => (
-  <header className="shop-head">
+  <header className={content?.picture ? 'shop-head shop-head-pictured' : 'shop-head'}>
     <div className="frame">
-      <Breadcrumb here={TEXTS.crumb} />
-      <h1>{content?.h1Title ?? TEXTS.title}</h1>
-      <p className="lead">{content?.lead ?? TEXTS.lead}</p>
-      <p className="ways">
-        {packs.length > 0 && (
-          <a className="button button-ink" href="#packs">
-            {TEXTS.choosePack}
-          </a>
-        )}
-        <a href={routes.cartonCalculator.href()}>{TEXTS.calculator}</a>
-      </p>
-      {shelves.length > 1 && (
-        <nav className="shop-shelves" aria-label={TEXTS.shelves}>
-          <ul>
-            {shelves.map(({ category }) => (
-              <li key={category?.slug ?? ''}>
-                <a href={`#${shelfId(category?.slug)}`}>{category?.label ?? TEXTS.unshelved}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <div>
+        <Breadcrumb here={TEXTS.crumb} />
+        <h1>{content?.h1Title ?? TEXTS.title}</h1>
+        <p className="lead">{content?.lead ?? TEXTS.lead}</p>
+        <p className="ways">
+          {packs.length > 0 && (
+            <a className="button button-ink" href="#packs">
+              {TEXTS.choosePack}
+            </a>
+          )}
+          <a href={routes.cartonCalculator.href()}>{TEXTS.calculator}</a>
+        </p>
+        <ShelfChips shelves={shelves} />
+      </div>
+      {content?.picture && <Drawing className="shop-head-picture" picture={content.picture} width="33rem" />}
     </div>
   </header>
 )
+
+/** Where one is not sure which pack it is to be. */
+const CalculatorCard = () => {
+  const { title, text, link } = TEXTS.calculatorCard
+  return (
+    <li className="calculator-card">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <a className="button button-ink" href={routes.cartonCalculator.href()}>
+        {link}
+      </a>
+    </li>
+  )
+}
 
 const Packs = ({ packs }: Pick<ShownShop, 'packs'>) => {
   const primary = packs.find(({ isPrimary }) => isPrimary) ?? null
@@ -55,7 +78,11 @@ const Packs = ({ packs }: Pick<ShownShop, 'packs'>) => {
         <p>{TEXTS.packsText}</p>
       </header>
       {primary && <PrimaryPack pack={primary} />}
-      {others.length > 0 && <ItemCards cards={others} level={3} />}
+      {others.length > 0 && (
+        <ItemCards cards={others} level={3}>
+          <CalculatorCard />
+        </ItemCards>
+      )}
     </section>
   )
 }
@@ -67,10 +94,15 @@ const Shelves = ({ title, shelves }: { title: string; shelves: ShownShop['shelve
       <h2 id="produits">{title}</h2>
       {shelves.map(({ category, cards }) => (
         <section key={category?.slug ?? ''} aria-labelledby={shelfId(category?.slug)}>
-          <header>
-            <h3 id={shelfId(category?.slug)}>{category?.label ?? TEXTS.unshelved}</h3>
-            {category && <MoreLink href={category.href} label={TEXTS.wholeShelf} />}
-          </header>
+          <h3 id={shelfId(category?.slug)}>
+            {category === null ? (
+              TEXTS.unshelved
+            ) : (
+              <a href={category.href}>
+                <span>{category.label}</span> <Icon name="arrow-right" />
+              </a>
+            )}
+          </h3>
           <ItemCards cards={cards} level={4} />
         </section>
       ))}

@@ -1,6 +1,7 @@
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
 import { exactPrice } from '../../../shared/texts/site'
+import { NBSP } from '../../../shared/texts/spaces'
 import { STORE_ORDER_TEXTS as TEXTS } from '../../../shared/texts/store-order'
 import { Reflex } from '../../island'
 import type { Page } from '../../page'
@@ -30,7 +31,7 @@ const TAGS: Readonly<Record<StoreOrderState, string>> = {
 const Label = ({ order }: { order: ShownStoreOrder }) => {
   const { deliveryOption, destination, hours, expectedDay, reference } = order
   const facts = [
-    { label: TEXTS.place[deliveryOption], value: destination.join(', ') },
+    { label: TEXTS.place[deliveryOption], value: destination.map(line => line.replaceAll(' ', NBSP)).join(', ') },
     ...(hours === null ? [] : [{ label: TEXTS.hours, value: hours }]),
     ...(expectedDay === null ? [] : [{ label: TEXTS.expected[deliveryOption], value: TEXTS.expectedDay(expectedDay) }]),
   ]

@@ -31,7 +31,8 @@ export const storeOrderSteps = (order: Asked): readonly OrderStep[] => {
   const way = WAYS[option]
   const reached = way.findIndex(step => step === state)
   if (reached === -1 && state !== 'waiting') return past(order)
-  const turn = state === 'waiting' ? (isUndecided ? 'waiting' : 'now') : 'doing'
+  const isHisTurn = state === 'waiting' || state === 'ready'
+  const turn = isUndecided ? 'waiting' : isHisTurn ? 'now' : 'doing'
   return way.map((step, index): OrderStep => {
     const { title, note } = wordsOf(step, option)
     const at = steps.findLast(passed => passed.state === step)?.at ?? null

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../forms/error-summary'
 import { controlProps, FieldError, fieldId } from '../forms/field'
 import { Sign } from '../forms/sign'
 
-const { form: TEXTS, refusals: REFUSALS, call, tooMany, lateSince, labels } = WITHDRAWAL_TEXTS
+const { form: TEXTS, refusals: REFUSALS, call, write, tooMany, lateSince, labels } = WITHDRAWAL_TEXTS
 
 /** The button that was pressed: the first step's says nothing. */
 export const STEP = { name: 'step', confirm: 'confirm', change: 'change' } as const
@@ -45,7 +45,9 @@ const Refused = ({ refused }: { refused: NonNullable<StatementView['refused']> }
           {refused.until !== null && `${lateSince(refused.until)} `}
           {text}
         </p>
-        <p>{call}</p>
+        <p>
+          {call} {write}
+        </p>
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ const Rules = () => (
 )
 
 /** The form of the law, for who would rather write a letter. */
-export const ModelForm = () => (
+const ModelForm = () => (
   <details className="withdrawal-model disclosure">
     <summary>
       <h2>{TEXTS.model}</h2>
@@ -57,8 +57,8 @@ export const withdrawalPage = (view: StatementView): Page => {
         </section>
         <aside className="form-page-aside">
           <Rules />
+          <p>{TEXTS.write}</p>
           <ModelForm />
-          <p>{TEXTS.call}</p>
           <PhoneLink />
         </aside>
       </div>

@@ -29,17 +29,17 @@ export const withdrawalReceiptPage = (receipt: ShownWithdrawal): Page => {
           <p className="lead">
             {TEXTS.lead(moment)} {TEXTS.mailed(email)}
           </p>
-          <p className="ways">
+          <div className="ways">
+            <Reflex name="print">
+              <button className="button button-ink" type="button" hidden>
+                {TEXTS.print}
+              </button>
+            </Reflex>
             <a className="button button-outline" href={routes.shop.href()}>
               {TEXTS.shop}
             </a>
             <PhoneLink />
-          </p>
-          <Reflex name="print">
-            <button className="button button-outline" type="button" hidden>
-              {TEXTS.print}
-            </button>
-          </Reflex>
+          </div>
         </div>
         <ShippingLabel head={reference} title={TEXTS.label}>
           <p>{confirm.statement(name, reference, dayInFrance(placedAt))}</p>

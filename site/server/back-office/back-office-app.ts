@@ -25,6 +25,8 @@ import { createOrderPages } from './order-pages'
 import { createPromoPages } from './promo-pages'
 import { createSession } from './session'
 import { createSimulationPages } from './simulation-pages'
+import { createStockPages } from './stock-pages'
+import { createStorePages } from './store-pages'
 
 export interface BackOfficeDeps extends Omit<Desk, 'show' | 'absolute'> {
   /** `BACK_OFFICE_TOKEN` */
@@ -116,7 +118,7 @@ export const createBackOffice = (deps: BackOfficeDeps): BackOfficeHono => {
   app.get(ADDRESSES.newQuote.pattern, c => show(c, newQuotePage(around(c))))
 
   const parts = [createLeadPages, createSimulationPages, createOrderPages, createConfirmedPages, createPromoPages]
-  for (const part of [...parts, createFlashPages]) app.route('/', part(desk))
+  for (const part of [...parts, createFlashPages, createStorePages, createStockPages]) app.route('/', part(desk))
   app.all('*', c => (c.req.path.endsWith('/') ? c.redirect(ADDRESSES.leads.href(), 302) : notFound(c, desk)))
   return app
 }

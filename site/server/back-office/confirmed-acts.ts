@@ -2,10 +2,13 @@ import { formatCents } from '../../../shared/domain/money'
 import { BACK_OFFICE, formatMoment } from '../../content/back-office'
 import { ADDRESSES } from '../../pages/back-office/addresses'
 import type { MenuEntry } from '../../pages/back-office/back-office-page'
-import type { Act, Advisers } from '../bookings/advisers'
+import { SHOP_OFFICE } from '../../content/back-office-shop'
+import type { Act } from '../bookings/advisers'
 import { bookedTerms } from '../bookings/booked-terms'
 import type { Db } from '../db/tables'
+import type { Desk } from './desk'
 import { findHold } from './flash-hold-lines'
+import { findStoreOrder } from '../shop/order-store'
 import { ownerHref } from './owner-href'
 
 /** What is asked before it is done. */
@@ -22,7 +25,7 @@ export interface ConfirmedAct {
   address: { pattern: string; href: (id: string) => string }
   /** Null: there is no such thing. */
   ask: (db: Db, id: string) => Promise<Question | null>
-  act: (advisers: Advisers, id: string) => Promise<Act>
+  act: (desk: Pick<Desk, 'advisers' | 'shop'>, id: string) => Promise<Act>
   word: string
 }
 
@@ -43,6 +46,19 @@ const askCancel: ConfirmedAct['ask'] = async (db, id) => {
     text: isFlash ? `${text} ${confirm.flash}` : text,
     yes: confirm.yes.cancel,
     backHref: ADDRESSES.order.href(id),
+  }
+}
+
+const askCancelShop: ConfirmedAct['ask'] = async (db, id) => {
+  const order = await findStoreOrder(db, id)
+  if (order === null) return null
+  const { title, yes, unpaid, paid } = SHOP_OFFICE.confirmCancel
+  return {
+    at: 'shop',
+    title: title(order.reference),
+    text: order.paidCents === 0 ? unpaid : paid(formatCents(order.paidCents)),
+    yes,
+    backHref: ADDRESSES.shopOrder.href(id),
   }
 }
 
@@ -80,9 +96,11 @@ const askRefund: ConfirmedAct['ask'] = async (db, id) => {
     .selectFrom('payments')
     .leftJoin('payment_links', 'payment_links.uuid', 'payments.subject_uuid')
     .leftJoin('orders', 'orders.uuid', 'payments.order_uuid')
+    .leftJoin('store_orders', 'store_orders.uuid', 'payments.subject_uuid')
     .select(['payments.amount_cents', 'payments.method', 'payments.reference', 'payments.order_uuid'])
     .select(['payments.subject', 'payments.state', 'payment_links.simulation_uuid'])
     .select(['orders.state as order_state', 'orders.simulation_uuid as ordered_uuid'])
+    .select('store_orders.uuid as store_order_uuid')
     .where('payments.uuid', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
@@ -90,24 +108,52 @@ const askRefund: ConfirmedAct['ask'] = async (db, id) => {
   // It is paid by one payment: that one given back, nobody has it.
   const isSale = row.subject === 'simulation' && row.state === 'paid' && row.order_state === 'paid'
   const isFreed = isSale && (await bookedTerms(db, row.ordered_uuid)) !== null
+  const isOfShop = row.store_order_uuid !== null
+  const consequence = isFreed ? confirm.flash : isOfShop && row.state === 'paid' ? SHOP_OFFICE.refund : ''
   return {
-    at: 'orders',
+    at: isOfShop ? 'shop' : 'orders',
     title: confirm.refund.title(formatCents(row.amount_cents)),
-    text: isFreed ? `${text} ${confirm.flash}` : text,
+    text: `${text} ${consequence}`.trim(),
     yes: confirm.yes.refund,
     backHref: ownerHref(row),
   }
 }
 
 export const CONFIRMED_ACTS: readonly ConfirmedAct[] = [
-  { address: ADDRESSES.cancelOrder, ask: askCancel, act: (advisers, id) => advisers.cancelOrder(id), word: 'annulee' },
+  {
+    address: ADDRESSES.cancelOrder,
+    ask: askCancel,
+    act: ({ advisers }, id) => advisers.cancelOrder(id),
+    word: 'annulee',
+  },
+  {
+    address: ADDRESSES.cancelShopOrder,
+    ask: askCancelShop,
+    act: ({ shop }, id) => shop.advisers.move(id, 'cancelled'),
+    word: 'annulee',
+  },
   {
     address: ADDRESSES.withdrawSupplement,
     ask: askSupplement,
-    act: (advisers, id) => advisers.withdrawSupplement(id),
+    act: ({ advisers }, id) => advisers.withdrawSupplement(id),
     word: 'retire',
   },
-  { address: ADDRESSES.withdrawLink, ask: askLink, act: (advisers, id) => advisers.withdrawLink(id), word: 'retire' },
-  { address: ADDRESSES.releaseHold, ask: askRelease, act: (advisers, id) => advisers.releaseHold(id), word: 'liberee' },
-  { address: ADDRESSES.refund, ask: askRefund, act: (advisers, id) => advisers.refundPayment(id), word: 'rembourse' },
+  {
+    address: ADDRESSES.withdrawLink,
+    ask: askLink,
+    act: ({ advisers }, id) => advisers.withdrawLink(id),
+    word: 'retire',
+  },
+  {
+    address: ADDRESSES.releaseHold,
+    ask: askRelease,
+    act: ({ advisers }, id) => advisers.releaseHold(id),
+    word: 'liberee',
+  },
+  {
+    address: ADDRESSES.refund,
+    ask: askRefund,
+    act: ({ advisers }, id) => advisers.refundPayment(id),
+    word: 'rembourse',
+  },
 ]

@@ -9,7 +9,7 @@ import { actRefused, type Refused, refusedWhole, returnedForm } from './returned
 
 /** Withdrawals, cancellations and refunds: a page that asks, and the act. Done twice, it is refused for the state it led to. */
 export const createConfirmedPages = (desk: Desk): BackOfficeHono => {
-  const { db, advisers, show } = desk
+  const { db, show } = desk
   const app = new Hono<HttpEnv>()
   for (const { address, ask, act, word } of CONFIRMED_ACTS) {
     app.get(address.pattern, async c => {
@@ -33,7 +33,7 @@ export const createConfirmedPages = (desk: Desk): BackOfficeHono => {
         )
       const seen = c.var.fields.get('vu')
       if (seen !== null && seen !== question.text) return askAgain(refusedWhole(BACK_OFFICE.faults.asked))
-      const acted = await act(advisers, id)
+      const acted = await act(desk, id)
       return acted.ok ? done(c, question.backHref, word) : askAgain(actRefused(acted.reason, ''))
     })
   }

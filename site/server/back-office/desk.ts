@@ -10,6 +10,9 @@ import type { Db } from '../db/tables'
 import type { FlashOffers } from '../flash/offers'
 import type { HttpEnv } from '../http/http-env'
 import type { Locate } from '../product-api/places'
+import type { ShopItems } from '../shop/items'
+import type { Stock } from '../shop/stock'
+import type { StoreAdvisers } from '../shop/store-advisers'
 import type { Absolute } from './due-lines'
 
 export type BackOfficeContext = Context<HttpEnv>
@@ -24,6 +27,8 @@ export interface Desk {
   partners: Pick<Partners, 'find'>
   locate: Locate
   flashOffers: Pick<FlashOffers, 'list'>
+  /** The carton shop: what it sells, what is left of it, and what advisers do to its orders. */
+  shop: { items: ShopItems; stock: Pick<Stock, 'levels'>; advisers: StoreAdvisers }
   show: (c: BackOfficeContext, page: Page, status?: Status) => Response
   absolute: (c: BackOfficeContext) => Absolute
 }

@@ -80,6 +80,16 @@ export const paymentsOfOrder = async (db: Db, orderUuid: string): Promise<Paymen
   return (await query.orderBy('created_at', 'desc').orderBy('uuid').execute()).map(paymentLine)
 }
 
+/** The same for an order of cartons. */
+export const paymentsOfCart = async (db: Db, storeOrderUuid: string): Promise<PaymentLine[]> => {
+  const query = db
+    .selectFrom('payments')
+    .selectAll()
+    .where('subject', '=', 'carton-cart')
+    .where('subject_uuid', '=', storeOrderUuid)
+  return (await query.orderBy('created_at', 'desc').orderBy('uuid').execute()).map(paymentLine)
+}
+
 /** The same for links of a simulation. */
 export const paymentsOfLinks = async (db: Db, links: readonly ExtraLine[]): Promise<PaymentLine[]> => {
   if (links.length === 0) return []

@@ -1,17 +1,14 @@
-import { stringify } from 'csv-stringify/sync'
 import { boolean, defaulted, string, type } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import { BACK_OFFICE } from '../../content/back-office'
 import type { LeadLine } from '../../pages/back-office/lead-file'
 import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
-import { breathe } from '../http/breathe'
+import { type CsvColumn, csvEuros as euros, csvStream } from './csv-stream'
 import { leadLines, oldestLeads } from './lead-lines'
 
 /** Few, and whoever else waits is not held for long. */
 const READ_AT_ONCE = 100
-/** A spreadsheet takes what it does not know for the letters of its own country. */
-const BOM = '\uFEFF'
 
 const said = () => defaulted(string(), '')
 const Exported = type({
@@ -31,8 +28,6 @@ const readValues = (json: string) => {
   }
 }
 
-/** Euros as a French spreadsheet reads them. */
-const euros = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2).replace('.', ','))
 const yesNo = (isOn: boolean): string => (isOn ? 'oui' : 'non')
 
 interface ExportedLead {
@@ -41,7 +36,7 @@ interface ExportedLead {
   createdAt: string
 }
 
-const COLUMNS: readonly (readonly [name: string, of: (lead: ExportedLead) => string])[] = [
+const COLUMNS: readonly CsvColumn<ExportedLead>[] = [
   ['Référence', ({ line }) => line.reference],
   ['Créée le', ({ createdAt }) => dayInFrance(new Date(createdAt))],
   ['Modifiée le', ({ line }) => dayInFrance(new Date(line.updatedAt))],
@@ -64,41 +59,25 @@ const COLUMNS: readonly (readonly [name: string, of: (lead: ExportedLead) => str
   ['Accord partenaires', ({ values }) => yesNo(values.partnersAgreement)],
 ]
 
-const tableRow = (lead: ExportedLead): string[] => COLUMNS.map(([, of]) => of(lead))
+async function* leadPages(db: Db): AsyncGenerator<readonly ExportedLead[]> {
+  let after: { at: string; uuid: string } | null = null
+  for (let isLast = false; !isLast;) {
+    const rows = await oldestLeads(db, after, READ_AT_ONCE)
+    const kept = rows.filter(({ erasure_hash }) => erasure_hash !== '')
+    const lines = await leadLines(db, kept)
+    yield lines.map((line, index) => ({
+      line,
+      values: readValues(kept[index]?.values_json ?? '{}'),
+      createdAt: kept[index]?.created_at ?? line.updatedAt,
+    }))
+    const last = rows.at(-1)
+    isLast = last === undefined || rows.length < READ_AT_ONCE
+    if (last !== undefined) after = { at: last.updated_at, uuid: last.uuid }
+  }
+}
 
 /**
- * Leads as a French spreadsheet opens them: semicolons, decimal commas, days in ISO. What begins like a formula is a text.
- * Read as they are taken, so many at once, however many there are, those that were changed last at the end: one that is
- * changed meanwhile stands there once more, and none is left out but what was erased.
+ * All leads, however many there are, those that were changed last at the end: one that is changed meanwhile stands there once
+ * more, and none is left out but what was erased.
  */
-export const leadsCsv = (db: Db): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder()
-  let after: { at: string; uuid: string } | null = null
-  let isFirst = true
-  return new ReadableStream({
-    pull: async controller => {
-      const rows = await oldestLeads(db, after, READ_AT_ONCE)
-      const kept = rows.filter(({ erasure_hash }) => erasure_hash !== '')
-      const lines = await leadLines(db, kept)
-      const table = lines.map((line, index) =>
-        tableRow({
-          line,
-          values: readValues(kept[index]?.values_json ?? '{}'),
-          createdAt: kept[index]?.created_at ?? line.updatedAt,
-        }),
-      )
-      const header = isFirst ? [COLUMNS.map(([name]) => name)] : []
-      const text = stringify([...header, ...table], {
-        delimiter: ';',
-        record_delimiter: 'windows',
-        escape_formulas: true,
-      })
-      controller.enqueue(encoder.encode((isFirst ? BOM : '') + text))
-      isFirst = false
-      const last = rows.at(-1)
-      if (last === undefined || rows.length < READ_AT_ONCE) controller.close()
-      else after = { at: last.updated_at, uuid: last.uuid }
-      await breathe()
-    },
-  })
-}
+export const leadsCsv = (db: Db): ReadableStream<Uint8Array> => csvStream(COLUMNS, leadPages(db))

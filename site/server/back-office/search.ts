@@ -9,6 +9,7 @@ import { type Cursor, isAfter, pageOf } from './cursor'
 import { sketchOf } from './customer-words'
 import { leadLines } from './lead-lines'
 import { ordersOf } from './order-lines'
+import { searchStoreOrders } from './store-lines'
 
 type LeadRow = Selectable<LeadsTable>
 
@@ -129,5 +130,11 @@ export const search = async (db: Db, text: string, after: Cursor | null): Promis
   const leads = await (phone === null
     ? byParts(db, 'search_text', partsOf(text), after)
     : byParts(db, 'phone_e164', [phone], after))
-  return { ...leads, mostCounted: MOST_COUNTED, orders: after === null ? await ordersByCustomer(db, text, phone) : [] }
+  const isFirst = after === null
+  return {
+    ...leads,
+    mostCounted: MOST_COUNTED,
+    orders: isFirst ? await ordersByCustomer(db, text, phone) : [],
+    storeOrders: isFirst && phone === null ? await searchStoreOrders(db, partsOf(text), MOST_SHOWN) : [],
+  }
 }

@@ -110,7 +110,7 @@ describe('the page of an order of cartons', () => {
     expect(text).toContain('Prête Elle vous attend à l’agence.')
     expect(text).toContain('Ouverte 9h-12h et 14h-18h')
     expect(text).toContain('Retrait en agence offert')
-    expect(text).toContain('Vous la retirez en cours')
+    expect(text).toContain('Vous la retirez à faire')
   })
 
   it('tells the last day to withdraw, of what was received', async () => {

@@ -12,8 +12,8 @@ interface ShopPagesDeps {
   editorial: Pick<EditorialSources, 'newest' | 'find'>
 }
 
-/** Cards of a row beside or below what is looked at. */
-const MOST_RELATED = 4
+/** A row of them. */
+const MOST_RELATED = { product: 4, pack: 3 } as const
 /** More than a firm of ours has: each is read for its hours. */
 const MOST_AGENCIES = 6
 
@@ -84,7 +84,7 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
     contains.flatMap(({ slug, quantity }) => {
       const product = items.find(item => item.type === 'product' && item.slug === slug)
       if (product === undefined) return []
-      return [{ label: product.label, quantity, href: itemHref(product), unitCents: product.unitCents }]
+      return [{ slug, label: product.label, quantity, href: itemHref(product), unitCents: product.unitCents }]
     })
 
   const entryOf = (one: RangeItem | RangeCategory, href: string): ShopEntry => ({
@@ -134,7 +134,7 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
         ...cardOf(item),
         ...headOf(item),
         contains: contentsOf(item, counter),
-        related: relatedTo(item, counter).slice(0, MOST_RELATED).map(cardOf),
+        related: relatedTo(item, counter).slice(0, MOST_RELATED[type]).map(cardOf),
         packs: items.filter(holds).map(cardOf),
       }
     },

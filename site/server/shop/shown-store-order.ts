@@ -1,12 +1,11 @@
-import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
-import { expectedStoreDay } from '../../../shared/domain/working-days'
 import { routes } from '../../routes'
 import type { ShownStoreOrder } from '../../shop'
 import type { Db } from '../db/tables'
 import { hasPending } from '../payments/payment-store'
+import { expectedDayOf } from './expected-day'
 import { placeLines } from './invoice-document'
-import { findStoreOrder, type StoreOrder } from './order-store'
+import { findStoreOrder } from './order-store'
 import { findStorePapers } from './papers'
 import { withdrawalOf } from './withdrawals'
 
@@ -36,22 +35,6 @@ const stepsOf = async (db: Db, uuid: string): Promise<ShownStoreOrder['steps']> 
     return state === undefined ? [] : [{ state, at: new Date(at) }]
   })
 }
-
-/** Until it waits where it is fetched, or is delivered. */
-const COMING: Readonly<Record<StoreOrder['deliveryOption'], readonly StoreOrderState[]>> = {
-  store_pickup: ['paid', 'prepared'],
-  home_delivery: ['paid', 'prepared', 'shipped'],
-}
-
-/** By which day an order is there, an ISO date; null: it is not paid, there, or over. */
-export const expectedDayOf = ({
-  state,
-  deliveryOption,
-  paidAt,
-}: Pick<StoreOrder, 'state' | 'deliveryOption' | 'paidAt'>): string | null =>
-  paidAt === null || !COMING[deliveryOption].includes(state)
-    ? null
-    : expectedStoreDay(deliveryOption, dayInFrance(paidAt))
 
 const paperLink = (number: string | null, href: string) => (number === null ? null : { number, href })
 

@@ -109,14 +109,22 @@ export const returnStock = async (
       .execute()
 }
 
-/** An adviser has counted what is left. */
-export const setStock = (db: Db, { type, slug, quantity }: Counted, now: Date): Promise<void> =>
+/**
+ * An adviser has counted what is left. False: it is not `seen` any more, as somebody has bought or counted some meanwhile;
+ * then nothing is written.
+ */
+export const setStock = (db: Db, { type, slug, quantity }: Counted, seen: number, now: Date): Promise<boolean> =>
   db.transaction().execute(async transaction => {
-    const at = now.toISOString()
-    await transaction
-      .insertInto('shop_stock')
-      .values({ type, slug, quantity, updated_at: at })
-      .onConflict(conflict => conflict.columns(['type', 'slug']).doUpdateSet({ quantity, updated_at: at }))
-      .execute()
-    await appendTrail(transaction, { actor: 'adviser', act: 'stock-set', data: { type, slug, quantity } }, now)
+    await beginStock(transaction, [{ type, slug, stock: seen }], now)
+    const { numUpdatedRows } = await transaction
+      .updateTable('shop_stock')
+      .set({ quantity, updated_at: now.toISOString() })
+      .where('type', '=', type)
+      .where('slug', '=', slug)
+      .where('quantity', '=', seen)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return false
+    const data = { item: itemKey({ type, slug }), before: seen, after: quantity }
+    await appendTrail(transaction, { actor: 'adviser', act: 'stock-set', data }, now)
+    return true
   })

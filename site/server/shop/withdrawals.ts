@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type Infer, string, type } from 'superstruct'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { StoreOrderState } from '../../../shared/domain/store-order'
 import { typedReference, type WithdrawalStatement } from '../../../shared/domain/withdrawal'
 import { lastWithdrawalDay } from '../../../shared/domain/working-days'
 import type { ShownWithdrawal, WithdrawalSources } from '../../withdrawal'
-import { fromStored } from '../db/stored-json'
 import type { Db } from '../db/tables'
 import { queueMail } from '../mail/outbox'
 import { findStoreOrder, findStoreOrderOf, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
 import type { StoreNews } from './store-news'
-
-/** As it was stated; the state before tells what has to come back. */
-const Statement = type({ name: string(), email: string(), stateBefore: string() })
-type Statement = Infer<typeof Statement>
+import { findWithdrawal, findWithdrawalFrom, insertWithdrawal, type StoreWithdrawal } from './withdrawal-store'
 
 /** In which the contract stands, and can be withdrawn from. */
 const OPEN: readonly StoreOrderState[] = ['paid', 'prepared', 'ready', 'shipped', 'closed']
 /** In which the goods have left us. */
-const SENT: readonly string[] = ['shipped', 'closed'] satisfies StoreOrderState[]
+const SENT: readonly StoreOrderState[] = ['shipped', 'closed']
 
 const lastDayOf = ({ receivedAt }: Pick<StoreOrder, 'receivedAt'>): string | null =>
   receivedAt === null ? null : lastWithdrawalDay(dayInFrance(receivedAt))
@@ -48,10 +43,9 @@ const refusalOf = (order: Asked, now: Date): Refused | null => {
   return withdrawalOf(order, now) === null ? refused('late', lastDayOf(order)) : null
 }
 
-const shownOf = (order: StoreOrder, { name, email, stateBefore }: Statement, at: Date): ShownWithdrawal => ({
+const shownOf = (order: StoreOrder, { name, email, isToReturn, at }: StoreWithdrawal): ShownWithdrawal => ({
   ...{ reference: order.reference, lines: order.lines, totalCents: order.totalCents, placedAt: order.createdAt },
-  ...{ name, email, at },
-  isToReturn: SENT.includes(stateBefore),
+  ...{ name, email, isToReturn, at },
 })
 
 export interface WithdrawalsDeps {
@@ -66,35 +60,26 @@ export const createWithdrawals = ({ db, now, news }: WithdrawalsDeps): Withdrawa
   const look = async ({ reference, email }: WithdrawalStatement): Promise<StoreOrder | Settled> => {
     const order = await findStoreOrderOf(db, typedReference(reference), email)
     if (order === null) return refused('unknown')
-    const made = await db
-      .selectFrom('store_withdrawals')
-      .select('uuid')
-      .where('order_uuid', '=', order.uuid)
-      .executeTakeFirst()
-    if (made !== undefined) return { state: 'withdrawn', receipt: made.uuid }
+    const made = await findWithdrawalFrom(db, order.uuid)
+    if (made !== null) return { state: 'withdrawn', receipt: made.uuid }
     return refusalOf(order, now()) ?? order
   }
 
   const withdraw = async (statement: WithdrawalStatement): Promise<Settled> => {
     const seen = await look(statement)
     if (!('uuid' in seen)) return seen
-    const at = now()
-    const uuid = randomUUID()
-    const stated: Statement = {
-      name: statement.name.trim(),
-      email: statement.email.trim(),
-      stateBefore: seen.state,
+    const withdrawal: StoreWithdrawal = {
+      ...{ uuid: randomUUID(), orderUuid: seen.uuid, at: now() },
+      ...{ name: statement.name.trim(), email: statement.email.trim(), isToReturn: SENT.includes(seen.state) },
     }
-    const mails = await news.withdrawn(seen, { ...shownOf(seen, stated, at), uuid })
+    const { uuid, at } = withdrawal
+    const mails = await news.withdrawn(seen, { ...shownOf(seen, withdrawal), uuid })
     const isDone = await db.transaction().execute(async transaction => {
       const order = await holdStoreOrder(transaction, seen.uuid)
       // What was sent meanwhile would make another mail of it.
       if (order?.state !== seen.state) return false
       if ((await moveStoreOrder(transaction, order, { type: 'withdrawn' }, 'customer', at)) === null) return false
-      await transaction
-        .insertInto('store_withdrawals')
-        .values({ uuid, order_uuid: order.uuid, statement_json: JSON.stringify(stated), stated_at: at.toISOString() })
-        .execute()
+      await insertWithdrawal(transaction, withdrawal)
       for (const mail of mails) await queueMail(transaction, mail, at)
       return true
     })
@@ -107,22 +92,14 @@ export const createWithdrawals = ({ db, now, news }: WithdrawalsDeps): Withdrawa
       const order = await look(statement)
       if (!('uuid' in order)) return order
       const { reference, createdAt: placedAt, lines, totalCents, state } = order
-      const shown = {
-        reference,
-        placedAt,
-        lines,
-        totalCents,
-        isToReturn: SENT.includes(state),
-        until: lastDayOf(order),
-      }
-      return { state: 'open', order: shown }
+      const isToReturn = SENT.includes(state)
+      return { state: 'open', order: { reference, placedAt, lines, totalCents, isToReturn, until: lastDayOf(order) } }
     },
     withdraw,
     receipt: async uuid => {
-      const row = await db.selectFrom('store_withdrawals').selectAll().where('uuid', '=', uuid).executeTakeFirst()
-      const order = row === undefined ? null : await findStoreOrder(db, row.order_uuid)
-      if (row === undefined || order === null) return null
-      return shownOf(order, fromStored(row.statement_json, Statement), new Date(row.stated_at))
+      const withdrawal = await findWithdrawal(db, uuid)
+      const order = withdrawal === null ? null : await findStoreOrder(db, withdrawal.orderUuid)
+      return withdrawal === null || order === null ? null : shownOf(order, withdrawal)
     },
   }
 }

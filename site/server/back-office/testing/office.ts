@@ -2,6 +2,9 @@ import { Hono } from 'hono'
 import { createBookedApp } from '../../bookings/testing/booked'
 import type { Db } from '../../db/tables'
 import type { HttpEnv } from '../../http/http-env'
+import { createStoreNews } from '../../shop/mails/create-store-news'
+import { createStoreAdvisers } from '../../shop/store-advisers'
+import { createTestShop, type TestShopOptions } from '../../shop/testing/test-shop'
 import { fakePartners } from '../../testing/test-app'
 import { createBackOffice } from '../back-office-app'
 
@@ -21,9 +24,14 @@ export interface Seen {
 }
 
 /** The back office beside a whole server whose bank a test speaks for, and a browser that can sign in. */
-export const createOffice = (db: Db, options: { now?: () => Date; token?: string; publicUrl?: string | null } = {}) => {
+export const createOffice = (
+  db: Db,
+  options: { now?: () => Date; token?: string; publicUrl?: string | null; shop?: TestShopOptions } = {},
+) => {
   const { now = () => new Date(), token = TOKEN, publicUrl = ORIGIN } = options
-  const booked = createBookedApp(db, { now, backOfficeToken: token })
+  const shop = createTestShop(db, { now, ...options.shop })
+  const news = createStoreNews({ siteOrigin: () => ORIGIN, partners: fakePartners, log: { warn: () => undefined } })
+  const booked = createBookedApp(db, { now, backOfficeToken: token, shop })
   const logged: unknown[] = []
   const app = new Hono<HttpEnv>().route(
     '/back-office',
@@ -35,6 +43,7 @@ export const createOffice = (db: Db, options: { now?: () => Date; token?: string
       advisers: booked.bookings.advisers,
       partners: fakePartners,
       flashOffers: booked.flashOffers,
+      shop: { items: shop.items, stock: shop.stock, advisers: createStoreAdvisers({ db, now, news }) },
       locate: postalCode => TOWNS[postalCode] ?? null,
       assets: {
         style: '/assets/site.css',

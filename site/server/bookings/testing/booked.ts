@@ -62,7 +62,7 @@ export const createBookedApp = (
     shop,
     options: { backOfficeToken: options.backOfficeToken ?? null },
   })
-  return { ...made, bank, told, bookings, flashOffers, call: caller(made.app) }
+  return { ...made, bank, told, bookings, shop, flashOffers, call: caller(made.app) }
 }
 
 const readPayment = (payment: object): MailedPayment | null =>

@@ -17,8 +17,19 @@ export interface Prose {
   text: string
 }
 
+/** The way to the calculator of cartons, which an editor wants where he wrote `[cartons]`. */
+const CARTONS = /<p>\s*\[\s*cartons\s*\]\s*<\/p>/i
+
 const plainOf = (pieces: Prose['pieces']): string =>
-  plainText(pieces.filter(piece => typeof piece === 'string').join(''))
+  plainText(pieces.flatMap(piece => (typeof piece === 'string' ? piece.split(CARTONS) : [])).join(''))
+
+/** What stands before and behind the first block; a page has room for one. */
+const withBlock = (html: string): ArticlePart[] => {
+  const [before = '', ...behind] = html.split(CARTONS)
+  if (behind.length === 0) return [{ html }]
+  const parts: ArticlePart[] = [{ html: before }, { block: 'cartons' }, { html: behind.join('') }]
+  return parts.filter(part => !('html' in part) || part.html.trim() !== '')
+}
 
 export const readProse = (html: string, contentOrigin: string | null): Prose => {
   const safe = safeHtml(html, { firstHeading: 2, contentOrigin, outboundRel: 'noopener' })
@@ -30,7 +41,7 @@ export const readProse = (html: string, contentOrigin: string | null): Prose => 
 /** Its parts with today's prices; one that cannot be priced is left out. */
 export const partsOf = ({ pieces }: Prose, priceOf: PriceExample): ArticlePart[] =>
   pieces.flatMap((piece): ArticlePart[] => {
-    if (typeof piece === 'string') return [{ html: piece }]
+    if (typeof piece === 'string') return withBlock(piece)
     const price = priceOf(piece)
     if (price === null) return []
     const { from: departure, to: arrival } = piece

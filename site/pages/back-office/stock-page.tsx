@@ -1,0 +1,96 @@
+import { exactPrice } from '../../../shared/texts/site'
+import { SHOP_OFFICE } from '../../content/back-office-shop'
+import type { Page } from '../../page'
+import { ADDRESSES } from './addresses'
+import type { Around } from './around'
+import { backOfficePage } from './back-office-page'
+import { CountField } from './field'
+import { formState } from './form'
+import { Notice } from './notice'
+import { ShopTabs } from './shop-tabs'
+import { StateTag } from './state-tag'
+import type { StockLine } from './store-file'
+
+const { stock: TEXTS } = SHOP_OFFICE
+
+/** Fewer than these are said to be few. */
+const FEW = 10
+
+const Level = ({ stock }: Pick<StockLine, 'stock'>) => {
+  if (stock === 0) return <StateTag look="wrong">{TEXTS.gone}</StateTag>
+  return stock < FEW ? <StateTag look="open">{TEXTS.few}</StateTag> : null
+}
+
+/** An item with the field that corrects its number: it says which number was read, so that no sale is overwritten. */
+const Item = ({ line, around }: { line: StockLine; around: Around }) => {
+  const { type, slug, label, unitCents, stock } = line
+  const form = formState(`stock-${type}-${slug}`, around)
+  return (
+    <li className="bo-stock-line">
+      <div>
+        <p className="bo-row-name">
+          <strong>{label}</strong>
+          <Level stock={stock} />
+        </p>
+        <p className="bo-soft">{exactPrice(unitCents)}</p>
+      </div>
+      <form method="post" action={ADDRESSES.stock.href()} noValidate>
+        <input type="hidden" name="cle" value={form.key} />
+        <input type="hidden" name="type" value={type} />
+        <input type="hidden" name="slug" value={slug} />
+        <input type="hidden" name="vu" value={stock} />
+        <CountField form={form} name="quantity" label={TEXTS.of(label)} byDefault={String(stock)} isLabelHidden />
+        <button className="bo-button" type="submit">
+          {TEXTS.button}
+          <span className="visually-hidden"> {label}</span>
+        </button>
+      </form>
+    </li>
+  )
+}
+
+const Kind = ({
+  title,
+  id,
+  lines,
+  around,
+}: {
+  title: string
+  id: string
+  lines: readonly StockLine[]
+  around: Around
+}) =>
+  lines.length > 0 && (
+    <section className="bo-list" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="bo-rows">
+        {lines.map(line => (
+          <Item key={`${line.type} ${line.slug}`} line={line} around={around} />
+        ))}
+      </ul>
+    </section>
+  )
+
+/** What is left of each item. Null: the content service does not answer. */
+export const stockPage = (around: Around, lines: readonly StockLine[] | null): Page =>
+  backOfficePage(
+    { title: TEXTS.title, at: 'shop', around },
+    <>
+      <h1>{TEXTS.title}</h1>
+      <ShopTabs at="stock" />
+      {lines === null && <Notice kind="refused" text={TEXTS.unread} />}
+      {lines !== null && <p className="bo-hint">{lines.length === 0 ? TEXTS.none : TEXTS.intro}</p>}
+      <Kind
+        title={TEXTS.packs}
+        id="packs"
+        lines={(lines ?? []).filter(({ type }) => type === 'pack')}
+        around={around}
+      />
+      <Kind
+        title={TEXTS.products}
+        id="articles"
+        lines={(lines ?? []).filter(({ type }) => type === 'product')}
+        around={around}
+      />
+    </>,
+  )

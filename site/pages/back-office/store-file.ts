@@ -1,0 +1,76 @@
+import type { ShopItemType } from '../../../shared/domain/shop-item'
+import type { DeliveryOption, StoreOrderState } from '../../../shared/domain/store-order'
+import type { TrailLine } from './listed'
+import type { PaymentLine } from './order-file'
+
+/** Orders of cartons an adviser has the same to do for, as an address names them. */
+export const STORE_LISTS = ['a-preparer', 'en-cours', 'retractations', 'a-rembourser', 'closes', 'non-payees'] as const
+export type StoreList = (typeof STORE_LISTS)[number]
+
+/** An order of cartons in a list. */
+export interface StoreOrderRow {
+  uuid: string
+  reference: string
+  state: StoreOrderState
+  customer: string
+  email: string
+  deliveryOption: DeliveryOption
+  /** The agency's name, or the town. */
+  place: string
+  /** By when it is promised, an ISO date; null: it is there, or not paid. */
+  expectedDay: string | null
+  pieces: number
+  totalCents: number
+  createdAt: string
+  /** When its customer withdrew. */
+  withdrawnAt: string | null
+}
+
+export interface StoreWithdrawal {
+  at: string
+  name: string
+  email: string
+  /** The goods had left us. */
+  isToReturn: boolean
+  /** The last day to give the money back, an ISO date; null: it is given back. */
+  refundBy: string | null
+}
+
+export type StoreStepName = 'prepared' | 'ready' | 'shipped' | 'closed'
+
+/** All there is of an order of cartons. */
+export interface StoreOrderFile extends StoreOrderRow {
+  /** What an adviser may note next. */
+  steps: readonly StoreStepName[]
+  canBeCancelled: boolean
+  canBeWithdrawn: boolean
+  lines: readonly { label: string; quantity: number; cents: number }[]
+  deliveryCents: number
+  paidCents: number
+  refundedCents: number
+  phone: string
+  type: string
+  companyName: string
+  siren: string
+  partner: string | null
+  destination: string
+  billing: string
+  paidAt: string | null
+  receivedAt: string | null
+  termsAt: string
+  invoice: { number: string; href: string } | null
+  credit: { number: string; href: string } | null
+  withdrawal: StoreWithdrawal | null
+  payments: readonly PaymentLine[]
+  trail: readonly TrailLine[]
+  /** The customer's page of it. */
+  pageHref: string
+}
+
+export interface StockLine {
+  type: ShopItemType
+  slug: string
+  label: string
+  unitCents: number
+  stock: number
+}

@@ -1,0 +1,167 @@
+import { exactPrice } from '../../../shared/texts/site'
+import { BACK_OFFICE } from '../../content/back-office'
+import { SHOP_OFFICE } from '../../content/back-office-shop'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { ADDRESSES } from './addresses'
+import type { Around } from './around'
+import { backOfficePage } from './back-office-page'
+import { At, CopyField, EmailFact, Fact, Facts, formatShortDay, PhoneFact } from './facts'
+import { formState } from './form'
+import { Payments } from './payments'
+import { StoreOrderTag } from './state-tag'
+import type { StoreOrderFile, StoreStepName } from './store-file'
+import { Trail } from './trail'
+
+const { order: TEXTS } = SHOP_OFFICE
+const { withdrawal: WITHDRAWAL } = TEXTS
+
+const Step = ({ order, step, around }: { order: StoreOrderFile; step: StoreStepName; around: Around }) => (
+  <form method="post" action={ADDRESSES.shopStep.href(order.uuid)}>
+    <input type="hidden" name="cle" value={formState('etape', around).key} />
+    <button className="bo-button bo-button-main" type="submit" name="etape" value={step}>
+      {TEXTS.steps[step]}
+    </button>
+  </form>
+)
+
+const hintOf = ({ state, steps, paidCents }: StoreOrderFile): string | null => {
+  if (state === 'waiting') return TEXTS.waits
+  if (steps.length > 0) return null
+  return paidCents > 0 && state !== 'closed' ? TEXTS.refundFirst : TEXTS.over
+}
+
+const Acts = ({ order, around }: { order: StoreOrderFile; around: Around }) => {
+  const hint = hintOf(order)
+  return (
+    <section className="bo-panel" aria-labelledby="actions">
+      <h2 id="actions">{TEXTS.acts}</h2>
+      {hint !== null && <p className="bo-hint">{hint}</p>}
+      <div className="bo-steps">
+        {order.steps.map(step => (
+          <Step key={step} order={order} step={step} around={around} />
+        ))}
+        {order.canBeCancelled && (
+          <a className="bo-button" href={ADDRESSES.cancelShopOrder.href(order.uuid)}>
+            {TEXTS.cancel}
+          </a>
+        )}
+        {order.canBeWithdrawn && (
+          <a className="bo-button" href={routes.withdrawal.href(order.reference)}>
+            {TEXTS.withdraw}
+          </a>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Withdrawal = ({ withdrawal }: Pick<StoreOrderFile, 'withdrawal'>) =>
+  withdrawal !== null && (
+    <section className="bo-panel" aria-labelledby="retractation">
+      <h2 id="retractation">{WITHDRAWAL.title}</h2>
+      <p className="bo-hint">{withdrawal.isToReturn ? WITHDRAWAL.toReturn : WITHDRAWAL.toKeep}</p>
+      <Facts>
+        <Fact label={WITHDRAWAL.at}>
+          <At moment={withdrawal.at} />
+        </Fact>
+        <Fact label={WITHDRAWAL.name}>{withdrawal.name}</Fact>
+        <Fact label={WITHDRAWAL.email}>{withdrawal.email}</Fact>
+        <Fact label={WITHDRAWAL.refundBy}>{withdrawal.refundBy !== null && formatShortDay(withdrawal.refundBy)}</Fact>
+      </Facts>
+    </section>
+  )
+
+const Content = ({ order }: { order: StoreOrderFile }) => (
+  <section className="bo-panel" aria-labelledby="contenu-commande">
+    <h2 id="contenu-commande">{TEXTS.lines}</h2>
+    <dl className="bo-sums">
+      {order.lines.map(({ label, quantity, cents }) => (
+        <div key={label}>
+          <dt>
+            {quantity} × {label}
+          </dt>
+          <dd>{exactPrice(cents)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{TEXTS.delivery}</dt>
+        <dd>{exactPrice(order.deliveryCents)}</dd>
+      </div>
+      <div className="bo-total">
+        <dt>{BACK_OFFICE.order.total}</dt>
+        <dd>{exactPrice(order.totalCents)}</dd>
+      </div>
+      {order.refundedCents > 0 && (
+        <div>
+          <dt>{TEXTS.refunded}</dt>
+          <dd>{exactPrice(order.refundedCents)}</dd>
+        </div>
+      )}
+    </dl>
+    <CopyField id="adresse-page" label={BACK_OFFICE.order.page} value={order.pageHref} />
+  </section>
+)
+
+const Paper = ({ label, paper }: { label: string; paper: StoreOrderFile['invoice'] }) => (
+  <Fact label={label}>{paper !== null && <a href={paper.href}>{paper.number}</a>}</Fact>
+)
+
+const Who = ({ order }: { order: StoreOrderFile }) => (
+  <section className="bo-panel" aria-labelledby="client">
+    <h2 id="client">{BACK_OFFICE.order.contact}</h2>
+    <Facts>
+      <Fact label={TEXTS.name}>{order.customer}</Fact>
+      <PhoneFact phone={order.phone} />
+      <EmailFact email={order.email} />
+      <Fact label={TEXTS.type}>{order.type}</Fact>
+      <Fact label={TEXTS.firm}>{order.companyName}</Fact>
+      <Fact label={TEXTS.siren}>{order.siren}</Fact>
+      <Fact label={TEXTS.destination}>
+        {SHOP_OFFICE.deliveries[order.deliveryOption]}, {order.destination}
+      </Fact>
+      <Fact label={TEXTS.expected}>{order.expectedDay !== null && formatShortDay(order.expectedDay)}</Fact>
+      <Fact label={TEXTS.billing}>{order.billing}</Fact>
+      <Fact label={BACK_OFFICE.lead.partner}>{order.partner}</Fact>
+      <Fact label={TEXTS.placed}>
+        <At moment={order.createdAt} />
+      </Fact>
+      <Fact label={TEXTS.paidAt}>{order.paidAt !== null && <At moment={order.paidAt} />}</Fact>
+      <Fact label={TEXTS.received}>{order.receivedAt !== null && <At moment={order.receivedAt} />}</Fact>
+      <Fact label={TEXTS.terms}>
+        <At moment={order.termsAt} />
+      </Fact>
+      <Paper label={TEXTS.invoice} paper={order.invoice} />
+      <Paper label={TEXTS.credit} paper={order.credit} />
+    </Facts>
+  </section>
+)
+
+/** An order of cartons: what is to be done, what it holds, whose it is, its money and its history. */
+export const storeOrderPage = (around: Around, order: StoreOrderFile): Page =>
+  backOfficePage(
+    { title: TEXTS.title(order.reference), at: 'shop', around },
+    <>
+      <a className="bo-back" href={ADDRESSES.shop.href()}>
+        {TEXTS.back}
+      </a>
+      <div className="bo-head">
+        <h1>{TEXTS.title(order.reference)}</h1>
+        <p>
+          {SHOP_OFFICE.deliveries[order.deliveryOption]} <StoreOrderTag state={order.state} />
+        </p>
+      </div>
+      <div className="bo-columns">
+        <div>
+          <Acts order={order} around={around} />
+          <Withdrawal withdrawal={order.withdrawal} />
+          <Payments payments={order.payments} />
+        </div>
+        <div>
+          <Content order={order} />
+          <Who order={order} />
+        </div>
+      </div>
+      <Trail lines={order.trail} />
+    </>,
+  )

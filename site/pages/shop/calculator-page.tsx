@@ -1,0 +1,47 @@
+import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../content/carton-calculator-texts'
+import { Reflex } from '../../island'
+import type { Page } from '../../page'
+import { routes } from '../../routes'
+import { Breadcrumb } from '../../ui/breadcrumb'
+import { MovingCartSummary } from '../../ui/shop-elements'
+import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
+import { calculate, type Counter } from './calculated-needs'
+import { CalculatorForm } from './calculator-form'
+import type { CalculatorRequest } from './calculator-request'
+import { CalculatorResult } from './calculator-result'
+import { SHOP_CRUMB } from './shop-crumb'
+
+const HREF = routes.cartonCalculator.href()
+
+/** How many cartons a home takes, and the cheapest way to them. Its answers are addresses, of which the bare one is found. */
+export const calculatorPage = (request: CalculatorRequest, counter: Counter): Page => ({
+  title: TEXTS.title,
+  description: TEXTS.description,
+  canonical: HREF,
+  isIndexed: true,
+  card: { kind: 'shop', picture: null },
+  style: 'site/pages/shop/shop.css',
+  script: { file: 'site/islands.ts', data: {} },
+  structured: origin => [breadcrumbData(crumbsTo({ title: TEXTS.crumb, href: HREF }, [SHOP_CRUMB]), origin)],
+  body: (
+    <div className="shop">
+      <header className="shop-head">
+        <div className="frame">
+          <Breadcrumb trail={[SHOP_CRUMB]} here={TEXTS.crumb} />
+          <h1>{TEXTS.heading}</h1>
+          <p className="lead">{TEXTS.lead}</p>
+        </div>
+      </header>
+      <div className="calculator frame">
+        <div className="calculator-asked">
+          <Reflex name="carton-list" data={{ calculator: HREF }}>
+            <a className="button button-outline" hidden />
+          </Reflex>
+          <CalculatorForm request={request} />
+        </div>
+        <CalculatorResult request={request} calculated={calculate(request.packed, counter)} />
+      </div>
+      <MovingCartSummary />
+    </div>
+  ),
+})

@@ -1,0 +1,51 @@
+import {
+  BOOKS,
+  type Books,
+  HOME_NAMES,
+  HOME_SURFACES,
+  type HomeName,
+  type PackedHome,
+  volumeOfSurface,
+} from '../../../shared/domain/packing-needs'
+
+export const SURFACE = { name: 'surface', least: 9, most: 400 } as const
+export const VOLUME = { name: 'volume', least: 1, most: 200 } as const
+
+/** A stated volume is off by little, one that comes of a surface or of rooms by more. */
+const SPREAD = { volume: 0.1, surface: 0.2, home: 0.25 } as const
+
+/** A number as it was typed. `isWrong`: something was, and it is no such number. */
+interface Typed {
+  text: string
+  value: number | null
+  isWrong: boolean
+}
+
+export interface CalculatorRequest {
+  home: HomeName
+  surface: Typed
+  volume: Typed
+  books: Books
+  basis: keyof typeof SPREAD
+  packed: PackedHome
+}
+
+const TYPED_LENGTH = 12
+
+const typedNumber = (typed: string, { least, most }: { least: number; most: number }): Typed => {
+  const text = typed.trim().slice(0, TYPED_LENGTH)
+  const value = /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
+  const isRight = value >= least && value <= most
+  return { text, value: isRight ? value : null, isWrong: text !== '' && !isRight }
+}
+
+/** What the address says of a home. What is no such home, number or word is as if it had not been said. */
+export const calculatorRequest = (query: (name: string) => string): CalculatorRequest => {
+  const home = HOME_NAMES.find(name => name === query('logement')) ?? 'deux-pieces'
+  const books = BOOKS.find(name => name === query('livres')) ?? 'some'
+  const surface = typedNumber(query(SURFACE.name), SURFACE)
+  const volume = typedNumber(query(VOLUME.name), VOLUME)
+  const basis = volume.value !== null ? 'volume' : surface.value !== null ? 'surface' : 'home'
+  const volumeM3 = volume.value ?? volumeOfSurface(surface.value ?? HOME_SURFACES[home])
+  return { ...{ home, surface, volume, books, basis }, packed: { volumeM3, spread: SPREAD[basis], books } }
+}

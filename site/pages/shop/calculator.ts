@@ -1,0 +1,45 @@
+import { routes } from '../../routes'
+import { row, type SectionRow } from '../../section'
+import type { ShopCard, ShopSources } from '../../shop'
+import type { Counter } from './calculated-needs'
+import { calculatorPage } from './calculator-page'
+import { type CalculatorRequest, calculatorRequest } from './calculator-request'
+import { unreadShop } from './unread-shop'
+
+const readCounter = async (shop: Pick<ShopSources, 'shop' | 'item'>): Promise<Counter> => {
+  const { packs, shelves } = await shop.shop()
+  const held = await Promise.all(packs.map(({ slug }) => shop.item('pack', slug)))
+  return {
+    products: shelves.flatMap(({ cards }) => cards),
+    packs: packs.map((card, at) => ({ ...card, contains: held[at]?.contains ?? [] })),
+  }
+}
+
+const stocksOf = (cards: readonly ShopCard[]): string => cards.map(({ slug, stock }) => `${slug}=${stock}`).join(' ')
+
+interface Asked {
+  request: CalculatorRequest
+  /** Null: the content service will not tell, and has logged why. */
+  counter: Counter | null
+}
+
+const keyOf = ({ home, surface, volume, books }: CalculatorRequest): string =>
+  JSON.stringify([home, surface.text, volume.text, books])
+
+/** How many cartons a home takes. */
+export const CALCULATOR: readonly SectionRow[] = [
+  row<Asked>({
+    pattern: routes.cartonCalculator.pattern,
+    frame: 'site',
+    load: async ({ query }, { shop }) => {
+      const request = calculatorRequest(query)
+      const counter = await readCounter(shop).catch(() => null) // why was logged where it was read
+      return counter === null
+        ? { data: { request, counter }, isComplete: false }
+        : { data: { request, counter }, isLive: true }
+    },
+    cacheKey: ({ request, counter }) =>
+      counter === null ? 'unread' : `${keyOf(request)} ${stocksOf([...counter.packs, ...counter.products])}`,
+    page: ({ request, counter }) => (counter === null ? unreadShop() : calculatorPage(request, counter)),
+  }),
+]

@@ -1,0 +1,324 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { createBookedApp } from './bookings/testing/booked'
+import { describeOnEachDatabase } from './db/testing/databases'
+import type { Db } from './db/tables'
+import { findPaymentsOf } from './payments/payment-store'
+import type { SoldEntry } from './shop/items'
+import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './shop/order-store'
+import { findPaper, findStorePapers } from './shop/papers'
+import { setStock } from './shop/stock'
+import type { StoreMails } from './shop/store-mails'
+import { begunPayment, CART_CENTS, placedOrder, startCard } from './shop/testing/store-calls'
+import { createTestShop, SOLD } from './shop/testing/test-shop'
+
+const SUBJECT = 'carton-cart'
+
+describeOnEachDatabase('an order of cartons', database => {
+  let db: Db
+  let made: ReturnType<typeof createBookedApp>
+  let sold: readonly SoldEntry[] | null
+  let daysOn = 0
+  const now = () => new Date(Date.now() + daysOn * 86_400_000)
+  beforeAll(async () => {
+    db = await database.open()
+    const tell = (kind: keyof StoreMails) => async (order: { reference: string }, _: unknown, isSoldOut?: boolean) => {
+      const mail = { subject: kind, html: '<p></p>', text: kind, replyTo: null, unsubscribeUrl: null, attachments: [] }
+      return [{ kind: `${kind}${isSoldOut === true ? '-sold-out' : ''}`, to: `${order.reference}@example.fr`, ...mail }]
+    }
+    const mails: StoreMails = {
+      paid: tell('paid'),
+      pending: tell('pending'),
+      refused: tell('refused'),
+      untold: tell('untold'),
+      surplus: tell('surplus'),
+      refunded: tell('refunded'),
+    }
+    made = createBookedApp(db, { now, shop: createTestShop(db, { now, mails, sold: () => sold }) })
+  })
+  beforeEach(async () => {
+    ;[sold, daysOn] = [SOLD, 0]
+    await db.deleteFrom('shop_stock').execute()
+    await db.deleteFrom('mails').execute()
+  })
+
+  const place = (cart: object = {}, lead: object = {}) => placedOrder(made.call, cart, lead)
+  const placeLast = () => place({ packs: [], products: [{ slug: 'diable', quantity: 1 }] })
+  const stateOf = async (uuid: string) => (await findStoreOrder(db, uuid))?.state
+  const left = async (slug: string) =>
+    (await db.selectFrom('shop_stock').select('quantity').where('slug', '=', slug).executeTakeFirst())?.quantity
+  const mailed = async () =>
+    (await db.selectFrom('mails').select('kind').orderBy('created_at').execute()).map(({ kind }) => kind)
+  const paymentsOf = async (uuid: string) =>
+    (await findPaymentsOf(db, { subject: SUBJECT, uuid })).map(({ state }) => state)
+  const pay = async (uuid: string) => (await begunPayment(made, uuid)).say()
+  const lastNumber = async (series: string) =>
+    (await db.selectFrom('store_counters').select('value').where('series', '=', series).executeTakeFirst())?.value ?? 0
+  const refundedPayment = async (uuid: string) => {
+    const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid })
+    return made.bookings.payments.refund(payment?.uuid ?? '')
+  }
+
+  it('is begun by the spec’s two calls, with a character before each key', async () => {
+    const uuid = await place()
+    const { status, body, headers } = await startCard(made.call, uuid, `?total=${CART_CENTS}`)
+    expect(status).toBe(200)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(body).toMatchObject({ _AMOUNT: String(CART_CENTS), _CARDFORMURL: 'https://bank.example/form' })
+    expect(Object.keys(body).every(key => key.startsWith('_'))).toBe(true)
+    made.bank.answer({ ok: true, start: { kind: 'redirect', href: '/redirect/bank/abc' } })
+    const paypal = await made.call('GET', `/api/carton_store/cart/${uuid}/PaypalCardFormParameters`)
+    expect(paypal.body).toEqual({ REDIRECTHTML: 'https://www.nouvelle-cle.example/redirect/bank/abc' })
+    expect(made.bank.asked.at(-1)).toMatchObject({ method: 'paypal', payer: { city: 'Nantes' } })
+  })
+
+  it('is nobody’s by a made-up uuid', async () => {
+    for (const uuid of ['11111111-1111-4111-8111-111111111111', 'x', "'; drop table"])
+      expect((await startCard(made.call, encodeURIComponent(uuid))).status).toBe(404)
+    expect(await made.shop.order('11111111-1111-4111-8111-111111111111')).toBeNull()
+  })
+
+  it.each(['1', 'abc', '', '-9980', '9980.5'])('is not begun for a total of %s', async total => {
+    const uuid = await place()
+    expect((await startCard(made.call, uuid, `?total=${total}`)).status).toBe(409)
+    expect(await paymentsOf(uuid)).toEqual([])
+  })
+
+  it('is paid by the notification alone, in one piece: stock, invoice, mail', async () => {
+    const uuid = await place()
+    const before = await lastNumber(`F-${now().getUTCFullYear()}`)
+    const { reference, say } = await begunPayment(made, uuid)
+    await made.bookings.payments.read(made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }))
+    expect(await stateOf(uuid)).toBe('waiting')
+    expect(await say()).toBe(200)
+    expect(await stateOf(uuid)).toBe('paid')
+    expect([await left('studio'), await left('carton-livres')]).toEqual([7, 388])
+    const { invoice, credit } = await findStorePapers(db, uuid)
+    expect(credit).toBeNull()
+    expect(invoice).toBe(`F-${now().getUTCFullYear()}-${String(before + 1).padStart(6, '0')}`)
+    expect(await mailed()).toEqual(['paid'])
+    const shown = await made.shop.order(uuid)
+    expect(shown).toMatchObject({ state: 'paid', payHref: null, invoice: { number: invoice } })
+    expect(shown?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
+  })
+
+  it('is paid once, though the bank says it twice, at the same moment and days later', async () => {
+    const uuid = await place()
+    const { say } = await begunPayment(made, uuid)
+    expect(await Promise.all([say(), say(), say()])).toEqual([200, 200, 200])
+    daysOn = 5
+    expect(await say()).toBe(200)
+    expect(await left('studio')).toBe(7)
+    expect(
+      await db.selectFrom('store_invoices').select('number').where('order_uuid', '=', uuid).execute(),
+    ).toHaveLength(1)
+    expect(await mailed()).toEqual(['paid'])
+  })
+
+  it('is not paid by another amount, nor by a forged word', async () => {
+    const uuid = await place()
+    const { say, reference } = await begunPayment(made, uuid)
+    expect(await say('paid', { amountCents: 100 })).toBe(400)
+    const forged = new URLSearchParams({ ORDERID: reference, OUTCOME: 'paid', AMOUNT: '9980', HASH: 'x' })
+    expect((await made.app.request('/api/payments/notification', { method: 'POST', body: forged })).status).toBe(400)
+    expect(await stateOf(uuid)).toBe('waiting')
+  })
+
+  it('has one winner where two pay for the last piece, and the other’s money goes back', async () => {
+    const uuids = [await placeLast(), await placeLast()]
+    const begun = await Promise.all(uuids.map(uuid => begunPayment(made, uuid)))
+    expect(await Promise.all(begun.map(({ say }) => say()))).toEqual([200, 200])
+    const states = await Promise.all(uuids.map(stateOf))
+    expect(states.toSorted()).toEqual(['paid', 'waiting'])
+    const payments = (await Promise.all(uuids.map(paymentsOf))).flat()
+    expect(payments.toSorted()).toEqual(['paid', 'surplus'])
+    expect(await left('diable')).toBe(0)
+    expect((await mailed()).toSorted()).toEqual(['paid', 'surplus-sold-out'])
+    const lost = uuids[states.indexOf('waiting')] ?? ''
+    const again = await startCard(made.call, lost)
+    expect(again.status).toBe(409)
+    expect(again.text).toContain('n’est plus disponible. Rien n’a été débité.')
+    // That it came too much is noted when it goes back: it was never invoiced, and returns no stock.
+    expect(await refundedPayment(lost)).toBe(true)
+    expect(await findStorePapers(db, lost)).toEqual({ invoice: null, credit: null })
+    expect(await left('diable')).toBe(0)
+    const [outcome] = await findPaymentsOf(db, { subject: SUBJECT, uuid: lost })
+    expect(await made.bookings.sources.outcome(outcome?.uuid ?? '')).toMatchObject({
+      subject: SUBJECT,
+      isOfferLost: true,
+      retryHref: `/materiel-demenagement/commande/${lost}/paiement`,
+    })
+  })
+
+  it('is begun no more once something in it is sold out, withdrawn or dearer', async () => {
+    const uuid = await place()
+    await setStock(db, { type: 'pack', slug: 'studio', quantity: 0 }, now())
+    expect((await startCard(made.call, uuid)).status).toBe(409)
+    await setStock(db, { type: 'pack', slug: 'studio', quantity: 1 }, now())
+    sold = SOLD.slice(1)
+    expect((await startCard(made.call, uuid)).status).toBe(409)
+    sold = SOLD.map(item => ({ ...item, unitCents: item.unitCents + 1 }))
+    const dearer = await startCard(made.call, uuid)
+    expect([dearer.status, dearer.text]).toEqual([409, expect.stringContaining('Un prix de votre commande a changé')])
+    expect(await paymentsOf(uuid)).toEqual([])
+    // Nobody can ask the editors now: what the customer was told holds.
+    sold = null
+    expect((await startCard(made.call, uuid)).status).toBe(200)
+  })
+
+  it('that was begun is paid at its price, whatever an editor changes meanwhile', async () => {
+    const uuid = await place()
+    const { say } = await begunPayment(made, uuid)
+    sold = []
+    expect(await say()).toBe(200)
+    expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS })
+  })
+
+  it('may be tried again after a refusal, and is still one order', async () => {
+    const uuid = await place()
+    const { say } = await begunPayment(made, uuid)
+    expect(await say('refused')).toBe(200)
+    expect(await mailed()).toEqual(['refused'])
+    expect(await pay(uuid)).toBe(200)
+    expect(await paymentsOf(uuid)).toEqual(['refused', 'paid'])
+    expect(await left('studio')).toBe(7)
+    expect((await startCard(made.call, uuid)).status).toBe(409)
+  })
+
+  it('is not begun twice while the bank thinks it over, and keeps its customer told', async () => {
+    const uuid = await place()
+    const { say } = await begunPayment(made, uuid)
+    expect(await say('pending')).toBe(200)
+    expect((await startCard(made.call, uuid)).status).toBe(409)
+    expect(await made.shop.order(uuid)).toMatchObject({ isUndecided: true, payHref: null })
+    expect(await say('paid')).toBe(200)
+    expect(await mailed()).toEqual(['pending', 'paid'])
+  })
+
+  it('that is paid twice gives the second back', async () => {
+    const uuid = await place()
+    const [first, second] = [await begunPayment(made, uuid), await begunPayment(made, uuid)]
+    await first.say()
+    await second.say()
+    expect(await paymentsOf(uuid)).toEqual(['paid', 'surplus'])
+    expect(await mailed()).toEqual(['paid', 'surplus'])
+    expect(await left('studio')).toBe(7)
+  })
+
+  it('that is refunded returns its stock, with a credit of its own number', async () => {
+    const uuid = await place()
+    await pay(uuid)
+    const year = now().getUTCFullYear()
+    const [invoices, credits] = [await lastNumber(`F-${year}`), await lastNumber(`A-${year}`)]
+    const results = await Promise.all([refundedPayment(uuid), refundedPayment(uuid)])
+    expect(results.toSorted()).toEqual([false, true])
+    expect(await stateOf(uuid)).toBe('refunded')
+    expect([await left('studio'), await left('carton-livres')]).toEqual([8, 400])
+    expect([await lastNumber(`F-${year}`), await lastNumber(`A-${year}`)]).toEqual([invoices, credits + 1])
+    const papers = await findStorePapers(db, uuid)
+    const credit = await findPaper(db, 'credit', uuid)
+    expect(credit).toMatchObject({ number: papers.credit, invoiceNumber: papers.invoice, grossCents: -CART_CENTS })
+    expect(await mailed()).toEqual(['paid', 'refunded'])
+    expect(await made.shop.order(uuid)).toMatchObject({ refundedCents: CART_CENTS, withdrawal: null })
+    expect((await startCard(made.call, uuid)).status).toBe(409)
+  })
+
+  it('is refunded wherever it has come to', async () => {
+    for (const type of ['cancelled', 'withdrawn', 'prepared'] as const) {
+      const uuid = await place()
+      await pay(uuid)
+      await db.transaction().execute(async transaction => {
+        const order = await findStoreOrder(transaction, uuid)
+        if (order !== null) await moveStoreOrder(transaction, order, { type }, 'adviser', now())
+      })
+      expect(await refundedPayment(uuid)).toBe(true)
+      expect(await stateOf(uuid)).toBe('refunded')
+    }
+    expect(await left('studio')).toBe(8)
+  })
+
+  it('whose money comes after it was cancelled, or its customer erased, gives it back', async () => {
+    const cancelled = await place()
+    const late = await begunPayment(made, cancelled)
+    await db.transaction().execute(async transaction => {
+      const order = await findStoreOrder(transaction, cancelled)
+      if (order !== null) await moveStoreOrder(transaction, order, { type: 'cancelled' }, 'adviser', now())
+    })
+    const erased = await place()
+    const unknown = await begunPayment(made, erased)
+    await db.updateTable('store_orders').set({ customer_json: '{}' }).where('uuid', '=', erased).execute()
+    await late.say()
+    await unknown.say()
+    expect([await paymentsOf(cancelled), await paymentsOf(erased)]).toEqual([['surplus'], ['surplus']])
+    expect(await left('studio')).toBe(8)
+  })
+
+  it('is swept a week after nobody paid it; what the bank still thinks over stays', async () => {
+    const [untouched, refused, undecided, paid] = [await place(), await place(), await place(), await place()]
+    await (await begunPayment(made, refused)).say('refused')
+    const slow = await begunPayment(made, undecided)
+    await slow.say('pending')
+    await pay(paid)
+    daysOn = 8
+    expect(await made.shop.sweep()).toBeGreaterThanOrEqual(2)
+    const states = await Promise.all([untouched, refused, undecided, paid].map(stateOf))
+    expect(states).toEqual([undefined, 'cancelled', 'waiting', 'paid'])
+    expect((await startCard(made.call, refused)).text).toContain('n’a pas été payée à temps')
+    // The bank is not waited for any longer; the next sweep ends it, and money that comes after goes back.
+    await made.bookings.sweep()
+    expect(await stateOf(undecided)).toBe('cancelled')
+    await slow.say('paid')
+    expect(await paymentsOf(undecided)).toEqual(['surplus'])
+  })
+
+  it('is found by its reference and e-mail together', async () => {
+    const uuid = await place({}, { email: 'Lou@example.fr' })
+    const reference = (await findStoreOrder(db, uuid))?.reference ?? ''
+    expect((await findStoreOrderOf(db, ` ${reference.toLowerCase()} `, 'lou@EXAMPLE.fr '))?.uuid).toBe(uuid)
+    expect(await findStoreOrderOf(db, reference, 'camille@example.fr')).toBeNull()
+    expect(await findStoreOrderOf(db, reference, '')).toBeNull()
+    await db.updateTable('store_orders').set({ customer_json: '{}' }).where('uuid', '=', uuid).execute()
+    expect(await findStoreOrderOf(db, reference, '')).toBeNull()
+  })
+
+  it('has its papers at the address of its page, and nobody else’s', async () => {
+    const uuid = await place()
+    const invoice = `/materiel-demenagement/commande/${uuid}/facture.pdf`
+    expect((await made.app.request(invoice)).status).toBe(404)
+    await pay(uuid)
+    const answer = await made.app.request(invoice)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Type')).toBe('application/pdf')
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await made.app.request(invoice.replace('facture', 'avoir'))).status).toBe(404)
+  })
+
+  it('numbers invoices without a gap, though a transaction fails in the middle', async () => {
+    const year = now().getUTCFullYear()
+    const before = await lastNumber(`F-${year}`)
+    const begun = await Promise.all(Array.from({ length: 6 }, async () => begunPayment(made, await place())))
+    // One of them fails after it has taken its number, which is then the next one's.
+    const failing = await place()
+    const { say } = await begunPayment(made, failing)
+    const paper = { number: 'X-1', kind: 'invoice', order_uuid: failing, payment_uuid: 'x', amount_cents: 0 }
+    await db
+      .insertInto('store_invoices')
+      .values({ ...paper, document_json: '{}', issued_at: now().toISOString() })
+      .execute()
+    const statuses = await Promise.all([...begun.map(one => one.say()), say()])
+    expect(statuses.filter(status => status === 200)).toHaveLength(6)
+    const rows = await db
+      .selectFrom('store_invoices')
+      .select('number')
+      .where('number', 'like', `F-${year}-%`)
+      .orderBy('number')
+      .execute()
+    expect(rows.map(({ number }) => Number(number.slice(-6)))).toEqual(
+      Array.from({ length: before + 6 }, (_, index) => index + 1),
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import { stringify } from 'csv-stringify/sync'
+import { breathe } from '../http/breathe'
+
+/** A column's name, and what stands in it of a row. */
+export type CsvColumn<Row> = readonly [name: string, of: (row: Row) => string]
+
+/** A spreadsheet takes what it does not know for the letters of its own country. */
+const BOM = '\uFEFF'
+
+/** Euros as a French spreadsheet reads them. */
+export const csvEuros = (cents: number | null): string =>
+  cents === null ? '' : (cents / 100).toFixed(2).replace('.', ',')
+
+const textOf = (table: readonly (readonly string[])[]): string =>
+  stringify([...table], { delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
+
+/**
+ * Rows as a French spreadsheet opens them: semicolons, decimal commas, days in ISO. What begins like a formula is a text. Each
+ * page of rows is read as it is taken.
+ */
+export const csvStream = <Row>(
+  columns: readonly CsvColumn<Row>[],
+  pages: AsyncIterator<readonly Row[]>,
+): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    start: controller => controller.enqueue(encoder.encode(BOM + textOf([columns.map(([name]) => name)]))),
+    pull: async controller => {
+      const { done, value } = await pages.next()
+      if (done === true) controller.close()
+      else controller.enqueue(encoder.encode(textOf(value.map(row => columns.map(([, of]) => of(row))))))
+      await breathe()
+    },
+  })
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { StoreOrdersTable } from '../db/shop-tables'
+import { describeOnEachDatabase } from '../db/testing/databases'
+import type { Db } from '../db/tables'
+import { newReference } from '../db/reference'
+import { SOLD } from '../shop/testing/test-shop'
+import { storeOrderRow } from '../testing/store-order-row'
+import { textOf } from '../testing/text-of'
+import { createOffice, type SignedIn } from './testing/office'
+
+const SHOP = '/back-office/boutique'
+const STOCK = `${SHOP}/stock`
+
+describeOnEachDatabase('an adviser, of cartons,', database => {
+  let db: Db
+  let adviser: SignedIn
+  let isDown = false
+  beforeAll(async () => {
+    db = await database.open()
+    adviser = await createOffice(db, { shop: { sold: () => (isDown ? null : SOLD) } }).signIn()
+  })
+  beforeEach(async () => {
+    isDown = false
+    const tables = [
+      'mails',
+      'trail',
+      'store_invoices',
+      'store_withdrawals',
+      'payments',
+      'store_orders',
+      'shop_stock',
+    ] as const
+    for (const table of tables) await db.deleteFrom(table).execute()
+  })
+
+  const see = async (path: string) => textOf((await adviser.get(path)).text)
+  const place = async (changes: Partial<StoreOrdersTable> = {}) => {
+    const row = storeOrderRow(changes)
+    await db.insertInto('store_orders').values(row).execute()
+    return { ...row, href: `${SHOP}/commandes/${row.uuid}` }
+  }
+  const pay = async (orderUuid: string, state = 'paid') => {
+    const payment = { uuid: randomUUID(), reference: newReference() }
+    await db
+      .insertInto('payments')
+      .values({
+        ...payment,
+        ...{ subject: 'carton-cart', subject_uuid: orderUuid, order_uuid: null, method: 'card', share: 'all' },
+        ...{ amount_cents: 9_980, terms_json: '[]', state, provider: 'sandbox', transaction_id: null, exec_code: null },
+        ...{ created_at: '2026-11-22T10:01:00.000Z', decided_at: '2026-11-22T10:05:00.000Z', captured_at: null },
+      })
+      .execute()
+    return payment
+  }
+  const stateOf = async (uuid: string) =>
+    (await db.selectFrom('store_orders').select('state').where('uuid', '=', uuid).executeTakeFirstOrThrow()).state
+  const mails = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
+
+  it('has nothing yet, and says so', async () => {
+    expect(await see(SHOP)).toContain('Aucune commande de cartons pour l’instant.')
+  })
+
+  it('finds orders where there is the same to do, and each by its reference, name or e-mail', async () => {
+    const paid = await place()
+    const waiting = await place({ state: 'waiting', paid_cents: 0, paid_at: null })
+    const withdrawn = await place({ state: 'withdrawn' })
+    const list = (name: string) => see(`${SHOP}?etat=${name}`)
+    expect(await list('a-preparer')).toContain(paid.reference)
+    expect(await list('a-preparer')).not.toContain(waiting.reference)
+    expect(await list('non-payees')).toContain(waiting.reference)
+    expect(await list('a-rembourser')).toContain(withdrawn.reference)
+    expect(await list('a-rembourser')).not.toContain(paid.reference)
+    expect(await list('en-cours')).toContain('Aucune commande dans cette liste.')
+    expect(await see(SHOP)).toContain('Livraison, Nantes')
+    expect((await adviser.get(`/back-office?q=${paid.reference.toLowerCase()}`)).location).toBe(paid.href)
+    expect(await see('/back-office?q=camille+roux')).toContain(paid.reference)
+  })
+
+  it('takes an order its way, and tells its customer when it leaves', async () => {
+    const { href, uuid } = await place()
+    expect(await see(href)).toContain('1 × Pack studio 49,90 €')
+    await adviser.post(`${href}/etape`, { etape: 'prepared' })
+    const moved = await adviser.post(`${href}/etape`, { etape: 'shipped' })
+    expect(moved.location).toBe(`${href}?fait=etape`)
+    expect(await mails()).toEqual(['store-order-shipped'])
+    await adviser.post(`${href}/etape`, { etape: 'closed' })
+    expect(await stateOf(uuid)).toBe('closed')
+    expect(await see(href)).toContain('Commande de cartons remise au client')
+  })
+
+  it('does one step for two taps on its button', async () => {
+    const { href } = await place({ state: 'prepared', delivery_option: 'store_pickup' })
+    const tap = { etape: 'ready', cle: randomUUID() }
+    await adviser.post(`${href}/etape`, tap)
+    expect((await adviser.post(`${href}/etape`, tap)).location).toBe(`${href}?fait=deja`)
+    expect(await mails()).toEqual(['store-order-ready'])
+  })
+
+  it.each(['shipped', 'closed', 'cancelled', 'refunded', ''])(
+    'refuses the step %j of what was only just paid',
+    async etape => {
+      const { href, uuid } = await place()
+      const { status, text } = await adviser.post(`${href}/etape`, { etape })
+      expect(status).toBe(422)
+      expect(textOf(text)).toContain('Ce n’est plus possible dans l’état actuel.')
+      expect(await stateOf(uuid)).toBe('paid')
+    },
+  )
+
+  it('cancels once it was confirmed, and then has to give the money back', async () => {
+    const { href, uuid } = await place()
+    const payment = await pay(uuid)
+    expect(await see(`${href}/annulation`)).toContain('99,80 € ont été payés et restent à rembourser.')
+    expect(await stateOf(uuid)).toBe('paid')
+    await adviser.post(`${href}/annulation`)
+    expect(await mails()).toEqual(['store-order-cancelled'])
+    expect(await see(href)).toContain('Le client attend son argent')
+    const refund = `/back-office/paiements/${payment.uuid}/remboursement`
+    expect(await see(refund)).toContain('Les articles reviennent en stock, et l’avoir est émis.')
+    expect((await adviser.post(refund)).location).toBe(`${href}?fait=rembourse`)
+    expect(await stateOf(uuid)).toBe('refunded')
+    expect(await see(href)).toContain('Avoir A-20')
+  })
+
+  it('reads a withdrawal with the day its money is due', async () => {
+    const { href, uuid, reference } = await place({ state: 'withdrawn' })
+    await db
+      .insertInto('store_withdrawals')
+      .values({
+        ...{ uuid: randomUUID(), order_uuid: uuid, stated_at: '2026-11-24T13:32:00.000Z' },
+        statement_json: '{"name":"Camille Roux","email":"camille@exemple.fr","isToReturn":true}',
+      })
+      .execute()
+    expect(await see(`${SHOP}?etat=retractations`)).toContain(`${reference} Rétractation Rétractation reçue le`)
+    const file = await see(href)
+    expect(file).toContain('À rembourser avant le 08/12/2026')
+    expect(file).toContain('Les articles étaient partis')
+  })
+
+  it('takes all of them away as a file', async () => {
+    const { reference } = await place()
+    const { headers, text } = await adviser.get(`${SHOP}/commandes.csv`)
+    expect(headers.get('Content-Disposition')).toMatch(/filename="cartons-\d{4}-\d\d-\d\d\.csv"/)
+    const [head, line, end] = text.split('\r\n')
+    expect(head).toMatch(/^Référence;Passée le;État;/) // the mark before it is no text
+    expect(line).toContain(`${reference};2026-11-22;À préparer;Particulier;Camille;Roux;`)
+    expect(line).toContain('1 × Pack studio, 12 × Carton livres;19,90;99,80;2026-11-22;')
+    expect(end).toBe('')
+    const acts = await db.selectFrom('trail').select('act').execute()
+    expect(acts).toEqual([{ act: 'store-orders-exported' }])
+  })
+
+  it('corrects the stock after a count', async () => {
+    expect(await see(STOCK)).toContain('Diable Bientôt épuisé 59,00 €')
+    const item = { type: 'product', slug: 'diable', vu: '1' }
+    expect((await adviser.post(STOCK, { ...item, quantity: '25' })).location).toBe(`${STOCK}?fait=stock`)
+    const rows = await db.selectFrom('shop_stock').select(['slug', 'quantity']).execute()
+    expect(rows).toEqual([{ slug: 'diable', quantity: 25 }])
+    const late = await adviser.post(STOCK, { ...item, quantity: '30' })
+    expect(late.status).toBe(422)
+    expect(textOf(late.text)).toContain('Le stock a changé pendant votre saisie.')
+  })
+
+  it.each(['-1', '1,5', 'abc', '', '1000000000'])('does not take %j for a stock', async quantity => {
+    const { status, text } = await adviser.post(STOCK, { type: 'product', slug: 'diable', vu: '1', quantity })
+    expect(status).toBe(422)
+    expect(textOf(text)).toContain('Indiquez un nombre entier de 0 à 100 000')
+    expect(await db.selectFrom('shop_stock').selectAll().execute()).toEqual([])
+  })
+
+  it('does not count what is not sold, nor while the content service is down', async () => {
+    const item = { type: 'product', slug: 'inconnu', vu: '1', quantity: '3' }
+    expect((await adviser.post(STOCK, item)).status).toBe(404)
+    isDown = true
+    expect(await see(STOCK)).toContain('Le service de contenu ne répond pas.')
+  })
+
+  it.each([randomUUID(), 'nobody'])('finds no order at %s', async id => {
+    expect((await adviser.get(`${SHOP}/commandes/${id}`)).status).toBe(404)
+    expect((await adviser.get(`${SHOP}/commandes/${id}/annulation`)).status).toBe(404)
+    expect((await adviser.post(`${SHOP}/commandes/${id}/etape`, { etape: 'prepared' })).status).toBe(404)
+  })
+})

@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { type Infer, is, type } from 'superstruct'
+import { Slug } from '../../../shared/domain/partner'
+import { itemKey, type ShopItemKey, ShopItemType } from '../../../shared/domain/shop-item'
+import { SHOP_OFFICE } from '../../content/back-office-shop'
+import { ADDRESSES } from '../../pages/back-office/addresses'
+import type { Returned } from '../../pages/back-office/around'
+import { stockPage } from '../../pages/back-office/stock-page'
+import type { StockLine } from '../../pages/back-office/store-file'
+import type { HttpEnv } from '../http/http-env'
+import { withLevels } from '../shop/items'
+import { setStock } from '../shop/stock'
+import { actOnce } from './act-form'
+import { around, type BackOfficeContext, type BackOfficeHono, type Desk, done, notFound } from './desk'
+import { type Refused, refusedAt, refusedWhole, returnedForm } from './returned-form'
+import { readCount } from './typed-values'
+
+const MOST = 100_000
+
+const Item = type({ type: ShopItemType, slug: Slug })
+const { stock: TEXTS } = SHOP_OFFICE
+
+const readItem = (fields: URLSearchParams): ShopItemKey | null => {
+  const item: unknown = { type: fields.get('type'), slug: fields.get('slug') }
+  return is(item, Item) ? ({ type: item.type, slug: item.slug } satisfies Infer<typeof Item>) : null
+}
+
+/** What is left of each item, and a field to correct it after a count. */
+export const createStockPages = (desk: Desk): BackOfficeHono => {
+  const { db, now, shop, show } = desk
+  const app = new Hono<HttpEnv>()
+
+  /** Null: the content service does not answer, and nothing is remembered. */
+  const lines = async (): Promise<readonly StockLine[] | null> => {
+    const entries = await shop.items.list().catch(() => null)
+    return entries && [...withLevels(entries, await shop.stock.levels()).values()]
+  }
+  const open = async (c: BackOfficeContext, returned: Returned | null = null): Promise<Response> =>
+    show(c, stockPage(around(c, returned), await lines()), returned === null ? 200 : 422)
+
+  app.get(ADDRESSES.stock.pattern, c => open(c))
+
+  app.post(ADDRESSES.stock.pattern, async c => {
+    const { fields } = c.var
+    const item = readItem(fields)
+    const isSold = item !== null && (await lines())?.some(line => itemKey(line) === itemKey(item)) === true
+    if (!isSold) return notFound(c, desk)
+    const name = `stock-${item.type}-${item.slug}`
+    const refuse = (refused: Refused) => open(c, returnedForm(name, fields, refused))
+    const quantity = readCount(fields.get('quantity') ?? '')
+    const seen = readCount(fields.get('vu') ?? '')
+    if (quantity === null || quantity > MOST || seen === null)
+      return refuse(refusedAt([{ propertyPath: 'quantity', message: TEXTS.fault }]))
+    const acted = await actOnce(c, desk, async () => ({ ok: await setStock(db, { ...item, quantity }, seen, now()) }))
+    if (acted === 'again') return done(c, ADDRESSES.stock.href(), 'deja')
+    return acted.ok ? done(c, ADDRESSES.stock.href(), 'stock') : refuse(refusedWhole(TEXTS.changed))
+  })
+  return app
+}

@@ -1,0 +1,87 @@
+import { dayInFrance } from '../../../shared/domain/moving-date'
+import { SHOP_OFFICE } from '../../content/back-office-shop'
+import type { Db } from '../db/tables'
+import { type StoreOrder, storeOrderOf } from '../shop/order-store'
+import { type CsvColumn, csvEuros, csvStream } from './csv-stream'
+import { withdrawnAts } from './store-lines'
+
+/** Few, and whoever else waits is not held for long. */
+const READ_AT_ONCE = 100
+
+interface ExportedOrder {
+  order: StoreOrder
+  invoice: string
+  credit: string
+  withdrawnAt: string | null
+}
+
+const dayOf = (moment: Date | null): string => (moment === null ? '' : dayInFrance(moment))
+
+const COLUMNS: readonly CsvColumn<ExportedOrder>[] = [
+  ['Référence', ({ order }) => order.reference],
+  ['Passée le', ({ order }) => dayOf(order.createdAt)],
+  ['État', ({ order }) => SHOP_OFFICE.states[order.state]],
+  ['Client', ({ order }) => order.customer.type],
+  ['Prénom', ({ order }) => order.customer.firstname],
+  ['Nom', ({ order }) => order.customer.lastname],
+  ['Société', ({ order }) => order.customer.companyName],
+  ['SIREN', ({ order }) => order.customer.siren],
+  ['E-mail', ({ order }) => order.customer.email],
+  ['Téléphone', ({ order }) => order.customer.phone],
+  ['Remise', ({ order }) => SHOP_OFFICE.deliveries[order.deliveryOption]],
+  ['Agence', ({ order }) => order.destination.label],
+  ['Adresse', ({ order }) => order.destination.address.street],
+  ['Code postal', ({ order }) => order.destination.address.postalCode],
+  ['Ville', ({ order }) => order.destination.address.city],
+  ['Contenu', ({ order }) => order.lines.map(({ label, quantity }) => `${quantity} × ${label}`).join(', ')],
+  ['Livraison (€)', ({ order }) => csvEuros(order.deliveryCents)],
+  ['Total TTC (€)', ({ order }) => csvEuros(order.totalCents)],
+  ['Payée le', ({ order }) => dayOf(order.paidAt)],
+  ['Remise le', ({ order }) => dayOf(order.receivedAt)],
+  ['Rétractation le', ({ withdrawnAt }) => (withdrawnAt === null ? '' : dayOf(new Date(withdrawnAt)))],
+  ['Remboursé (€)', ({ order }) => csvEuros(order.refundedCents)],
+  ['Facture', ({ invoice }) => invoice],
+  ['Avoir', ({ credit }) => credit],
+  ['Partenaire', ({ order }) => order.partner ?? ''],
+]
+
+const papersOf = async (db: Db, orders: readonly string[]) => {
+  const rows = await db
+    .selectFrom('store_invoices')
+    .select(['order_uuid', 'kind', 'number'])
+    .where('order_uuid', 'in', orders)
+    .execute()
+  return (uuid: string, kind: 'invoice' | 'credit'): string =>
+    rows.find(row => row.order_uuid === uuid && row.kind === kind)?.number ?? ''
+}
+
+async function* orderPages(db: Db): AsyncGenerator<readonly ExportedOrder[]> {
+  let after = { at: '', uuid: '' }
+  for (let isLast = false; !isLast;) {
+    const { at, uuid: before } = after
+    const rows = await db
+      .selectFrom('store_orders')
+      .selectAll()
+      .where(({ eb, and, or }) =>
+        or([eb('created_at', '>', at), and([eb('created_at', '=', at), eb('uuid', '>', before)])]),
+      )
+      .orderBy('created_at')
+      .orderBy('uuid')
+      .limit(READ_AT_ONCE)
+      .execute()
+    const uuids = rows.map(({ uuid }) => uuid)
+    const [withdrawn, numberOf] = [await withdrawnAts(db, uuids), await papersOf(db, uuids)]
+    yield rows.map(row => ({
+      order: storeOrderOf(row),
+      invoice: numberOf(row.uuid, 'invoice'),
+      credit: numberOf(row.uuid, 'credit'),
+      withdrawnAt: withdrawn.get(row.uuid) ?? null,
+    }))
+    const last = rows.at(-1)
+    isLast = last === undefined || rows.length < READ_AT_ONCE
+    if (last !== undefined) after = { at: last.created_at, uuid: last.uuid }
+  }
+}
+
+/** All orders of cartons, the oldest first. */
+export const storeOrdersCsv = (db: Db): ReadableStream<Uint8Array> => csvStream(COLUMNS, orderPages(db))

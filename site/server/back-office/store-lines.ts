@@ -1,0 +1,114 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { StoreOrderState } from '../../../shared/domain/store-order'
+import type { Paged } from '../../pages/back-office/listed'
+import { STORE_LISTS, type StoreList, type StoreOrderRow } from '../../pages/back-office/store-file'
+import type { StoreOrdersTable } from '../db/shop-tables'
+import type { Db, Tables } from '../db/tables'
+import { expectedDayOf } from '../shop/expected-day'
+import { type StoreOrder, storeOrderOf } from '../shop/order-store'
+import { type Cursor, isAfter, pageOf } from './cursor'
+import { nameOf } from './customer-words'
+
+const SHOWN = 50
+
+type Row = Selectable<StoreOrdersTable>
+
+/** Where it goes, in a word or two. */
+const placeOf = ({ destination: { label, address } }: StoreOrder): string => (label === '' ? address.city : label)
+
+export const storeRow = (order: StoreOrder, withdrawnAt: string | null): StoreOrderRow => ({
+  uuid: order.uuid,
+  reference: order.reference,
+  state: order.state,
+  customer: nameOf(order.customer),
+  email: order.customer.email,
+  deliveryOption: order.deliveryOption,
+  place: placeOf(order),
+  expectedDay: expectedDayOf(order),
+  pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  totalCents: order.totalCents,
+  createdAt: order.createdAt.toISOString(),
+  withdrawnAt,
+})
+
+/** When each was withdrawn from; of most, nobody has. */
+export const withdrawnAts = async (db: Db, orders: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (orders.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('store_withdrawals')
+    .select(['order_uuid', 'stated_at'])
+    .where('order_uuid', 'in', orders)
+    .execute()
+  return new Map(rows.map(({ order_uuid, stated_at }) => [order_uuid, stated_at]))
+}
+
+const storeRows = async (db: Db, rows: readonly Row[]): Promise<StoreOrderRow[]> => {
+  const stated = await withdrawnAts(
+    db,
+    rows.map(({ uuid }) => uuid),
+  )
+  return rows.map(row => storeRow(storeOrderOf(row), stated.get(row.uuid) ?? null))
+}
+
+export const isStoreList = (list: string): list is StoreList => STORE_LISTS.some(known => known === list)
+
+const STATES: Readonly<Record<Exclude<StoreList, 'retractations' | 'a-rembourser'>, readonly StoreOrderState[]>> = {
+  'a-preparer': ['paid'],
+  'en-cours': ['prepared', 'ready', 'shipped'],
+  closes: ['closed', 'cancelled', 'refunded'],
+  'non-payees': ['waiting'],
+}
+
+const isWithdrawn = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'store_orders'>) =>
+  exists(
+    selectFrom('store_withdrawals')
+      .select('store_withdrawals.uuid')
+      .whereRef('store_withdrawals.order_uuid', '=', 'store_orders.uuid'),
+  )
+
+/** What was paid for one that is over, or came too much. */
+const isToRefund = ({ and, eb, exists, or, selectFrom }: ExpressionBuilder<Tables, 'store_orders'>) =>
+  or([
+    and([eb('state', 'in', ['cancelled', 'withdrawn']), eb('paid_cents', '>', 0)]),
+    exists(
+      selectFrom('payments')
+        .select('payments.uuid')
+        .whereRef('payments.subject_uuid', '=', 'store_orders.uuid')
+        .where('payments.subject', '=', 'carton-cart')
+        .where('payments.state', '=', 'surplus'),
+    ),
+  ])
+
+/** Orders of cartons, the newest first; of one list, or all. */
+export const listStoreOrders = async (
+  db: Db,
+  list: StoreList | null,
+  after: Cursor | null,
+): Promise<Paged<StoreOrderRow>> => {
+  let query = db
+    .selectFrom('store_orders')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(SHOWN + 1)
+  if (list === 'retractations') query = query.where(isWithdrawn)
+  else if (list === 'a-rembourser') query = query.where(isToRefund)
+  else if (list !== null) query = query.where('state', 'in', STATES[list])
+  if (after !== null) query = query.where(isAfter('created_at', after))
+  const { rows, next } = pageOf(await query.execute(), SHOWN, ({ created_at, uuid }) => ({ at: created_at, uuid }))
+  return { rows: await storeRows(db, rows), next }
+}
+
+/** Orders in whose customer's name or e-mail all these parts stand, the newest first. */
+export const searchStoreOrders = async (db: Db, parts: readonly string[], most: number): Promise<StoreOrderRow[]> => {
+  if (parts.length === 0) return []
+  const rows = await db
+    .selectFrom('store_orders')
+    .selectAll()
+    .where(({ eb, and }) => and(parts.map(part => eb('search_text', 'like', `%${part}%`))))
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(most)
+    .execute()
+  return storeRows(db, rows)
+}

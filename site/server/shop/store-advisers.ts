@@ -1,0 +1,57 @@
+import type { StoreOrderState } from '../../../shared/domain/store-order'
+import { Uuid } from '../../../shared/domain/uuid'
+import type { Db } from '../db/tables'
+import { type NewMail, queueMail } from '../mail/outbox'
+import { expectedDayOf } from './expected-day'
+import { storeActsOn } from './order-machine'
+import { findStoreOrder, holdStoreOrder, moveStoreOrder, type StoreOrder } from './order-store'
+import type { StoreNews } from './store-news'
+
+/** What advisers take an order to; money and its customer's withdrawal take it elsewhere. */
+export const STORE_STEPS = ['prepared', 'ready', 'shipped', 'closed', 'cancelled'] as const satisfies StoreOrderState[]
+export type StoreStep = (typeof STORE_STEPS)[number]
+
+/** Where an adviser may take it, as it stands and is delivered. */
+export const stepsOn = (order: Pick<StoreOrder, 'state' | 'deliveryOption'>): readonly StoreStep[] => {
+  const acts = storeActsOn(order)
+  return STORE_STEPS.filter(step => acts.includes(step))
+}
+
+/** `changed`: it was paid, or moved, while its mail was written. */
+export type StoreAct = { ok: true; uuid: string } | { ok: false; reason: 'unknown' | 'state' | 'changed' }
+
+export interface StoreAdvisers {
+  /** Takes an order a step on, or cancels it, and tells its customer of what concerns him. Money goes back payment by payment. */
+  move: (uuid: string, step: StoreStep) => Promise<StoreAct>
+}
+
+interface StoreAdvisersDeps {
+  db: Db
+  now: () => Date
+  news: Pick<StoreNews, 'ready' | 'shipped' | 'cancelled'>
+}
+
+/** What advisers do to orders of cartons. */
+export const createStoreAdvisers = ({ db, now, news }: StoreAdvisersDeps): StoreAdvisers => {
+  const mailsOf = async (order: StoreOrder, step: StoreStep): Promise<NewMail[]> => {
+    if (step === 'ready' || step === 'cancelled') return news[step](order)
+    return step === 'shipped' ? news.shipped(order, expectedDayOf(order)) : []
+  }
+
+  return {
+    move: async (uuid, step) => {
+      const seen = Uuid.is(uuid) ? await findStoreOrder(db, uuid) : null
+      if (seen === null) return { ok: false, reason: 'unknown' }
+      if (!stepsOn(seen).includes(step)) return { ok: false, reason: 'state' }
+      const mails = await mailsOf(seen, step)
+      return db.transaction().execute(async (transaction): Promise<StoreAct> => {
+        const order = await holdStoreOrder(transaction, uuid)
+        if (order?.state !== seen.state) return { ok: false, reason: 'changed' }
+        if ((await moveStoreOrder(transaction, order, { type: step }, 'adviser', now())) === null)
+          return { ok: false, reason: 'state' }
+        for (const mail of mails) await queueMail(transaction, mail, now())
+        return { ok: true, uuid }
+      })
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import type { Answer, Call } from '../../testing/calls'
+import type { FakeWord } from '../../payments/testing/fake-bank'
+import type { createBookedApp } from '../../bookings/testing/booked'
+
+/** An address as the form sends it, down to the street. */
+export const streetAddress = (street = 'rue des Lilas', postalCode = '44000', city = 'Nantes') => {
+  const line = `12 ${street}, ${postalCode} ${city}`
+  return {
+    formattedAddress: line,
+    addressInTextInput: line,
+    ...{ street, streetNumber: '12', city, postalCode, country: 'France' },
+    ...{ latitude: 47.2, longitude: -1.5 },
+  }
+}
+
+/** What the cart's form sends first: a private customer at home, but for what a test changes. */
+export const storeLeadBody = (changes: object = {}) => ({
+  firstname: 'Camille',
+  lastname: 'Desrosiers',
+  email: 'camille@example.fr',
+  phone: '06 12 34 56 78',
+  type: 'Particulier',
+  arrivalAddress: streetAddress(),
+  billingAddress: null,
+  agencyName: '',
+  gclid: '',
+  sourceToken: '',
+  attribution: {},
+  ...changes,
+})
+
+/** What it sends then: a pack and twelve cartons, brought home. 49,90 + 30 + 19,90 = 99,80 €. */
+export const storeCartBody = (storeLeadUuid: string, changes: object = {}) => ({
+  storeLeadUuid,
+  deliveryOption: 'home_delivery',
+  packs: [{ slug: 'studio', quantity: 1 }],
+  products: [{ slug: 'carton-livres', quantity: 12 }],
+  termsAgreement: true,
+  ...changes,
+})
+export const CART_CENTS = 9_980
+
+export const createdStoreLead = async (
+  call: Call,
+  changes: object = {},
+  headers: Record<string, string> = {},
+): Promise<string> => String((await call('POST', '/api/carton_store/lead', storeLeadBody(changes), headers)).body.uuid)
+
+/** A new order of a new customer. */
+export const placedOrder = async (call: Call, cart: object = {}, lead: object = {}): Promise<string> => {
+  const body = storeCartBody(await createdStoreLead(call, lead), cart)
+  return String((await call('POST', '/api/carton_store/cart', body)).body.uuid)
+}
+
+export const startCard = (call: Call, uuid: string, query = ''): Promise<Answer> =>
+  call('GET', `/api/carton_store/cart/${uuid}/DalenysCardFormParameters${query}`)
+
+type Booked = Pick<ReturnType<typeof createBookedApp>, 'app' | 'bank' | 'call'>
+
+/** Has the bank send its word. */
+export const sayOf = async ({ app, bank }: Pick<Booked, 'app' | 'bank'>, word: FakeWord): Promise<number> =>
+  (await app.request('/api/payments/notification', { method: 'POST', body: bank.say(word) })).status
+
+/** Begins a card payment of an order; answers what the bank may then say of it. */
+export const begunPayment = async (
+  made: Booked,
+  uuid: string,
+): Promise<{
+  reference: string
+  say: (outcome?: FakeWord['outcome'], word?: Partial<FakeWord>) => Promise<number>
+}> => {
+  const started = await startCard(made.call, uuid)
+  if (started.status !== 200) throw new Error(`no payment was begun: ${started.text}`)
+  const reference = String(started.body['_ORDERID'])
+  const amountCents = Number(started.body['_AMOUNT'])
+  const say = (outcome: FakeWord['outcome'] = 'paid', word: Partial<FakeWord> = {}) =>
+    sayOf(made, { reference, outcome, amountCents, ...word })
+  return { reference, say }
+}
