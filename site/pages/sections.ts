@@ -15,8 +15,6 @@ import { PAYMENT } from './payment/payment'
 import { SEARCH } from './search/search'
 import { CALCULATOR } from './shop/calculator'
 import { CART } from './shop/cart'
-import { CART } from './shop/cart'
-import { CALCULATOR } from './shop/calculator'
 import { SHOP } from './shop/shop'
 import { STORE_ORDER } from './shop/store-order'
 import { WITHDRAWAL } from './shop/withdrawal'
@@ -34,8 +32,6 @@ export const SECTIONS: readonly SectionRow[] = [
   ...SHOP,
   ...CALCULATOR,
   ...CART,
-  ...CART,
-  ...CALCULATOR,
   ...STORE_ORDER,
   ...WITHDRAWAL,
   ...FLASH,
