@@ -6,10 +6,11 @@ export const grouped = (figure: string): string => figure.replaceAll(/\B(?=(?:\d
  * slow phone 75 ms at once.
  */
 export const formatCents = (amountCents: number): string =>
-  `${grouped((amountCents / 100).toFixed(amountCents % 100 === 0 ? 0 : 2).replace('.', ','))}\u00A0€`
+  amountCents % 100 === 0 ? `${grouped(String(amountCents / 100))}\u00A0€` : formatExactCents(amountCents)
 
 /** The same with its cents in any case, as a shop's catalogue has them: `1 234,00 €`. */
-export const formatExactCents = (amountCents: number): string => withCents().format(amountCents / 100)
+export const formatExactCents = (amountCents: number): string =>
+  `${grouped((amountCents / 100).toFixed(2).replace('.', ','))}\u00A0€`
 
 /** French VAT on moving services and cartons, as a share of the price before tax. */
 export const VAT_RATE = 0.2
