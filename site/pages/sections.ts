@@ -13,8 +13,8 @@ import { PARTNER_PREVIEW } from './partner-preview/partner-preview'
 import { PARTNERS_SECTION } from './partners/partners'
 import { PAYMENT } from './payment/payment'
 import { SEARCH } from './search/search'
-import { CART } from './shop/cart'
 import { CALCULATOR } from './shop/calculator'
+import { CART } from './shop/cart'
 import { SHOP } from './shop/shop'
 import { STORE_ORDER } from './shop/store-order'
 import { WITHDRAWAL } from './shop/withdrawal'
@@ -30,8 +30,8 @@ export const SECTIONS: readonly SectionRow[] = [
   ...STATIC,
   ...DIRECTORY,
   ...SHOP,
-  ...CART,
   ...CALCULATOR,
+  ...CART,
   ...STORE_ORDER,
   ...WITHDRAWAL,
   ...FLASH,
