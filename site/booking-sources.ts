@@ -26,6 +26,8 @@ export interface PaymentOutcome {
   isWhole: boolean
   /** It came when its flash offer was no longer the customer's, or something of his cart was sold out: the money goes back. */
   isOfferLost: boolean
+  /** Of a flash offer, as long as nothing is paid: what is left of its hold; `taken`: another has it. Null: the bank has to decide. */
+  offer: HoldToPay | 'taken' | null
   /** On the partner's page, checked when the order was placed. */
   returnUrl: string | null
   /** A sandbox took the money. */

@@ -20,6 +20,8 @@ export interface Fault {
   violations: Violation[]
   /** Seconds until it may be tried again, where the server says so: after 429. */
   retryAfter?: number
+  /** The server is well, and what it has to ask itself does not answer: 502. */
+  isUpstream?: true
 }
 
 export type Result<T> = { ok: true; value: T } | { ok: false; fault: Fault }
@@ -73,6 +75,7 @@ const faultOf = (error: unknown, isTimedOut: boolean): Fault => {
       reason: REASONS[error.status] ?? 'server',
       violations: violationsIn(parseJson(error.text)),
       ...(retryAfter > 0 && { retryAfter }),
+      ...(error.status === 502 && { isUpstream: true }),
     }
   }
   if (isTimedOut) return { reason: 'timeout', violations: [] }

@@ -247,12 +247,19 @@ describe('a refusal', () => {
     [422, 'invalid'],
     [429, 'too-many'],
     [500, 'server'],
-    [502, 'server'],
     [503, 'server'],
     [504, 'server'],
   ] satisfies [number, FaultReason][])('%i is %s', async (status, reason) => {
     expect(await faultOf(answering(status, '<h1>Erreur</h1>'))).toEqual({ reason, violations: [] })
     expect(await faultOf(answering(status))).toEqual({ reason, violations: [] })
+  })
+
+  it('502 is of what the server has to ask itself', async () => {
+    expect(await faultOf(answering(502, '<h1>Erreur</h1>'))).toEqual({
+      reason: 'server',
+      violations: [],
+      isUpstream: true,
+    })
   })
 
   const email = { propertyPath: 'email', message: 'Doit être un e-mail' }

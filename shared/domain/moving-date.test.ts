@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addDays, isBookable, IsoDate, maximumMovingDate, minimumMovingDate, movingDateFault } from './moving-date'
+import {
+  addDays,
+  dayInFrance,
+  isBookable,
+  IsoDate,
+  maximumMovingDate,
+  minimumMovingDate,
+  movingDateFault,
+  timeInFrance,
+} from './moving-date'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -122,5 +131,22 @@ describe('movingDateFault and isBookable', () => {
     expect(isBookable(minimumMovingDate())).toBe(true)
     expect(isBookable(addDays(minimumMovingDate(), -1))).toBe(false)
     expect(isBookable(addDays(maximumMovingDate(), 1))).toBe(false)
+  })
+})
+
+describe('the day and the time in France', () => {
+  // If its clocks are no longer changed one day, this is what says so.
+  it('are those of the zone', () => {
+    const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
+    const check = (at: Date) => {
+      expect(`${dayInFrance(at)} ${timeInFrance(at)}`).toBe(zone.format(at))
+    }
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1996-01-01'), max: new Date('2037-12-31'), noInvalidDate: true }), check),
+    )
+    for (let year = 1996; year < 2038; year += 1)
+      for (let day = 24; day <= 31; day += 1)
+        for (const month of ['03', '10'])
+          for (const time of ['00:59:59.999', '01:00']) check(new Date(`${year}-${month}-${day}T${time}Z`))
   })
 })

@@ -1,42 +1,35 @@
-import { lazily } from '../domain/lazily'
+import { grouped } from '../domain/money'
+import { timeInFrance } from '../domain/moving-date'
 import { NBSP } from './spaces'
 
-const grouped = lazily(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 }))
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts
 const plain = (value: number): string => String(rounded(value, value < 0.1 ? 100 : 10)).replace('.', ',')
 
-/**
- * Volumes as customers read them: `12,5 m³`, to a tenth, what is smaller to a hundredth. A page's first `Intl` number
- * costs a phone 15 ms: it is made for what needs a separator of thousands.
- */
-export const formatM3 = (m3: number): string => `${m3 < 1_000 ? plain(m3) : grouped().format(m3)}${NBSP}m³`
+/** Volumes as customers read them: `12,5 m³`, to a tenth, what is smaller to a hundredth. */
+export const formatM3 = (m3: number): string => `${grouped(plain(m3))}${NBSP}m³`
 
-/** The first of a month is an ordinal in French, 'le 1er février': `Intl` says 'le 1 février'. */
-const day = (options: Intl.DateTimeFormatOptions) => {
-  const format = lazily(() => new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: 'UTC' }))
-  return (date: string) =>
-    format()
-      .formatToParts(new Date(`${date}T00:00:00Z`))
-      .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
-      .join('')
+const WEEKDAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ')
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+const weekdayOf = (date: string): string => WEEKDAYS[new Date(date).getUTCDay()] ?? ''
+const monthOf = (date: string): string => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
+
+/** `12 décembre`; the first of a month is an ordinal in French. Not by `Intl`, as prices are not. */
+export const formatDayOfMonth = (date: string): string => {
+  const day = Number(date.slice(8))
+  return `${day === 1 ? '1er' : day} ${monthOf(date)}`
 }
-
-/** `samedi 12 décembre 2026` */
-export const formatDay = day({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-/** `12 décembre 2026` */
-export const formatDate = day({ day: 'numeric', month: 'long', year: 'numeric' })
-/** `12 décembre` */
-export const formatDayOfMonth = day({ day: 'numeric', month: 'long' })
 /** `décembre 2026` */
-export const formatMonth = day({ month: 'long', year: 'numeric' })
-/** `sam.` */
-export const formatWeekday = day({ weekday: 'short' })
-/** `12 déc.` */
-export const formatDayMonth = day({ day: 'numeric', month: 'short' })
+export const formatMonth = (date: string): string => `${monthOf(date)} ${date.slice(0, 4)}`
+/** `12 décembre 2026` */
+export const formatDate = (date: string): string => `${formatDayOfMonth(date)} ${date.slice(0, 4)}`
+/** `samedi 12 décembre 2026` */
+export const formatDay = (date: string): string => `${weekdayOf(date)} ${formatDate(date)}`
 
-const clock = lazily(
-  () => new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Paris' }),
-)
+/** `sam.` */
+export const formatWeekday = (date: string): string => `${weekdayOf(date).slice(0, 3)}.`
+/** `12 déc.` */
+export const formatDayMonth = (date: string): string =>
+  formatDayOfMonth(date).replace(/(?=\p{L}{5})(\p{L}{3}[^aeiou]?)\p{L}+$/u, '$1.')
 
 /** The time of day in France: `14 h 32`. */
-export const clockTime = (time: Date): string => clock().format(time).replace(':', `${NBSP}h${NBSP}`)
+export const clockTime = (time: Date): string => timeInFrance(time).replace(':', `${NBSP}h${NBSP}`)

@@ -36,4 +36,9 @@ export const FLASH_BOOKING_TEXTS = {
     text: 'Son adresse est peut-être incomplète, ou l’offre a été retirée.',
   },
   unread: 'L’offre n’a pas pu s’ouvrir',
+  /** Its editors' content service is down: nobody can say whether it is still there. */
+  unchecked: 'Le service des ventes flash ne répond pas.',
+  notHeld: 'Rien n’est réservé.',
+  /** '14 h 32' */
+  stillHeld: (time: string) => `L’offre vous est gardée jusqu’à ${time}.`,
 } as const

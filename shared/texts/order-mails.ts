@@ -44,7 +44,8 @@ export const ORDER_MAIL_TEXTS = {
     pendingLost:
       'Entre-temps, un autre client a réservé l’offre\u00A0: si votre paiement est accepté, il vous est rendu.',
     notBooked:
-      'L’offre n’est pas encore à vous\u00A0: réessayez tant qu’elle est libre. Si un autre client la réserve, la page de paiement vous le dit.',
+      'L’offre n’est plus gardée pour vous\u00A0: elle se paie tant qu’elle est libre. Si un autre client la réserve, la page de paiement vous le dit.',
+    otherTry: 'Vous avez un autre paiement en cours\u00A0: l’offre vous est gardée le temps qu’il aboutisse.',
   },
   confirmed: {
     subject: (reference: string) => `Votre déménagement est réservé, commande ${reference}`,
@@ -95,7 +96,7 @@ export const ORDER_MAIL_TEXTS = {
   },
   refused: {
     subject: (named: string) => `Votre paiement n’a pas abouti, ${named}`,
-    preheader: 'Rien n’a été prélevé. Vous pouvez réessayer quand vous voulez.',
+    preheader: 'Rien n’a été prélevé. Vous pouvez réessayer, par une autre carte si besoin.',
     title: 'Votre paiement n’a pas abouti',
     lead: (amount: string) => `le paiement de ${amount} n’a pas été accepté. Rien n’a été prélevé.`,
     notBooked: 'Votre date n’est pas encore retenue\u00A0: elle le sera dès qu’un paiement aura abouti.',

@@ -52,6 +52,11 @@ export const FAILED_TEXTS = {
     'La banque a refusé ce paiement. Rien n’a été débité. Essayez une autre carte ou un autre moyen de paiement.',
   untold:
     'La banque ne nous a rien dit de ce paiement. Si votre compte a été débité, attendez notre e-mail avant de payer à nouveau.',
+  /** Of a flash offer, which a failed payment frees. */
+  flash: {
+    free: 'L’offre n’est plus gardée pour vous. Réessayez tout de suite\u00A0: elle se paie tant qu’elle est libre.',
+    taken: 'Entre-temps, un autre client a réservé l’offre.',
+  },
   retry: 'Réessayer',
 } as const
 

@@ -451,6 +451,12 @@ export const BACK_OFFICE = {
       item: 'Article',
       until: 'Jusqu’à',
     },
+    /** Why a flash offer was freed before its time; other reasons are told as they stand. */
+    reasons: {
+      'payment-refused': 'paiement refusé',
+      'payment-abandoned': 'paiement abandonné',
+      'payment-expired': 'paiement sans réponse',
+    } as Readonly<Record<string, string>>,
     actors: { customer: 'Client', bank: 'Banque', adviser: 'Conseiller', server: 'Serveur' } as Readonly<
       Record<string, string>
     >,

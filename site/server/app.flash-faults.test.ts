@@ -173,6 +173,14 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
       expect(await state()).toMatchObject({ isSold: true })
     })
 
+    it('and what is held may be changed', async () => {
+      const { uuid: leadUuid } = await createdLead(call)
+      const { body } = await call('POST', '/api/simulations?id=7', flashBody(leadUuid))
+      made.flashOffers.isDown = true
+      const changed = await call('PUT', `/api/simulations/${String(body.uuid)}?id=7`, flashBody(leadUuid))
+      expect(changed).toMatchObject({ status: 200, body: { flash: { heldUntil: expect.any(String) } } })
+    })
+
     it('and what is not held cannot be promised', async () => {
       const uuid = await booked()
       made.flashOffers.isDown = true
@@ -182,12 +190,15 @@ describeOnEachDatabase('a flash offer, while things go wrong', database => {
         status: 409,
         body: { 'hydra:description': 'Le délai pour payer est passé.' },
       })
-      const busy = { 'hydra:description': expect.stringContaining('réessayer dans un instant') }
-      expect(await bookFlash(call)).toMatchObject({ status: 503, body: busy })
-      expect(await call('POST', '/api/leads?offreFlashId=7', flashLeadBody())).toMatchObject({
-        status: 503,
-        body: busy,
-      })
+      // Another status than of a server that is busy: the form says what does not answer.
+      const told = {
+        status: 502,
+        body: { 'hydra:description': expect.stringContaining('Le service des ventes flash ne répond pas') },
+      }
+      expect(await bookFlash(call)).toMatchObject(told)
+      expect(await call('POST', '/api/leads?offreFlashId=7', flashLeadBody())).toMatchObject(told)
+      made.flashOffers.isDown = false
+      expect((await bookFlash(call)).status).toBe(201)
     })
   })
 

@@ -209,13 +209,15 @@ test('an offer that is not to be had says so in its place, and a list leads on',
   const failed = new Promise<void>(resolve => (fail = resolve))
   await page.route('**/content/api/offre-flashes*', async route => {
     await failed
-    await route.abort('connectionrefused')
+    await route.fulfill({ status: 502 })
   })
   await page.goto('/demo/vente-flash.html?offer=nantes-saint-nazaire')
   await expect(host.getByText('Nous ouvrons l’offre…')).toHaveCount(1)
   await expectAccessible(page)
   fail()
   await expect(host.getByText('L’offre n’a pas pu s’ouvrir')).toBeVisible()
+  const down = 'Le service des ventes flash ne répond pas. Rien n’est réservé.'
+  await expect(host.getByText(down)).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/content/api/offre-flashes*')
   await host.getByRole('button', { name: 'Réessayer' }).click()

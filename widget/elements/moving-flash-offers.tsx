@@ -3,7 +3,6 @@ import { useSnapshot } from 'valtio'
 import { flashOffers } from '../../shared/api/content-api'
 import { MOVING_FLASH_OFFERS, type MovingEventName } from '../../shared/contract/elements'
 import { isHeld, type ListedOffer } from '../../shared/domain/listed-offers'
-import { minimumMovingDate } from '../../shared/domain/moving-date'
 import type { Clock } from '../../shared/stores/clock'
 import { flashKey } from '../../shared/stores/device-keys'
 import { createFlashList, type FlashList } from '../../shared/stores/flash-list'
@@ -12,7 +11,6 @@ import type { ViewProps } from '../embed/moving-element'
 import { hearPage } from '../embed/hear-page'
 import { flashBooking, flashDetails, flashPlace, ownFunnel } from '../embed/own-pages'
 import { sourceOf, targetUrl } from '../embed/target-url'
-import type { Runtime } from '../embed/runtime'
 import { warnOnce } from '../embed/warn-once'
 import { FlashOffers } from '../flash-offers/flash-offers'
 import { FlashNews } from './flash-news'
@@ -123,6 +121,3 @@ export const MovingFlashOffers = ({
     </>
   )
 }
-
-// The first day that a browser writes in a zone's time takes a slow phone as long as eight cards do.
-MovingFlashOffers.prepare = ({ clock }: Runtime) => void minimumMovingDate(clock.now())

@@ -175,6 +175,7 @@ export const movingElement = <Table extends AttributeTable>(
       if (isNew) {
         // A page that is still loading is not held up for long.
         view.prepare?.(runtime, partnerSlug, attributes)
+        bundleSheet(this.ownerDocument)
         return this.#queueRender()
       }
       this.#root?.render(

@@ -1,10 +1,9 @@
 import type { RefObject } from 'react'
 import { FAULT_TEXTS } from '../../shared/texts/faults'
-import { faultReason } from '../ui/fault-reason'
 import { FaultBox } from '../ui/fault-box'
 import { fieldOf } from '../ui/field-order'
-import { useConnection } from '../ui/use-connection'
 import { useFlashSending } from './flash-context'
+import { useFaultDetails } from './use-fault-details'
 
 interface BookingFaultProps {
   /** What the form asks: where it is at fault, its fields say so. */
@@ -17,7 +16,7 @@ interface BookingFaultProps {
 /** Why the booking was not made (spec §8), and the way to try again. */
 export const BookingFault = ({ fields, title, onRetry }: BookingFaultProps) => {
   const { fault } = useFlashSending()
-  const connection = useConnection()
+  const detailsOf = useFaultDetails()
   if (fault === null) return null
   const { violations } = fault
   if (violations.length > 0 && violations.every(({ propertyPath }) => fieldOf(propertyPath, fields) !== undefined))
@@ -26,11 +25,5 @@ export const BookingFault = ({ fields, title, onRetry }: BookingFaultProps) => {
     title.current?.focus()
     onRetry()
   }
-  return (
-    <FaultBox
-      {...FAULT_TEXTS.simulation}
-      details={[faultReason(fault, connection), FAULT_TEXTS.kept]}
-      onRetry={retry}
-    />
-  )
+  return <FaultBox {...FAULT_TEXTS.simulation} details={[...detailsOf(fault), FAULT_TEXTS.kept]} onRetry={retry} />
 }

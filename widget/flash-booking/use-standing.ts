@@ -19,10 +19,13 @@ export const useStanding = (offer: FlashOffer): Standing => {
   const now = useFlash().store.clock.now()
   const { simulation } = useFlashQuote()
   const until = simulation?.flash?.heldUntil ?? null
-  const isOrdered = simulation !== null && !isOpen(simulation)
-  // Once it is ordered a bank has to decide, and it is his until then. A moment that the server names is his, though it be over.
-  const isTaken = isReserved(offer, now) && !isOrdered && until === null
-  const isKept = isOrdered || isReserved(offer, now) || secondsLeft(until, now) > 0
-  const isTimed = simulation !== null && !isTaken && (!isOrdered || until !== null)
+  const isReservedNow = isReserved(offer, now)
+  // A moment that the server names is his, though it be over; it names none once a payment has failed.
+  const isTaken = isReservedNow && until === null
+  const isOver = secondsLeft(until, now) === 0
+  // What is ordered and kept past its moment waits for a bank to decide.
+  const isUndecided = simulation !== null && !isOpen(simulation) && isReservedNow && isOver
+  const isTimed = simulation !== null && !isTaken && !isUndecided
+  const isKept = isReservedNow || !isOver
   return { until, isTimed, isKept, isTaken }
 }

@@ -1,10 +1,9 @@
-import type { FaultReason } from '../../shared/api/http'
+import type { Fault } from '../../shared/api/http'
 import type { Violation } from '../../shared/domain/violation'
 import { FAULT_TEXTS as TEXTS } from '../../shared/texts/faults'
 import type { Connection } from './use-connection'
 
-export interface Failed {
-  readonly reason: FaultReason
+export interface Failed extends Readonly<Pick<Fault, 'reason' | 'isUpstream'>> {
   readonly violations: readonly Readonly<Violation>[]
 }
 

@@ -1,3 +1,6 @@
+import { clockTime } from '../../../shared/texts/figures'
+import { FLASH_GONE_TEXTS } from '../../../shared/texts/flash-gone'
+import { flashHold } from '../../../shared/texts/flash-offer'
 import { FAILED_TEXTS as TEXTS, THANKS_TEXTS } from '../../../shared/texts/payment-outcome'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
@@ -5,6 +8,40 @@ import type { PaymentOutcome } from '../../booking-sources'
 import { PhoneLink } from '../../ui/phone-link'
 import { BackLink } from './back-link'
 import { outcomePage } from './outcome-page'
+
+/** What has become of the flash offer that it was to buy. */
+const offerWords = ({ offer, refusal }: PaymentOutcome): string | null => {
+  if (offer === null) return null
+  if (offer === 'taken') return TEXTS.flash.taken
+  const { until } = offer
+  // Whose account may have been charged is not sent to pay again at once.
+  return until === null && refusal !== 'untold' ? TEXTS.flash.free : flashHold(until && clockTime(until))
+}
+
+const Reason = ({ outcome }: { outcome: PaymentOutcome }) => {
+  const offer = offerWords(outcome)
+  return (
+    <div className="outcome-reason">
+      <p>{TEXTS[outcome.refusal]}</p>
+      {offer !== null && <p>{offer}</p>}
+    </div>
+  )
+}
+
+const WayOn = ({ outcome }: { outcome: PaymentOutcome | null }) => {
+  if (outcome === null)
+    return (
+      <a className="button button-outline" href={routes.home.href()}>
+        {THANKS_TEXTS.home}
+      </a>
+    )
+  const isTaken = outcome.offer === 'taken'
+  return (
+    <a className="button button-signal" href={isTaken ? routes.flashOffers.href() : outcome.retryHref}>
+      {isTaken ? FLASH_GONE_TEXTS.back : TEXTS.retry}
+    </a>
+  )
+}
 
 /** A payment that was not made: why, as far as the bank said, and the way to try again where we know what was tried. */
 export const failedPage = (outcome: PaymentOutcome | null): Page =>
@@ -14,17 +51,9 @@ export const failedPage = (outcome: PaymentOutcome | null): Page =>
     outcome,
     children: (
       <>
-        {outcome !== null && <p className="outcome-reason">{TEXTS[outcome.refusal]}</p>}
+        {outcome !== null && <Reason outcome={outcome} />}
         <p className="ways">
-          {outcome === null ? (
-            <a className="button button-outline" href={routes.home.href()}>
-              {THANKS_TEXTS.home}
-            </a>
-          ) : (
-            <a className="button button-signal" href={outcome.retryHref}>
-              {TEXTS.retry}
-            </a>
-          )}
+          <WayOn outcome={outcome} />
           <BackLink outcome={outcome} />
           <PhoneLink />
         </p>

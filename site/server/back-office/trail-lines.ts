@@ -17,6 +17,7 @@ const pathWords = (path: readonly string[]): string =>
 const worded = (path: readonly string[], value: unknown): string => {
   const isAmount = path.some(name => name.endsWith('Cents')) || path.at(-1) === 'amount'
   if (typeof value === 'number' && isAmount) return formatCents(value)
+  if (path.at(-1) === 'reason') return texts.reasons[String(value)] ?? String(value)
   return value === null ? BACK_OFFICE.unknown : String(value)
 }
 
@@ -37,6 +38,7 @@ const factsOf = (json: string): Fact[] => {
 
 const Told = type({
   label: optional(string()),
+  reason: optional(string()),
   amountCents: optional(number()),
   totalCents: optional(union([number(), type({ before: number(), after: number() })])),
 })
@@ -63,11 +65,11 @@ interface Row {
 
 /** The payment it was about, or which of an adviser's acts it was. */
 const whatOf = ({ data_json, method, payment_cents }: Row): string => {
-  const { label = '', amountCents, totalCents } = told(data_json)
+  const { label = '', reason = '', amountCents, totalCents } = told(data_json)
   const cents = payment_cents ?? amountCents
   const amount = cents === undefined ? totalWords(totalCents) : formatCents(cents)
   const name = method === null ? label : (BACK_OFFICE.methods[method] ?? method)
-  return [name, amount].filter(Boolean).join(', ')
+  return [name, amount, texts.reasons[reason]].filter(Boolean).join(', ')
 }
 
 const KEYS = ['order_uuid', 'simulation_uuid', 'lead_uuid', 'promo_code', 'store_order_uuid', 'payment_uuid'] as const

@@ -5,8 +5,9 @@ import type { Partners } from '../content/partners'
 import { findPayment, type Payment } from '../payments/payment-store'
 import type { PaymentService } from '../payments/payment-service'
 import type { Provider } from '../payments/provider'
+import { holdToPay } from '../flash/holds'
 import { printedQuote } from '../product-api/quote-document/printed-quote'
-import { hasLostOffer } from './booked-terms'
+import { hasLostOffer, whoseOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
 import { paidThing } from './paid-thing'
 import { checkedReturnUrl } from '../payments/return-url'
@@ -61,6 +62,7 @@ export const createBookingSources = ({
     const { order, draft, extra, path } = thing
     const { state } = payment
     const of = order ?? draft
+    const whose = order === null || extra !== null ? null : await whoseOffer(db, order, now())
     const isInVain = (state === 'surplus' || state === 'refunded') && order !== null && extra === null
     return {
       ...paidAs(payment),
@@ -71,6 +73,8 @@ export const createBookingSources = ({
       movingDate: of?.movingDate ?? null,
       isWhole: order?.state === 'paid',
       isOfferLost: isInVain && (await hasLostOffer(db, order, now())),
+      offer:
+        whose === null ? null : whose === 'other' ? 'taken' : await holdToPay(db, order?.simulationUuid ?? '', now()),
       returnUrl: order?.returnUrl ?? null,
     }
   }

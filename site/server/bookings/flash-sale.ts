@@ -5,9 +5,10 @@ import type { Db, Tables } from '../db/tables'
 import { atPrice, bookableTerms, type FlashTerms, isStill } from '../flash/flash-terms'
 import { keepOffer, offerFor } from '../flash/holds'
 import { overForAll } from '../flash/living-holds'
+import { releaseUnpaid } from '../flash/release-hold'
 import type { FlashOffers } from '../flash/offers'
-import { hasPending } from '../payments/payment-store'
-import type { Due, Opened, Opening } from '../payments/subjects'
+import { hasPending, type Payment } from '../payments/payment-store'
+import type { Due, Failure, Opened, Opening } from '../payments/subjects'
 import { repriceBooking } from '../product-api/flash-store'
 import { bookedTerms } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
@@ -52,7 +53,7 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
     if (found === null || found.state === 'paid') return found
     const due: Due = { ...found, state: 'due', validUntil: null }
     const offer = await offerFor(db, wanted(uuid, booked), now())
-    const heldUntil = offer.whose === 'own' ? offer.until.toISOString() : null
+    const heldUntil = offer.whose === 'own' ? (offer.until?.toISOString() ?? null) : null
     const told = (state: Due['state'], formerCents: number | null = null): Due => ({
       ...due,
       state,
@@ -142,6 +143,11 @@ export const createFlashSale = ({ flashOffers, ...deps }: FlashSaleDeps) => {
       const booked = await bookedTerms(transaction, simulationUuid)
       if (booked === null || simulationUuid === null) return true
       return (await keepOffer(transaction, wanted(simulationUuid, booked), now())) !== null
+    },
+    /** Nothing came of a payment: others may book at once what it was to buy. */
+    letGo: async (transaction: Transaction<Tables>, payment: Payment, failure: Failure): Promise<void> => {
+      if (payment.subject === 'simulation')
+        await releaseUnpaid(transaction, payment.subjectUuid, payment, failure, now())
     },
   }
 }

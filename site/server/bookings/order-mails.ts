@@ -24,6 +24,8 @@ export interface MailedOrder {
   included: readonly Fact[] | null
   /** Its money came, or is on its way, when its flash offer was no longer its customer's. */
   isOfferLost?: boolean
+  /** One try came to nothing while another may still buy it. */
+  hasOtherTry?: boolean
   /** The frozen quote document, as JSON. */
   documentJson: string
 }

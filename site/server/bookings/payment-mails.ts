@@ -1,6 +1,6 @@
 import type { Db } from '../db/tables'
 import type { NewMail } from '../mail/outbox'
-import type { Payment } from '../payments/payment-store'
+import { hasOtherTry, type Payment } from '../payments/payment-store'
 import type { PaymentNews } from '../payments/subjects'
 import { hasLostOffer, whoseOffer } from './booked-terms'
 import type { BookingDeps } from './booking-deps'
@@ -36,5 +36,5 @@ export const paymentMails = async (
   }
   if (order === null) return draft === null ? [] : write(mailedDraft(extra?.simulationUuid ?? '', draft))
   const isOfferLost = extra === null && (await isLost(db, order, news, at))
-  return write({ ...mailedOrder(order), isOfferLost })
+  return write({ ...mailedOrder(order), isOfferLost, hasOtherTry: await hasOtherTry(db, payment) })
 }

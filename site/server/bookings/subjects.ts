@@ -223,6 +223,7 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
       if (order === null || (await moveOrder(transaction, order, { type: 'paid', amountCents }, 'bank', at)) === null)
         throw new Error('an order that was held as owed could not be counted')
     },
+    letGo: flash.letGo,
     uncount: async (transaction, payment, at) => {
       const { amountCents, orderUuid } = payment
       const kind = extraKind(payment)

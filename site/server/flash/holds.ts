@@ -4,7 +4,7 @@ import { FLASH_HOLD_MINUTES } from '../../../shared/domain/flash-offer'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db, Tables } from '../db/tables'
 import { appendTrail, type TrailActor } from '../db/trail'
-import { isOver, LIVING, type LivingHold, livingHolds } from './living-holds'
+import { isOver, isTurnedDown, LIVING, type LivingHold, livingHolds, toldEndOf } from './living-holds'
 
 const HOLD_MS = FLASH_HOLD_MINUTES * 60_000
 /** Asked for again it is kept on, but nobody keeps others from it by asking for ever. */
@@ -189,24 +189,25 @@ export const freeOffer = async (
     await note(transaction, actor, 'flash-released', { slug: own.offer_slug, simulationUuid }, now)
 }
 
-/** Whose an offer is at `now`, as seen by who asks; `until`: the end of his own hold. */
+/** Whose an offer is at `now`, as seen by who asks; `until`: the end of his own hold, as he is told. */
 export const offerFor = async (
   db: Db,
   { slug, ...asking }: Pick<Wanted, 'slug'> & Asking,
   now: Date,
-): Promise<{ whose: 'own'; until: Date } | { whose: 'nobody' | 'other' }> => {
+): Promise<{ whose: 'own'; until: Date | null } | { whose: 'nobody' | 'other' }> => {
   const [hold] = await livingHolds(db, now, slug)
   if (hold === undefined) return { whose: 'nobody' }
-  return isOwn(hold, asking) ? { whose: 'own', until: hold.expiresAt } : { whose: 'other' }
+  return isOwn(hold, asking) ? { whose: 'own', until: toldEndOf(hold, now) } : { whose: 'other' }
 }
 
-/** The end of a simulation's hold as it stands (ISO 8601), which may be over; null: it has none, or has bought the offer. */
+/** The end of a simulation's hold as its customer is told (ISO 8601), which may be over; null: it has none, or has bought the offer. */
 export const heldUntil = async (db: Db, simulationUuid: string): Promise<string | null> => {
   const held = await db
     .selectFrom('flash_holds')
     .select('expires_at')
     .where('simulation_uuid', '=', simulationUuid)
     .where('state', '=', 'held')
+    .where(eb => eb.not(isTurnedDown(eb)))
     .executeTakeFirst()
   return held?.expires_at ?? null
 }
@@ -222,5 +223,7 @@ export const isKept = async (db: Db, simulationUuid: string, now: Date): Promise
 export const holdToPay = async (db: Db, simulationUuid: string, now: Date): Promise<{ until: Date | null } | null> => {
   const hold = await livingOf(db, simulationUuid, now)
   if (hold === undefined) return { until: null }
-  return hold.isSold || hold.isUndecided ? null : { until: hold.expiresAt > now ? hold.expiresAt : null }
+  if (hold.isSold || hold.isUndecided) return null
+  const until = toldEndOf(hold, now)
+  return { until: until !== null && until > now ? until : null }
 }

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
+import { FLASH_HOLD_MINUTES } from '../../../shared/domain/flash-offer'
 import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { Db, Tables } from '../db/tables'
 import { UNDECIDED_STATES } from '../payments/payment-machine'
@@ -15,13 +16,35 @@ export const LIVING = ['held', 'sold'] as const
 type Holds = ExpressionBuilder<Tables, 'flash_holds'>
 
 /** Whether the bank has still to decide on a payment of it, or to notify what it decided. */
-export const isUndecided = ({ exists, selectFrom }: Holds) =>
+const isUndecided = ({ exists, selectFrom }: Holds) =>
   exists(
     selectFrom('payments')
       .select('payments.uuid')
       .where('payments.subject', '=', 'simulation')
       .whereRef('payments.subject_uuid', '=', 'flash_holds.simulation_uuid')
       .where('payments.state', 'in', UNDECIDED_STATES),
+  )
+
+/** Whether its customer came back from the bank as one whose last try was refused, and the notification is still to come. */
+export const isTurnedDown = ({ exists, selectFrom }: Holds) =>
+  exists(
+    selectFrom('payments')
+      .select('payments.uuid')
+      .where('payments.subject', '=', 'simulation')
+      .whereRef('payments.subject_uuid', '=', 'flash_holds.simulation_uuid')
+      .where('payments.state', '=', 'started')
+      .where('payments.exec_code', 'is not', null)
+      .where(({ not, exists: some, selectFrom: from }) =>
+        not(
+          some(
+            from('payments as later')
+              .select('later.uuid')
+              .whereRef('later.subject', '=', 'payments.subject')
+              .whereRef('later.subject_uuid', '=', 'payments.subject_uuid')
+              .whereRef('later.created_at', '>', 'payments.created_at'),
+          ),
+        ),
+      ),
   )
 
 /** Whether a row has had its time: its day is over, or nobody paid it in time and nothing is on its way. */
@@ -43,6 +66,8 @@ export interface LivingHold {
   isSold: boolean
   /** A payment of it is undecided: it does not end before that is. */
   isUndecided: boolean
+  /** It ends with the notification of a refusal that its customer has read already. */
+  isTurnedDown: boolean
   expiresAt: Date
   createdAt: Date
 }
@@ -58,7 +83,7 @@ export const livingHolds = async (db: Db, now: Date, slug?: string): Promise<Liv
         .whereRef('simulations.uuid', '=', 'flash_holds.simulation_uuid')
         .as('lead_uuid'),
     )
-    .select(eb => isUndecided(eb).as('is_undecided'))
+    .select(eb => [isUndecided(eb).as('is_undecided'), isTurnedDown(eb).as('is_turned_down')])
     .where('state', 'in', LIVING)
     .$if(slug !== undefined, query => query.where('offer_slug', '=', slug ?? ''))
     .where(eb => eb.not(isOver(eb, now)))
@@ -70,7 +95,15 @@ export const livingHolds = async (db: Db, now: Date, slug?: string): Promise<Liv
     leadUuid: row.lead_uuid,
     isSold: row.state === 'sold',
     isUndecided: Number(row.is_undecided) === 1,
+    isTurnedDown: Number(row.is_turned_down) === 1,
     expiresAt: new Date(row.expires_at),
     createdAt: new Date(row.created_at),
   }))
 }
+
+/** The end of a hold at `now`; while a bank decides, it is at least for so long as a new one would last. */
+export const endOf = ({ isUndecided: isAwaited, expiresAt }: LivingHold, now: Date): Date =>
+  isAwaited ? new Date(Math.max(expiresAt.getTime(), now.getTime() + FLASH_HOLD_MINUTES * 60_000)) : expiresAt
+
+/** The same as its customer is told; null: he has read that he has it no longer. */
+export const toldEndOf = (hold: LivingHold, now: Date): Date | null => (hold.isTurnedDown ? null : endOf(hold, now))

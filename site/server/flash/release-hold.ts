@@ -1,23 +1,68 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/tables'
-import { appendTrail } from '../db/trail'
-import { isUndecided } from './living-holds'
+import { appendTrail, type TrailEntry } from '../db/trail'
+import { hasOtherTry, hasPending, type Payment } from '../payments/payment-store'
+import type { Failure } from '../payments/subjects'
+
+/** What is kept and not sold, which nobody else changes until the transaction is over. */
+const lockHeld = (transaction: Transaction<Tables>, by: { uuid: string } | { simulation_uuid: string }) =>
+  transaction
+    .updateTable('flash_holds')
+    .set(({ ref }) => ({ state: ref('state') }))
+    .where(({ and }) => and(by))
+    .where('state', '=', 'held')
+    .returning(['uuid', 'offer_slug as slug', 'simulation_uuid as simulationUuid'])
+    .executeTakeFirst()
+
+const REASONS = {
+  refused: 'payment-refused',
+  abandoned: 'payment-abandoned',
+  expired: 'payment-expired',
+} as const satisfies Record<Failure['why'], string>
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockHeld>>>
+
+const release = async (
+  transaction: Transaction<Tables>,
+  { uuid, slug, simulationUuid }: Held,
+  { reason, ...by }: Pick<TrailEntry, 'actor' | 'paymentUuid' | 'orderUuid'> & { reason?: string },
+  now: Date,
+): Promise<void> => {
+  await transaction
+    .updateTable('flash_holds')
+    .set({ state: 'released', updated_at: now.toISOString() })
+    .where('uuid', '=', uuid)
+    .execute()
+  const data = reason === undefined ? { slug } : { slug, reason }
+  await appendTrail(transaction, { ...by, act: 'flash-released', simulationUuid, data }, now)
+}
 
 /**
  * Frees what is kept for somebody who has not paid, before its time is over. False: it is free or sold already, or the bank has
  * still to decide on his payment. Who pays all the same gets the offer if nobody else has it by then, or his money back.
  */
 export const releaseHold = async (transaction: Transaction<Tables>, uuid: string, now: Date): Promise<boolean> => {
-  const released = await transaction
-    .updateTable('flash_holds')
-    .set({ state: 'released', updated_at: now.toISOString() })
-    .where('uuid', '=', uuid)
-    .where('state', '=', 'held')
-    .where(eb => eb.not(isUndecided(eb)))
-    .returning(['offer_slug', 'simulation_uuid'])
-    .executeTakeFirst()
-  if (released === undefined) return false
-  const { offer_slug: slug, simulation_uuid: simulationUuid } = released
-  await appendTrail(transaction, { actor: 'adviser', act: 'flash-released', simulationUuid, data: { slug } }, now)
+  const held = await lockHeld(transaction, { uuid })
+  if (held === undefined) return false
+  if (await hasPending(transaction, [{ subject: 'simulation', uuid: held.simulationUuid }])) return false
+  await release(transaction, held, { actor: 'adviser' }, now)
   return true
+}
+
+/**
+ * Frees what is kept for a simulation, since that payment of it came to nothing. What another try may still buy stays kept, and
+ * so does what is sold. Its customer may take it anew, as anybody may.
+ */
+export const releaseUnpaid = async (
+  transaction: Transaction<Tables>,
+  simulationUuid: string,
+  payment: Payment,
+  { actor, why }: Failure,
+  now: Date,
+): Promise<void> => {
+  // Before the other tries are looked at: whoever begins one keeps the offer on first.
+  const held = await lockHeld(transaction, { simulation_uuid: simulationUuid })
+  if (held === undefined || (await hasOtherTry(transaction, payment))) return
+  const { uuid: paymentUuid, orderUuid } = payment
+  await release(transaction, held, { actor, paymentUuid, orderUuid, reason: REASONS[why] }, now)
 }

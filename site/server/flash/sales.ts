@@ -1,6 +1,5 @@
-import { FLASH_HOLD_MINUTES } from '../../../shared/domain/flash-offer'
 import type { Db } from '../db/tables'
-import { type LivingHold, livingHolds, overForAll } from './living-holds'
+import { endOf, type LivingHold, livingHolds, overForAll } from './living-holds'
 
 /** What became of an offer: somebody has bought it, or is about to, until a moment. */
 export interface OfferState {
@@ -14,11 +13,10 @@ export interface Sales {
   states: () => Promise<ReadonlyMap<string, OfferState>>
 }
 
-/** The moment before which nobody else gets it; while a bank decides, it is at least for so long as a hold lasts. */
-const reservedUntil = ({ isSold, isUndecided, expiresAt }: LivingHold, now: Date): Date | null => {
-  if (isSold) return null
-  const end = overForAll(expiresAt)
-  return isUndecided ? new Date(Math.max(end.getTime(), now.getTime() + FLASH_HOLD_MINUTES * 60_000)) : end
+/** The moment before which nobody else gets it. */
+const reservedUntil = (hold: LivingHold, now: Date): Date | null => {
+  if (hold.isSold) return null
+  return hold.isUndecided ? endOf(hold, now) : overForAll(hold.expiresAt)
 }
 
 /** What became of offers, as the database has it at the moment of asking. */

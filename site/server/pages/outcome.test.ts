@@ -135,6 +135,37 @@ describe('the thanks', () => {
 })
 
 describe('the error', () => {
+  it.each<[string, Partial<PaymentOutcome>, string, string]>([
+    [
+      'is kept no longer',
+      { offer: { until: null } },
+      'L’offre n’est plus gardée pour vous. Réessayez tout de suite : elle se paie tant qu’elle est libre.',
+      'Réessayer',
+    ],
+    [
+      'may have been charged for',
+      { offer: { until: null }, refusal: 'untold' },
+      'L’offre ne vous est pas gardée en ce moment : elle se paie tant qu’elle est libre.',
+      'Réessayer',
+    ],
+    [
+      'is kept for another try',
+      { offer: { until: new Date('2029-11-22T13:32:00Z') } },
+      'L’offre vous est gardée jusqu’à 14 h 32.',
+      'Réessayer',
+    ],
+    [
+      'has gone to another',
+      { offer: 'taken' },
+      'Entre-temps, un autre client a réservé l’offre.',
+      'Retourner à la liste des offres',
+    ],
+  ])('says of a flash offer that it %s', async (_, changes, said, way) => {
+    const { text } = await show(paid({ state: 'refused', ...changes }), named(FAILED))
+    expect(text).toContain(said)
+    expect(text).toContain(way)
+  })
+
   it('says that the payment was not made, why, and where to try again', async () => {
     const { html, text } = await show(paid({ state: 'refused' }), named(FAILED))
     expect(text).toContain('Une erreur s’est produite Le paiement n’a pas été réalisé La banque a refusé ce paiement.')

@@ -11,6 +11,7 @@ export const joinSubjects = (bookings: Subjects, shop: Subjects): Subjects => {
     isOwed: (db, payment) => whose(payment.subject).isOwed(db, payment),
     holdOwed: (transaction, payment) => whose(payment.subject).holdOwed(transaction, payment),
     count: (transaction, payment, now) => whose(payment.subject).count(transaction, payment, now),
+    letGo: (transaction, payment, failure) => whose(payment.subject).letGo(transaction, payment, failure),
     uncount: (transaction, payment, now) => whose(payment.subject).uncount(transaction, payment, now),
     mails: (payment, news, now) => whose(payment.subject).mails(payment, news, now),
   }

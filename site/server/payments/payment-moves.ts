@@ -103,6 +103,8 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
     if (!(await movePayment(transaction, payment, ruling, now(), said))) return false
     await note(transaction, 'bank', ACTS[ruling], payment, word.redacted)
     if (ruling === 'paid') await subjects.count(transaction, payment, now())
+    if (ruling === 'refused')
+      await subjects.letGo(transaction, payment, { actor: 'bank', why: word.isAbandoned ? 'abandoned' : 'refused' })
     await queue(transaction, mails)
     return true
   }
@@ -183,6 +185,7 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
     return db.transaction().execute(async transaction => {
       if (!(await movePayment(transaction, payment, 'refused', now(), said))) return false
       await note(transaction, 'server', 'payment-expired', payment, { afterDays: PENDING_DAYS })
+      await subjects.letGo(transaction, payment, { actor: 'server', why: 'expired' })
       await queue(transaction, mails)
       return true
     })
@@ -200,7 +203,7 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
     return count
   }
 
-  /** The bank could not be asked: nobody went there. */
+  /** The bank could not be asked: nobody went there, and what is kept stays so for who stands before the form. */
   const unsent = (payment: Payment, reason: string): Promise<void> =>
     db.transaction().execute(async transaction => {
       if (await movePayment(transaction, payment, 'refused', now()))

@@ -198,3 +198,28 @@ export const hasPending = async (db: Db, subjects: readonly SubjectKey[]): Promi
     .executeTakeFirst()
   return found !== undefined
 }
+
+/**
+ * Whether what a payment was for may still be bought by another try: the bank has to decide on it, or it was begun since and
+ * nothing is known of it yet.
+ */
+export const hasOtherTry = async (db: Db, { uuid, subject, subjectUuid, createdAt }: Payment): Promise<boolean> => {
+  const found = await db
+    .selectFrom('payments')
+    .select('uuid')
+    .where('subject', '=', subject)
+    .where('subject_uuid', '=', subjectUuid)
+    .where('uuid', '!=', uuid)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('state', 'in', UNDECIDED_STATES),
+        and([
+          eb('state', '=', 'started'),
+          eb('exec_code', 'is', null),
+          eb('created_at', '>=', createdAt.toISOString()),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -49,6 +49,9 @@ export type Opened =
 /** What a payment came to, for its mail. `untold`: the bank never confirmed what it had told the customer. */
 export type PaymentNews = 'paid' | 'pending' | 'refused' | 'untold' | 'surplus' | 'refunded'
 
+/** Why nothing came of a payment, and who says so. `expired`: the bank left it undecided for too long. */
+export type Failure = { actor: 'bank'; why: 'refused' | 'abandoned' } | { actor: 'server'; why: 'expired' }
+
 /** What can be paid. Bookings implement it; the payment service knows no other word of theirs. */
 export interface Subjects {
   /** What is due, null where there is no such thing. `owner`: what a custom link's address says it belongs to. */
@@ -63,6 +66,8 @@ export interface Subjects {
   holdOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
   /** Counts money that is owed. */
   count: (transaction: Transaction<Tables>, payment: Payment, now: Date) => Promise<void>
+  /** Nothing came of it: what only one can buy is kept for it no longer, unless another try may still buy it. */
+  letGo: (transaction: Transaction<Tables>, payment: Payment, failure: Failure) => Promise<void>
   /** Takes back what was counted. */
   uncount: (transaction: Transaction<Tables>, payment: Payment, now: Date) => Promise<void>
   /** The mails that tell of it, laid out. */

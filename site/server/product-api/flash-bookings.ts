@@ -47,7 +47,7 @@ export const createFlashBookings = ({ db, now, createOnce, flashOffers, metrics 
     /** POST: holds the offer for whoever comes first; all others are told that it is gone. */
     book: async (c: FlashContext, id: string, body: SimulationBody, text: string): Promise<Response> => {
       const offer = await asked(flashOffers.byId(id))
-      if (offer === 'down') return problem(c, 503, SERVER_TEXTS.busy)
+      if (offer === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
       const terms = bookableTerms(offer, now())
       if (terms === null || !isOf(body, terms)) return gone(c)
       const violations = flashViolations(body, terms)

@@ -79,7 +79,7 @@ export const createLeads = ({
   app.post('/leads', ...jsonBody(MAX_BYTES), bySource, async c => {
     const offerId = c.req.query('offreFlashId')
     const checked = await readLead(c.var.json.value, offerId)
-    if (checked === 'down') return problem(c, 503, SERVER_TEXTS.busy)
+    if (checked === 'down') return problem(c, 502, SERVER_TEXTS.offerUnchecked)
     if (!checked.ok) return refusal(c, checked.violations)
     const { partner, sourcePartner } = c.var
     const source = { ...sourceOf(checked.value.sourceToken, partner, sourcePartner), pageOrigin: pageOriginOf(c) }

@@ -24,6 +24,7 @@ export const storeOutcome = async (db: Db, { state, subjectUuid }: Payment): Pro
     isWhole: order.paidAt !== null,
     // What came for an order that still waits was not owed for one reason: something in it was sold out.
     isOfferLost: (state === 'surplus' || state === 'refunded') && order.paidAt === null,
+    offer: null,
     returnUrl: order.returnUrl,
   }
 }

@@ -82,6 +82,8 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
       await takeStock(transaction, paid.lines, at)
       await issuePaper(transaction, 'invoice', paid, payment, at)
     },
+    // Nothing is kept for an order that waits: another try finds what is left.
+    letGo: async () => undefined,
     uncount: async (transaction, payment, at) => {
       const order = await holdStoreOrder(transaction, payment.subjectUuid)
       const { amountCents } = payment

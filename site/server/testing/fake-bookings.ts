@@ -82,6 +82,7 @@ export const OUTCOME: PaymentOutcome = {
   amountCents: 41_250,
   isWhole: false,
   isOfferLost: false,
+  offer: null,
   returnUrl: null,
   isTest: true,
 }

@@ -270,7 +270,12 @@ describe('the mails of a flash offer', () => {
     expect(lost).toContain('un autre client a réservé l’offre : si votre paiement est accepté, il vous est rendu.')
     expect(lost).not.toContain('reste gardée')
     for (const written of [mails.refused(unpaid, mailedPayment()), mails.untold(unpaid, mailedPayment())])
-      expect(await textOf(written)).toContain('L’offre n’est pas encore à vous : réessayez tant qu’elle est libre.')
+      expect(await textOf(written)).toContain(
+        'L’offre n’est plus gardée pour vous : elle se paie tant qu’elle est libre.',
+      )
+    expect(await textOf(mails.refused({ ...unpaid, hasOtherTry: true }, mailedPayment()))).toContain(
+      'Vous avez un autre paiement en cours : l’offre vous est gardée le temps qu’il aboutisse.',
+    )
   })
 
   it('say that an adviser freed or cancelled it, and where it may still be had', async () => {

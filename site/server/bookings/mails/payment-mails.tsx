@@ -130,6 +130,13 @@ export const refundedMail = (told: Told, payment: MailedPayment): Mail => {
   })
 }
 
+/** Whether what it was to buy is still to be had. */
+const bookedOf = ({ included, paidCents, hasOtherTry }: Told['order']): string => {
+  if (paidCents > 0) return refused.booked
+  if (included === null) return refused.notBooked
+  return hasOtherTry === true ? flash.otherTry : flash.notBooked
+}
+
 /** Nothing came of it, in the words of why, and the way to another try. */
 const retryMail = (told: Told, payment: MailedPayment, words: typeof refused | typeof untold): Mail => {
   const { order, origin, accent } = told
@@ -144,11 +151,7 @@ const retryMail = (told: Told, payment: MailedPayment, words: typeof refused | t
         <Paragraph>
           {hello(order.firstname)} {words.lead(formatCents(payment.amountCents))}
         </Paragraph>
-        {order.isPlaced && (
-          <Paragraph>
-            {order.paidCents > 0 ? refused.booked : order.included === null ? refused.notBooked : flash.notBooked}
-          </Paragraph>
-        )}
+        {order.isPlaced && <Paragraph>{bookedOf(order)}</Paragraph>}
         <PathButton origin={origin} path={payment.retryPath} instead={refused.noLink}>
           {refused.retry}
         </PathButton>

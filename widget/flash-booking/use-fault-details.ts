@@ -1,0 +1,13 @@
+import type { Failed } from '../ui/fault-reason'
+import { useConnection } from '../ui/use-connection'
+import { faultDetails } from './fault-details'
+import { useFlash, useFlashQuote } from './flash-context'
+
+/** Says why a call failed, and what is held all the same. */
+export const useFaultDetails = () => {
+  const { clock } = useFlash().store
+  const connection = useConnection()
+  const { simulationUuid, simulation } = useFlashQuote()
+  const until = simulation?.flash?.heldUntil ?? null
+  return (failed: Failed): string[] => faultDetails(failed, connection, { simulationUuid, until }, clock.now())
+}
