@@ -119,11 +119,16 @@ export const createTerritory = (
   const byDepartment = new Map(areas.map(area => [area.department.code, area]))
   const byRegion = new Map(regions.map(region => [region, areas.filter(area => area.region === region)]))
   const slugs = new Map<Area, ReadonlyMap<string, Place>>()
+  /** Of each commune of these areas: a page names thirty, and to make one's slug takes as long as to price a move. */
+  const known = new Map<Place, string>()
 
   const slugsIn = (area: Area): ReadonlyMap<string, Place> => {
-    const known = slugs.get(area) ?? slugsOf(area.places)
-    slugs.set(area, known)
-    return known
+    const made = slugs.get(area)
+    if (made !== undefined) return made
+    const own = slugsOf(area.places)
+    for (const [slug, place] of own) known.set(place, slug)
+    slugs.set(area, own)
+    return own
   }
   const areaOf = ({ code, department }: Place): Area => {
     const area = byDepartment.get(department.code)
@@ -132,8 +137,8 @@ export const createTerritory = (
   }
   const bySlug = (area: Area, slug: string): Place | null => slugsIn(area).get(slug) ?? null
   const slugOfPlace = (place: Place): string => {
-    const slug = slugOf(place.name)
-    return bySlug(areaOf(place), slug) === place ? slug : `${slug}-${place.code.toLowerCase()}`
+    slugsIn(areaOf(place))
+    return known.get(place) ?? slugOf(place.name) // an arrondissement has no page
   }
 
   return {
