@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { roadKm } from '../../../shared/domain/distance'
 import { dayInFrance, type IsoDate } from '../../../shared/domain/moving-date'
 import { FARE_HOMES } from '../../content/fare-homes'
@@ -13,9 +12,6 @@ import { createDestinations } from './destinations'
 import { type FareDays, fareDays } from './fare-days'
 import { createPlainFares } from './plain-fares'
 import type { Territory } from './territory'
-
-/** Of towns. A page is kept without them, and a town's take a tenth of a millisecond. */
-const MAX_KEPT = 500
 
 const { studio, twoRooms, house } = FARE_HOMES
 const HOMES = [studio, twoRooms, house]
@@ -59,13 +55,11 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     return link
   }
 
-  const kept = new LRUCache<string, Fares>({ max: MAX_KEPT })
   const means = new Map<string, { to: Place; fares: DepartmentFares } | null>()
   let days = fareDays(dayInFrance(now()))
   const today = (): FareDays => {
     const day = dayInFrance(now())
     if (day === days.today) return days
-    kept.clear()
     means.clear()
     return (days = fareDays(day))
   }
@@ -121,12 +115,7 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     ofTown: (code: string): Fares | null => {
       const on = today()
       const town = townOf(code)
-      if (town === null) return null
-      const known = kept.get(code)
-      if (known !== undefined) return known
-      const fares = faresOf(town, on)
-      kept.set(code, fares)
-      return fares
+      return town === null ? null : faresOf(town, on)
     },
     /** Of each home, from one town to another on the same day; empty where one is the other, or cannot be placed. */
     between: (code: string, other: string): readonly number[] => {

@@ -3,7 +3,8 @@ import { routes } from '../../routes'
 import type { Place } from '../geo/place'
 import type { PlaceIndex } from '../geo/place-index'
 import type { OfficialList } from '../geo/read-official-list'
-import { saidDepartment, saidRegion, saidTown } from './said-name'
+import { LinkToTown } from './link-to-town'
+import { saidDepartment, saidRegion } from './said-name'
 import { slugOf } from './slug-of'
 
 /** The map's names of the regions (S2 §2), by INSEE's. */
@@ -150,17 +151,7 @@ export const createTerritory = (
     slugOf: slugOfPlace,
     slugsIn,
     bySlug,
-    linkOf: place => {
-      const { region, department } = areaOf(place)
-      return {
-        ...saidTown(place.name, place.typeLiaison),
-        code: place.code,
-        href: routes.directoryTown.href(region.slug, department.slug, slugOfPlace(place)),
-        postcode: place.postcodes[0] ?? null,
-        population: place.population,
-        department: department.name,
-      }
-    },
+    linkOf: place => new LinkToTown(place, areaOf(place), slugOfPlace(place)),
     communeOf: place => (place.isArrondissement ? (bySlug(areaOf(place), slugOf(place.city)) ?? place) : place),
   }
 }
