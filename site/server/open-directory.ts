@@ -1,9 +1,11 @@
+import { lazily } from '../../shared/domain/lazily'
 import type { DirectorySources } from '../directory'
 import { createDirectory } from './directory/directory'
 import type { DirectoryDeps } from './directory/directory-deps'
 import { createFares } from './directory/fares'
 import { createPlaceFinder } from './directory/find-place'
 import { createNearestAgency, type NearestAgencyDeps } from './directory/nearest-agency'
+import { fingerprintOf } from './directory/fingerprint-of'
 import { createNeighbours } from './directory/neighbours'
 import { createTownSearch } from './directory/search-towns'
 import type { Places } from './open-places'
@@ -11,11 +13,13 @@ import type { Places } from './open-places'
 interface DirectoryOptions extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'>, NearestAgencyDeps {
   known: Pick<Places, 'places' | 'index' | 'regions' | 'territory' | 'factsOf'>
   now: () => Date
+  /** Since when a thing of that fingerprint is what it is. */
+  changedAt: (fingerprint: string) => Promise<Date>
 }
 
 interface OpenedDirectory {
   directory: DirectorySources
-  /** Looks for each town's neighbours, half a second in slices: once visitors are answered, and before they ask for any. */
+  /** Looks for each town’s neighbours and lists all pages, half a second in slices: once visitors are answered, and before they ask for any. */
   begin: () => Promise<void>
 }
 
@@ -25,6 +29,7 @@ export const openDirectory = ({
   readWords,
   leastPopulation,
   now,
+  changedAt,
   ...agencies
 }: DirectoryOptions): OpenedDirectory => {
   const linkOf = (code: string) => {
@@ -33,6 +38,7 @@ export const openDirectory = ({
     return territory.linkOf(place)
   }
   const neighbours = createNeighbours(places)
+  const fingerprint = lazily(() => fingerprintOf(places))
   const directory = createDirectory({
     territory,
     finder: createPlaceFinder(territory, index),
@@ -44,6 +50,13 @@ export const openDirectory = ({
     factsOf,
     nearestAgency: createNearestAgency(agencies),
     leastPopulation,
+    changedAt: async () => changedAt(await fingerprint()),
   })
-  return { directory, begin: neighbours.begin }
+  return {
+    directory,
+    begin: async () => {
+      await neighbours.begin()
+      await directory.listed().catch(() => undefined) // who asks for a sitemap is told why
+    },
+  }
 }

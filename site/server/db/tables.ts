@@ -200,6 +200,13 @@ export interface SandboxNoticesTable {
   taken_at: string | null
 }
 
+/** What may change with a release, by name: as it was known last, and since when. */
+interface FingerprintsTable {
+  name: string
+  fingerprint: string
+  changed_at: string
+}
+
 export interface Tables {
   bank_documents: BankDocumentsTable
   sandbox_payments: SandboxPaymentsTable
@@ -223,6 +230,7 @@ export interface Tables {
   messages: MessagesTable
   spent_checks: SpentChecksTable
   quote_keys: QuoteKeysTable
+  fingerprints: FingerprintsTable
 }
 
 export type Db = Kysely<Tables>

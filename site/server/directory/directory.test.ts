@@ -31,6 +31,7 @@ const opened = (words: Partial<PlaceWords> = {}) =>
     readWords: async () => ({ ...NOBODY_WROTE, ...words }),
     leastPopulation: 500,
     now: () => new Date('2026-11-22T10:00:00Z'),
+    changedAt: async () => new Date('2026-11-20T08:00:00Z'),
     editorial: { newest: async () => [], find: async () => null },
     version: async () => '',
     locate: known.locate,
@@ -119,6 +120,7 @@ describe('a commune that the lists know little of', () => {
     factsOf: () => ({ rank: 1, intercommunality: null, formerNames: [], arrondissements: [], namesakes: [] }),
     nearestAgency: async () => ({ name: 'Paris', href: '/nos-agences/paris', km: 1 }),
     leastPopulation: 500,
+    changedAt: async () => new Date(0),
   }
 
   it('has its page all the same: without postal code, point, form, agency and prices', async () => {
@@ -152,6 +154,8 @@ describe('the pages above', () => {
     expect(pages.find(({ href }) => href.endsWith('/fleury-devant-douaumont'))?.modifiedAt.getUTCFullYear()).toBe(2027)
     expect(pages.some(({ href }) => href.endsWith('/bezonvaux'))).toBe(false)
     expect(grandEst?.modifiedAt.getUTCFullYear()).toBe(2027)
+    expect(pages[0]?.modifiedAt).toEqual(new Date('2026-11-20T08:00:00Z'))
+    expect(listed.find(({ region }) => region.slug === 'bretagne')?.modifiedAt).toEqual(pages[0]?.modifiedAt)
     expect(new Set(listed.flatMap(region => region.pages()).map(({ href }) => href)).size).toBeGreaterThan(15_000)
   })
 })

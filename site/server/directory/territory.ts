@@ -60,14 +60,13 @@ const sum = (counts: readonly { population: number }[]): number =>
 /** The communes by their slugs; namesakes have their codes in theirs. */
 const slugsOf = (places: readonly Place[]): ReadonlyMap<string, Place> => {
   const slugs = new Map<string, Place>()
+  const named = places.map(place => ({ place, slug: slugOf(place.name) }))
   const [known, shared] = [new Set<string>(), new Set<string>()]
-  for (const { name } of places) {
-    const slug = slugOf(name)
+  for (const { slug } of named) {
     if (known.has(slug)) shared.add(slug)
     known.add(slug)
   }
-  for (const place of places) {
-    const slug = slugOf(place.name)
+  for (const { place, slug } of named) {
     slugs.set(shared.has(slug) ? `${slug}-${place.code.toLowerCase()}` : slug, place)
   }
   return slugs
