@@ -128,6 +128,7 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
           title={TEXTS.heading(town.in)}
           place={TEXTS.place(`${department.name} (${department.code})`, region.name)}
           lead={leadOf(shown)}
+          isLeadKept // the price is what one came for
           beside={<Aside shown={shown} />}
         >
           {fares && <FareTable fares={fares} of={town.of} />}

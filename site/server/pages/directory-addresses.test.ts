@@ -22,6 +22,8 @@ describe('an address of the directory', () => {
     ['/demenageur-france/bretagne/rhone/lyon/stationnement?camion=20', `${LYON}/stationnement?camion=20`],
     [`${LYON}/`, LYON],
     ['/demenageur-france/', '/demenageur-france'],
+    ['/demenageur-france/bretagne/rhone/lyon/?gclid=1', `${LYON}?gclid=1`],
+    ['/demenageur-france/nulle-part/', '/demenageur-france/nulle-part'],
   ])('%s has moved to %s for good', async (path, to) => {
     expect(await ledBy(path)).toEqual([301, to])
   })
