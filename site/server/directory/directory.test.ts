@@ -3,13 +3,15 @@ import type { EditedPlace } from '../../directory'
 import type { Place } from '../geo/place'
 import { PlaceIndex } from '../geo/place-index'
 import { openDirectory } from '../open-directory'
-import { openPlaces } from '../open-places'
+import { createLocate } from '../locate'
+import { knownFrance } from '../testing/france'
 import { createDirectory } from './directory'
 import type { DirectoryDeps } from './directory-deps'
 import { createPlaceFinder } from './find-place'
 import type { PlaceWords } from './place-words'
 import { createTownSearch } from './search-towns'
 import { createTerritory } from './territory'
+import { createTownFacts } from './town-facts'
 
 const NOBODY_WROTE: PlaceWords = {
   france: null,
@@ -24,7 +26,11 @@ const written = (changes: Partial<EditedPlace> = {}): EditedPlace => ({
   ...changes,
 })
 
-const known = openPlaces({ geocoderUrl: null, log: { warn: () => undefined } })
+const { places, official, index: allPlaces, territory: allTerritory } = knownFrance()
+const known = {
+  ...{ places, index: allPlaces, territory: allTerritory, regions: official.regions },
+  factsOf: createTownFacts({ places, official, territory: allTerritory }),
+}
 const opened = (words: Partial<PlaceWords> = {}) =>
   openDirectory({
     known,
@@ -34,7 +40,7 @@ const opened = (words: Partial<PlaceWords> = {}) =>
     changedAt: async () => new Date('2026-11-20T08:00:00Z'),
     editorial: { newest: async () => [], find: async () => null },
     version: async () => '',
-    locate: known.locate,
+    locate: createLocate(places),
   }).directory
 
 const directory = opened()
