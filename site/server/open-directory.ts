@@ -6,12 +6,11 @@ import { createFares } from './directory/fares'
 import { createPlaceFinder } from './directory/find-place'
 import { createNearestAgency, type NearestAgencyDeps } from './directory/nearest-agency'
 import { fingerprintOf } from './directory/fingerprint-of'
-import { createNeighbours } from './directory/neighbours'
 import { createTownSearch } from './directory/search-towns'
 import type { Places } from './open-places'
 
 interface DirectoryOptions extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'>, NearestAgencyDeps {
-  known: Pick<Places, 'places' | 'index' | 'regions' | 'territory' | 'factsOf'>
+  known: Pick<Places, 'places' | 'index' | 'regions' | 'territory' | 'neighbours' | 'factsOf'>
   now: () => Date
   /** Since when a thing of that fingerprint is what it is. */
   changedAt: (fingerprint: string) => Promise<Date>
@@ -25,7 +24,7 @@ interface OpenedDirectory {
 
 /** Regions, departments and towns of France as their pages read them. */
 export const openDirectory = ({
-  known: { places, index, regions, territory, factsOf },
+  known: { places, index, regions, territory, neighbours, factsOf },
   readWords,
   leastPopulation,
   now,
@@ -37,7 +36,6 @@ export const openDirectory = ({
     if (place === null) throw new Error(`no commune has the code ${code}`)
     return territory.linkOf(place)
   }
-  const neighbours = createNeighbours(places)
   const fingerprint = lazily(() => fingerprintOf(places))
   const directory = createDirectory({
     territory,

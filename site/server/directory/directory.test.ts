@@ -26,9 +26,9 @@ const written = (changes: Partial<EditedPlace> = {}): EditedPlace => ({
   ...changes,
 })
 
-const { places, official, index: allPlaces, territory: allTerritory } = knownFrance()
+const { places, official, index: allPlaces, territory: allTerritory, neighbours } = knownFrance()
 const known = {
-  ...{ places, index: allPlaces, territory: allTerritory, regions: official.regions },
+  ...{ places, index: allPlaces, territory: allTerritory, neighbours, regions: official.regions },
   factsOf: createTownFacts({ places, official, territory: allTerritory }),
 }
 const opened = (words: Partial<PlaceWords> = {}) =>

@@ -4,9 +4,8 @@ import type { Place } from '../geo/place'
 import { knownFrance } from '../testing/france'
 import { createNeighbours } from './neighbours'
 
-const { places } = knownFrance()
+const { places, neighbours } = knownFrance()
 const towns = places.filter(({ isArrondissement }) => !isArrondissement)
-const neighbours = createNeighbours(places)
 
 describe('neighbours', () => {
   it('are mutual, never the town itself, and eight at least', async () => {

@@ -1,4 +1,5 @@
 import { lazily } from '../../../shared/domain/lazily'
+import { createNeighbours } from '../directory/neighbours'
 import { createTerritory } from '../directory/territory'
 import { loadPlaces } from '../geo/load-places'
 import { PlaceIndex } from '../geo/place-index'
@@ -9,5 +10,6 @@ export const knownFrance = lazily(() => {
   const official = readOfficialList()
   const places = loadPlaces(official)
   const index = new PlaceIndex(places)
-  return { official, places, index, territory: createTerritory(official, index) }
+  const territory = createTerritory(official, index)
+  return { official, places, index, territory, neighbours: createNeighbours(places) }
 })
