@@ -73,6 +73,21 @@ it('a page is loaded once for a tariff and a day, and never again while those la
   expect(loads).toBe(2)
 })
 
+it('a scraper at full speed is refused nothing, and costs no more for what it adds to an address', async () => {
+  let loads = 0
+  const counting = createMemoryDirectory({
+    town: (...address) => {
+      loads += 1
+      return memory.town(...address)
+    },
+  })
+  const ask = siteWith(editorialOf([]), { directory: counting })
+  await ask(LYON)
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, turn) => ask(`${LYON}?page=${turn}&q=%00`)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(loads).toBe(1)
+})
+
 describe('a town that no editor wrote of', () => {
   it('leads from the list of towns to the directory, for good', async () => {
     expect(await ledBy('/ville/lyon')).toEqual([301, LYON])
