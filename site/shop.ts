@@ -57,7 +57,7 @@ export interface ShownCategory extends ShopHead, CategoryLink {
 /** The shop's first page. */
 export interface ShownShop {
   /** Null: nobody has written it. */
-  content: Omit<StaticContent, 'related'> | null
+  content: StaticContent | null
   headings: { products: string | null; agencies: string | null; infos: string | null }
   packs: readonly ShopCard[]
   /** By category, in the editors' order; at the end what is in none. */

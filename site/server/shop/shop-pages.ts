@@ -100,13 +100,15 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
     shop: async () => {
       const [counter, page] = await Promise.all([open(), range.page()])
       const { items, categories, cardOf, productsOf } = counter
-      const agencies = await agenciesOf(page?.agencies ?? []).catch(() => []) // why was logged where they were read
+      // Of neither is it told why it cannot be read: it was logged where it was tried.
+      const agencies = await agenciesOf(page?.agencies ?? []).catch(() => [])
+      const related = page === null ? [] : await page.related().catch(() => [])
       const shelves = [...categories, null].map(category => ({
         category: category && linkOf(category),
         cards: productsOf(category).map(cardOf),
       }))
       return {
-        content: page && { ...page.content, parts: page.parts() },
+        content: page && { ...page.content, parts: page.parts(), related },
         headings: page?.headings ?? { products: null, agencies: null, infos: null },
         packs: items.filter(({ type }) => type === 'pack').map(cardOf),
         shelves: shelves.filter(({ cards }) => cards.length > 0),
