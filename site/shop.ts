@@ -107,11 +107,14 @@ export interface ShopEntry {
   updatedAt: Date
 }
 
+/** It has another address, or was there and is no more. */
+export type Former = { movedTo: string } | 'withdrawn'
+
 /** What pages read and do of the shop. All but `order` reject when the content service has never been reached. */
 export interface ShopSources {
   shop: () => Promise<ShownShop>
-  category: (slug: string) => Promise<ShownCategory | null>
-  item: (type: ShopItemType, slug: string) => Promise<ShownItem | null>
+  category: (slug: string) => Promise<ShownCategory | Former | null>
+  item: (type: ShopItemType, slug: string) => Promise<ShownItem | Former | null>
   /** All that has a page of its own. */
   all: () => Promise<readonly ShopEntry[]>
   order: (uuid: string) => Promise<ShownStoreOrder | null>

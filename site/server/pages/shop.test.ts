@@ -103,11 +103,26 @@ describe('the shop, as the server tells it', () => {
     },
   )
 
+  it('leads from an address that a product had to the one it has, and says of one that has left the shop that it has', async () => {
+    const whole = openShopPages(content)
+    const item: ShopSources['item'] = async (kind, slug) => {
+      if (slug === 'ancien') return { movedTo: '/products/carton-livres' }
+      return slug === 'retire' ? 'withdrawn' : whole.item(kind, slug)
+    }
+    const show = siteOf({ ...whole, item })
+    const moved = await show('/products/ancien')
+    expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/products/carton-livres'])
+    const gone = await show('/products/retire')
+    expect([gone.status, gone.text.includes('Cet article n’est plus vendu')]).toEqual([410, true])
+  })
+
   it('says of an empty category that it is empty, to people alone', async () => {
     const whole = openShopPages(content)
     const emptied = async (slug: string) => {
       const category = await whole.category(slug)
-      return category && { ...category, cards: [] }
+      return category !== null && typeof category === 'object' && 'cards' in category
+        ? { ...category, cards: [] }
+        : category
     }
     const { status, text, html } = await siteOf({ ...whole, category: emptied })(
       '/materiel-demenagement/categories/housses',

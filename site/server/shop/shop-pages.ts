@@ -1,7 +1,7 @@
 import { itemKey } from '../../../shared/domain/shop-item'
 import type { Agency, EditorialSources } from '../../editorial'
 import { routes } from '../../routes'
-import type { CategoryLink, ShopCard, ShopEntry, ShopSources, ShownShop } from '../../shop'
+import type { CategoryLink, Former, ShopCard, ShopEntry, ShopSources, ShownShop } from '../../shop'
 import type { RangeCategory, RangeItem } from '../content/editorial/shop-entry'
 import type { ShopRange } from '../content/editorial/shop-range'
 import type { Stock } from './stock'
@@ -57,6 +57,15 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
       },
       productsOf: category => items.filter(item => item.type === 'product' && categoryOf(item) === category),
     }
+  }
+
+  const formerAt = async (
+    kind: Parameters<ShopRange['former']>[0],
+    slug: string,
+    { href }: { href: (slug: string) => string },
+  ): Promise<Former | null> => {
+    const former = await range.former(kind, slug)
+    return former === null || former === 'withdrawn' ? former : { movedTo: href(former.movedTo) }
   }
 
   const agenciesOf = async (named: readonly string[]): Promise<ShownShop['agencies']> => {
@@ -118,7 +127,7 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
     category: async slug => {
       const { categories, productsOf, cardOf } = await open()
       const category = categories.find(known => known.slug === slug)
-      if (category === undefined) return null
+      if (category === undefined) return formerAt('category', slug, routes.shopCategory)
       return {
         ...linkOf(category),
         ...headOf(category),
@@ -130,7 +139,7 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
       const counter = await open()
       const { items, cardOf } = counter
       const item = items.find(known => known.type === type && known.slug === slug)
-      if (item === undefined) return null
+      if (item === undefined) return formerAt(type, slug, routes[type])
       const holds = (pack: RangeItem) => type === 'product' && pack.contains.some(counted => counted.slug === slug)
       return {
         ...cardOf(item),

@@ -35,10 +35,10 @@ const fill = ({ entry, one, many, nothing }: Shapes) => {
     'store-categories': [entry(1, { ...DATES, slug: 'cartons', libelle: 'Cartons' })],
     'store-products': [
       product(13, 'gants', { prix: '5.90', stock: null, store_category: nothing, store_products: nothing }),
-      product(11, 'livres'),
+      product(11, 'livres', { previousSlugs: [{ id: 1, slug: 'bouquins' }] }),
       product(12, 'ruban', { prix: 'cher' }),
       product(14, 'demain', { publishedAt: '2026-12-01T08:00:00.000Z' }),
-      product(15, 'retire', { withdrawnAt: '2026-11-01T08:00:00.000Z' }),
+      product(15, 'retire', { previousSlugs: ['autrefois'], withdrawnAt: '2026-11-01T08:00:00.000Z' }),
       product(16, 'MAJUSCULES'),
       product(17, 'negatif', { prix: -2 }),
       product(18, 'nul', { prix: 0 }),
@@ -78,6 +78,16 @@ it.each(Object.entries(SHAPES))('is read from %s, what cannot be sold being logg
     ['nul', 'prix'],
     ['ruban', 'prix'],
   ])
+})
+
+it('knows what became of a slug', async () => {
+  fill(SHAPES['Strapi 4'])
+  const range = open()
+  expect(await range.former('product', 'bouquins')).toEqual({ movedTo: 'livres' })
+  expect(await range.former('product', 'retire')).toBe('withdrawn')
+  for (const slug of ['livres', 'demain', 'autrefois', 'jamais'])
+    expect(await range.former('product', slug), slug).toBeNull()
+  expect(await range.former('pack', 'bouquins')).toBeNull()
 })
 
 it('is what it was while the content service is down, and rejects where it has never been reached', async () => {

@@ -4,7 +4,7 @@ import type { ShopItemType } from '../../../../shared/domain/shop-item'
 import type { ArticleLink, ArticlePart } from '../../../editorial'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
-import { changesOf, isPublic, type Lifetime } from './lifetime'
+import { changesOf, isPublic, isWithdrawn, type Lifetime } from './lifetime'
 import { tellMalformed } from './malformed'
 import { partsOf, type PriceExample } from './prose'
 import { readCollection, readEach } from './read-collection'
@@ -39,6 +39,8 @@ export interface ShopRange {
   /** Packs, then products, in the editors' order. */
   items: () => Promise<readonly RangeItem[]>
   categories: () => Promise<readonly RangeCategory[]>
+  /** What became of a slug that nothing of these has: null where nothing ever had it. */
+  former: (kind: ShopItemType | 'category', slug: string) => Promise<{ movedTo: string } | 'withdrawn' | null>
   /** Null: nobody has written it. */
   page: () => Promise<RangePage | null>
 }
@@ -131,6 +133,18 @@ export const createShopRange = (deps: ShopRangeDeps): ShopRange & { renew: () =>
   return {
     items: async () => published((await Promise.all([packs.take(), products.take()])).flat()),
     categories: async () => published(await categories.take()),
+    former: async (kind, slug) => {
+      const shelf: Shelf<readonly (RangeCategory | RangeItem)[]> = {
+        category: categories,
+        pack: packs,
+        product: products,
+      }[kind]
+      const entries = await shelf.take()
+      const own = entries.find(entry => entry.slug === slug)
+      if (own !== undefined) return isWithdrawn(own, now()) ? 'withdrawn' : null
+      const holder = published(entries).find(({ previousSlugs }) => previousSlugs.includes(slug))
+      return holder === undefined ? null : { movedTo: holder.slug }
+    },
     page: async () => {
       const { read } = await page.take()
       return read !== null && isPublic(read, now()) ? read : null
