@@ -60,7 +60,7 @@ test('a cart is ordered and paid by keyboard alone, though an answer is lost', a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('moving:direct:client'))).toContain('panier@exemple')
   await page.reload()
   await expect(open).toHaveText(/Paiement/)
-  await expect(section('Livraison')).toContainText('12 rue nationale')
+  await expect(section('Livraison')).toContainText('59000 Lille')
   await reach(cart.getByRole('radio', { name: 'Carte bancaire' }))
   await page.keyboard.press('Space')
   await tick(cart.getByRole('checkbox', { name: /conditions générales/ }))
