@@ -9,10 +9,10 @@ export const SHOP_TEXTS = {
   lead: 'Un pack à la taille de votre logement, puis ce qui manque, à l’unité.',
   crumb: 'Matériel de déménagement',
   choosePack: 'Choisir un pack',
-  calculator: 'Combien de cartons me faut-il ?',
+  calculator: 'Combien de cartons me faut-il\u00A0?',
   calculatorCard: {
-    title: 'Combien de cartons ?',
-    text: 'Vos pièces, votre surface ou votre liste de meubles : le calculateur dit combien il en faut, et pourquoi.',
+    title: 'Combien de cartons\u00A0?',
+    text: 'Vos pièces, votre surface ou votre liste de meubles\u00A0: le calculateur dit combien il en faut, et pourquoi.',
     link: 'Faire le compte',
   },
   shelves: 'Rayons',
