@@ -20,6 +20,7 @@ import { benchPaymentKills } from './payment-kills'
 import { benchPaymentPage } from './payment-page'
 import { benchServer } from './server'
 import { benchSiteSearch } from './site-search'
+import { benchStoreKills } from './store-kills'
 import { benchTownPages } from './town-pages'
 
 interface Options extends WidgetBenchOptions {
@@ -51,6 +52,7 @@ export const runBenches = async (options: Options): Promise<string> => {
     ...(await benchFlashRace()),
     // What takes longest, and measures no time: side by side.
     ...(await Promise.all([benchPaymentGames(), benchPaymentKills()])).flat(),
+    ...(await benchStoreKills()),
   ]
   return formatTable(rows)
 }

@@ -109,6 +109,12 @@ test('greys in its place what is sold while one looks, and says what another is 
   await expect(title).toHaveAccessibleDescription('Vendue')
   await expectAccessible(page)
 
+  // Gone back to, as it was left, from the browser's memory: a payment has failed meanwhile.
+  offers = [offer('b', 4)]
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(cardsOf(page).nth(1)).toContainText('VENTE FLASH - 1 Dispo.')
+  await expect(cardsOf(page).nth(1).getByRole('link')).toBeVisible()
+
   offers = []
   await page.evaluate(() => void document.dispatchEvent(new Event('moving:booking')))
   await expect(page.getByRole('heading', { name: 'Aucune vente flash en ce moment' })).toBeVisible()

@@ -28,6 +28,7 @@ export const countDown = (root: HTMLElement, { until = '', now = '' }: Readonly<
     if (said !== null) fill(root, 'said', said)
     if (seconds > 0) return fill(root, 'left', FLASH_BOOKING_TEXTS.clock(seconds))
     clearInterval(ticking)
+    root.querySelector('.payment-hold')?.classList.add('payment-hold-over')
     fill(root, 'left', '')
     fill(root, 'title', over.title)
     fill(root, 'text', over.text)

@@ -9,7 +9,7 @@ const { held } = FLASH_PAYMENT_TEXTS
 export const FlashHold = ({ heldUntil, now }: Pick<DueFlash, 'heldUntil'> & { now: Date }) => {
   if (heldUntil === null || Date.parse(heldUntil) <= now.getTime())
     return (
-      <div className="payment-hold">
+      <div className="payment-hold payment-hold-over">
         <p className="notice-title">{held.over.title}</p>
         <p>{held.over.text}</p>
       </div>

@@ -56,7 +56,7 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
         .where('simulation_uuid', '=', simulation)
         .executeTakeFirstOrThrow()
     ).uuid
-  const say = async (simulation: string, outcome: 'paid' | 'pending') => {
+  const say = async (simulation: string, outcome: 'paid' | 'pending' | 'refused') => {
     await startPayment(office.call, 'simulation', simulation, { share: 'all' })
     const asked = office.bank.asked.at(-1)
     if (asked === undefined) throw new Error('the bank was not asked')
@@ -89,6 +89,16 @@ describeOnEachDatabase('an adviser, of flash offers,', database => {
     expect(html).not.toContain('Quintefeuille')
     clock = new Date(clock.getTime() + 21 * MINUTE_MS)
     expect(await see(LIST)).toMatch(/Paris → Lyon En vente .*Paris → Lyon Libérée/)
+  })
+
+  it('sees that a refused payment has freed one, and may be held by its customer again', async () => {
+    const simulation = await book()
+    await say(simulation, 'refused')
+    const text = await see(OFFER)
+    expect(text).toMatch(/Offre flash libérée Carte bancaire, 490 €, paiement refusé Banque/)
+    expect(text).toContain('Personne n’a cette offre.')
+    await startPayment(office.call, 'simulation', simulation, { share: 'all' })
+    expect(await see(OFFER)).not.toContain('Personne n’a cette offre.')
   })
 
   it('sees the order of one that is sold, and how it is put on sale again', async () => {

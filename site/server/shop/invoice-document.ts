@@ -64,18 +64,42 @@ const SELLER: InvoiceDocument['seller'] = {
   vatNumber: COMPANY.vatNumber,
 }
 
-/** An address in lines; what is not known of it has none. */
-export const placeLines = ({ street, postalCode, city, country }: Place): string[] =>
-  [street, `${postalCode} ${city}`.trim(), country].filter(line => line !== '')
+const HOME_COUNTRY = 'France'
 
-const priced = (label: string, quantity: number, unitCents: number, sign: 1 | -1) => {
-  const grossCents = sign * quantity * unitCents
-  const vatCents = sign * includedVat(quantity * unitCents)
-  const unitNetHundredths = Math.round((unitCents * 100) / (1 + VAT_RATE))
-  return { label, quantity: sign * quantity, unitNetHundredths, netCents: grossCents - vatCents, vatCents, grossCents }
+/** An address in lines; what is not known of it has none, nor has the country where it is ours. */
+export const placeLines = ({ street, postalCode, city, country }: Place): string[] =>
+  [street, `${postalCode} ${city}`.trim(), country === HOME_COUNTRY ? '' : country].filter(line => line !== '')
+
+interface Sold {
+  label: string
+  quantity: number
+  unitCents: number
 }
 
-const sum = (lines: readonly { netCents: number; vatCents: number; grossCents: number }[]) => ({
+/**
+ * The lines, their VAT rounded as they add up: the sum's is that of the total, which is what the customer was told, and no line
+ * is off by more than a cent.
+ */
+const priced = (sold: readonly Sold[], sign: 1 | -1): InvoiceDocument['lines'] => {
+  let above = 0
+  return sold.map(({ label, quantity, unitCents }) => {
+    const cents = quantity * unitCents
+    const vat = includedVat(above + cents) - includedVat(above)
+    above += cents
+    const unitNetHundredths = Math.round((unitCents * 100) / (1 + VAT_RATE))
+    const [vatCents, grossCents] = [sign * vat, sign * cents]
+    return {
+      label,
+      quantity: sign * quantity,
+      unitNetHundredths,
+      netCents: grossCents - vatCents,
+      vatCents,
+      grossCents,
+    }
+  })
+}
+
+const sum = (lines: InvoiceDocument['lines']) => ({
   netCents: lines.reduce((total, line) => total + line.netCents, 0),
   vatCents: lines.reduce((total, line) => total + line.vatCents, 0),
   grossCents: lines.reduce((total, line) => total + line.grossCents, 0),
@@ -95,11 +119,8 @@ export const invoiceDocument = (
   { kind, number, invoiceNumber, methodWords, now }: PaperIssue,
 ): InvoiceDocument => {
   const { customer, destination, deliveryOption, deliveryCents } = order
-  const sign = kind === 'credit' ? -1 : 1
-  const lines = [
-    ...order.lines.map(({ label, quantity, unitCents }) => priced(label, quantity, unitCents, sign)),
-    ...(deliveryCents === 0 ? [] : [priced(INVOICE_TEXTS.destinations[deliveryOption], 1, deliveryCents, sign)]),
-  ]
+  const delivery = { label: INVOICE_TEXTS.destinations[deliveryOption], quantity: 1, unitCents: deliveryCents }
+  const lines = priced([...order.lines, ...(deliveryCents === 0 ? [] : [delivery])], kind === 'credit' ? -1 : 1)
   return {
     ...{ kind, number, invoiceNumber, methodWords },
     issuedDay: dayInFrance(now),

@@ -1,6 +1,6 @@
 import { formatExactCents } from '../../../shared/domain/money'
 import { INVOICE_TEXTS as TEXTS } from '../../../shared/texts/invoice'
-import { formatDay } from '../../../shared/texts/figures'
+import { formatDate } from '../../../shared/texts/figures'
 import { drawHead, footLine, hairline } from '../product-api/quote-document/pdf-head'
 import {
   createSheet,
@@ -138,9 +138,9 @@ const drawSums = (sheet: Sheet, { netCents, vatCents, grossCents, vatPercent }: 
 
 const dateLines = (document: InvoiceDocument): string[] =>
   [
-    [TEXTS.issued, formatDay(document.issuedDay)],
-    [TEXTS.ordered, formatDay(document.orderedDay)],
-    [TEXTS.sold, formatDay(document.soldDay)],
+    [TEXTS.issued, formatDate(document.issuedDay)],
+    [TEXTS.ordered, formatDate(document.orderedDay)],
+    [TEXTS.sold, formatDate(document.soldDay)],
     [TEXTS.reference, document.reference],
   ].map(([label, value]) => `${label}\u00A0: ${value}`)
 
@@ -165,10 +165,10 @@ export const invoicePdf = async (document: InvoiceDocument): Promise<Buffer> => 
   const amount = formatExactCents(Math.abs(document.grossCents))
   const settled =
     document.kind === 'invoice'
-      ? TEXTS.paid(amount, formatDay(document.soldDay), document.methodWords)
+      ? TEXTS.paid(amount, formatDate(document.soldDay), document.methodWords)
       : TEXTS.givenBack(amount, document.methodWords)
   sheet.write('P', settled, SMALL, 5)
-  if (document.isFirm) sheet.write('P', TEXTS.late, SOFT, 5)
+  if (document.isFirm && document.kind === 'invoice') sheet.write('P', TEXTS.late, SOFT, 5)
   return sheet.finish((page, pages) => {
     const letters = { font: 'text', size: 8, color: ink('ink-soft') } as const
     sheet.put(footLine, { ...letters, width: WIDTH - 200 }, FOOT_TOP)

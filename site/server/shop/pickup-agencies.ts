@@ -1,4 +1,5 @@
-import { create, mask, optional, string, type } from 'superstruct'
+import { mask, optional, string, type } from 'superstruct'
+import { flattenAttributes } from '../../../shared/api/strapi-entry'
 import type { PickupAgency } from '../../../shared/domain/shop-item'
 import { plainText } from '../../../shared/domain/text'
 import type { ContentLog, ContentSource } from '../content/content-source'
@@ -6,6 +7,7 @@ import { agencyOf } from '../content/editorial/agency-fields'
 import { LifetimeFields, lifetimeOf, Moment } from '../content/editorial/common-fields'
 import { isPublic, type Lifetime } from '../content/editorial/lifetime'
 import { readCollection, readEach } from '../content/editorial/read-collection'
+import type { Attributes } from '../content/editorial/read-single'
 import { createMemory } from '../content/memory'
 
 const AGENCIES = 'agencies'
@@ -31,8 +33,9 @@ interface ReadAgency extends Lifetime {
   agency: PickupAgency | null
 }
 
-const readAgency = ({ attributes }: { attributes: unknown }): ReadAgency => {
-  const fields = create(mask(attributes, PickupFields), PickupFields)
+const readAgency = ({ attributes: written }: { attributes: Attributes }): ReadAgency => {
+  const attributes = flattenAttributes(written)
+  const fields = mask(attributes, PickupFields)
   const { reference = '', name, title, slug, createdAt } = fields
   const found = reference === '' ? null : agencyOf(attributes)
   const common = { createdAt, ...lifetimeOf(fields) }

@@ -1,0 +1,52 @@
+import type { Db } from '../server/db/tables'
+import { findPaymentsOf } from '../server/payments/payment-store'
+import { findStoreOrder } from '../server/shop/order-store'
+
+/** What the shop's books say against each other. Trusts nothing that is counted: it counts anew. */
+export interface StoreFlaws {
+  orders: number
+  paid: number
+  /** Orders paid by no payment or several, or of another state than their money; payments counted for nothing. */
+  wrong: number
+  /** Paid orders without an invoice of their own, and invoices of what is not paid. */
+  invoices: number
+  /** Numbers that are missing or twice, and what the counter is off. */
+  gaps: number
+  /** Pieces that are left and should not be, or the other way round. */
+  stock: number
+  /** Paid orders that are not confirmed by one mail. */
+  mails: number
+}
+
+const numbersOf = async (db: Db): Promise<number[]> => {
+  const rows = await db.selectFrom('store_invoices').select('number').where('kind', '=', 'invoice').execute()
+  return rows.map(({ number }) => Number(number.slice(-6))).toSorted((one, other) => one - other)
+}
+
+/** `began`: how many there were of each product. */
+export const storeFlaws = async (db: Db, began: ReadonlyMap<string, number>): Promise<StoreFlaws> => {
+  const uuids = await db.selectFrom('store_orders').select('uuid').execute()
+  const left = new Map(began)
+  const flaws = { orders: uuids.length, paid: 0, wrong: 0, invoices: 0, gaps: 0, stock: 0, mails: 0 }
+  for (const { uuid } of uuids) {
+    const order = await findStoreOrder(db, uuid)
+    const payments = await findPaymentsOf(db, { subject: 'carton-cart', uuid })
+    const counted = payments.filter(({ state }) => state === 'paid').length
+    const invoices = await db.selectFrom('store_invoices').select('number').where('order_uuid', '=', uuid).execute()
+    const isPaid = order?.state === 'paid' && order.paidCents === order.totalCents
+    if (counted !== (isPaid ? 1 : 0)) flaws.wrong += 1
+    if (invoices.length !== (isPaid ? 1 : 0)) flaws.invoices += 1
+    if (!isPaid) continue
+    flaws.paid += 1
+    for (const { slug, quantity } of order.lines) left.set(slug, (left.get(slug) ?? 0) - quantity)
+  }
+  const numbers = await numbersOf(db)
+  flaws.gaps += numbers.filter((number, index) => number !== index + 1).length
+  const counters = await db.selectFrom('store_counters').select('value').where('series', 'like', 'F-%').execute()
+  flaws.gaps += Math.abs(counters.reduce((sum, { value }) => sum + value, 0) - numbers.length)
+  for (const { slug, quantity } of await db.selectFrom('shop_stock').selectAll().execute())
+    if (left.has(slug) && left.get(slug) !== quantity) flaws.stock += 1
+  const mails = await db.selectFrom('mails').select('uuid').where('kind', '=', 'store-order-paid').execute()
+  flaws.mails = Math.abs(mails.length - flaws.paid)
+  return flaws
+}

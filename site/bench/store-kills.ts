@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { bankFlaws } from '../server/bookings/testing/bank-flaws'
+import { openDatabase } from '../server/db/open'
+import type { Db } from '../server/db/tables'
+import { startTemporaryPostgres } from '../server/db/testing/temporary-postgres'
+import { startServer } from '../server/testing/built-server'
+import type { BenchRow } from './bench-row'
+import { orderOnce, type Whereabouts } from './store-customer'
+import { storeFlaws } from './store-flaws'
+
+const ORDERS = 1_000
+const CUSTOMERS = 40
+/** How long a server lives at least and at most, once it listens. */
+const LIFE_MS = { least: 1_000, most: 5_000 }
+/** The bank says again what was not taken. */
+const MOST_WAIT_MS = 120_000
+
+/** Enough for all, and too few for those who want one. */
+const BEGAN = new Map([
+  ['carton-livres', 100_000],
+  ['diable', 60],
+])
+
+const cart = () => [
+  { slug: 'carton-livres', quantity: 1 + Math.floor(Math.random() * 9) },
+  ...(Math.random() < 0.3 ? [{ slug: 'diable', quantity: 1 }] : []),
+]
+
+const untold = async (db: Db): Promise<number> => {
+  const rows = await db.selectFrom('sandbox_notices').select('uuid').where('taken_at', 'is', null).execute()
+  return rows.length
+}
+
+interface KilledOptions {
+  file: string
+  orders: number
+  databaseUrl: string | null
+}
+
+/** Has customers order while the server is killed again and again; once the bank has told all, holds the books against it. */
+export const orderThroughKills = async ({ file, orders, databaseUrl }: KilledOptions) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'nc-sold-'))
+  const limits = { RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_READS: '1000000' }
+  const own = { DATA_DIR, ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) }
+  const start = () => startServer(file, { ...own, DEMO: 'on', LOG_LEVEL: 'fatal', ...limits })
+  const began = performance.now()
+  const whereabouts: Whereabouts = { url: 'http://127.0.0.1:9' }
+  const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl })
+  try {
+    for (const [slug, quantity] of BEGAN)
+      await db
+        .insertInto('shop_stock')
+        .values({ type: 'product', slug, quantity, updated_at: new Date().toISOString() })
+        .execute()
+    let left = orders
+    const lane = async () => {
+      while (left > 0) {
+        left -= 1
+        await orderOnce(whereabouts, cart())
+      }
+    }
+    let kills = 0
+    let isOver = false
+    const kill = async () => {
+      while (!isOver) {
+        const server = await start()
+        whereabouts.url = server.url
+        await wait(LIFE_MS.least + Math.random() * (LIFE_MS.most - LIFE_MS.least))
+        server.process.kill('SIGKILL')
+        await server.ended
+        kills += 1
+      }
+    }
+    const killing = kill()
+    await Promise.all(Array.from({ length: CUSTOMERS }, lane))
+    isOver = true
+    await killing
+    const last = await start()
+    const end = Date.now() + MOST_WAIT_MS
+    while ((await untold(db)) > 0) {
+      if (Date.now() > end) throw new Error('the bank could not tell all that it took')
+      await wait(200)
+    }
+    last.process.kill('SIGTERM')
+    await last.ended
+    const { taken, lost, twice } = await bankFlaws(db)
+    return { ...(await storeFlaws(db, BEGAN)), taken, lost, twice, kills, seconds: (performance.now() - began) / 1000 }
+  } finally {
+    await db.destroy()
+    rmSync(DATA_DIR, { recursive: true, force: true })
+  }
+}
+
+const rowsOf = (name: string, found: Awaited<ReturnType<typeof orderThroughKills>>): BenchRow[] => {
+  const { orders, paid, taken, kills, seconds, ...flaws } = found
+  const of = `of ${orders} orders of cartons, ${paid} paid by ${taken} payments, server killed ${kills} times (${name})`
+  const zero = (what: string, value: number, unit: string): BenchRow => ({ what, value, unit, target: '≤ 0' })
+  return [
+    zero(`taken by the bank and lost, or counted twice, ${of}`, flaws.lost + flaws.twice, 'payments'),
+    zero(`paid by none or several, ${of}`, flaws.wrong, 'orders'),
+    zero(`without one invoice and one mail each, ${of}`, flaws.invoices + flaws.mails, 'orders'),
+    zero(`numbers missing or twice, ${of}`, flaws.gaps, 'invoices'),
+    zero(`kinds of pieces miscounted, ${of}`, flaws.stock, 'items'),
+    { what: `time of it all (${name})`, value: seconds, unit: 's' },
+  ]
+}
+
+/** Customers who order cartons while the server is killed, on both databases. */
+export const benchStoreKills = async (): Promise<BenchRow[]> => {
+  const common = { file: 'dist/site/main.js', orders: ORDERS }
+  const rows = rowsOf('SQLite', await orderThroughKills({ ...common, databaseUrl: null }))
+  const postgres = await startTemporaryPostgres()
+  if (postgres === null) return rows
+  try {
+    return [...rows, ...rowsOf('PostgreSQL', await orderThroughKills({ ...common, databaseUrl: postgres.url }))]
+  } finally {
+    await postgres.stop()
+  }
+}
