@@ -1,4 +1,4 @@
-import { array, enums, type Infer, integer, lazy, nullable, size, string, type } from 'superstruct'
+import { array, enums, type Infer, integer, lazy, nullable, optional, size, string, type } from 'superstruct'
 import { Address } from './address'
 import { Slug } from './partner'
 
@@ -36,7 +36,13 @@ export type PickupAgency = Infer<typeof PickupAgency>
 
 /** GET /api/carton_store/items: all that is sold now, where it can be fetched, and what its delivery costs, in cents. */
 export const SoldItems = lazy(() =>
-  type({ items: array(SoldItem), agencies: array(PickupAgency), deliveryCents: integer() }),
+  type({
+    items: array(SoldItem),
+    agencies: array(PickupAgency),
+    deliveryCents: integer(),
+    /** By which ISO day it is there, by the way of delivery, if it is paid today. */
+    readyDays: optional(type({ store_pickup: string(), home_delivery: string() })),
+  }),
 )
 export type SoldItems = Infer<typeof SoldItems>
 

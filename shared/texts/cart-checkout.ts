@@ -17,7 +17,6 @@ export const CHECKOUT_TEXTS = {
   } satisfies Readonly<Record<CartSection, string>>,
   /** What a closed section says that was left with something missing. */
   incomplete: 'À compléter',
-  type: 'Vous êtes',
   phoneHint: `Pour vous joindre au sujet de cette commande. Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
   companyName: 'Raison sociale',
   siren: 'Numéro SIREN',
@@ -76,13 +75,12 @@ export const CHECKOUT_TEXTS = {
   },
   changed: {
     title: 'Votre panier a changé',
-    text: (amount: string) =>
-      `Un prix ou un stock n’est plus celui que vous aviez vu. Rien n’a été débité\u00A0: le total est maintenant de ${amount}.`,
-    emptied: 'Plus rien de votre panier n’est disponible. Rien n’a été débité.',
+    message: 'Un prix ou un stock n’est plus celui que vous aviez vu. Rien n’a été débité.',
   },
+  total: (amount: string) => `Le total est maintenant de ${amount}.`,
   undecided: {
     title: 'Un paiement de cette commande est en attente',
-    text: `La banque n’a pas encore répondu, cela peut prendre jusqu’à 6${NBSP}jours. Ne payez pas une seconde fois\u00A0: vous recevrez un e-mail.`,
+    message: `La banque n’a pas encore répondu, cela peut prendre jusqu’à 6${NBSP}jours. Ne payez pas une seconde fois\u00A0: vous recevrez un e-mail.`,
   },
   paid: {
     title: 'Merci pour votre commande',

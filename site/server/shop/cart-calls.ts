@@ -2,7 +2,10 @@ import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { CartCheckBody } from '../../../shared/domain/cart-check'
 import { DELIVERY_CENTS } from '../../../shared/domain/cart'
+import { dayInFrance } from '../../../shared/domain/moving-date'
 import type { SoldItem } from '../../../shared/domain/shop-item'
+import { DELIVERY_OPTIONS } from '../../../shared/domain/store-order'
+import { expectedStoreDay } from '../../../shared/domain/working-days'
 import { SERVER_TEXTS } from '../../../shared/texts/server'
 import { check } from '../../../shared/validation/check'
 import { ldJson, problem, refusal } from '../http/answers'
@@ -18,6 +21,7 @@ export interface CartCallsDeps {
   agencies: PickupAgencies
   stock: Stock
   originOf: (c: Context) => string
+  now: () => Date
 }
 
 const MAX_BYTES = 16 * KIB
@@ -36,14 +40,16 @@ export const soldItems = async (
 }
 
 /** GET /api/carton_store/items and POST /api/carton_store/check: what the shop's elements show of what is sold. */
-export const createCartCalls = ({ agencies, originOf, ...deps }: CartCallsDeps): Hono<HttpEnv> => {
+export const createCartCalls = ({ agencies, originOf, now, ...deps }: CartCallsDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
   app.get('/carton_store/items', async c => {
     const sold = await soldItems(deps, originOf(c))
     if (sold === 'down') return problem(c, 503, SERVER_TEXTS.busy)
     // A cart can be filled while nobody knows where it can be fetched.
     const open = await agencies.list().catch(() => [])
-    return ldJson(c, 200, { items: [...sold.values()], agencies: open, deliveryCents: DELIVERY_CENTS })
+    const today = dayInFrance(now())
+    const readyDays = Object.fromEntries(DELIVERY_OPTIONS.map(option => [option, expectedStoreDay(option, today)]))
+    return ldJson(c, 200, { items: [...sold.values()], agencies: open, deliveryCents: DELIVERY_CENTS, readyDays })
   })
   allowOnly(app, '/carton_store/items', 'GET')
 

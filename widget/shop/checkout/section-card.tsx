@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CART_SECTIONS, type CartSection } from '../../../shared/domain/cart-client'
 import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
 import { Icon } from '../../ui/icon'
@@ -20,7 +20,8 @@ interface SectionCardProps {
 export const SectionCard = ({ section, isOpen, state, answer, refusals, onOpen, children }: SectionCardProps) => {
   const header = useRef<HTMLButtonElement>(null)
   const before = useRef({ isOpen, refusals })
-  useEffect(() => {
+  // At once: who follows a link of the summary is led on from here to the field.
+  useLayoutEffect(() => {
     const { current } = before
     before.current = { isOpen, refusals }
     if (!isOpen || current.isOpen || current.refusals !== refusals) return

@@ -1,0 +1,95 @@
+import { keyboard } from '../../widget/e2e/hands'
+import { DESKTOP, expect } from './fixtures'
+import { hearOrders } from './hear-orders'
+import { test } from './own-server'
+
+test.use(DESKTOP)
+
+test('a cart is ordered and paid by keyboard alone, though an answer is lost', async ({
+  page,
+  expectAccessible,
+  allowErrors,
+}) => {
+  test.slow()
+  const { reach, press, tick, type, choose } = keyboard(page)
+  const orders = await hearOrders(page, () => new URL(page.url()).origin)
+  await page.goto('/materiel-demenagement/panier?ajouter=product:carton-standard:4')
+  const cart = page.locator('moving-cart')
+  const open = cart.getByRole('button', { expanded: true })
+  const section = (name: string) => cart.getByRole('button', { name: new RegExp(`^Étape \\d sur 4\\s: ${name}`) })
+  await expect(open).toHaveText(/Vos coordonnées/)
+  await expectAccessible(page)
+
+  // Sent with nothing in it: what is missing is told, and its section opens; exactly one is open at any time.
+  await press(section('Paiement'))
+  await expect(open).toHaveText(/Paiement/)
+  await expect(open).toBeFocused()
+  await expectAccessible(page)
+  await press(cart.getByRole('button', { name: /^Payer 10,00\s€$/ }))
+  const summary = cart.getByRole('group', { name: /champs sont à vérifier/ })
+  await expect(summary).toBeFocused()
+  await expect(open).toHaveText(/Vos coordonnées/)
+  await expect(open).toHaveCount(1)
+  await expect(section('Livraison')).toContainText('À compléter')
+  await expectAccessible(page)
+  await press(summary.getByRole('button', { name: 'Mode de livraison' }))
+  await expect(open).toHaveText(/Livraison/)
+  await expect(cart.getByRole('radio', { name: /Retrait en agence/ })).toBeFocused()
+
+  // What is fetched names its agency, and asks where the invoice goes.
+  await page.keyboard.press('Space')
+  await expect(cart.getByRole('radio', { name: /Paris 15e/ })).toBeVisible()
+  await expect(section('Facturation')).toContainText('À compléter')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(cart.getByRole('radio', { name: /Livraison à domicile/ })).toBeChecked()
+  await choose(cart.getByRole('combobox', { name: 'Adresse de livraison' }), '12 rue nationale, 59000 lille', /59000/)
+  const next = cart.getByRole('button', { name: 'CONTINUER' })
+  await press(next)
+  await expect(open).toHaveText(/Facturation/)
+  await expectAccessible(page)
+  await press(cart.getByRole('button', { name: 'RETOUR' }))
+  await expect(open).toHaveText(/Livraison/)
+  await press(section('Vos coordonnées'))
+  await type(cart.getByRole('textbox', { name: 'Nom', exact: true }), 'Quintefeuille')
+  await type(cart.getByRole('textbox', { name: 'Prénom' }), 'Élise')
+  await type(cart.getByRole('textbox', { name: 'E-mail' }), 'elise.panier@exemple.fr')
+  await type(cart.getByRole('textbox', { name: 'Téléphone' }), '06 12 34 56 78')
+
+  // What was said is there again after a reload, where it was left.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('moving:direct:client'))).toContain('panier@exemple')
+  await page.reload()
+  await expect(open).toHaveText(/Paiement/)
+  await expect(section('Livraison')).toContainText('59000 Lille')
+  await reach(cart.getByRole('radio', { name: 'Carte bancaire' }))
+  await page.keyboard.press('Space')
+  await tick(cart.getByRole('checkbox', { name: /conditions générales/ }))
+
+  // The server has the order, and its answer is lost: to try again makes no other.
+  allowErrors(/ERR_FAILED/)
+  const answers: string[] = []
+  await page.route('**/api/carton_store/cart', async route => {
+    const answer = await route.fetch()
+    answers.push(await answer.text())
+    await (answers.length === 1 ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await press(cart.getByRole('button', { name: /^Payer 29,90\s€$/ }))
+  await expect(cart.getByRole('alert').filter({ hasText: 'Votre commande n’a pas pu être enregistrée' })).toBeFocused()
+  await expectAccessible(page)
+  await press(cart.getByRole('button', { name: 'Réessayer' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()
+  expect(answers).toHaveLength(2)
+  expect(answers[1]).toBe(answers[0])
+
+  await press(page.getByRole('button', { name: /^Payer 29,90/ }))
+  await press(page.getByRole('button', { name: 'Confirmer le paiement' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
+  await expectAccessible(page)
+  const reference = /Commande\s(\w{10})/.exec(await page.getByRole('main').innerText())?.[1] ?? ''
+  await expect.poll(() => orders).toEqual([{ reference, amountCents: 2_990 }])
+  expect(await page.evaluate(() => localStorage.getItem('moving:direct:client'))).toBeNull()
+
+  // Its cart is empty: it leads to the shop.
+  await page.goto('/materiel-demenagement/panier')
+  await expect(page).toHaveURL(/\/materiel-demenagement$/)
+})
