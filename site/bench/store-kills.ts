@@ -14,7 +14,7 @@ import { storeFlaws } from './store-flaws'
 const ORDERS = 1_000
 const CUSTOMERS = 40
 /** How long a server lives at least and at most, once it listens. */
-const LIFE_MS = { least: 1_000, most: 5_000 }
+const LIFE_MS = { least: 2_000, most: 15_000 }
 /** The bank says again what was not taken. */
 const MOST_WAIT_MS = 120_000
 
