@@ -70,6 +70,12 @@ const newForm = (): CartForm => ({
   refusals: 0,
 })
 
+/** The sections that hold some of it, as they stand. */
+const wrongSections = (violations: readonly Violation[]): CartSection[] => {
+  const holding = violations.map(({ propertyPath }) => sectionAsking(propertyPath))
+  return CART_SECTIONS.filter(section => holding.includes(section))
+}
+
 /** What changes with a field that asks nothing itself any more, or asks for something else. */
 const ASKED_WITH: Readonly<Partial<Record<CartField | 'isBilledElsewhere', readonly CartField[]>>> = {
   type: ['companyName', 'siren'],
@@ -103,6 +109,9 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     }
     visit.isRestored = true
     form.values = saved.values
+    const missing = wrongSections(cartClientViolations(saved.values, { termsAgreement: true, agencies: null }))
+    form.section = missing[0] ?? 'payment'
+    form.left = CART_SECTIONS.slice(0, CART_SECTIONS.indexOf(form.section))
     Object.assign(ordering, keptOrdering(saved))
   }
   load()
@@ -134,8 +143,7 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
       form.violations = violations
       form.refusals += 1
       form.left = [...CART_SECTIONS]
-      const holding = violations.map(({ propertyPath }) => sectionAsking(propertyPath))
-      form.section = CART_SECTIONS.find(section => holding.includes(section)) ?? form.section
+      form.section = wrongSections(violations)[0] ?? form.section
     },
     flush: () => {
       if (saver.isAwaited()) save()

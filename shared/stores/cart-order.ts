@@ -9,7 +9,7 @@ import type { StorePaymentStart, StorePaymentState } from '../domain/store-payme
 import { begin } from './calls'
 import type { CartClientStore } from './cart-client'
 import { type CartTerms, cartClientViolations } from './cart-client-violations'
-import { createOnce, type Pending } from './creation'
+import { createOnce } from './creation'
 
 /** The calls of an order (spec S2 §7). Creations take an idempotency key: the same key and body again answer the first success. */
 export interface OrderApi {
@@ -57,8 +57,6 @@ export interface CartOrder {
 /** Written as it stands: what the customer types while it is sent is another order. */
 const copyOf = <T>(value: T): T => JSON.parse(toJson(value))
 
-const isSame = (one: unknown, other: unknown): boolean => toJson(one) === toJson(other)
-
 /** Lead, then cart, then payment (spec S2 §4); each once, however often answers are lost or it is tried again. */
 export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrderOptions): CartOrder => {
   const { form, ordering } = client
@@ -84,39 +82,37 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
       ...(returnUrl === '' ? {} : { returnUrl }),
     })
   /** One whose answer was lost is asked for again only as it was: what is unpaid and not wanted any more is swept. */
-  const pendingFor = <Body>(pending: Pending<Body> | null, body: Body) =>
-    pending !== null && isSame(pending.body, body) ? copyOf(pending) : null
-
-  const sendLead = async (body: StoreLeadBody): Promise<Result<{ uuid: string }>> => {
-    const { lead } = ordering
-    if (lead !== null && isSame(lead.body, body)) return { ok: true, value: { uuid: lead.uuid } }
+  const createAgain = <Body, Created>(
+    name: 'pendingLead' | 'pendingOrder',
+    body: Body,
+    send: (body: Body, key: string) => Promise<Result<Created>>,
+    adopt: (created: Created, sent: string) => void,
+  ): Promise<Result<Created>> => {
+    const sent = toJson(body)
+    const pending = ordering[name]
     return createOnce({
-      ...{ body, newKey, pending: pendingFor(ordering.pendingLead, body) },
-      keep: pending => {
-        ordering.pendingLead = pending
+      ...{ body, newKey, send },
+      pending: pending?.sent === sent ? { key: pending.key, body } : null,
+      keep: kept => {
+        ordering[name] = kept === null ? null : { key: kept.key, sent }
         client.save()
       },
-      send: api.createLead,
-      adopt: ({ uuid }) => {
-        ordering.lead = { uuid, body }
-      },
+      adopt: created => adopt(created, sent),
       update: async value => ({ ok: true, value }),
+    })
+  }
+  const sendLead = async (body: StoreLeadBody): Promise<Result<{ uuid: string }>> => {
+    const { lead } = ordering
+    if (lead?.sent === toJson(body)) return { ok: true, value: lead }
+    return createAgain('pendingLead', body, api.createLead, ({ uuid }, sent) => {
+      ordering.lead = { uuid, sent }
     })
   }
   const sendOrder = async (body: StoreCartBody): Promise<Result<StoreCartCreated>> => {
     const { order } = ordering
-    if (order !== null && isSame(order.body, body)) return { ok: true, value: order }
-    return createOnce({
-      ...{ body, newKey, pending: pendingFor(ordering.pendingOrder, body) },
-      keep: pending => {
-        ordering.pendingOrder = pending
-        client.save()
-      },
-      send: api.createCart,
-      adopt: ({ uuid, reference, totalCents: cents }) => {
-        ordering.order = { uuid, reference, totalCents: cents, body }
-      },
-      update: async value => ({ ok: true, value }),
+    if (order?.sent === toJson(body)) return { ok: true, value: order }
+    return createAgain('pendingOrder', body, api.createCart, ({ uuid, reference, totalCents: cents }, sent) => {
+      ordering.order = { uuid, reference, totalCents: cents, sent }
     })
   }
   const forget = () => Object.assign(ordering, { lead: null, order: null, pendingLead: null, pendingOrder: null })

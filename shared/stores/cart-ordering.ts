@@ -1,14 +1,10 @@
-import type { StoreCartBody, StoreCartCreated, StoreLeadBody } from '../domain/store-order'
 import type { Calls } from './calls'
 import type { SavedCartClient } from './cart-client-record'
-import type { Pending } from './creation'
+
+type KeptOrdering = Pick<SavedCartClient, 'lead' | 'pendingLead' | 'order' | 'pendingOrder'>
 
 /** What the server has of an order of cartons, and what is on its way there. The uuids are known to this customer alone. */
-export interface CartOrdering extends Calls {
-  lead: { uuid: string; body: StoreLeadBody } | null
-  pendingLead: Pending<StoreLeadBody> | null
-  order: (StoreCartCreated & { body: StoreCartBody }) | null
-  pendingOrder: Pending<StoreCartBody> | null
+export interface CartOrdering extends Calls, KeptOrdering {
   /** How far the call that failed had come. */
   failedAt: 'order' | 'payment'
   /**
@@ -19,8 +15,6 @@ export interface CartOrdering extends Calls {
   /** The order that was paid, here or in another tab: the cart is empty again. Amount in cents. */
   paid: { reference: string; totalCents: number; href: string | null } | null
 }
-
-type KeptOrdering = Pick<SavedCartClient, 'lead' | 'pendingLead' | 'order' | 'pendingOrder'>
 
 /** What is kept of it on the device. */
 export const keptOrdering = ({ lead, pendingLead, order, pendingOrder }: KeptOrdering): KeptOrdering => {

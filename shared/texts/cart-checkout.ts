@@ -17,7 +17,6 @@ export const CHECKOUT_TEXTS = {
   } satisfies Readonly<Record<CartSection, string>>,
   /** What a closed section says that was left with something missing. */
   incomplete: 'À compléter',
-  next: 'Suivant',
   type: 'Vous êtes',
   phoneHint: `Pour vous joindre au sujet de cette commande. Exemples${NBSP}: ${unbroken('06 12 34 56 78')} ou ${unbroken('+33 6 12 34 56 78')}`,
   companyName: 'Raison sociale',
@@ -25,9 +24,15 @@ export const CHECKOUT_TEXTS = {
   sirenHint: `9${NBSP}chiffres, comme sur vos papiers de société. Il figure sur la facture.`,
   howDelivered: 'Comment recevez-vous votre commande\u00A0?',
   options: {
-    store_pickup: { title: 'Retrait en agence', text: 'Nous la préparons, vous venez la chercher.' },
-    home_delivery: { title: 'Livraison à domicile', text: 'Nous l’apportons à votre porte.' },
-  } satisfies Readonly<Record<DeliveryOption, { title: string; text: string }>>,
+    store_pickup: {
+      title: 'Retrait en agence',
+      text: (day: string) => `Prêt le ${day} au plus tard, si vous payez aujourd’hui.`,
+    },
+    home_delivery: {
+      title: 'Livraison à domicile',
+      text: (day: string) => `À votre porte le ${day} au plus tard, si vous payez aujourd’hui.`,
+    },
+  } satisfies Readonly<Record<DeliveryOption, { title: string; text: (day: string) => string }>>,
   free: 'Gratuit',
   whichAgency: 'Dans quelle agence\u00A0?',
   /** The agencies are not known yet, or cannot be had. */

@@ -6,6 +6,7 @@ const PAGES = [
   'formulaire-court.html',
   'trajet.html',
   'ventes-flash.html',
+  'boutique.html',
   'deux-partenaires.html',
   'back-office.html',
   'page-hostile.html',
@@ -21,6 +22,8 @@ for (const path of PAGES)
       await expect(funnel.getByRole('heading', { name: 'Mes coordonnées' })).toBeVisible()
     for (const offers of await page.locator('moving-flash-offers').all())
       await expect(offers.getByRole('link').first()).toHaveAttribute('href', /[?&]offer=/)
+    for (const item of await page.locator('moving-cart-item').all())
+      await expect(item.getByText('En stock')).toBeVisible()
     const expectHoldsAt = async (width: number, height: number) => {
       await page.setViewportSize({ width, height })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)

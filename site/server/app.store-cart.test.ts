@@ -35,7 +35,7 @@ describeOnEachDatabase('a cart of cartons', database => {
     Array.isArray(answer.body.violations) ? answer.body.violations.map(({ propertyPath }) => String(propertyPath)) : []
 
   it('is filled from what is sold now, wherever it is shown', async () => {
-    await setStock(db, { type: 'product', slug: 'diable', quantity: 0 }, 1, new Date())
+    await setStock(db, { type: 'product', slug: 'diable', quantity: 0, seen: 1 }, new Date())
     const { status, body, headers } = await made.call('GET', '/api/carton_store/items', undefined, {
       Origin: 'https://blog.example',
     })
@@ -54,7 +54,7 @@ describeOnEachDatabase('a cart of cartons', database => {
   })
 
   it('is checked line by line, clamped to what is left', async () => {
-    await setStock(db, { type: 'pack', slug: 'studio', quantity: 2 }, 8, new Date())
+    await setStock(db, { type: 'pack', slug: 'studio', quantity: 2, seen: 8 }, new Date())
     const { status, body } = await check([
       { type: 'pack', slug: 'studio', quantity: 5 },
       { type: 'product', slug: 'carton-livres', quantity: 3 },

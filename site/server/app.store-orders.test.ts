@@ -161,9 +161,9 @@ describeOnEachDatabase('an order of cartons', database => {
 
   it('is begun no more once something in it is sold out, withdrawn or dearer', async () => {
     const uuid = await place()
-    await setStock(db, { type: 'pack', slug: 'studio', quantity: 0 }, 8, now())
+    await setStock(db, { type: 'pack', slug: 'studio', quantity: 0, seen: 8 }, now())
     expect((await startCard(made.call, uuid)).status).toBe(409)
-    await setStock(db, { type: 'pack', slug: 'studio', quantity: 1 }, 0, now())
+    await setStock(db, { type: 'pack', slug: 'studio', quantity: 1, seen: 0 }, now())
     sold = SOLD.slice(1)
     expect((await startCard(made.call, uuid)).status).toBe(409)
     sold = SOLD.map(item => ({ ...item, unitCents: item.unitCents + 1 }))

@@ -24,12 +24,12 @@ export const HomeSelect = ({ chosen = 'deux-pieces' }: { chosen?: HomeName }) =>
 
 /** The shortest way to the calculator: how many rooms, once a page. */
 export const CartonBlock = () => (
-  <section className="carton-block" aria-labelledby="combien">
+  <section className="carton-block" aria-labelledby="calcul-cartons">
     <div>
-      <h2 id="combien">{TEXTS.block.title}</h2>
+      <h2 id="calcul-cartons">{TEXTS.block.title}</h2>
       <p>{TEXTS.block.text}</p>
     </div>
-    <form method="get" action={routes.cartonCalculator.href()}>
+    <form method="get" action={`${routes.cartonCalculator.href()}#resultat`}>
       <HomeSelect />
       <button className="button button-outline" type="submit">
         {TEXTS.submit}

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { MOVING_CART_ITEM } from '../../shared/contract/elements'
 import { lineOf, sameItem } from '../../shared/domain/cart-edits'
-import { formatExactCents } from '../../shared/domain/money'
 import { Slug } from '../../shared/domain/partner'
 import { readEuros } from '../../shared/domain/read-euros'
 import type { ShopItemKey } from '../../shared/domain/shop-item'
@@ -56,6 +55,3 @@ export const MovingCartItem = ({ attributes, partnerSlug, runtime, emit, show }:
     </>
   )
 }
-
-// The first price that a browser writes takes a slow phone as long as thirty items do.
-MovingCartItem.prepare = () => void formatExactCents(0)

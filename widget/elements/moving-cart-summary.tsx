@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, type MouseEvent } from 'react'
 import { MOVING_CART_SUMMARY } from '../../shared/contract/elements'
-import { formatExactCents } from '../../shared/domain/money'
 import { followLink } from '../embed/follow-link'
 import type { ViewProps } from '../embed/moving-element'
 import { OWN_CART } from '../embed/own-pages'
@@ -40,5 +39,3 @@ export const MovingCartSummary = (props: SummaryProps) => {
     </>
   )
 }
-
-MovingCartSummary.prepare = () => void formatExactCents(0)

@@ -40,7 +40,8 @@ const useOrderNews = ({ client, announced }: CheckoutCustomer, emit: Emit): void
 
 export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   const { attributes, partner, isBranding, partnerSlug, runtime, emit, show, host } = props
-  const { apiUrl } = runtime.settings
+  const { clock, settings } = runtime
+  const { apiUrl } = settings
   const cart = runtime.cartOf(partnerSlug)
   const customer = runtime.checkoutOf(partnerSlug)
   const { client } = customer
@@ -67,9 +68,9 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   useEffect(() => void emit('ready', { element: MOVING_CART.tag, version: runtime.version }), [emit, runtime])
 
   const scene = useMemo<CheckoutScene>(
-    () => ({ customer, cart, geocoder, apiUrl, pay: () => void pay(), isLeaving, stuck }),
+    () => ({ customer, cart, geocoder, apiUrl, clock, pay: () => void pay(), isLeaving, stuck }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what pays is made anew at each drawing, and does the same
-    [customer, cart, geocoder, apiUrl, isLeaving, stuck],
+    [customer, cart, geocoder, apiUrl, clock, isLeaving, stuck],
   )
   return (
     <div className="funnel" part="cart" onErrorCapture={hideBroken}>

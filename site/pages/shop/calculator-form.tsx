@@ -39,7 +39,7 @@ export const CalculatorForm = ({ request }: { request: CalculatorRequest }) => (
   <form
     className="calculator-form"
     method="get"
-    action={routes.cartonCalculator.href()}
+    action={`${routes.cartonCalculator.href()}#resultat`}
     aria-labelledby="logement-titre"
   >
     <h2 id="logement-titre">{TEXTS.form}</h2>

@@ -12,7 +12,7 @@ const basisText = ({ basis, home, surface, packed }: CalculatorRequest): string 
   if (basis === 'volume') return TEXTS.basis.volume(m3)
   return basis === 'surface'
     ? TEXTS.basis.surface(`${surface.text}${NBSP}m²`, m3)
-    : TEXTS.basis.home(TEXTS.homes[home], m3)
+    : TEXTS.basis.home(TEXTS.forHome[home], m3)
 }
 
 const Needs = ({ needs }: Pick<Calculated, 'needs'>) => (
@@ -75,6 +75,7 @@ export const CalculatorResult = ({ request, calculated }: { request: CalculatorR
         <p className="calculator-figure">{TEXTS.result(count)}</p>
         <p>{TEXTS.range(from, to)}</p>
         <p>{basisText(request)}</p>
+        {(request.surface.isWrong || request.volume.isWrong) && <p className="notice">{TEXTS.uncounted}</p>}
       </div>
       <Plan {...calculated} />
       <Needs needs={calculated.needs} />

@@ -14,6 +14,7 @@ export const confirmWithdrawalPage = ({ statement, order }: ConfirmView): Page =
   description: WITHDRAWAL_TEXTS.description,
   canonical: routes.withdrawal.href(),
   isIndexed: false,
+  style: 'site/pages/shop/shop.css',
   body: (
     <div className="editorial form-page withdrawal frame">
       <div className="form-page-intro">

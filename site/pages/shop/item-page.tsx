@@ -1,10 +1,12 @@
 import { DELIVERY_CENTS } from '../../../shared/domain/cart'
 import { formatExactCents } from '../../../shared/domain/money'
+import { PACKED_SLUGS } from '../../../shared/domain/packing-needs'
 import { SHOP_TEXTS as TEXTS } from '../../content/shop-page'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { ShopCard, ShownItem } from '../../shop'
 import { ArticleParts } from '../../ui/article-parts'
+import { CartonBlock } from '../../ui/carton-block'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Facts } from '../../ui/facts'
 import { Icon } from '../../ui/icon'
@@ -69,6 +71,10 @@ const More = ({ id, title, cards }: { id: string; title: string; cards: readonly
 const trailOf = ({ type, category }: ShownItem) =>
   type === 'pack' || category === null ? [SHOP_CRUMB] : [SHOP_CRUMB, { title: category.label, href: category.href }]
 
+/** Whether it is one of those that the calculator counts. */
+const isCounted = ({ type, slug }: ShownItem): boolean =>
+  type === 'product' && PACKED_SLUGS.some(counted => counted === slug)
+
 /** A product or a pack, to be put into the cart. */
 export const itemPage = (item: ShownItem): Page => {
   const { type, label, href, title, metaDescription, h1, parts, updatedAt, picture, dimensions, related, packs } = item
@@ -111,6 +117,11 @@ export const itemPage = (item: ShownItem): Page => {
             )}
           </div>
         </div>
+        {isCounted(item) && (
+          <div className="item-more frame">
+            <CartonBlock />
+          </div>
+        )}
         <More id="aussi" title={isPack ? TEXTS.otherPacks : TEXTS.related} cards={related} />
         <p className="item-back frame">
           <MoreLink href={SHOP_CRUMB.href} label={TEXTS.toShop} />

@@ -97,6 +97,7 @@ export const storeOrderPage = (order: ShownStoreOrder): Page => {
     description: TEXTS.description,
     canonical: routes.shop.href(),
     isIndexed: false,
+    style: 'site/pages/shop/shop.css',
     script: { file: 'site/islands.ts', data: {} },
     body: (
       <div className="order store-order frame">

@@ -40,6 +40,7 @@ export const withdrawalPage = (view: StatementView): Page => {
     description: TEXTS.description,
     canonical: routes.withdrawal.href(),
     isIndexed: true,
+    style: 'site/pages/shop/shop.css',
     structured: origin => [breadcrumbData(crumbsTo({ title: TEXTS.title, href: routes.withdrawal.href() }), origin)],
     body: (
       <div className="editorial form-page withdrawal frame">

@@ -21,6 +21,7 @@ export const withdrawalReceiptPage = (receipt: ShownWithdrawal): Page => {
     description: WITHDRAWAL_TEXTS.description,
     canonical: routes.withdrawal.href(),
     isIndexed: false,
+    style: 'site/pages/shop/shop.css',
     script: { file: 'site/islands.ts', data: {} },
     body: (
       <div className="outcome frame">

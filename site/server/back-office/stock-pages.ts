@@ -51,7 +51,7 @@ export const createStockPages = (desk: Desk): BackOfficeHono => {
     const seen = readCount(fields.get('vu') ?? '')
     if (quantity === null || quantity > MOST || seen === null)
       return refuse(refusedAt([{ propertyPath: 'quantity', message: TEXTS.fault }]))
-    const acted = await actOnce(c, desk, async () => ({ ok: await setStock(db, { ...item, quantity }, seen, now()) }))
+    const acted = await actOnce(c, desk, async () => ({ ok: await setStock(db, { ...item, quantity, seen }, now()) }))
     if (acted === 'again') return done(c, ADDRESSES.stock.href(), 'deja')
     return acted.ok ? done(c, ADDRESSES.stock.href(), 'stock') : refuse(refusedWhole(TEXTS.changed))
   })

@@ -90,7 +90,7 @@ export const COLLECTIONS: readonly Collection[] = [
   written('recrutements', object(fields.jobFields)),
   written('regions', object(fields.regionFields)),
   written('departements', object(fields.departmentFields)),
-  shelved('store-packs', object(shop.packFields), { path: below(routes.pack), relations: shop.CATEGORY_RELATIONS }),
+  shelved('store-packs', object(shop.packFields), { path: below(routes.pack), relations: shop.PACK_RELATIONS }),
   shelved('store-products', object(shop.productFields), {
     path: below(routes.product),
     relations: shop.PRODUCT_RELATIONS,

@@ -5,7 +5,10 @@ import { NOTES, Picture } from './written-fields'
 /** By name, what an entry of a schema may hold beside its number. */
 export type DeclaredFields = ReadonlyMap<string, Field['kind']>
 
-/** Fields of a file that name entries of a collection by their slugs, and are sent as these entries. */
+/**
+ * Fields of a file that name entries of a collection by their slugs, and are sent as these entries; in the items of a list,
+ * 'contains.product', they are sent as words.
+ */
 export type Relations = Readonly<Record<string, string>>
 
 /** Written as words, and sent as components. */

@@ -33,6 +33,24 @@ export const relationTargetsOf = (
   return targets
 }
 
+/** Names in the items of a list, 'contains.product': they stay as they are, and must be there. */
+const checkNamed = (
+  file: EntryFile,
+  entry: Entry,
+  path: string,
+  collection: string,
+  targets: RelationTargets,
+): void => {
+  const [list = '', field = ''] = path.split('.')
+  const items = entry[list]
+  if (!Array.isArray(items)) return
+  for (const [index, item] of items.entries()) {
+    const slug: unknown = isTable(item) ? item[field] : undefined
+    if (typeof slug === 'string' && !targets.has(`${collection}/${slug}`))
+      throw file.fault([list, index, field], `"${slug}" is no entry of ${collection}`)
+  }
+}
+
 /** The fields of an entry that name others, as these. Throws naming the file and the line of one that is not there. */
 export const relateEntry = (
   file: EntryFile,
@@ -42,6 +60,10 @@ export const relateEntry = (
 ): Readonly<Record<string, Related>> =>
   Object.fromEntries(
     Object.entries(relations).flatMap(([field, collection]) => {
+      if (field.includes('.')) {
+        checkNamed(file, entry, field, collection, targets)
+        return []
+      }
       const named = entry[field]
       const isMany = is(named, Slugs)
       if (!isMany && typeof named !== 'string') return []

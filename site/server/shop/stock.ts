@@ -113,7 +113,11 @@ export const returnStock = async (
  * An adviser has counted what is left. False: it is not `seen` any more, as somebody has bought or counted some meanwhile;
  * then nothing is written.
  */
-export const setStock = (db: Db, { type, slug, quantity }: Counted, seen: number, now: Date): Promise<boolean> =>
+export const setStock = (
+  db: Db,
+  { type, slug, quantity, seen }: Counted & { seen: number },
+  now: Date,
+): Promise<boolean> =>
   db.transaction().execute(async transaction => {
     await beginStock(transaction, [{ type, slug, stock: seen }], now)
     const { numUpdatedRows } = await transaction

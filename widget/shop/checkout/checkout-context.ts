@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useSnapshot } from 'valtio'
 import type { AddressFinder } from '../../../shared/api/geocoding/geocoder'
+import type { Clock } from '../../../shared/stores/clock'
 import { isUnder } from '../../../shared/stores/draft'
 import type { CartCustomer } from '../../embed/cart-customer'
 import type { CheckoutCustomer } from '../../embed/checkout-customer'
@@ -11,6 +12,7 @@ export interface CheckoutScene {
   cart: CartCustomer
   geocoder: AddressFinder
   apiUrl: string
+  clock: Clock
   /** Orders what is in the cart and leads to its payment. */
   pay: () => void
   /** The next page is on its way. */

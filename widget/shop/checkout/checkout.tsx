@@ -67,7 +67,7 @@ const Ways = ({ section }: { section: CartSection }) => {
     return (
       <div className="section-ways">
         {handleBack !== undefined && <BackButton onBack={handleBack} />}
-        <Button type="submit">{TEXTS.next}</Button>
+        <Button type="submit">{FUNNEL_TEXTS.next}</Button>
       </div>
     )
   return (

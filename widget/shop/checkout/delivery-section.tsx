@@ -1,8 +1,11 @@
 import { DELIVERY_CENTS } from '../../../shared/domain/cart'
 import { deliveryCentsOf, withDelivery } from '../../../shared/domain/cart-client'
+import { dayInFrance } from '../../../shared/domain/moving-date'
 import { formatExactCents } from '../../../shared/domain/money'
 import { DELIVERY_OPTIONS } from '../../../shared/domain/store-order'
+import { expectedStoreDay } from '../../../shared/domain/working-days'
 import { CHECKOUT_TEXTS as TEXTS } from '../../../shared/texts/cart-checkout'
+import { formatDayOfMonth } from '../../../shared/texts/figures'
 import { AddressField } from '../../ui/address-field'
 import { FieldError } from '../../ui/field'
 import { AgencyChoice } from './agency-choice'
@@ -12,7 +15,8 @@ import { useFoundAddress } from './use-found-address'
 
 /** Fetched or delivered, and where. */
 export const DeliverySection = () => {
-  const { geocoder } = useCheckout()
+  const { geocoder, clock } = useCheckout()
+  const today = dayInFrance(clock.now())
   const { values } = useCartForm()
   const sold = useSold()
   const errorAt = useCartError()
@@ -39,7 +43,7 @@ export const DeliverySection = () => {
             price={priceOf(option)}
             onChoose={() => edit(withDelivery(option))}
           >
-            {TEXTS.options[option].text}
+            {TEXTS.options[option].text(formatDayOfMonth(expectedStoreDay(option, today)))}
           </OptionCard>
         ))}
         <FieldError path="deliveryOption" error={error} />

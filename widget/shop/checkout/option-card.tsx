@@ -37,10 +37,8 @@ export const OptionCard = ({
       aria-describedby={error === undefined ? undefined : `${fieldId(path)}-error`}
       onChange={onChoose}
     />
-    <span className="option-words">
-      <span className="option-title">{title}</span>
-      <span className="field-hint">{children}</span>
-    </span>
+    <span className="option-title">{title}</span>
     {price !== undefined && <span className="option-price">{price}</span>}
+    <span className="field-hint">{children}</span>
   </label>
 )

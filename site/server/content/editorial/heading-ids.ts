@@ -5,7 +5,18 @@ const MAX_ID = 60
 
 /** What pages that show an editor's text call parts of their own; the others have an underscore, which no heading has. */
 const IDS_OF_PAGES = [
-  ...['actualites', 'avantages', 'avis', 'commencer', 'contenu', 'depart', 'essentiel', 'etapes', 'jours'],
+  ...[
+    'actualites',
+    'avantages',
+    'avis',
+    'calcul-cartons',
+    'commencer',
+    'contenu',
+    'depart',
+    'essentiel',
+    'etapes',
+    'jours',
+  ],
   ...['objet', 'preparation', 'presse', 'rappel', 'ventes-flash', 'volume'],
 ]
 

@@ -29,6 +29,16 @@ describe('headings', () => {
   })
 })
 
+it('has the way to the calculator where an editor wants it, once, and never says so in words', () => {
+  const prose = readProse('<p>Un.</p><p>[cartons]</p><p>Deux.</p><p>[Cartons]</p>', null)
+  expect(partsOf(prose, () => null)).toEqual([
+    { html: '<p>Un.</p>' },
+    { block: 'cartons' },
+    { html: expect.stringMatching(/^<p>Deux\.<\/p>/) },
+  ])
+  expect(prose.text).not.toContain('artons')
+})
+
 describe('a price in the text', () => {
   const priceOf: PriceExample = ({ to }) => (to === 'Atlantis' ? null : { cents: 100_000, movingDate: '2026-12-22' })
   const pricesOf = (html: string) =>

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addedItems } from '../../../shared/domain/added-items'
+import { openContent } from '../content/content'
+import { createPagesApp } from '../pages/app'
+import { BARE_PAGES } from '../testing/bare-pages'
+import { temporaryClientDirectory } from '../testing/client-directory'
+import { createShopPages } from './shop-pages'
+
+const log = { warn: () => undefined, error: () => undefined }
+const directory = join(import.meta.dirname, '../../content')
+const { shopRange, editorial } = openContent({ directory, apiUrl: undefined, token: undefined, log })
+const clientDirectory = temporaryClientDirectory()
+const levels = new Map<string, number>()
+const shop = {
+  ...BARE_PAGES.shop,
+  ...createShopPages({ range: shopRange, stock: { levels: async () => levels }, editorial }),
+}
+const site = createPagesApp({ ...BARE_PAGES, clientDirectory, log, shop })
+
+const ask = async (query = '') => {
+  const response = await site.request(`/materiel-demenagement/calculateur${query}`)
+  const html = (await response.text()).replaceAll('\u00A0', ' ')
+  const [, add = ''] = /href="\/materiel-demenagement\/panier\?ajouter=([^"]+)"/.exec(html) ?? []
+  return { status: response.status, html, items: addedItems(decodeURIComponent(add)) }
+}
+const countOf = (html: string): number => Number(/calculator-figure">(\d+) cartons/.exec(html)?.[1])
+
+describe('the calculator of cartons', () => {
+  it('counts for two rooms before anything is said', async () => {
+    const { status, html, items } = await ask()
+    expect([status, countOf(html)]).toEqual([200, 65])
+    expect(items[0]).toEqual({ type: 'pack', slug: 'deux-pieces', quantity: 1 })
+    expect(html).toContain('Entre ')
+    expect(html).toContain('20 m³ de meubles')
+    expect(html).toMatch(/[\d,]+ € de moins que les mêmes besoins/)
+  })
+
+  it.each([
+    ['?logement=studio', 40],
+    ['?surface=60', 98],
+    ['?volume=20&surface=300&logement=studio', 65],
+    ['?volume=12%2C0', 40],
+    ['?logement=studio&livres=many', 50],
+  ])('%s comes to %i cartons', async (query, cartons) => {
+    expect(countOf((await ask(query)).html)).toBe(cartons)
+  })
+
+  it.each(['0', '-1', 'abc', '1e9', '100000', '<script>alert(1)</script>', '１２'])(
+    'says that %s is no volume, and counts by the rooms',
+    async typed => {
+      const { status, html } = await ask(`?logement=studio&volume=${encodeURIComponent(typed)}`)
+      expect([status, countOf(html)]).toEqual([200, 40])
+      expect(html).toContain('Un nombre entre 1 et 200.')
+      expect(html).toContain('aria-invalid="true"')
+      expect(html).not.toContain('<script>alert')
+    },
+  )
+
+  it('is as if they had not been said with homes and books that are none', async () => {
+    expect(countOf((await ask('?logement=chateau&livres=toString')).html)).toBe(65)
+  })
+
+  it('sells nothing that is not there, and says what is missing', async () => {
+    levels.set('product:carton-standard', 3).set('pack:deux-pieces', 0).set('pack:studio', 0)
+    levels.set('pack:trois-pieces', 0).set('pack:maison', 0)
+    const { html, items } = await ask()
+    levels.clear()
+    expect(items).toContainEqual({ type: 'product', slug: 'carton-standard', quantity: 3 })
+    expect(html).toContain('Il manque en stock : 37 × Carton standard.')
+  })
+
+  it('answers 503 while nobody tells what is sold', async () => {
+    const down = { ...shop, shop: () => Promise.reject(new Error('down')) }
+    const dead = createPagesApp({ ...BARE_PAGES, clientDirectory, log, shop: down })
+    expect((await dead.request('/materiel-demenagement/calculateur')).status).toBe(503)
+  })
+
+  it('is one step away from what it counts', async () => {
+    const block = 'class="carton-block"'
+    expect(await (await site.request('/products/carton-standard')).text()).toContain(block)
+    expect(await (await site.request('/products/diable')).text()).not.toContain(block)
+  })
+})

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright/test'
+import { keyboard } from './hands'
+import { expect, test } from './pages/embedding-test'
+import { answerShop, cartItem } from './pages/shop-range'
+
+const KEY = 'moving:direct:cart'
+const SUMMARY = '<moving-cart-summary cart-href="#panier"></moving-cart-summary>'
+const SHOP =
+  cartItem('carton-standard') + cartItem('carton-livres', '1,90') + cartItem('ruban-adhesif', '3,20') + SUMMARY
+
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'Votre panier' })
+const more = (page: Page, slug: string) => page.getByRole('button', { name: `Un de plus : Article ${slug}` })
+const quantity = (page: Page, slug: string) => page.getByRole('textbox', { name: `Quantité : Article ${slug}` })
+const line = (page: Page, slug: string) => summaryOf(page).getByRole('listitem').filter({ hasText: slug })
+
+test('is filled, emptied and filled again by keyboard alone, and one voice tells of it', async ({
+  embed,
+  page,
+  expectAccessible,
+}) => {
+  await answerShop(page)
+  await embed(SHOP)
+  const { press, reach } = keyboard(page)
+  await expect(page.getByText('En stock')).toHaveCount(3)
+  await expect(summaryOf(page), 'an empty cart is not shown').toBeHidden()
+  await press(more(page, 'carton-standard'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toHaveText('Article carton-standard : 2 dans le panier. Total : 5,00 €.')
+  await press(more(page, 'carton-livres'))
+  await press(more(page, 'ruban-adhesif'))
+  await expect(page.getByRole('status')).toHaveCount(1)
+  await expectAccessible(page)
+
+  await press(summaryOf(page).getByRole('button', { name: '4 articles' }))
+  await expect(summaryOf(page).getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  const remove = (slug: string) => page.getByRole('button', { name: `Retirer : Article ${slug}` })
+  await press(remove('carton-livres'))
+  await expect(line(page, 'ruban-adhesif').getByText('1 × Article')).toBeFocused()
+  await press(remove('ruban-adhesif'))
+  await expect(line(page, 'carton-standard').getByText('2 × Article')).toBeFocused()
+  await press(remove('carton-standard'))
+  const undo = page.getByRole('button', { name: 'Annuler' })
+  await expect(undo).toBeFocused()
+  await expect(summaryOf(page).getByText('Votre panier est vide !')).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(
+    'Retiré du panier : Article carton-standard. Votre panier est vide !',
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(line(page, 'carton-standard').getByText('2 × Article')).toBeFocused()
+  await reach(quantity(page, 'carton-standard'))
+  await expect(quantity(page, 'carton-standard')).toHaveValue('2')
+})
+
+test('takes a quantity as it is typed or pasted', async ({ embed, page }) => {
+  await answerShop(page)
+  await embed(SHOP)
+  const field = quantity(page, 'carton-livres')
+  const enter = async (text: string) => {
+    await field.fill(text)
+    await field.press('Enter')
+  }
+  await enter('7')
+  await expect(field).toHaveValue('7')
+  await enter('abc')
+  await expect(field).toHaveValue('7')
+  await enter('1,5')
+  await expect(field).toHaveValue('1')
+  await enter('1000000000')
+  await expect(field).toHaveValue('12')
+  await expect(page.getByRole('alert')).toHaveText('Il n’en reste que 12.')
+  await field.pressSequentially('10')
+  await expect(field, 'its last digit is one of ten yet').toHaveValue('10')
+  await enter('-1')
+  await expect(field).toHaveValue('0')
+  await expect(page.getByRole('status')).toContainText('Retiré du panier')
+  await enter('4')
+  await enter('0')
+  await expect(field).toHaveValue('0')
+  await expect(field, 'it is where it was').toBeVisible()
+})
+
+test('asks the server once for fifty fast clicks', async ({ embed, page }) => {
+  const asked = await answerShop(page)
+  await embed(SHOP)
+  await expect(page.getByText('En stock')).toHaveCount(3)
+  const answered = page.waitForResponse(/check$/)
+  await more(page, 'carton-standard').evaluate(async button => {
+    for (let click = 0; click < 50; click += 1) {
+      if (button instanceof HTMLElement) button.click()
+      await new Promise(requestAnimationFrame)
+    }
+  })
+  await expect(quantity(page, 'carton-standard')).toHaveValue('50')
+  await answered
+  expect(asked.length).toBeLessThanOrEqual(3)
+})
+
+test('is one in two tabs, and on the way back', async ({ embed, page, context }) => {
+  await answerShop(page)
+  const origin = await embed(SHOP)
+  const other = await context.newPage()
+  await answerShop(other)
+  await other.goto(origin)
+  await more(page, 'carton-standard').click()
+  await expect(quantity(other, 'carton-standard')).toHaveValue('1')
+  await page.goto(`${origin}/?page=2`)
+  await more(other, 'ruban-adhesif').click()
+  await quantity(other, 'carton-standard').fill('9')
+  await page.goBack()
+  await expect(quantity(page, 'carton-standard')).toHaveValue('9')
+  await expect(quantity(page, 'ruban-adhesif')).toHaveValue('1')
+  await expect(summaryOf(page).getByText('25,70 €')).toBeVisible()
+  await other.close()
+})
+
+test('follows attributes that change, and charges what the server says', async ({ embed, page, ourLines }) => {
+  await answerShop(page)
+  await embed(cartItem('carton-standard', '0,01') + SUMMARY)
+  const item = page.locator('moving-cart-item')
+  await expect(item).toContainText('2,50 €')
+  await more(page, 'carton-standard').click()
+  await expect(summaryOf(page)).toContainText('2,50 €')
+  await item.evaluate(element => Object.assign(element, { slug: 'ruban-adhesif', price: '-3', itemId: 'x' }))
+  await expect(item).toContainText('3,20 €')
+  await expect(quantity(page, 'ruban-adhesif')).toHaveValue('0')
+  await more(page, 'ruban-adhesif').click()
+  await expect(summaryOf(page)).toContainText('5,70 €')
+  expect(ourLines.join()).toContain('price="-3"')
+  await item.evaluate(element => element.setAttribute('slug', 'retire'))
+  await item.evaluate(element => element.setAttribute('price', '4'))
+  await expect(item).toContainText('Plus en vente')
+  await expect(summaryOf(page)).toContainText('5,70 €')
+})
+
+test('says what became of it: a price that rose, an item that is gone', async ({ embed, page }) => {
+  const range = [
+    { slug: 'carton-standard', unitCents: 250, stock: 100 },
+    { slug: 'carton-livres', unitCents: 190, stock: 12 },
+  ]
+  await answerShop(page, () => range)
+  await embed(SHOP)
+  await more(page, 'carton-standard').click()
+  await more(page, 'carton-livres').click()
+  await expect(summaryOf(page)).toContainText('4,40 €')
+  range.splice(0, 2, { slug: 'carton-standard', unitCents: 275, stock: 100 })
+  await page.reload()
+  await expect(summaryOf(page)).toContainText('le prix est passé de 2,50 € à 2,75 €')
+  await expect(summaryOf(page)).toContainText('Article carton-livres : plus disponible, retiré du panier.')
+  await expect(page.getByRole('status')).toContainText('plus disponible')
+  await summaryOf(page).getByRole('button', { name: 'J’ai compris' }).click()
+  await expect(summaryOf(page)).toHaveText(/^1 article\s*Total TTC 2,75 €\s*Commander$/)
+})
+
+test('is cleared where it cannot be read, and holds where nothing can be kept: both are said', async ({
+  embed,
+  page,
+}) => {
+  await answerShop(page)
+  await page.addInitScript(key => localStorage.setItem(key, '{"version":"1.01","lines":[{}]}'), KEY)
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await embed(SHOP)
+  await expect(summaryOf(page)).toContainText('n’était plus lisible')
+  expect(await page.evaluate(key => localStorage.getItem(key), KEY)).toBeNull()
+  await more(page, 'carton-standard').click()
+  await expect(summaryOf(page)).toContainText('ne peut pas garder votre panier')
+  await expect(summaryOf(page)).toContainText('2,50 €')
+})
+
+test('holds and counts while the server does not answer', async ({ embed, page, allowErrors }) => {
+  allowErrors(/carton_store|ERR_FAILED/)
+  await page.route('**/api/carton_store/**', route => route.abort())
+  await embed(SHOP)
+  await more(page, 'carton-standard').click()
+  await expect(summaryOf(page)).toContainText('2,50 €')
+  await page.reload()
+  await expect(quantity(page, 'carton-standard')).toHaveValue('1')
+})
