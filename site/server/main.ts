@@ -10,6 +10,7 @@ import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { keepRenewed } from './content/keep-renewed'
+import { lastChange } from './db/last-change'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
@@ -166,6 +167,7 @@ const { directory, begin: beginDirectory } = openDirectory({
   leastPopulation: config.indexedPopulation,
   ...{ editorial, version: pageContents.version, locate },
   now: () => new Date(),
+  changedAt: fingerprint => lastChange(db, 'directory', fingerprint, new Date()),
 })
 
 const pageSources = {
