@@ -57,7 +57,7 @@ export interface ShownCategory extends ShopHead, CategoryLink {
 /** The shop's first page. */
 export interface ShownShop {
   /** Null: nobody has written it. */
-  content: Omit<StaticContent, 'related'> | null
+  content: StaticContent | null
   headings: { products: string | null; agencies: string | null; infos: string | null }
   packs: readonly ShopCard[]
   /** By category, in the editors' order; at the end what is in none. */
@@ -107,11 +107,14 @@ export interface ShopEntry {
   updatedAt: Date
 }
 
+/** It has another address, or was there and is no more. */
+export type Former = { movedTo: string } | 'withdrawn'
+
 /** What pages read and do of the shop. All but `order` reject when the content service has never been reached. */
 export interface ShopSources {
   shop: () => Promise<ShownShop>
-  category: (slug: string) => Promise<ShownCategory | null>
-  item: (type: ShopItemType, slug: string) => Promise<ShownItem | null>
+  category: (slug: string) => Promise<ShownCategory | Former | null>
+  item: (type: ShopItemType, slug: string) => Promise<ShownItem | Former | null>
   /** All that has a page of its own. */
   all: () => Promise<readonly ShopEntry[]>
   order: (uuid: string) => Promise<ShownStoreOrder | null>

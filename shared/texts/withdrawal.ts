@@ -39,7 +39,7 @@ export const WITHDRAWAL_TEXTS = {
   moves: 'Un déménagement à date fixe n’ouvre pas de droit de rétractation.',
   form: {
     title: 'Votre déclaration',
-    step: (step: number) => `Étape ${step} sur 2`,
+    step: (step: number) => `Étape ${step} sur${NBSP}2`,
     required: 'Tous les champs sont obligatoires.',
     name: 'Prénom et nom',
     reference: 'Référence de la commande',

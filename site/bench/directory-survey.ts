@@ -5,6 +5,8 @@ export interface CrawledPage {
   status: number
   title: string
   description: string
+  /** Its validator, or empty. */
+  etag: string
   /** From the home page. */
   clicks: number
   /** Bytes as they came. */

@@ -2,12 +2,12 @@ import { NBSP } from '../../shared/texts/spaces'
 
 /** The calculator of cartons, on its page and in its block. */
 export const CARTON_CALCULATOR_TEXTS = {
-  title: 'Combien de cartons pour déménager ? Le calcul',
+  title: 'Combien de cartons pour déménager\u00A0? Le calcul',
   description:
-    'Pièces, surface ou volume de votre devis : le nombre de cartons de chaque sorte, pourquoi, et la façon la moins chère de les avoir.',
+    'Pièces, surface ou volume de votre devis\u00A0: le nombre de cartons de chaque sorte, pourquoi, et la façon la moins chère de les avoir.',
   crumb: 'Calculateur',
-  heading: 'Combien de cartons me faut-il ?',
-  lead: 'Dites ce que vous savez de votre logement. Le compte est fait pour un foyer moyen : vous le corrigez dans le panier.',
+  heading: 'Combien de cartons me faut-il\u00A0?',
+  lead: 'Dites ce que vous savez de votre logement. Le compte est fait pour un foyer moyen\u00A0: vous le corrigez dans le panier.',
   form: 'Votre logement',
   home: 'Nombre de pièces',
   homes: {
@@ -63,7 +63,7 @@ export const CARTON_CALCULATOR_TEXTS = {
   missing: (what: string) => `Il manque en stock${NBSP}: ${what}.`,
   toShop: 'Choisir moi-même',
   block: {
-    title: 'Combien vous en faut-il ?',
+    title: 'Combien vous en faut-il\u00A0?',
     text: 'Cartons, adhésif et housses, comptés pour votre logement.',
   },
 } as const

@@ -1,10 +1,11 @@
 import { CLAIMS } from '../../shared/brand'
+import { keptWords } from '../../shared/domain/kept-words'
 import { lazily } from '../../shared/domain/lazily'
 
 const grouped = lazily(() => new Intl.NumberFormat('fr-FR'))
 
 /** With full-width spaces: the narrow ones all but vanish in the site's typefaces. */
-const figure = (value: number): string => grouped().format(value).replaceAll('\u202f', '\u00a0')
+const figure = keptWords((value: number) => grouped().format(value).replaceAll('\u202f', '\u00a0'), 5_000)
 
 const km = (distance: number): string => `${figure(Math.max(1, Math.round(distance)))}\u00a0km`
 const inhabitants = (count: number): string => `${figure(count)}\u00a0habitant${count > 1 ? 's' : ''}`

@@ -33,6 +33,10 @@ export const SHOP_TEXTS = {
     title: 'La boutique ne s’affiche pas',
     message: 'Les prix et les stocks ne sont pas lisibles pour l’instant. Votre panier est gardé. Réessayez dans une minute, ou commandez par téléphone.',
   },
+  gone: {
+    title: 'Cet article n’est plus vendu',
+    message: 'Il a quitté la boutique. Ce qui le remplace s’y trouve peut-être déjà.',
+  },
   emptyShelf: {
     title: 'Ce rayon est vide pour l’instant',
     text: 'Ce qui s’y vendait revient bientôt, ou se trouve dans un autre rayon.',

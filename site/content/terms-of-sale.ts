@@ -280,7 +280,7 @@ const SECTIONS: readonly TermsSection[] = [
 /** The general terms of a move, and of cartons. A careful draft of this project's own: whoever uses it has it read by a lawyer. */
 export const TERMS_OF_SALE = {
   title: 'Conditions générales de vente',
-  description: `Ce que ${BRAND.name} et vous vous devez quand vous réservez un déménagement ou commandez des cartons : devis, paiement, changement de date, livraison, assurance, annulation, rétractation.`,
+  description: `Ce que ${BRAND.name} et vous vous devez pour un déménagement ou des cartons : devis, paiement, date, livraison, assurance, annulation, rétractation.`,
   intro: 'Ce que nous nous devons l’un à l’autre quand vous réservez un déménagement ou commandez des cartons, en mots de tous les jours.',
   version: (day: string) => `Version du ${day}`,
   contents: 'Sommaire',

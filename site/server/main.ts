@@ -10,6 +10,7 @@ import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { keepRenewed } from './content/keep-renewed'
+import { lastChange } from './db/last-change'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
@@ -124,15 +125,10 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   now: () => new Date(),
 })
 const bookings = createBookings({
-  db,
+  ...{ db, partners, flashOffers, siteOrigin, shop, log },
   now: () => new Date(),
-  partners,
-  flashOffers,
   mails: orderMails,
   provider: bank.provider,
-  siteOrigin,
-  shop,
-  log,
 })
 
 if (config.isDemo) {
@@ -171,6 +167,7 @@ const { directory, begin: beginDirectory } = openDirectory({
   leastPopulation: config.indexedPopulation,
   ...{ editorial, version: pageContents.version, locate },
   now: () => new Date(),
+  changedAt: fingerprint => lastChange(db, 'directory', fingerprint, new Date()),
 })
 
 const pageSources = {

@@ -1,3 +1,4 @@
+import { createNeighbours } from './directory/neighbours'
 import { createTerritory } from './directory/territory'
 import { createTownFacts } from './directory/town-facts'
 import { loadPlaces } from './geo/load-places'
@@ -18,6 +19,7 @@ export const openPlaces = ({ geocoderUrl, log }: { geocoderUrl: string | null; l
     index,
     regions: officialList.regions,
     territory,
+    neighbours: createNeighbours(places),
     factsOf: createTownFacts({ places, official: officialList, territory }),
     locate: createLocate(places),
     geocoder: openGeocoder({ places, index, officialList, url: geocoderUrl, log }),

@@ -1,6 +1,6 @@
-import { price } from '../../../shared/texts/site'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { DepartmentLink, Fares, TownLink } from '../../directory'
+import { priceWords } from './price-words'
 
 const TEXTS = DIRECTORY_TEXTS.town.against
 
@@ -12,7 +12,7 @@ const Bar = ({ share, isMean = false }: { share: number; isMean?: boolean }) => 
 
 const said = (difference: number): string => {
   if (difference === 0) return TEXTS.same
-  return difference < 0 ? TEXTS.cheaper(price(-difference)) : TEXTS.dearer(price(difference))
+  return difference < 0 ? TEXTS.cheaper(priceWords(-difference)) : TEXTS.dearer(priceWords(difference))
 }
 
 interface AgainstMeanProps {
@@ -37,13 +37,13 @@ export const AgainstMean = ({ against: { to, cents, meanCents }, town, departmen
         <div>
           <dt>{TEXTS.here(town.of)}</dt>
           <dd>
-            {price(cents)} <Bar share={cents / most} />
+            {priceWords(cents)} <Bar share={cents / most} />
           </dd>
         </div>
         <div>
           <dt>{TEXTS.mean(department.of)}</dt>
           <dd>
-            {price(meanCents)} <Bar share={meanCents / most} isMean />
+            {priceWords(meanCents)} <Bar share={meanCents / most} isMean />
           </dd>
         </div>
       </dl>

@@ -1,7 +1,7 @@
-import { price } from '../../../shared/texts/site'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { Fares } from '../../directory'
-import { dayOfMonthWords, weekdayWords } from './day-words'
+import { dayOfMonthWords, weekdayWords } from '../../ui/day-words'
+import { priceWords } from './price-words'
 
 const TEXTS = DIRECTORY_TEXTS.town.best
 
@@ -22,7 +22,7 @@ export const BestDay = ({ day: { date, cents, savedCents, to }, home }: BestDayP
       <div>
         <h2 id="jour">{TEXTS.title}</h2>
         <p>
-          <strong>{price(cents)}</strong> {TEXTS.text(home, to.name, price(savedCents))}
+          <strong>{priceWords(cents)}</strong> {TEXTS.text(home, to.name, priceWords(savedCents))}
         </p>
       </div>
     </section>

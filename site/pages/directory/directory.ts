@@ -9,6 +9,7 @@ import { chooserPage } from './chooser-page'
 import { departmentPage } from './department-page'
 import { francePage } from './france-page'
 import { permitPage } from './permit-page'
+import { withPreviewLinks } from './preview-links'
 import { regionPage } from './region-page'
 import type { ShownPage } from './shown'
 import { townPage } from './town-page'
@@ -50,11 +51,8 @@ const loaded = async <Shown extends object>(
 }
 
 const rowsOf = <Shown extends object>({ pattern, placeOf, find, page }: Kind<Shown>): readonly SectionRow[] => {
-  const common = {
-    frame: 'site',
-    powers: POWERS,
-    page: (kept: Kept<Shown>) => ('missing' in kept ? unknownPlacePage(kept.missing) : page(kept)),
-  } as const
+  const common = { frame: 'site', powers: POWERS } as const
+  const pageOf = (kept: Kept<Shown>): Page => ('missing' in kept ? unknownPlacePage(kept.missing) : page(kept))
   const keyOf = (address: Address, { directory }: Pick<PageSources, 'directory'>): string =>
     `${directory.faresVersion()} ${placeOf(address)}`
   return [
@@ -64,6 +62,7 @@ const rowsOf = <Shown extends object>({ pattern, placeOf, find, page }: Kind<Sho
       preview: () => ({ name: 'directory', path: routes.directoryPreview.href(routes.directory.href()) }),
       load: async (request, sources) => loaded(await find(sources.directory, request, true), request, sources, null),
       cacheKey: () => null,
+      page: kept => withPreviewLinks(pageOf(kept)),
     }),
     row<Kept<Shown>>({
       ...common,
@@ -72,6 +71,7 @@ const rowsOf = <Shown extends object>({ pattern, placeOf, find, page }: Kind<Sho
       load: async (request, sources) =>
         loaded(await find(sources.directory, request, false), request, sources, keyOf(request, sources)),
       cacheKey: ({ key }) => key,
+      page: pageOf,
     }),
   ]
 }

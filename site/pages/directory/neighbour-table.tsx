@@ -1,60 +1,35 @@
-import { price } from '../../../shared/texts/site'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { ShownTown } from '../../directory'
+import { markup } from '../../ui/markup'
+import { fareCells } from './fare-cells'
 
 const TEXTS = DIRECTORY_TEXTS.town
 
-interface NeighbourProps {
-  neighbour: ShownTown['neighbours'][number]
-  homes: readonly { id: string; label: string }[]
+type Neighbour = ShownTown['neighbours'][number]
+type Homes = readonly { label: string }[]
+
+const saidOf = ({ town: { postcode, population }, km }: Neighbour): string => {
+  const said = `${DIRECTORY_TEXTS.inhabitants(population)}, ${DIRECTORY_TEXTS.km(km)}`
+  return postcode === null ? said : `${postcode}, ${said}`
 }
 
-const Neighbour = ({ neighbour: { town, km, cents }, homes }: NeighbourProps) => (
-  <tr>
-    <th scope="row">
-      <a href={town.href}>{town.name}</a>
-      <span>
-        {[town.postcode ?? '', DIRECTORY_TEXTS.inhabitants(town.population), DIRECTORY_TEXTS.km(km)]
-          .filter(text => text !== '')
-          .join(', ')}
-      </span>
-    </th>
-    {homes.map(({ id, label }, index) => {
-      const amount = cents[index]
-      return (
-        <td key={id} data-label={label}>
-          {amount !== undefined && price(amount)}
-        </td>
-      )
-    })}
-  </tr>
-)
+const rowOf = (neighbour: Neighbour, homes: Homes) => {
+  const { href, name } = neighbour.town
+  const head = markup`<th scope="row"><a href="${href}">${name}</a><span>${saidOf(neighbour)}</span></th>`
+  return markup`<tr>${head}${fareCells(homes, neighbour.cents)}</tr>`
+}
 
 /** The towns next to one, and what the same moves cost from each: a few kilometres may be worth some euros. */
 export const NeighbourTable = ({ neighbours, fares }: Pick<ShownTown, 'neighbours' | 'fares'>) => {
   const [first] = fares?.destinations ?? []
   const homes = first === undefined ? [] : (fares?.homes ?? [])
+  const heads = first && [TEXTS.aroundTo(first.town.name), ...homes.map(({ label }) => label)]
+  const cells = heads?.map(text => markup`<th scope="col">${text}</th>`)
+  const head = cells ? markup`<thead><tr>${cells}</tr></thead>` : null
+  const rows = neighbours.map(neighbour => rowOf(neighbour, homes))
   return (
     <div className="fares neighbours">
-      <table aria-labelledby="autour">
-        {first !== undefined && (
-          <thead>
-            <tr>
-              <th scope="col">{TEXTS.aroundTo(first.town.name)}</th>
-              {homes.map(({ id, label }) => (
-                <th key={id} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {neighbours.map(neighbour => (
-            <Neighbour key={neighbour.town.code} neighbour={neighbour} homes={homes} />
-          ))}
-        </tbody>
-      </table>
+      <table aria-labelledby="autour" dangerouslySetInnerHTML={markup`${head}<tbody>${rows}</tbody>`} />
     </div>
   )
 }

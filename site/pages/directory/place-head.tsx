@@ -17,6 +17,8 @@ interface PlaceHeadProps extends Pick<ShownPage<unknown>, 'preview' | 'isComplet
   /** What tells it from places of the same name. */
   place?: ReactNode
   lead: ReactNode
+  /** Whether an editor's subtitle stands before the lead, and not in its place. */
+  isLeadKept?: boolean
   /** Below the words. */
   children: ReactNode
   beside: ReactNode
@@ -24,7 +26,20 @@ interface PlaceHeadProps extends Pick<ShownPage<unknown>, 'preview' | 'isComplet
 
 /** Where one is, what the place is called, and what one came for. */
 export const PlaceHead = (props: PlaceHeadProps) => {
-  const { preview, isComplete, edited, trail = [], here, title, place, lead, children, beside } = props
+  const {
+    preview,
+    isComplete,
+    edited,
+    trail = [],
+    here,
+    title,
+    place,
+    lead,
+    isLeadKept = false,
+    children,
+    beside,
+  } = props
+  const subtitle = edited?.subtitle ?? null
   return (
     <>
       {preview && <ArticlePreviewBar preview={preview} />}
@@ -40,7 +55,8 @@ export const PlaceHead = (props: PlaceHeadProps) => {
             <h1>{edited?.h1 ?? title}</h1>
             {place !== undefined && <p className="place-where">{place}</p>}
             <DraftTag isDraft={preview !== null && edited?.isDraft} />
-            <p className="lead">{edited?.subtitle ?? lead}</p>
+            {subtitle !== null && <p className="lead">{subtitle}</p>}
+            {(subtitle === null || isLeadKept) && <p className="lead">{lead}</p>}
             {children}
           </div>
           {beside}

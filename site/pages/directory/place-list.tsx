@@ -1,3 +1,5 @@
+import { markup } from '../../ui/markup'
+
 export interface ListedPlace {
   name: string
   href: string
@@ -11,16 +13,13 @@ interface PlaceListProps {
   here?: string
 }
 
+const NOW_HERE = markup` aria-current="page"`
+
 /** Places to go to, four a row where there is room. */
-export const PlaceList = ({ places, here }: PlaceListProps) => (
-  <ul className="place-list">
-    {places.map(({ name, href, note }) => (
-      <li key={href}>
-        <a href={href} aria-current={href === here ? 'page' : undefined}>
-          {name}
-        </a>
-        {note !== undefined && <span>{note}</span>}
-      </li>
-    ))}
-  </ul>
-)
+export const PlaceList = ({ places, here }: PlaceListProps) => {
+  const items = places.map(({ name, href, note }) => {
+    const said = note === undefined ? null : markup`<span>${note}</span>`
+    return markup`<li><a href="${href}"${href === here ? NOW_HERE : null}>${name}</a>${said}</li>`
+  })
+  return <ul className="place-list" dangerouslySetInnerHTML={markup`${items}`} />
+}

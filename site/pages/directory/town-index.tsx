@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { foldText } from '../../../shared/domain/text'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { TownLink } from '../../directory'
+import { markup } from '../../ui/markup'
 
 const TEXTS = DIRECTORY_TEXTS.department
 /** Fewer are found without letters. */
@@ -23,15 +24,11 @@ export const townsByLetter = (towns: readonly TownLink[]): ReadonlyMap<string, r
 const Links = ({ towns }: { towns: readonly TownLink[] }) => {
   const counts = new Map<string, number>()
   for (const { name } of towns) counts.set(name, 1 + (counts.get(name) ?? 0))
-  return (
-    <ul>
-      {towns.map(({ name, href, postcode }) => (
-        <li key={href}>
-          <a href={href}>{counts.get(name) === 1 || postcode === null ? name : `${name} (${postcode})`}</a>
-        </li>
-      ))}
-    </ul>
-  )
+  const items = towns.map(({ name, href, postcode }) => {
+    const told = counts.get(name) === 1 || postcode === null ? name : `${name} (${postcode})`
+    return markup`<li><a href="${href}">${told}</a></li>`
+  })
+  return <ul dangerouslySetInnerHTML={markup`${items}`} />
 }
 
 const idOf = (letter: string): string => `lettre-${letter.toLowerCase()}`

@@ -1,4 +1,3 @@
-import { price } from '../../../shared/texts/site'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import type { Fares, ShownTown } from '../../directory'
 import type { Page } from '../../page'
@@ -9,7 +8,7 @@ import { AroundTown } from './around-town'
 import { BestDay } from './best-day'
 import { CentralText } from './central-text'
 import { crumbsThrough } from './crumbs'
-import { dayOfMonthWords } from './day-words'
+import { dayOfMonthWords } from '../../ui/day-words'
 import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
@@ -17,6 +16,7 @@ import { FareTable } from './fare-table'
 import { TownMap } from './map/town-map'
 import { PermitCard } from './permit-card'
 import { PlaceHead } from './place-head'
+import { priceWords } from './price-words'
 import type { ShownPage } from './shown'
 import { townFacts } from './town-facts'
 import { UsefulFacts } from './useful-facts'
@@ -41,11 +41,11 @@ const leadOf = ({ town, fares }: ShownTown): string => {
   if (fares === null || first === undefined) return TEXTS.lead.plain(town.of)
   const { index, label } = comparedHome(fares)
   const cents = first.cents[index] ?? 0
-  const said = TEXTS.lead.priced(label, town.of, first.town.name, price(cents))
+  const said = TEXTS.lead.priced(label, town.of, first.town.name, priceWords(cents))
   const best = fares.cheapestDay
   return best === null || best.cents >= cents
     ? said
-    : `${said} ${TEXTS.lead.better(dayOfMonthWords(best.date), price(best.cents))}`
+    : `${said} ${TEXTS.lead.better(dayOfMonthWords(best.date), priceWords(best.cents))}`
 }
 
 /** What tells it from every other: its postal code, and from those of its name its department too. */
@@ -59,7 +59,7 @@ const descriptionOf = ({ town, fares }: ShownTown, place: string): string => {
   const studio = destinations[0]?.cents[0]
   if (studio === undefined) return TEXTS.description.plain(town.of, place)
   const names = destinations.slice(0, NAMED).map(destination => destination.town.name)
-  return TEXTS.description.priced(town.of, place, names, price(studio))
+  return TEXTS.description.priced(town.of, place, names, priceWords(studio))
 }
 
 /** The quote with this town filled in, and when to ask for it. */
@@ -92,7 +92,7 @@ const Steps = ({ shown: { town, department, neighbours, fares } }: { shown: Show
         department.in,
       )}
       {...(best && best.savedCents > 0
-        ? { day: DIRECTORY_TEXTS.steps.daySaved(dayOfMonthWords(best.date), price(best.savedCents)) }
+        ? { day: DIRECTORY_TEXTS.steps.daySaved(dayOfMonthWords(best.date), priceWords(best.savedCents)) }
         : {})}
     />
   )
@@ -128,6 +128,7 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
           title={TEXTS.heading(town.in)}
           place={TEXTS.place(`${department.name} (${department.code})`, region.name)}
           lead={leadOf(shown)}
+          isLeadKept // the price is what one came for
           beside={<Aside shown={shown} />}
         >
           {fares && <FareTable fares={fares} of={town.of} />}

@@ -1,3 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { lazily } from '../../../shared/domain/lazily'
 import { AROUND_ME_TEXTS } from '../../content/around-me-texts'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import { Reflex } from '../../island'
@@ -14,9 +16,8 @@ interface TownSearchProps {
   isFirst?: boolean
 }
 
-/** Find your town: a form that needs no script, and beside it the way by where one stands, which does. */
-export const TownSearch = ({ words = '', isFirst = false }: TownSearchProps) => (
-  <div className="town-search">
+const Ways = ({ words, isFirst }: Required<TownSearchProps>) => (
+  <>
     <form role="search" aria-label={TEXTS.title} method="get" action={routes.directorySearch.href()}>
       <label htmlFor="commune">{TEXTS.label}</label>
       <div className="town-search-row">
@@ -43,5 +44,18 @@ export const TownSearch = ({ words = '', isFirst = false }: TownSearchProps) => 
       </button>
       <p className="town-around-said" role="status" />
     </Reflex>
-  </div>
+  </>
 )
+
+// The same on every page of a place: made once.
+const freshHtml = lazily(() => renderToStaticMarkup(<Ways words="" isFirst={false} />))
+
+/** Find your town: a form that needs no script, and beside it the way by where one stands, which does. */
+export const TownSearch = ({ words = '', isFirst = false }: TownSearchProps) =>
+  words === '' && !isFirst ? (
+    <div className="town-search" dangerouslySetInnerHTML={{ __html: freshHtml() }} />
+  ) : (
+    <div className="town-search">
+      <Ways words={words} isFirst={isFirst} />
+    </div>
+  )

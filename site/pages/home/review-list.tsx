@@ -1,6 +1,6 @@
-import { formatDate } from '../../../shared/texts/figures'
 import { HOME } from '../../content/home'
 import type { Review } from '../../home-content'
+import { dateWords } from '../../ui/day-words'
 
 const words = HOME.reviews
 
@@ -11,8 +11,8 @@ const Stars = ({ stars }: { stars: number }) => (
 /** What the law wants beside a review: both dates, and whether anyone checked it. */
 const Dates = ({ experienceOn, publishedOn, isChecked }: Review) => (
   <p className="review-dates">
-    {experienceOn !== null && `${words.experience(formatDate(experienceOn))}, `}
-    {words.published(formatDate(publishedOn))}, {isChecked ? words.checked : words.unchecked}
+    {experienceOn !== null && `${words.experience(dateWords(experienceOn))}, `}
+    {words.published(dateWords(publishedOn))}, {isChecked ? words.checked : words.unchecked}
   </p>
 )
 

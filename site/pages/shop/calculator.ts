@@ -1,17 +1,21 @@
 import { routes } from '../../routes'
 import { row, type SectionRow } from '../../section'
-import type { ShopCard, ShopSources } from '../../shop'
+import type { ShopCard, ShopSources, ShownItem } from '../../shop'
 import type { Counter } from './calculated-needs'
 import { calculatorPage } from './calculator-page'
 import { type CalculatorRequest, calculatorRequest } from './calculator-request'
-import { unreadShop } from './unread-shop'
+import { unreadShop } from './no-shop-page'
+
+/** A pack that leaves the shop at this moment holds nothing. */
+const contentsOf = (pack: Awaited<ReturnType<ShopSources['item']>>): ShownItem['contains'] =>
+  pack !== null && pack !== 'withdrawn' && 'contains' in pack ? pack.contains : []
 
 const readCounter = async (shop: Pick<ShopSources, 'shop' | 'item'>): Promise<Counter> => {
   const { packs, shelves } = await shop.shop()
   const held = await Promise.all(packs.map(({ slug }) => shop.item('pack', slug)))
   return {
     products: shelves.flatMap(({ cards }) => cards),
-    packs: packs.map((card, at) => ({ ...card, contains: held[at]?.contains ?? [] })),
+    packs: packs.map((card, at) => ({ ...card, contains: contentsOf(held[at] ?? null) })),
   }
 }
 

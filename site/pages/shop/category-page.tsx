@@ -32,8 +32,8 @@ export const categoryPage = (category: ShownCategory): Page => {
     card: { kind: 'shop', picture: cards.find(({ picture }) => picture !== null)?.picture ?? null },
     style: 'site/pages/shop/shop.css',
     structured: origin => [
-      breadcrumbData(crumbsTo({ title: label, href }, [SHOP_CRUMB]), origin),
       itemListData(cards, origin),
+      breadcrumbData(crumbsTo({ title: label, href }, [SHOP_CRUMB]), origin),
     ],
     body: (
       <div className="shop">

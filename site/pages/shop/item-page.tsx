@@ -105,10 +105,10 @@ export const itemPage = (item: ShownItem): Page => {
               <MovingCartItem item={item} />
             </div>
             <Ways />
+            {isPack && <PackContents item={item} />}
             <InPacks packs={packs} />
           </div>
           <div className="item-about">
-            {isPack && <PackContents item={item} />}
             {parts.length > 0 && (
               <section aria-labelledby="detail">
                 <h2 id="detail">{TEXTS.about}</h2>

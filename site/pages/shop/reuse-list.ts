@@ -1,6 +1,7 @@
 import { draftKey } from '../../../shared/stores/device-keys'
 import { formatM3 } from '../../../shared/texts/figures'
 import { CARTON_CALCULATOR_TEXTS as TEXTS } from '../../content/carton-calculator-texts'
+import { VOLUME } from './calculator-request'
 
 const savedQuote = (): string | null => {
   try {
@@ -20,7 +21,7 @@ export const reuseList = async (
   if (link === null || saved === null) return
   const { listedVolume } = await import('./listed-volume')
   const volumeM3 = await listedVolume(saved)
-  if (volumeM3 === null) return
+  if (volumeM3 === null || volumeM3 > VOLUME.most) return
   link.href = `${calculator}?${new URLSearchParams({ volume: String(volumeM3) }).toString()}`
   link.textContent = TEXTS.draft(formatM3(volumeM3))
   link.hidden = false

@@ -6,6 +6,7 @@ import { ArticleParts } from '../../ui/article-parts'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { Icon } from '../../ui/icon'
 import { Drawing } from '../../ui/picture'
+import { Related } from '../../ui/related'
 import { MovingCartSummary } from '../../ui/shop-elements'
 import { breadcrumbData, crumbsTo } from '../structured-data/breadcrumb-data'
 import { itemListData } from '../structured-data/product-data'
@@ -129,7 +130,7 @@ export const shopPage = (shop: ShownShop): Page => {
     ...(content && { modifiedAt: content.updatedAt }),
     card: { kind: 'shop', picture: content?.picture ?? null },
     style: 'site/pages/shop/shop.css',
-    structured: origin => [breadcrumbData(crumbsTo(SHOP_CRUMB), origin), itemListData(cards, origin)],
+    structured: origin => [itemListData(cards, origin), breadcrumbData(crumbsTo(SHOP_CRUMB), origin)],
     body: (
       <div className="shop">
         <ShopHead shop={shop} />
@@ -143,6 +144,7 @@ export const shopPage = (shop: ShownShop): Page => {
             <div>
               <ArticleParts parts={content.parts} />
             </div>
+            <Related related={content.related} />
           </section>
         )}
         <MovingCartSummary />

@@ -4,22 +4,22 @@ import type { ShopItemType } from '../../../shared/domain/shop-item'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { type Loaded, type PageSources, row, type SectionRow } from '../../section'
-import type { ShopCard, ShownCategory, ShownItem, ShownShop } from '../../shop'
+import type { Former, ShopCard, ShownCategory, ShownItem, ShownShop } from '../../shop'
 import { categoryPage } from './category-page'
 import { itemPage } from './item-page'
 import { shopPage } from './shop-page'
-import { unreadShop } from './unread-shop'
+import { goneFromShop, unreadShop } from './no-shop-page'
 
-/** Null: the content service will not tell, and has logged why. */
-type Read<Data> = Data | null
+/** `unread`: the content service will not tell, and has logged why. */
+type Read<Data> = { state: 'shown'; data: Data } | { state: 'gone' | 'unread' }
 
 /** Stock is no part of the content's version. */
 const stocksOf = (cards: readonly ShopCard[]): string =>
   cards.map(({ type, slug, stock }) => `${type}:${slug}=${stock}`).join(' ')
 
-interface ShopRow<Data> {
+interface ShopRow<Data extends object> {
   pattern: string
-  read: (slug: string, shop: PageSources['shop']) => Promise<Data | null>
+  read: (slug: string, shop: PageSources['shop']) => Promise<Data | Former | null>
   /** All whose stock the page shows. */
   cardsOf: (data: Data) => readonly ShopCard[]
   /** What tells its pages apart. */
@@ -27,16 +27,19 @@ interface ShopRow<Data> {
   page: (data: Data) => Page
 }
 
-const load = async <Data>(reading: Promise<Data | null>): Promise<Loaded<Read<Data>>> => {
+const load = async <Data extends object>(reading: Promise<Data | Former | null>): Promise<Loaded<Read<Data>>> => {
   try {
-    const data = await reading
-    return data === null ? 'not-found' : { data, isLive: true }
+    const found = await reading
+    if (found === null) return 'not-found'
+    if (found === 'withdrawn') return { data: { state: 'gone' }, isGone: true }
+    if ('movedTo' in found) return { redirect: found.movedTo, isPermanent: true }
+    return { data: { state: 'shown', data: found }, isLive: true }
   } catch {
-    return { data: null, isComplete: false }
+    return { data: { state: 'unread' }, isComplete: false }
   }
 }
 
-const shopRow = <Data>({ pattern, read, cardsOf, nameOf, page }: ShopRow<Data>): SectionRow =>
+const shopRow = <Data extends object>({ pattern, read, cardsOf, nameOf, page }: ShopRow<Data>): SectionRow =>
   row<Read<Data>>({
     pattern,
     frame: 'site',
@@ -44,8 +47,11 @@ const shopRow = <Data>({ pattern, read, cardsOf, nameOf, page }: ShopRow<Data>):
       const slug = param('slug')
       return slug === '' || is(slug, Slug) ? load(read(slug, shop)) : 'not-found'
     },
-    cacheKey: data => (data === null ? 'unread' : `${nameOf(data)} ${stocksOf(cardsOf(data))}`),
-    page: data => (data === null ? unreadShop() : page(data)),
+    cacheKey: read => (read.state === 'shown' ? `/${nameOf(read.data)} ${stocksOf(cardsOf(read.data))}` : read.state),
+    page: read => {
+      if (read.state === 'shown') return page(read.data)
+      return read.state === 'gone' ? goneFromShop() : unreadShop()
+    },
   })
 
 const itemRow = (type: ShopItemType, { pattern }: { pattern: string }): SectionRow =>

@@ -98,7 +98,7 @@ const openPages = (
   const { renew: renewForms, ...forms } = createPageContents(deps)
   const { renew: renewSingles, ...singles } = createStaticPages({ ...deps, findLink })
   const { renew: renewPlaces, ...editedPlaces } = createEditedPlaces(deps)
-  const { renew: renewShop, ...shopRange } = createShopRange(deps)
+  const { renew: renewShop, ...shopRange } = createShopRange({ ...deps, findLink })
   return {
     editorial,
     editedPlaces,

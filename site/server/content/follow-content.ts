@@ -54,6 +54,7 @@ export const followContent = (open: () => Content): FollowedContent => {
     shopRange: {
       items: () => content.shopRange.items(),
       categories: () => content.shopRange.categories(),
+      former: (...asked) => content.shopRange.former(...asked),
       page: () => content.shopRange.page(),
     },
     readAhead: () => content.readAhead(),

@@ -191,6 +191,17 @@ const quoteKeys: Migration = {
   },
 }
 
+const fingerprints: Migration = {
+  up: async (db: AnyDb) => {
+    await db.schema
+      .createTable('fingerprints')
+      .addColumn('name', 'text', column => column.primaryKey())
+      .addColumn('fingerprint', 'text', column => column.notNull())
+      .addColumn('changed_at', 'text', column => column.notNull())
+      .execute()
+  },
+}
+
 /** Every migration under its name, oldest first. One that has shipped is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -206,5 +217,6 @@ export const migrations: MigrationProvider = {
     '2026-11-22-zz-orders': orders,
     '2026-11-22-zzz-flash-holds': flashHolds,
     '2026-11-22-zzzz-shop': shop,
+    '2026-11-23-fingerprints': fingerprints,
   }),
 }

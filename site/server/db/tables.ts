@@ -201,6 +201,13 @@ export interface SandboxNoticesTable {
   taken_at: string | null
 }
 
+/** What may change with a release, by name: as it was known last, and since when. */
+interface FingerprintsTable {
+  name: string
+  fingerprint: string
+  changed_at: string
+}
+
 export interface Tables extends ShopTables {
   bank_documents: BankDocumentsTable
   sandbox_payments: SandboxPaymentsTable
@@ -224,6 +231,7 @@ export interface Tables extends ShopTables {
   messages: MessagesTable
   spent_checks: SpentChecksTable
   quote_keys: QuoteKeysTable
+  fingerprints: FingerprintsTable
 }
 
 export type Db = Kysely<Tables>

@@ -26,4 +26,6 @@ export interface DirectoryDeps {
   nearestAgency: (point: { latitude: number; longitude: number }) => Promise<ShownTown['agency']>
   /** Inhabitants from which on search engines may know a town that no editor wrote of. */
   leastPopulation: number
+  /** When what all pages are computed from was changed last. */
+  changedAt: () => Promise<Date>
 }

@@ -3,13 +3,15 @@ import type { EditedPlace } from '../../directory'
 import type { Place } from '../geo/place'
 import { PlaceIndex } from '../geo/place-index'
 import { openDirectory } from '../open-directory'
-import { openPlaces } from '../open-places'
+import { createLocate } from '../locate'
+import { knownFrance } from '../testing/france'
 import { createDirectory } from './directory'
 import type { DirectoryDeps } from './directory-deps'
 import { createPlaceFinder } from './find-place'
 import type { PlaceWords } from './place-words'
 import { createTownSearch } from './search-towns'
 import { createTerritory } from './territory'
+import { createTownFacts } from './town-facts'
 
 const NOBODY_WROTE: PlaceWords = {
   france: null,
@@ -24,16 +26,21 @@ const written = (changes: Partial<EditedPlace> = {}): EditedPlace => ({
   ...changes,
 })
 
-const known = openPlaces({ geocoderUrl: null, log: { warn: () => undefined } })
+const { places, official, index: allPlaces, territory: allTerritory, neighbours } = knownFrance()
+const known = {
+  ...{ places, index: allPlaces, territory: allTerritory, neighbours, regions: official.regions },
+  factsOf: createTownFacts({ places, official, territory: allTerritory }),
+}
 const opened = (words: Partial<PlaceWords> = {}) =>
   openDirectory({
     known,
     readWords: async () => ({ ...NOBODY_WROTE, ...words }),
     leastPopulation: 500,
     now: () => new Date('2026-11-22T10:00:00Z'),
+    changedAt: async () => new Date('2026-11-20T08:00:00Z'),
     editorial: { newest: async () => [], find: async () => null },
     version: async () => '',
-    locate: known.locate,
+    locate: createLocate(places),
   }).directory
 
 const directory = opened()
@@ -119,6 +126,7 @@ describe('a commune that the lists know little of', () => {
     factsOf: () => ({ rank: 1, intercommunality: null, formerNames: [], arrondissements: [], namesakes: [] }),
     nearestAgency: async () => ({ name: 'Paris', href: '/nos-agences/paris', km: 1 }),
     leastPopulation: 500,
+    changedAt: async () => new Date(0),
   }
 
   it('has its page all the same: without postal code, point, form, agency and prices', async () => {
@@ -152,6 +160,8 @@ describe('the pages above', () => {
     expect(pages.find(({ href }) => href.endsWith('/fleury-devant-douaumont'))?.modifiedAt.getUTCFullYear()).toBe(2027)
     expect(pages.some(({ href }) => href.endsWith('/bezonvaux'))).toBe(false)
     expect(grandEst?.modifiedAt.getUTCFullYear()).toBe(2027)
+    expect(pages[0]?.modifiedAt).toEqual(new Date('2026-11-20T08:00:00Z'))
+    expect(listed.find(({ region }) => region.slug === 'bretagne')?.modifiedAt).toEqual(pages[0]?.modifiedAt)
     expect(new Set(listed.flatMap(region => region.pages()).map(({ href }) => href)).size).toBeGreaterThan(15_000)
   })
 })

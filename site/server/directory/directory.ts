@@ -15,7 +15,7 @@ const NAMES = new Intl.Collator('fr')
 
 /** Puts data, prices and editors' words of a place together when its page is asked for: nothing of it is kept here. */
 export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
-  const { territory, finder, readWords, version, search, fares, leastPopulation } = deps
+  const { territory, finder, readWords, version, search, fares, leastPopulation, changedAt } = deps
   const { regions, linkOf } = territory
   const largest = (places: readonly Place[], count: number): readonly TownLink[] => places.slice(0, count).map(linkOf)
   const largestOf = (areas: readonly Area[], count: number): readonly TownLink[] =>
@@ -35,7 +35,9 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
     return { value: await show(found.found, words), isComplete: words.isComplete }
   }
 
-  const listed = createByVersion(version, async () => listPlaces(territory, await readWords(), leastPopulation))
+  const listed = createByVersion(version, async () =>
+    listPlaces({ territory, words: await readWords(), leastPopulation, allChangedAt: await changedAt() }),
+  )
 
   return {
     france: async withDrafts => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { roadKm } from '../../../shared/domain/distance'
 import { dayInFrance, type IsoDate } from '../../../shared/domain/moving-date'
 import { FARE_HOMES } from '../../content/fare-homes'
@@ -7,28 +6,17 @@ import type { DepartmentFares, Fares, TownLink } from '../../directory'
 import { quoteHref } from '../../routes'
 import type { Place } from '../geo/place'
 import type { OfficialList } from '../geo/read-official-list'
-import { plainMove } from '../pricing/plain-move'
-import { priceMove } from '../pricing/price'
 import { TARIFF } from '../pricing/tariff'
 import { toWholeEuros } from '../pricing/whole-euros'
 import { createDestinations } from './destinations'
 import { type FareDays, fareDays } from './fare-days'
+import { createPlainFares } from './plain-fares'
 import type { Territory } from './territory'
-
-/** Of towns. A page is kept without them, and a town's take a tenth of a millisecond. */
-const MAX_KEPT = 500
 
 const { studio, twoRooms, house } = FARE_HOMES
 const HOMES = [studio, twoRooms, house]
+const VOLUMES = HOMES.map(({ volumeM3 }) => volumeM3)
 const TARIFF_VERSION = createHash('sha256').update(JSON.stringify(TARIFF)).digest('hex').slice(0, 8)
-
-const priceOf = (from: Place, to: Place, { volumeM3 }: { volumeM3: number }, movingDate: IsoDate): number =>
-  priceMove(plainMove({ from, to, volumeM3, movingDate })).totalCents
-
-const cheapestDay = (town: Place, to: Place, link: TownLink, { cheapest, dearest }: FareDays) => {
-  const cents = priceOf(town, to, twoRooms, cheapest)
-  return { date: cheapest, cents, savedCents: priceOf(town, to, twoRooms, dearest) - cents, to: link }
-}
 
 interface FaresDeps {
   territory: Pick<Territory, 'areas' | 'place'>
@@ -45,6 +33,11 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     const town = territory.place(code)
     return town === null || town.isArrondissement || !isLocated(town) ? null : town
   }
+  const centsOf = createPlainFares()
+  /** The home that moves are compared by. */
+  const twoRoomsCents = (from: Place, to: Place, movingDate: IsoDate): number =>
+    centsOf(from, to, [twoRooms.volumeM3], movingDate)[0] ?? 0
+
   const departments = new Map(territory.areas.map(({ department, places }) => [department.code, places]))
   const mainTowns = new Map(regions.map(({ nom, chefLieu }) => [nom, chefLieu]))
   const destinations = createDestinations(
@@ -62,13 +55,11 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     return link
   }
 
-  const kept = new LRUCache<string, Fares>({ max: MAX_KEPT })
   const means = new Map<string, { to: Place; fares: DepartmentFares } | null>()
   let days = fareDays(dayInFrance(now()))
   const today = (): FareDays => {
     const day = dayInFrance(now())
     if (day === days.today) return days
-    kept.clear()
     means.clear()
     return (days = fareDays(day))
   }
@@ -78,7 +69,7 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     const its = (departments.get(code) ?? []).filter(isLocated)
     const to = its[0] && destinations.ofDepartment(its[0])
     if (to == null) return null
-    const prices = its.map(town => priceOf(town, to, twoRooms, movingDate))
+    const prices = its.map(town => twoRoomsCents(town, to, movingDate))
     const meanCents = toWholeEuros(prices.reduce((sum, cents) => sum + cents, 0) / prices.length)
     return { to, fares: { meanCents, to: linkTo(to) } }
   }
@@ -94,7 +85,12 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     const { code } = town.department
     const mean = meanOf(code, on)
     if (mean === null || departments.get(code)?.length === 1) return null
-    return { ...mean.fares, cents: priceOf(town, mean.to, twoRooms, on.movingDate) }
+    return { ...mean.fares, cents: twoRoomsCents(town, mean.to, on.movingDate) }
+  }
+
+  const cheapestDay = (town: Place, to: Place, link: TownLink, { cheapest, dearest }: FareDays) => {
+    const cents = twoRoomsCents(town, to, cheapest)
+    return { date: cheapest, cents, savedCents: twoRoomsCents(town, to, dearest) - cents, to: link }
   }
 
   const faresOf = (town: Place, on: FareDays): Fares => {
@@ -107,7 +103,7 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
       destinations: found.map(({ to, link }) => ({
         town: link,
         km: roadKm([town, to]),
-        cents: HOMES.map(home => priceOf(town, to, home, on.movingDate)),
+        cents: centsOf(town, to, VOLUMES, on.movingDate),
         href: quoteHref({ departure, arrival: link.name, date: on.movingDate }),
       })),
       againstDepartment: againstDepartment(town, on),
@@ -119,19 +115,14 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     ofTown: (code: string): Fares | null => {
       const on = today()
       const town = townOf(code)
-      if (town === null) return null
-      const known = kept.get(code)
-      if (known !== undefined) return known
-      const fares = faresOf(town, on)
-      kept.set(code, fares)
-      return fares
+      return town === null ? null : faresOf(town, on)
     },
     /** Of each home, from one town to another on the same day; empty where one is the other, or cannot be placed. */
     between: (code: string, other: string): readonly number[] => {
       const [from, to] = [townOf(code), townOf(other)]
       if (from === null || to === null || from === to) return []
       const { movingDate } = today()
-      return HOMES.map(home => priceOf(from, to, home, movingDate))
+      return centsOf(from, to, VOLUMES, movingDate)
     },
     ofDepartment: (code: string): DepartmentFares | null => meanOf(code, today())?.fares ?? null,
     /** Another one when the tariff or the day is another. */

@@ -1,15 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadPlaces } from '../geo/load-places'
-import { PlaceIndex } from '../geo/place-index'
-import { readOfficialList } from '../geo/read-official-list'
+import { knownFrance } from '../testing/france'
 import { createPlaceFinder } from './find-place'
 import { slugOf } from './slug-of'
-import { createTerritory } from './territory'
 
-const officialList = readOfficialList()
-const index = new PlaceIndex(loadPlaces(officialList))
-const territory = createTerritory(officialList, index)
+const { official: officialList, index, territory } = knownFrance()
 const finder = createPlaceFinder(territory, index)
 
 const D = '/demenageur-france'

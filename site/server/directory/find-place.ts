@@ -76,12 +76,14 @@ export const createPlaceFinder = (territory: Territory, index: Pick<PlaceIndex, 
     },
 
     town: (region, department, town) => {
+      const exact = areas.get(department)
+      const meant = exact?.region.slug === region ? territory.bySlug(exact, town) : null
+      if (exact !== undefined && meant !== null) return { found: { area: exact, place: meant } }
       const slug = folded(town)
       const area = areas.get(folded(department))
       const place = area && territory.bySlug(area, slug)
       if (!area || !place) return townAnywhere(slug, folded(region), area)
-      const isThere = town === slug && department === area.department.slug && region === area.region.slug
-      return isThere ? { found: { area, place } } : { movedTo: territory.linkOf(place).href }
+      return { movedTo: territory.linkOf(place).href }
     },
   }
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { greatCircleKm } from '../../../shared/domain/distance'
-import { loadPlaces } from '../geo/load-places'
 import type { Place } from '../geo/place'
+import { knownFrance } from '../testing/france'
 import { createNeighbours } from './neighbours'
 
-const places = loadPlaces()
+const { places, neighbours } = knownFrance()
 const towns = places.filter(({ isArrondissement }) => !isArrondissement)
-const neighbours = createNeighbours(places)
 
 describe('neighbours', () => {
   it('are mutual, never the town itself, and eight at least', async () => {

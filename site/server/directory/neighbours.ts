@@ -29,11 +29,12 @@ export const createNeighbours = (places: readonly Place[]): Neighbours => {
   index.finish()
 
   const make = async (): Promise<Linked> => {
-    // A commune's own number stands for a neighbour that it has not: where there are less than nine.
-    const named = Uint16Array.from({ length: towns.length * NEAREST }, (_, at) => Math.floor(at / NEAREST))
+    const named = new Uint16Array(towns.length * NEAREST)
     await inSlices(towns.length, one => {
       const town = towns[one]
       if (town === undefined) return
+      // A commune's own number stands for a neighbour that it has not: where there are less than nine.
+      named.fill(one, one * NEAREST, (one + 1) * NEAREST)
       const found = around(index, town.longitude, town.latitude, NEAREST + 1).filter(other => other !== one)
       named.set(found.slice(0, NEAREST), one * NEAREST)
     })

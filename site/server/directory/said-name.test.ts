@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readOfficialList } from '../geo/read-official-list'
+import { knownFrance } from '../testing/france'
 import { saidDepartment, saidRegion, saidTown } from './said-name'
 
-const { communes, departments, regions } = readOfficialList()
+const { communes, departments, regions } = knownFrance().official
 
 const liaisonOf = (list: readonly { nom: string; typeLiaison?: number }[], name: string): number => {
   const liaison = list.find(({ nom }) => nom === name)?.typeLiaison

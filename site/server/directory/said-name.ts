@@ -3,7 +3,8 @@ import type { SaidName } from '../../directory'
 /** The official list's `typeLiaison`: which article a name has, if any, and whether 'de' is elided before it. */
 const LIAISON = { elided: 1, le: 2, la: 3, les: 4, l: 5, aux: 6 } as const
 
-const printed = (name: string): string => name.replaceAll("'", '’')
+/** With the apostrophe of print. */
+export const printedName = (name: string): string => name.replaceAll("'", '’')
 
 /** Departments that usage puts after 'en' although they take an article; the compound ones all do. */
 const SAID_WITH_EN = new Set([
@@ -13,7 +14,7 @@ const SAID_WITH_EN = new Set([
 
 /** A town's name has its article in it: 'Le Havre', 'Les Ulis'. */
 export const saidTown = (official: string, liaison: number): SaidName => {
-  const name = printed(official)
+  const name = printedName(official)
   const bare = name.slice(name.indexOf(' ') + 1)
   if (liaison === LIAISON.le) return { name, of: `du ${bare}`, in: `au ${bare}` }
   if (liaison === LIAISON.les || liaison === LIAISON.aux) return { name, of: `des ${bare}`, in: `aux ${bare}` }
@@ -37,7 +38,7 @@ const inPlace = (name: string, liaison: number): string => {
 
 /** A department's name has no article in it; Paris is one that is a town. */
 export const saidDepartment = (official: string, liaison: number): SaidName => {
-  const name = printed(official)
+  const name = printedName(official)
   const isWithEn = SAID_WITH_EN.has(name) || (liaison === LIAISON.la && name.includes('-'))
   const said = isWithEn ? `en ${name}` : inPlace(name, liaison)
   return { name, of: ofPlace(name, liaison), in: name === 'Paris' ? 'à Paris' : said }
@@ -45,7 +46,7 @@ export const saidDepartment = (official: string, liaison: number): SaidName => {
 
 /** A region's name: 'en Bretagne', 'dans les Hauts-de-France', and 'en Nouvelle-Aquitaine', whose article nobody says there. */
 export const saidRegion = (official: string, liaison: number): SaidName => {
-  const name = printed(official)
+  const name = printedName(official)
   const isFeminine = liaison === LIAISON.la
   const said = isFeminine || name.startsWith('Centre-') ? `en ${name}` : inPlace(name, liaison)
   return { name, of: isFeminine ? `de ${name}` : ofPlace(name, liaison), in: said }

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { loadPlaces } from '../geo/load-places'
-import { PlaceIndex } from '../geo/place-index'
-import { readOfficialList } from '../geo/read-official-list'
+import { knownFrance } from '../testing/france'
 import { createTerritory } from './territory'
 
-const officialList = readOfficialList()
-const index = new PlaceIndex(loadPlaces(officialList))
-const territory = createTerritory(officialList, index)
+const { official: officialList, index, territory } = knownFrance()
 
 describe('the territory', () => {
   it('has the addresses and outlines of the thirteen regions that the spec names, in the order of their names', () => {

@@ -3,7 +3,8 @@ import { routes } from '../../routes'
 import type { Place } from '../geo/place'
 import type { PlaceIndex } from '../geo/place-index'
 import type { OfficialList } from '../geo/read-official-list'
-import { saidDepartment, saidRegion, saidTown } from './said-name'
+import { LinkToTown } from './link-to-town'
+import { saidDepartment, saidRegion } from './said-name'
 import { slugOf } from './slug-of'
 
 /** The map's names of the regions (S2 §2), by INSEE's. */
@@ -59,14 +60,13 @@ const sum = (counts: readonly { population: number }[]): number =>
 /** The communes by their slugs; namesakes have their codes in theirs. */
 const slugsOf = (places: readonly Place[]): ReadonlyMap<string, Place> => {
   const slugs = new Map<string, Place>()
+  const named = places.map(place => ({ place, slug: slugOf(place.name) }))
   const [known, shared] = [new Set<string>(), new Set<string>()]
-  for (const { name } of places) {
-    const slug = slugOf(name)
+  for (const { slug } of named) {
     if (known.has(slug)) shared.add(slug)
     known.add(slug)
   }
-  for (const place of places) {
-    const slug = slugOf(place.name)
+  for (const { place, slug } of named) {
     slugs.set(shared.has(slug) ? `${slug}-${place.code.toLowerCase()}` : slug, place)
   }
   return slugs
@@ -119,11 +119,16 @@ export const createTerritory = (
   const byDepartment = new Map(areas.map(area => [area.department.code, area]))
   const byRegion = new Map(regions.map(region => [region, areas.filter(area => area.region === region)]))
   const slugs = new Map<Area, ReadonlyMap<string, Place>>()
+  /** Of each commune of these areas: a page names thirty, and to make one's slug takes as long as to price a move. */
+  const known = new Map<Place, string>()
 
   const slugsIn = (area: Area): ReadonlyMap<string, Place> => {
-    const known = slugs.get(area) ?? slugsOf(area.places)
-    slugs.set(area, known)
-    return known
+    const made = slugs.get(area)
+    if (made !== undefined) return made
+    const own = slugsOf(area.places)
+    for (const [slug, place] of own) known.set(place, slug)
+    slugs.set(area, own)
+    return own
   }
   const areaOf = ({ code, department }: Place): Area => {
     const area = byDepartment.get(department.code)
@@ -132,8 +137,8 @@ export const createTerritory = (
   }
   const bySlug = (area: Area, slug: string): Place | null => slugsIn(area).get(slug) ?? null
   const slugOfPlace = (place: Place): string => {
-    const slug = slugOf(place.name)
-    return bySlug(areaOf(place), slug) === place ? slug : `${slug}-${place.code.toLowerCase()}`
+    slugsIn(areaOf(place))
+    return known.get(place) ?? slugOf(place.name) // an arrondissement has no page
   }
 
   return {
@@ -145,17 +150,7 @@ export const createTerritory = (
     slugOf: slugOfPlace,
     slugsIn,
     bySlug,
-    linkOf: place => {
-      const { region, department } = areaOf(place)
-      return {
-        ...saidTown(place.name, place.typeLiaison),
-        code: place.code,
-        href: routes.directoryTown.href(region.slug, department.slug, slugOfPlace(place)),
-        postcode: place.postcodes[0] ?? null,
-        population: place.population,
-        department: department.name,
-      }
-    },
+    linkOf: place => new LinkToTown(place, areaOf(place), slugOfPlace(place)),
     communeOf: place => (place.isArrondissement ? (bySlug(areaOf(place), slugOf(place.city)) ?? place) : place),
   }
 }

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { loadPlaces } from '../geo/load-places'
-import { PlaceIndex } from '../geo/place-index'
-import { readOfficialList } from '../geo/read-official-list'
-import { createTerritory } from './territory'
+import { knownFrance } from '../testing/france'
 import { createTownFacts } from './town-facts'
 
-const official = readOfficialList()
-const places = loadPlaces(official)
-const factsOf = createTownFacts({ places, official, territory: createTerritory(official, new PlaceIndex(places)) })
+const { places, official, territory } = knownFrance()
+const factsOf = createTownFacts({ places, official, territory })
 
 describe('the facts of a town', () => {
   it('are its rank in the department, by inhabitants', () => {

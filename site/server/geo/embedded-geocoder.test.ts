@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { knownFrance } from '../testing/france'
 import { createEmbeddedGeocoder } from './embedded-geocoder'
-import { loadPlaces } from './load-places'
 import type { SearchQuery } from './geo-search'
 import { KNOWN_PLACES } from './known-places'
 import { overseasPlaces } from './overseas'
-import { readOfficialList } from './read-official-list'
 
-const official = readOfficialList()
-const places = loadPlaces(official)
+const { official, places } = knownFrance()
 const geocoder = createEmbeddedGeocoder(places, overseasPlaces(official))
 const search = async (text: string, query: Partial<SearchQuery> = {}) => {
   const { features } = await geocoder.search({ text, limit: 5, isAutocomplete: true, ...query })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { knownFrance } from '../testing/france'
 import { createEmbeddedGeocoder } from './embedded-geocoder'
 import { createGeoApp } from './geo-app'
-import { loadPlaces } from './load-places'
 
-const app = new Hono().route('/geo', createGeoApp(createEmbeddedGeocoder(loadPlaces())))
+const app = new Hono().route('/geo', createGeoApp(createEmbeddedGeocoder(knownFrance().places)))
 const get = (path: string, parameters: Record<string, string>) =>
   app.request(`/geo${path}?${new URLSearchParams(parameters)}`)
 

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
 import { TYPED_STRINGS } from '../../bench/typed-corpus'
+import { knownFrance } from '../testing/france'
 import { createEmbeddedGeocoder } from './embedded-geocoder'
-import { loadPlaces } from './load-places'
 import { overseasPlaces } from './overseas'
-import { readOfficialList } from './read-official-list'
 
-const official = readOfficialList()
-const geocoder = createEmbeddedGeocoder(loadPlaces(official), overseasPlaces(official))
+const { official, places } = knownFrance()
+const geocoder = createEmbeddedGeocoder(places, overseasPlaces(official))
 
 it('what people type is right at once, nineteen times of twenty', async () => {
   const typed = Object.entries(TYPED_STRINGS)

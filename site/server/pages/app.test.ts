@@ -131,7 +131,8 @@ describe('pages', () => {
 it('keeps the law and the partners in reach of who fills in the funnel', async () => {
   const [footer = ''] = /<footer[^]*<\/footer>/.exec((await read('/tunnel/mes-coordonnees')).html) ?? []
   const hrefs = [...footer.matchAll(/ href="([^"]+)"/g)].map(([, href]) => href)
-  expect(hrefs).toEqual(['/cgv', '/mentions-legales', '/politique-confidentialite', '/cookies', '/partenaires'])
+  const law = ['/cgv', '/materiel-demenagement/retractation', '/mentions-legales', '/politique-confidentialite']
+  expect(hrefs).toEqual([...law, '/cookies', '/partenaires'])
 })
 
 describe('the French of every page', () => {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { SECTIONS } from '../../pages/sections'
+import { DIRECTORY_PATH } from '../../routes'
 import type { PageSources } from '../../section'
 import type { HttpEnv } from '../http/http-env'
 import type { Log } from '../http/logger'
@@ -109,9 +110,14 @@ export const createPagesApp = ({
     }
   }
 
-  app.all('*', context => {
+  app.all('*', async context => {
     const { pathname } = new URL(context.req.url)
-    return pathname === withoutOuterSlashes(pathname) ? notFound(context) : context.redirect(ownHref(context), 301)
+    if (pathname === withoutOuterSlashes(pathname)) return notFound(context)
+    const href = ownHref(context)
+    if (!href.startsWith(`${DIRECTORY_PATH}/`)) return context.redirect(href, 301)
+    // A place may be misnamed as well: then one redirect leads to it, not two.
+    const there = await app.request(href, { headers: context.req.raw.headers }, context.env)
+    return context.redirect((there.status === 301 ? there.headers.get('Location') : null) ?? href, 301)
   })
   return app
 }

@@ -22,6 +22,8 @@ describe('an address of the directory', () => {
     ['/demenageur-france/bretagne/rhone/lyon/stationnement?camion=20', `${LYON}/stationnement?camion=20`],
     [`${LYON}/`, LYON],
     ['/demenageur-france/', '/demenageur-france'],
+    ['/demenageur-france/bretagne/rhone/lyon/?gclid=1', `${LYON}?gclid=1`],
+    ['/demenageur-france/nulle-part/', '/demenageur-france/nulle-part'],
   ])('%s has moved to %s for good', async (path, to) => {
     expect(await ledBy(path)).toEqual([301, to])
   })
@@ -69,6 +71,21 @@ it('a page is loaded once for a tariff and a day, and never again while those la
   version = 'two'
   await ask(LYON)
   expect(loads).toBe(2)
+})
+
+it('a scraper at full speed is refused nothing, and costs no more for what it adds to an address', async () => {
+  let loads = 0
+  const counting = createMemoryDirectory({
+    town: (...address) => {
+      loads += 1
+      return memory.town(...address)
+    },
+  })
+  const ask = siteWith(editorialOf([]), { directory: counting })
+  await ask(LYON)
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, turn) => ask(`${LYON}?page=${turn}&q=%00`)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(loads).toBe(1)
 })
 
 describe('a town that no editor wrote of', () => {

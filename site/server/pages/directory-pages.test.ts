@@ -160,6 +160,12 @@ describe('the page of a town', () => {
     expect(text).not.toMatch(/null|undefined|NaN/)
   })
 
+  it('names its price whatever an editor writes above it', async () => {
+    const show = siteOfTowns(town => ({ ...town, edited: { ...EDITED, subtitle: 'La ville des sept collines.' } }))
+    const { text } = await show(BOURG)
+    expect(text).toMatch(/La ville des sept collines\. Un deux-pièces part de Bourg-en-Bresse pour Lyon à 940 €/)
+  })
+
   it('is told from its namesakes, and leads to them', async () => {
     const show = siteOfTowns(town => ({
       ...town,
@@ -230,6 +236,11 @@ describe('any page of the directory', () => {
     expect(status).toBe(200)
     expect(text).toContain('Cette page montre aussi ce qui n’est pas publié.')
     expect(html).toContain('noindex')
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    const places = [...main.matchAll(/href="(\/demenageur-france[^"]*)"/g)].map(([, href]) => href)
+    const leaving = places.filter(href => !href?.startsWith('/demenageur-france/preview'))
+    expect(leaving.filter(href => !href?.endsWith('/stationnement'))).toEqual([])
+    expect(places.length).toBeGreaterThan(leaving.length)
   })
 
   it('has services and reviews in an order of its own that stays, and says how the reviews were chosen', async () => {

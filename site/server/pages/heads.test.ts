@@ -5,10 +5,12 @@ import { createFlashOffers } from '../flash/read-offers'
 import { BARE_PAGES } from '../testing/bare-pages'
 import { temporaryClientDirectory } from '../testing/client-directory'
 import { openShippedContent } from '../testing/shipped-content'
+import { openShopPages } from '../testing/shipped-shop'
 import { createPagesApp } from './app'
 
 const ORIGIN = 'https://nouvelle-cle.test'
-const { pageContents, editorial, partners, landings, offerSource } = openShippedContent()
+const content = openShippedContent()
+const { pageContents, editorial, partners, landings, offerSource } = content
 const log = { warn: () => undefined, error: () => undefined }
 const entries = createOfferEntries({ source: offerSource, kmBetween: () => null, now: () => new Date(), log })
 const site = createPagesApp({
@@ -20,6 +22,7 @@ const site = createPagesApp({
   partners,
   landings,
   flashOffers: createFlashOffers(entries, log),
+  shop: openShopPages(content),
   log,
 })
 const textOf = async (path: string): Promise<string> => (await site.request(path)).text()

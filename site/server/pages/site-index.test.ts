@@ -4,16 +4,18 @@ import { createEditedFlashOffers, flashOffer } from '../flash/testing/flash-offe
 import { BARE_PAGES } from '../testing/bare-pages'
 import { articleWith } from '../testing/editorial'
 import { openShippedContent } from '../testing/shipped-content'
+import { openShopPages } from '../testing/shipped-shop'
 import { createSiteIndex } from './site-index'
 
 const { pageContents, ...content } = openShippedContent()
+const shop = openShopPages(content)
 const OFFERS = [
   flashOffer(),
   flashOffer({ id: 8, slug: 'lille-arras', depart: 'Lille (59000)', destination: 'Arras (62000)' }),
   flashOffer({ id: 9, slug: 'sold', depart: 'Nantes', destination: 'Brest', is_sold: true, isActive: false }),
 ]
 const flashOffers = createEditedFlashOffers(OFFERS)
-const { search, sitemaps } = createSiteIndex({ ...BARE_PAGES, ...content, contents: pageContents, flashOffers })
+const { search, sitemaps } = createSiteIndex({ ...BARE_PAGES, ...content, contents: pageContents, flashOffers, shop })
 
 describe('the search over all that ships', () => {
   it('finds the right page among the first three for 57 of 60 typed in haste', async () => {
@@ -50,6 +52,16 @@ describe('the search over all that ships', () => {
       .poll(() => found('flash grenoble'), { timeout: 20_000 })
       .toEqual([['paris-lyon', expect.stringContaining('Grenoble')]])
   }, 30_000)
+
+  it.each([
+    ['carton a livre', '/products/carton-livres'],
+    ['housse matelas', '/products/housse-matelas'],
+    ['pack studio', '/packs/studio'],
+    ['penderie en carton', '/products/carton-penderie'],
+  ])('finds what the shop sells for %s', async (typed, href) => {
+    const first = (await search.find(typed)).slice(0, 4)
+    expect(first.map(found => found.href)).toContain(href)
+  })
 
   it('tells of a table what stands in it, cell by cell', async () => {
     const [first] = await search.find('volume canapé')

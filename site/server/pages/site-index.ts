@@ -23,9 +23,16 @@ export interface SiteIndex {
 
 /** What all pages together say, made anew with each version of the content: by words for visitors, by address for machines. */
 export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex => {
+  type Index = Awaited<ReturnType<typeof createSearchIndex>>
+  /** The last one that was made: whoever searches while a newer one is in the making is answered by it. */
+  let made: Index | null = null
+  let newest: Promise<Index> | null = null
+
   const search: SearchSources = {
     find: async typed => {
-      const found = await withoutGone(await (await known()).find(typed), sources)
+      const { making } = await known()
+      const find = made ?? (await making)
+      const found = await withoutGone(find(typed), sources)
       const { likely, others } = foundTowns(typed, sources.directory)
       return [...likely, ...found, ...others].slice(0, MOST_FOUND)
     },
@@ -42,27 +49,39 @@ export const createSiteIndex = (sources: Omit<PageSources, 'search'>): SiteIndex
     const pages = await readOwnPages(whole)
     const offers = await offersOnSale(sources)
     const goods = await sources.shop.all()
-    const documents: SearchDocument[] = [
-      ...articles.map(articleDocument),
-      ...offers.map(offerDocument),
-      ...goods.map(shopDocument),
-    ]
-    for (const page of pages) {
-      await setImmediate() // each takes some milliseconds, in which nobody else is answered
-      documents.push(pageDocument(page))
+    const sitemaps = [...sitemapsOf([...pages, ...(await readListPages(whole))], articles), ...shopSitemap(goods)]
+    const makeIndex = async (): Promise<Index> => {
+      const documents: SearchDocument[] = [
+        ...articles.map(articleDocument),
+        ...offers.map(offerDocument),
+        ...goods.map(shopDocument),
+      ]
+      for (const page of pages) {
+        await setImmediate() // each takes some milliseconds, in which nobody else is answered
+        documents.push(pageDocument(page))
+      }
+      return createSearchIndex(documents)
     }
-    return {
-      sitemaps: [...sitemapsOf([...pages, ...(await readListPages(whole))], articles), ...shopSitemap(goods)],
-      find: await createSearchIndex(documents),
-    }
+    // No part of what is waited for: a sitemap needs no index of words, which takes ten times as long.
+    const making = makeIndex()
+    newest = making
+    making.then(
+      index => {
+        if (newest === making) made = index
+      },
+      () => undefined, // whoever searches first is told
+    )
+    return { sitemaps, making }
   })
   return {
     search,
     sitemaps: async () => [...(await known()).sitemaps, ...(await flashSitemap(sources))],
     renew: () =>
-      known().then(
-        () => undefined,
-        () => undefined,
-      ),
+      known()
+        .then(({ making }) => making)
+        .then(
+          () => undefined,
+          () => undefined,
+        ),
   }
 }

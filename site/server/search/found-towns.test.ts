@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createPlaceFinder } from '../directory/find-place'
 import { createTownSearch } from '../directory/search-towns'
-import { openPlaces } from '../open-places'
+import { knownFrance } from '../testing/france'
 import { foundTowns } from './found-towns'
 import { TYPED_SEARCHES } from './testing/typed-searches'
 
-const { territory, index } = openPlaces({ geocoderUrl: null, log: { warn: () => undefined } })
+const { territory, index } = knownFrance()
 const finder = createPlaceFinder(territory, index)
 const directory = {
   named: (slug: string) => finder.named(slug).map(territory.linkOf),

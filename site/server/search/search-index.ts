@@ -41,8 +41,12 @@ const slipsIn = (term: string): number => {
   return term.length < 8 ? 1 : 2
 }
 
-/** Pages speak of everything a little; who searches wants what speaks of one thing. */
-const weightOf = (kind: unknown): number => (kind === 'pages' ? 0.75 : 1)
+/** Pages speak of everything a little; who searches wants what speaks of one thing, and to know before he buys. */
+const WEIGHTS: ReadonlyMap<unknown, number> = new Map([
+  ['pages', 0.75],
+  ['shop', 0.6],
+])
+const weightOf = (kind: unknown): number => WEIGHTS.get(kind) ?? 1
 
 /** Each word once, and what two of them make together where that is one too: 'check list'. */
 const typedTerms = (typed: string, vocabulary: ReadonlySet<string>): string[] => {

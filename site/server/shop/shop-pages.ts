@@ -1,7 +1,7 @@
 import { itemKey } from '../../../shared/domain/shop-item'
 import type { Agency, EditorialSources } from '../../editorial'
 import { routes } from '../../routes'
-import type { CategoryLink, ShopCard, ShopEntry, ShopSources, ShownShop } from '../../shop'
+import type { CategoryLink, Former, ShopCard, ShopEntry, ShopSources, ShownShop } from '../../shop'
 import type { RangeCategory, RangeItem } from '../content/editorial/shop-entry'
 import type { ShopRange } from '../content/editorial/shop-range'
 import type { Stock } from './stock'
@@ -59,6 +59,15 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
     }
   }
 
+  const formerAt = async (
+    kind: Parameters<ShopRange['former']>[0],
+    slug: string,
+    { href }: { href: (slug: string) => string },
+  ): Promise<Former | null> => {
+    const former = await range.former(kind, slug)
+    return former === null || former === 'withdrawn' ? former : { movedTo: href(former.movedTo) }
+  }
+
   const agenciesOf = async (named: readonly string[]): Promise<ShownShop['agencies']> => {
     const slugs = named.length > 0 ? named : (await editorial.newest('agencies', MOST_AGENCIES)).map(({ slug }) => slug)
     const found = await Promise.all(slugs.slice(0, MOST_AGENCIES).map(slug => editorial.find('agencies', slug)))
@@ -100,13 +109,15 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
     shop: async () => {
       const [counter, page] = await Promise.all([open(), range.page()])
       const { items, categories, cardOf, productsOf } = counter
-      const agencies = await agenciesOf(page?.agencies ?? []).catch(() => []) // why was logged where they were read
+      // Of neither is it told why it cannot be read: it was logged where it was tried.
+      const agencies = await agenciesOf(page?.agencies ?? []).catch(() => [])
+      const related = page === null ? [] : await page.related().catch(() => [])
       const shelves = [...categories, null].map(category => ({
         category: category && linkOf(category),
         cards: productsOf(category).map(cardOf),
       }))
       return {
-        content: page && { ...page.content, parts: page.parts() },
+        content: page && { ...page.content, parts: page.parts(), related },
         headings: page?.headings ?? { products: null, agencies: null, infos: null },
         packs: items.filter(({ type }) => type === 'pack').map(cardOf),
         shelves: shelves.filter(({ cards }) => cards.length > 0),
@@ -116,7 +127,7 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
     category: async slug => {
       const { categories, productsOf, cardOf } = await open()
       const category = categories.find(known => known.slug === slug)
-      if (category === undefined) return null
+      if (category === undefined) return formerAt('category', slug, routes.shopCategory)
       return {
         ...linkOf(category),
         ...headOf(category),
@@ -128,7 +139,7 @@ export const createShopPages = ({ range, stock, editorial }: ShopPagesDeps): Omi
       const counter = await open()
       const { items, cardOf } = counter
       const item = items.find(known => known.type === type && known.slug === slug)
-      if (item === undefined) return null
+      if (item === undefined) return formerAt(type, slug, routes[type])
       const holds = (pack: RangeItem) => type === 'product' && pack.contains.some(counted => counted.slug === slug)
       return {
         ...cardOf(item),

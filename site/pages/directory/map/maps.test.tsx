@@ -3,7 +3,7 @@ import departments from '@etalab/decoupage-administratif/data/departements.json'
 import regions from '@etalab/decoupage-administratif/data/regions.json'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { loadPlaces } from '../../../server/geo/load-places'
+import { knownFrance } from '../../../server/testing/france'
 import { FranceMap } from './france-map'
 import { REGIONS } from './outlines'
 import { RegionMap } from './region-map'
@@ -111,7 +111,7 @@ const isWithin = (rings: ReturnType<typeof pointsOf>, { x, y }: { x: number; y: 
     return isIn
   })
 
-const PLACES = loadPlaces()
+const PLACES = knownFrance().places
 const regionOf = new Map(departments.map(({ code, region }) => [code, region]))
 
 describe('the small map of a town', () => {

@@ -10,13 +10,23 @@ interface TownMapProps {
   town: { name: string; latitude: number; longitude: number }
 }
 
+/** The paths of the other departments of a region as one: 96 at most. */
+const kept = new Map<string, string>()
+const othersOf = (departments: Readonly<Record<string, string>>, own: string): string => {
+  const known = kept.get(own)
+  if (known !== undefined) return known
+  const others = Object.entries(departments).filter(([code]) => code !== own)
+  const d = others.map(([, path]) => path).join('')
+  kept.set(own, d)
+  return d
+}
+
 /** Where a town lies in its department and region. Nothing of it leads anywhere. */
 export const TownMap = ({ region, department, town }: TownMapProps) => {
   const locator = REGIONS[region.code]?.locator
   const point = locator === undefined ? null : townPoint(locator, town)
   if (locator === undefined || point === null) return null
   const own = locator.departments[department.code]
-  const others = Object.entries(locator.departments).filter(([code]) => code !== department.code)
   return (
     <figure className="atlas-locator">
       <svg
@@ -24,7 +34,7 @@ export const TownMap = ({ region, department, town }: TownMapProps) => {
         role="img"
         aria-label={DIRECTORY_MAP_TEXTS.town(town.name, department, region)}
       >
-        <path d={others.map(([, d]) => d).join('')} />
+        <path d={othersOf(locator.departments, department.code)} />
         {own !== undefined && <path className="atlas-own" d={own} />}
         <circle className="atlas-dot-ground" cx={point.x} cy={point.y} r="9" />
         <circle className="atlas-dot" cx={point.x} cy={point.y} r="6" />

@@ -37,6 +37,9 @@ export const CommonFields = type({
 })
 export type CommonFields = Infer<typeof CommonFields>
 
+/** An address that an entry had, as either writes it. */
+export const slugOf = (former: string | { slug: string }): string => (typeof former === 'string' ? former : former.slug)
+
 /** Where facts come from, as far as it can be linked to. `date`: 'YYYY-MM'. */
 export const sourcesOf = ({ sources = [] }: Pick<CommonFields, 'sources'>) =>
   sources

@@ -151,7 +151,10 @@ export const createEditedPlaces = (deps: EditedPlacesDeps): EditedPlaces => {
         return name === undefined || place === undefined ? null : shownPlace(place, !online[collection].has(name))
       }
       return {
-        france: index.france && shownPlace(index.france, online.france === null),
+        // Put together for who wants it: every page of a town reads these words, and few are of France.
+        get france() {
+          return index.france && shownPlace(index.france, online.france === null)
+        },
         region: slug => shown('regions', slug),
         department: slug => shown('departements', slug),
         town: ({ code, slug, department }) => shown('villes', code, `${department}/${slug}`),

@@ -6,7 +6,7 @@ import { articleHref } from '../../../routes'
 import type { Entries } from '../read-all'
 import { agencyOf } from './agency-fields'
 import { checklistOf } from './checklist-fields'
-import { CommonFields, lifetimeOf, sourcesOf } from './common-fields'
+import { CommonFields, lifetimeOf, slugOf, sourcesOf } from './common-fields'
 import { pictureOf } from './entry-picture'
 import { excerptOf } from './excerpt'
 import { jobOf } from './job-fields'
@@ -38,8 +38,6 @@ const titlesOf = ({ title = '', h1Title = '', name = '' }: CommonFields): { titl
   const tab = first(title, h1Title, name)
   return tab === undefined ? null : { title: tab, h1Title: first(h1Title, title, name) ?? tab }
 }
-
-const slugOf = (former: string | { slug: string }): string => (typeof former === 'string' ? former : former.slug)
 
 const notesOf = ({ checklist, tutorial }: Pick<Settled, 'checklist' | 'tutorial'>): string =>
   [...checklist, ...(tutorial?.steps ?? [])].map(({ title, text }) => `${title} ${text}`).join(' ')

@@ -3,18 +3,15 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { EditedPlace } from '../../../directory'
 import { ARTICLE_KINDS, STATIC_SINGLES } from '../../../editorial'
-import { createTerritory } from '../../directory/territory'
 import { createExamplePrices } from '../../example-prices'
-import { loadPlaces } from '../../geo/load-places'
-import { PlaceIndex } from '../../geo/place-index'
-import { readOfficialList } from '../../geo/read-official-list'
+import { knownFrance } from '../../testing/france'
 import { openContent } from '../content'
 import type { ReadPlaces } from './edited-places'
 import { NOW } from './testing/open-editorial'
 
 const lines: { details: object; message: string }[] = []
 const directory = join(import.meta.dirname, '../../../content')
-const places = loadPlaces()
+const { places, territory } = knownFrance()
 const { editorial, editedPlaces, pageContents } = openContent({
   directory,
   apiUrl: undefined,
@@ -25,7 +22,6 @@ const { editorial, editedPlaces, pageContents } = openContent({
 })
 const malformed = () => lines.filter(({ message }) => message === 'Malformed api call' || message.includes('links to'))
 
-const territory = createTerritory(readOfficialList(), new PlaceIndex(places))
 /** What an editor wrote of a place of the official list, by its slug; a town by its code alone. */
 const findPlace = (collection: string, slug: string, read: ReadPlaces): EditedPlace | null => {
   if (collection === 'regions') return territory.regions.some(region => region.slug === slug) ? read.region(slug) : null

@@ -24,7 +24,7 @@ import type { ArticlePart } from '../../../editorial'
 import type { Picture } from '../../../picture'
 import { htmlText } from '../html-text'
 import type { Entries } from '../read-all'
-import { LifetimeFields, lifetimeOf, Moment } from './common-fields'
+import { CommonFields, LifetimeFields, lifetimeOf, Moment, slugOf } from './common-fields'
 import { pictureOf } from './entry-picture'
 import { excerptOf } from './excerpt'
 import type { Lifetime } from './lifetime'
@@ -42,6 +42,7 @@ const SHELF_FIELDS = {
   createdAt: Moment,
   updatedAt: Moment,
   ...LifetimeFields.schema,
+  previousSlugs: CommonFields.schema.previousSlugs,
 }
 const CategoryFields = type(SHELF_FIELDS)
 
@@ -68,6 +69,8 @@ interface ReadShelfEntry extends Lifetime {
   text: () => string
   /** The same with today's prices. */
   parts: () => readonly ArticlePart[]
+  /** By which its address ended before. */
+  previousSlugs: readonly string[]
   createdAt: Date
   updatedAt: Date
 }
@@ -112,6 +115,7 @@ const readShelfEntry = (
   const prose = lazily(() => readProse(content, contentOrigin))
   return {
     ...{ id, slug, label, createdAt, updatedAt },
+    previousSlugs: (fields.previousSlugs ?? []).map(slugOf),
     words: {
       title: first(metaTitle, h1Title) ?? label,
       metaDescription: first(metaDescription, excerptOf(content), said) ?? label,

@@ -1,14 +1,15 @@
 import { mask, optional, string, type } from 'superstruct'
 import { flattenAttributes } from '../../../../shared/api/strapi-entry'
 import type { ShopItemType } from '../../../../shared/domain/shop-item'
-import type { ArticlePart } from '../../../editorial'
+import type { ArticleLink, ArticlePart } from '../../../editorial'
 import type { ContentSource } from '../content-source'
 import type { Entries } from '../read-all'
-import { changesOf, isPublic, type Lifetime } from './lifetime'
+import { changesOf, isPublic, isWithdrawn, type Lifetime } from './lifetime'
 import { tellMalformed } from './malformed'
 import { partsOf, type PriceExample } from './prose'
 import { readCollection, readEach } from './read-collection'
 import { type Attributes, readSingle } from './read-single'
+import { type FindLink, relatedLinks } from './related-links'
 import { createShelf, type Shelf, type ShelfDeps } from './shelf'
 import { type RangeCategory, type RangeItem, readCategory, readItem, slugsOf } from './shop-entry'
 import { type ReadStatic, readStatic } from './static-fields'
@@ -25,6 +26,7 @@ const ShopPageFields = type({
 /** What an editor wrote of the shop's first page. */
 export interface RangePage {
   content: ReadStatic['content']
+  related: () => Promise<readonly ArticleLink[]>
   parts: () => readonly ArticlePart[]
   headings: { products: string | null; agencies: string | null; infos: string | null }
   /** Slugs of the agencies it tells of; empty: it does not say. */
@@ -37,6 +39,8 @@ export interface ShopRange {
   /** Packs, then products, in the editors' order. */
   items: () => Promise<readonly RangeItem[]>
   categories: () => Promise<readonly RangeCategory[]>
+  /** What became of a slug that nothing of these has: null where nothing ever had it. */
+  former: (kind: ShopItemType | 'category', slug: string) => Promise<{ movedTo: string } | 'withdrawn' | null>
   /** Null: nobody has written it. */
   page: () => Promise<RangePage | null>
 }
@@ -45,6 +49,7 @@ interface ShopRangeDeps extends ShelfDeps {
   source: Pick<ContentSource, 'list' | 'single'>
   contentOrigin: string | null
   priceOf: PriceExample
+  findLink: FindLink
   now: () => Date
 }
 
@@ -56,16 +61,21 @@ const inEditorsOrder = <Read extends { id: number; slug: string; createdAt: Date
     .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime() || one.id - other.id)
     .filter(({ slug }, at, all) => all.findIndex(entry => entry.slug === slug) === at)
 
-const readPage = (attributes: Attributes, { contentOrigin, priceOf }: ShopRangeDeps): ReadPage => {
+const readPage = (
+  attributes: Attributes,
+  { contentOrigin, priceOf, findLink }: ShopRangeDeps,
+  tell: (link: string) => void,
+): ReadPage => {
   const { h1TitleProducts, h1TitleAgences, h1TitleInfos } = mask(flattenAttributes(attributes), ShopPageFields)
   const headings = {
     products: h1TitleProducts ?? null,
     agencies: h1TitleAgences ?? null,
     infos: h1TitleInfos ?? null,
   }
-  const { content, prose, publishedAt, withdrawnAt } = readStatic(attributes, contentOrigin)
+  const { content, prose, references, publishedAt, withdrawnAt } = readStatic(attributes, contentOrigin)
   return {
     ...{ content, headings, publishedAt, withdrawnAt },
+    related: () => relatedLinks(references, findLink, tell),
     parts: () => partsOf(prose, priceOf),
     agencies: slugsOf(attributes['agences']),
   }
@@ -101,7 +111,8 @@ export const createShopRange = (deps: ShopRangeDeps): ShopRange & { renew: () =>
   const makePage = (attributes: Attributes | null): { read: ReadPage | null } => {
     if (attributes === null) return { read: null }
     try {
-      return { read: readPage(attributes, deps) }
+      const tell = (link: string) => tellOnce({ single: SHOP_PAGE, link }, 'a page links to what is not there')
+      return { read: readPage(attributes, deps, tell) }
     } catch (fault) {
       tellMalformed(fault, { single: SHOP_PAGE }, log)
       return { read: null }
@@ -122,6 +133,18 @@ export const createShopRange = (deps: ShopRangeDeps): ShopRange & { renew: () =>
   return {
     items: async () => published((await Promise.all([packs.take(), products.take()])).flat()),
     categories: async () => published(await categories.take()),
+    former: async (kind, slug) => {
+      const shelf: Shelf<readonly (RangeCategory | RangeItem)[]> = {
+        category: categories,
+        pack: packs,
+        product: products,
+      }[kind]
+      const entries = await shelf.take()
+      const own = entries.find(entry => entry.slug === slug)
+      if (own !== undefined) return isWithdrawn(own, now()) ? 'withdrawn' : null
+      const holder = published(entries).find(({ previousSlugs }) => previousSlugs.includes(slug))
+      return holder === undefined ? null : { movedTo: holder.slug }
+    },
     page: async () => {
       const { read } = await page.take()
       return read !== null && isPublic(read, now()) ? read : null

@@ -86,7 +86,12 @@ export const TYPED_SEARCHES: readonly (readonly [string, ...string[]])[] = [
   ['frigo couché', '/les-tutoriels/transporter-un-refrigerateur'],
   ['machine a laver', '/les-guides/demenager-un-piano-ou-un-objet-lourd', '/les-checklists/la-derniere-semaine'],
   ['houses matelas', '/les-tutoriels/proteger-un-matelas'],
-  ['scotch', '/les-tutoriels/monter-un-carton-qui-tient', '/les-tutoriels/emballer-la-vaisselle'],
+  [
+    'scotch',
+    '/products/ruban-adhesif',
+    '/les-tutoriels/monter-un-carton-qui-tient',
+    '/les-tutoriels/emballer-la-vaisselle',
+  ],
   ['neige verglas', '/actualites/demenager-en-hiver'],
   ['canicule', '/actualites/demenager-par-forte-chaleur'],
   ['demarchage tel', '/actualites/demarchage-telephonique-votre-accord'],
@@ -99,7 +104,7 @@ export const TYPED_SEARCHES: readonly (readonly [string, ...string[]])[] = [
   ['payer en 4x', '/faq/payer-en-plusieurs-fois', '/actualites/payer-en-plusieurs-fois-nouvelles-regles'],
   ['anuler', '/faq/annuler-mon-demenagement'],
   ['décaler la date', '/faq/changer-de-date'],
-  ['nombre cartons', '/faq/combien-de-cartons'],
+  ['nombre cartons', '/faq/combien-de-cartons', '/materiel-demenagement/calculateur'],
   ['acompte', '/faq/combien-payer-pour-reserver'],
   ['aide pour porter', '/faq/juste-un-coup-de-main'],
   [

@@ -21,3 +21,16 @@ export const unreadShop = (): Page =>
       </>
     ),
   })
+
+/** What was sold here is sold no more. */
+export const goneFromShop = (): Page =>
+  deadEnd({
+    title: TEXTS.gone.title,
+    message: TEXTS.gone.message,
+    canonical: SHOP_CRUMB.href,
+    ways: (
+      <a className="button button-signal" href={SHOP_CRUMB.href}>
+        {TEXTS.toShop}
+      </a>
+    ),
+  })
