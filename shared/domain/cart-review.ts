@@ -45,21 +45,13 @@ export const reviewLine = (line: CartItem, sold: SoldItem | undefined): Review =
   return { line: sameLine(line, next) ? line : next, notices }
 }
 
-/** What is sold, with what a check has found out since. */
-export const soldAs = (sold: SoldItems, lines: readonly CheckedLine[]): SoldItems => {
-  const checked = (item: ShopItemKey) => lines.find(line => sameItem(line, item))
-  const items = sold.items.map((item): SoldItem => {
-    const line = checked(item)
+/** What is sold, with what a check has found out since. Of what nobody sells any more only its key is told. */
+export const soldAs = ({ items, ...rest }: SoldItems, lines: readonly CheckedLine[]): SoldItems => {
+  const checked = (item: SoldItem): SoldItem => {
+    const line = lines.find(one => sameItem(one, item))
     if (line === undefined) return item
-    // Of what nobody sells any more only its key is told.
-    if (line.state === 'gone') return { ...item, stock: 0 }
-    const { stock, unitCents, label, image, id } = line
-    const isSame = stock === item.stock && unitCents === item.unitCents && label === item.label && image === item.image
-    return isSame ? item : { ...item, id, stock, unitCents, label, image }
-  })
-  const isNew = (line: CheckedLine) => line.state !== 'gone' && !sold.items.some(item => sameItem(item, line))
-  const added = lines.filter(isNew).map(({ type, slug, id, label, unitCents, stock, image }): SoldItem => {
-    return { type, slug, id, label, unitCents, stock, image }
-  })
-  return { ...sold, items: [...items, ...added] }
+    const { stock, unitCents } = line.state === 'gone' ? { stock: 0, unitCents: item.unitCents } : line
+    return stock === item.stock && unitCents === item.unitCents ? item : { ...item, stock, unitCents }
+  }
+  return { ...rest, items: items.map(checked) }
 }

@@ -6,6 +6,10 @@ import { findStoreOrder } from '../server/shop/order-store'
 export interface StoreFlaws {
   orders: number
   paid: number
+  /** Payments that the bank took. */
+  taken: number
+  /** Taken by the bank and in no payment of ours, or in several, and payments that the bank never took. */
+  lost: number
   /** Orders paid by no payment or several, or of another state than their money; payments counted for nothing. */
   wrong: number
   /** Paid orders without an invoice of their own, and invoices of what is not paid. */
@@ -23,11 +27,36 @@ const numbersOf = async (db: Db): Promise<number[]> => {
   return rows.map(({ number }) => Number(number.slice(-6))).toSorted((one, other) => one - other)
 }
 
+/** Holds every payment against the bank's own memory. */
+const bankOf = async (db: Db): Promise<{ taken: number; lost: number }> => {
+  const took = await db.selectFrom('sandbox_payments').select('transaction_id').where('code', '=', '0000').execute()
+  const held = await db
+    .selectFrom('payments')
+    .select('transaction_id')
+    .where('subject', '=', 'carton-cart')
+    .where('state', 'in', ['paid', 'surplus'])
+    .execute()
+  const known = new Set(took.map(({ transaction_id }) => transaction_id))
+  const own = new Set(held.map(({ transaction_id }) => transaction_id ?? ''))
+  const unknown = held.filter(({ transaction_id }) => !known.has(transaction_id ?? '')).length
+  const missing = took.filter(({ transaction_id }) => !own.has(transaction_id)).length
+  return { taken: took.length, lost: missing + unknown + (held.length - own.size) }
+}
+
 /** `began`: how many there were of each product. */
 export const storeFlaws = async (db: Db, began: ReadonlyMap<string, number>): Promise<StoreFlaws> => {
   const uuids = await db.selectFrom('store_orders').select('uuid').execute()
   const left = new Map(began)
-  const flaws = { orders: uuids.length, paid: 0, wrong: 0, invoices: 0, gaps: 0, stock: 0, mails: 0 }
+  const flaws = {
+    ...(await bankOf(db)),
+    orders: uuids.length,
+    paid: 0,
+    wrong: 0,
+    invoices: 0,
+    gaps: 0,
+    stock: 0,
+    mails: 0,
+  }
   for (const { uuid } of uuids) {
     const order = await findStoreOrder(db, uuid)
     const payments = await findPaymentsOf(db, { subject: 'carton-cart', uuid })

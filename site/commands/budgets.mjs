@@ -6,10 +6,10 @@ import { ROOT, say } from './run.mjs'
 
 /**
  * Bytes of `widget.js` after brotli: all that a partner's page loads of us, whatever the customer does. Over the 72,000 that
- * were wished for: one file carries the funnel with its booking page, and flash offers with theirs, and what it holds is used; a
- * second script costs more.
+ * were wished for: one file carries the funnel with its booking page, flash offers with theirs, the shop's cart with its order, and
+ * what it holds is used; a second script costs more.
  */
-export const WIDGET_BROTLI_BUDGET = 93_000
+export const WIDGET_BROTLI_BUDGET = 98_000
 
 const REM = /[\d.]rem\b/
 

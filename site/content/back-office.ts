@@ -505,7 +505,6 @@ export const BACK_OFFICE = {
       'store-order-withdrawn': 'Rétractation du client',
       'store-order-refunded': 'Commande de cartons remboursée',
       'store-orders-exported': 'Commandes de cartons exportées',
-      'store-lead-erased': 'Client de la boutique effacé',
       'stock-set': 'Stock corrigé',
       'simulation-adjusted': 'Prix ajusté',
       'promo-made': 'Code promo créé',

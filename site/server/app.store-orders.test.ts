@@ -71,6 +71,16 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(made.bank.asked.at(-1)).toMatchObject({ method: 'paypal', payer: { city: 'Nantes' } })
   })
 
+  it('is begun so often a minute, as if it were posted', async () => {
+    const few = createBookedApp(db, { shop: made.shop, rateLimitWrites: 3 })
+    const uuid = await placedOrder(made.call)
+    const own = { 'X-Forwarded-For': '192.0.2.77' }
+    const path = `/api/carton_store/cart/${uuid}/DalenysCardFormParameters`
+    const statuses = []
+    for (let tries = 0; tries < 5; tries += 1) statuses.push((await few.call('GET', path, undefined, own)).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+  })
+
   it('is nobody’s by a made-up uuid', async () => {
     for (const uuid of ['11111111-1111-4111-8111-111111111111', 'x', "'; drop table"])
       expect((await startCard(made.call, encodeURIComponent(uuid))).status).toBe(404)

@@ -125,15 +125,10 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   now: () => new Date(),
 })
 const bookings = createBookings({
-  db,
+  ...{ db, partners, flashOffers, siteOrigin, shop, log },
   now: () => new Date(),
-  partners,
-  flashOffers,
   mails: orderMails,
   provider: bank.provider,
-  siteOrigin,
-  shop,
-  log,
 })
 
 if (config.isDemo) {

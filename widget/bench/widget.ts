@@ -9,6 +9,8 @@ import { evaluationTime } from './evaluation-time'
 import { firstScreen } from './first-screen'
 import { benchFlashList } from './flash-list'
 import { benchListTaps } from './list-taps'
+import { benchRandomCarts } from './random-carts'
+import { benchShopPage } from './shop-page'
 import { pageCost } from './page-cost'
 import { benchPhotos } from './photos'
 import { RIVAL_SCRIPTS } from './rival-scripts'
@@ -138,6 +140,8 @@ export const benchWidget = async (options: WidgetBenchOptions): Promise<BenchRow
       ...(await benchFirstScreen(browser, server.url, bytes(ours))),
       await benchPhotos(browser, server.url),
       ...(await benchListTaps(browser, server.url)),
+      ...(await benchShopPage(browser, server.url)),
+      await benchRandomCarts(),
       await benchFlashList(browser, server.url),
     ]
   } finally {

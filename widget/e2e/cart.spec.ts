@@ -70,7 +70,8 @@ test('takes a quantity as it is typed or pasted', async ({ embed, page }) => {
   await enter('1000000000')
   await expect(field).toHaveValue('12')
   await expect(page.getByRole('alert')).toHaveText('Il n’en reste que 12.')
-  await field.pressSequentially('10')
+  await field.focus()
+  await page.keyboard.type('10')
   await expect(field, 'its last digit is one of ten yet').toHaveValue('10')
   await enter('-1')
   await expect(field).toHaveValue('0')
@@ -150,7 +151,7 @@ test('says what became of it: a price that rose, an item that is gone', async ({
   await expect(summaryOf(page)).toContainText('Article carton-livres : plus disponible, retiré du panier.')
   await expect(page.getByRole('status')).toContainText('plus disponible')
   await summaryOf(page).getByRole('button', { name: 'J’ai compris' }).click()
-  await expect(summaryOf(page)).toHaveText(/^1 article\s*Total TTC 2,75 €\s*Commander$/)
+  await expect(summaryOf(page)).toHaveText(/^1\sarticle\s*Total TTC\s2,75\s€\s*Commander$/)
 })
 
 test('is cleared where it cannot be read, and holds where nothing can be kept: both are said', async ({

@@ -36,8 +36,12 @@ export const createCartCustomer = ({ api: options, key, device }: CartCustomerOp
     const { signal } = listening
     addEventListener('storage', event => event.key === key && store.recall(), { signal })
     addEventListener('online', () => store.state.call === 'error' && void store.recheck(), { signal })
-    // What was read lies behind what the page has in its memory.
-    const stopHearing = hearPage({ onFront: store.recall, onBack: () => void store.reread() })
+    const handleBack = () => {
+      store.recall()
+      // What the page has in its memory may have been sold since.
+      void store.reread()
+    }
+    const stopHearing = hearPage({ onFront: store.recall, onBack: handleBack })
     return () => {
       listening.abort()
       stopHearing()

@@ -62,7 +62,7 @@ export const Stepper = (props: StepperProps) => {
               const typed = isPatient ? typedQuantity(field.value) : null
               const isLate = typed !== null && typed !== value
               field.value = isLate ? set(typed) : String(value)
-              if (!isLate) setIsCapped(false)
+              if (!isPatient) setIsCapped(false)
             }}
             onKeyDown={event => {
               if (event.key !== 'Enter') return

@@ -59,7 +59,6 @@ export const TRAIL_ACTS = [
   'store-order-withdrawn',
   'store-order-refunded',
   'store-orders-exported',
-  'store-lead-erased',
   /** An adviser has counted what is left of an item. */
   'stock-set',
   'simulation-adjusted',

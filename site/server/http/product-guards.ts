@@ -32,7 +32,7 @@ const noStore = createMiddleware(async (c, next) => {
 /**
  * What stands before the calls of the product API, whichever product they are of. Pages of any origin may make them,
  * without credentials; which site calls is in `X-AUTH-TOKEN`, for which partner in `X-Partner`. No answer is kept. `every`
- * is for each of them, `bySource` for what has a body, after it was read. `forForms` is for the forms of our own pages, which
+ * is for each of them, `bySource` for what has a body, after it was read, `limitGets` for a GET that writes. `forForms` is for the forms of our own pages, which
  * need no token, `guess` for what only who was told knows.
  */
 export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptions) => {
@@ -45,7 +45,9 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
     exposeHeaders: ['X-Request-Id', 'Idempotent-Replayed'],
   })
   const token = publishableToken(publishableTokens)
-  const limitWrites = writeLimit({ db, perMinute: rateLimitWrites, trustedProxies: trustProxy, secret, log })
+  const limits = { db, perMinute: rateLimitWrites, trustedProxies: trustProxy, secret, log }
+  const limitWrites = writeLimit(limits)
+  const limitGets = writeLimit(limits, new Set(['GET']))
   const every = [
     noStore,
     cors,
@@ -57,7 +59,7 @@ export const productGuards = (deps: ProductGuardDeps, options: ProductGuardOptio
   ] as const
   const forForms = [noStore, cors, unlessOwnPage(publicUrl, token), limitWrites] as const
   const guess = createGuessLimit({ db, trustedProxies: trustProxy, secret })
-  return { every, bySource, refusalFor, forForms, guess }
+  return { every, bySource, refusalFor, forForms, limitGets, guess }
 }
 
 export type ProductGuards = ReturnType<typeof productGuards>

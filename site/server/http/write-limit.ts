@@ -36,11 +36,11 @@ export const createWriteCount =
 
 export type WriteCount = ReturnType<typeof createWriteCount>
 
-/** So many writes a minute for one client. */
-export const writeLimit = (options: WriteLimitOptions) => {
+/** So many writes a minute for one client. `methods`: those that write; of a call whose GET does, name it. */
+export const writeLimit = (options: WriteLimitOptions, methods: ReadonlySet<string> = WRITES) => {
   const countWrite = createWriteCount(options)
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const seconds = WRITES.has(c.req.method) ? await countWrite(c) : null
+    const seconds = methods.has(c.req.method) ? await countWrite(c) : null
     return seconds === null ? next() : tooMany(c, seconds)
   })
 }

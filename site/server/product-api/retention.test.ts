@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { describeOnEachDatabase } from '../db/testing/databases'
 import type { Db } from '../db/tables'
+import { storeOrderRow } from '../testing/store-order-row'
 import { sweep } from './retention'
 
 const DAY_MS = 86_400_000
@@ -54,6 +55,23 @@ describeOnEachDatabase('sweep', database => {
         { ...message, uuid: 'young', created_at: ago(1094) },
       ])
       .execute()
+    const customer = { values_json: '{}', phone_e164: null, is_known_source: 0, partner: null, page_origin: null }
+    await db
+      .insertInto('store_leads')
+      .values([
+        { ...customer, uuid: 'old', created_at: ago(1096) },
+        { ...customer, uuid: 'young', created_at: ago(1094) },
+      ])
+      .execute()
+    const unpaid = { paid_at: null, state: 'cancelled', lead_uuid: 'old' }
+    await db
+      .insertInto('store_orders')
+      .values([
+        storeOrderRow({ ...unpaid, uuid: 'unpaid', created_at: ago(1096) }),
+        storeOrderRow({ ...unpaid, uuid: 'young', lead_uuid: 'young', created_at: ago(1094) }),
+        storeOrderRow({ uuid: 'paid', lead_uuid: 'old', created_at: ago(1096) }),
+      ])
+      .execute()
     await db
       .insertInto('rate_limits')
       .values([
@@ -96,6 +114,12 @@ describeOnEachDatabase('sweep', database => {
     expect(await db.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'running' }])
     const mails = await db.selectFrom('mails').select('uuid').orderBy('uuid').execute()
     expect(mails.map(({ uuid }) => uuid)).toEqual(['dead', 'sent', 'waiting'])
+    expect(await db.selectFrom('store_leads').select('uuid').execute()).toEqual([{ uuid: 'young' }])
+    const orders = db.selectFrom('store_orders').select(['uuid', 'lead_uuid']).where('search_text', '!=', '')
+    expect(await orders.orderBy('uuid').execute()).toEqual([
+      { uuid: 'paid', lead_uuid: null },
+      { uuid: 'young', lead_uuid: 'young' },
+    ])
     const spent = db.selectFrom('spent_checks').select('token_hash')
     expect(await spent.execute()).toEqual([{ token_hash: 'just expired' }])
   })

@@ -22,7 +22,7 @@ const isBound = ({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'leads'>)
 
 /**
  * Erases what has had its time: leads (with their simulations; those with an order are made anonymous) unchanged for
- * `retentionDays`, messages as old, idempotency keys, counts of writes, human checks that were passed, mails. Several servers may do so at once: what one has erased the other no
+ * `retentionDays`, messages and customers of the shop as old but for who has paid, idempotency keys, counts of writes, human checks that were passed, mails. Several servers may do so at once: what one has erased the other no
  * longer finds.
  */
 export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{ leads: number }> => {
@@ -42,6 +42,14 @@ export const sweep = async (db: Db, retentionDays: number, now: Date): Promise<{
     .where('updated_at', '<', isOld)
     .where(eb => eb.not(isBound(eb)))
     .executeTakeFirst()
+  await db.deleteFrom('store_leads').where('created_at', '<', isOld).execute()
+  // Of what was paid the law keeps who bought what.
+  await db
+    .updateTable('store_orders')
+    .set({ customer_json: '{}', destination_json: '{}', search_text: '' })
+    .where('paid_at', 'is', null)
+    .where('created_at', '<', isOld)
+    .execute()
   await db
     .deleteFrom('messages')
     .where('created_at', '<', before(retentionDays * DAY_MS))

@@ -9,7 +9,7 @@ import { createStorePayments, type StorePaymentsDeps } from './store-payments'
 
 export interface ShopApiDeps extends Omit<
   CartCallsDeps & StoreLeadsDeps & StoreCartsDeps & StorePaymentsDeps,
-  'bySource' | 'limitStarts'
+  'bySource' | 'limitGets'
 > {
   /** Where the caller has this site from, for the addresses that he is answered. */
   originOf: (c: Context) => string
@@ -17,12 +17,12 @@ export interface ShopApiDeps extends Omit<
 
 /** The calls of spec 2 §7 on the shop, and those of its elements, to be mounted at `/api`. */
 export const createShopApi = (guards: ProductGuards, deps: ShopApiDeps): Hono<HttpEnv> => {
-  const { every, bySource } = guards
+  const { every, bySource, limitGets } = guards
   const app = new Hono<HttpEnv>()
   app.use('/carton_store/*', ...every)
   app.route('/', createCartCalls(deps))
   app.route('/', createStoreLeads({ ...deps, bySource }))
   app.route('/', createStoreCarts(deps))
-  app.route('/', createStorePayments(deps))
+  app.route('/', createStorePayments({ ...deps, limitGets }))
   return app
 }

@@ -10,10 +10,13 @@ import { ldJson, problem } from '../http/answers'
 import { clientIp } from '../http/client-key'
 import type { HttpEnv } from '../http/http-env'
 import { allowOnly } from '../http/methods'
+import type { ProductGuards } from '../http/product-guards'
 import type { PaymentService, StartReason } from '../payments/payment-service'
 
 export interface StorePaymentsDeps {
   payments: Pick<PaymentService, 'offer' | 'start'>
+  /** Each of them begins a payment, however harmless its method looks. */
+  limitGets: ProductGuards['limitGets']
   trustedProxies: number
   originOf: (c: Context) => string
 }
@@ -39,7 +42,12 @@ const refused = (c: Context, reason: StartReason): Response => {
  * GET /api/carton_store/cart/{uuid}/DalenysCardFormParameters and …/PaypalCardFormParameters: begin a payment of an order, at
  * the bank. `?total=`, in cents, is what the button said: of another amount nothing is begun (409).
  */
-export const createStorePayments = ({ payments, trustedProxies, originOf }: StorePaymentsDeps): Hono<HttpEnv> => {
+export const createStorePayments = ({
+  payments,
+  limitGets,
+  trustedProxies,
+  originOf,
+}: StorePaymentsDeps): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>()
 
   const begin = async (
@@ -71,7 +79,7 @@ export const createStorePayments = ({ payments, trustedProxies, originOf }: Stor
   }
 
   const card = '/carton_store/cart/:uuid/DalenysCardFormParameters'
-  app.get(card, c =>
+  app.get(card, limitGets, c =>
     begin(c, 'card', (start, absolute) => {
       if (start.kind !== 'form') return null
       const all = { ...start.parameters, [FORM_URL]: absolute(start.formUrl) }
@@ -81,7 +89,7 @@ export const createStorePayments = ({ payments, trustedProxies, originOf }: Stor
   allowOnly(app, card, 'GET')
 
   const paypal = '/carton_store/cart/:uuid/PaypalCardFormParameters'
-  app.get(paypal, c =>
+  app.get(paypal, limitGets, c =>
     begin(c, 'paypal', (start, absolute) =>
       start.kind === 'redirect' ? { REDIRECTHTML: absolute(start.href) } : null,
     ),

@@ -20,7 +20,13 @@ export interface ToldMail {
 /** The whole server over a database, with a bank whose words a test makes up, and mails that say what they were of. */
 export const createBookedApp = (
   db: Db,
-  options: { now?: () => Date; backOfficeToken?: string; flashOffers?: EditedFlashOffers; shop?: Shop } = {},
+  options: {
+    now?: () => Date
+    backOfficeToken?: string
+    flashOffers?: EditedFlashOffers
+    shop?: Shop
+    rateLimitWrites?: number
+  } = {},
 ) => {
   const now = options.now ?? (() => new Date())
   const flashOffers = options.flashOffers ?? createEditedFlashOffers()
@@ -60,7 +66,10 @@ export const createBookedApp = (
     flashOffers,
     bookings,
     shop,
-    options: { backOfficeToken: options.backOfficeToken ?? null },
+    options: {
+      backOfficeToken: options.backOfficeToken ?? null,
+      ...(options.rateLimitWrites === undefined ? {} : { rateLimitWrites: options.rateLimitWrites }),
+    },
   })
   return { ...made, bank, told, bookings, shop, flashOffers, call: caller(made.app) }
 }
