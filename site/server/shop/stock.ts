@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { create } from 'superstruct'
 import { itemKey, type ShopItemKey, ShopItemType } from '../../../shared/domain/shop-item'
@@ -9,8 +8,6 @@ import { appendTrail } from '../db/trail'
 export interface Stock {
   /** By `itemKey`. */
   levels: () => Promise<ReadonlyMap<string, number>>
-  /** Changes when any number has. */
-  version: () => Promise<string>
 }
 
 const levelsOf = async (db: Db): Promise<ReadonlyMap<string, number>> => {
@@ -27,11 +24,6 @@ const levelsOf = async (db: Db): Promise<ReadonlyMap<string, number>> => {
 
 export const createStock = (db: Db): Stock => ({
   levels: () => levelsOf(db),
-  version: async () =>
-    createHash('sha256')
-      .update(JSON.stringify([...(await levelsOf(db))]))
-      .digest('base64url')
-      .slice(0, 16),
 })
 
 type Counted = ShopItemKey & { quantity: number }
