@@ -152,6 +152,18 @@ describe('a retry', () => {
   })
 })
 
+describe('an order that waited too long', () => {
+  it('is ordered anew, and paid', async () => {
+    const { order, client } = filledPage()
+    await order.submit('')
+    const first = client.ordering.order?.uuid
+    counter.settle('expired')
+    expect(await order.submit('')).not.toBeNull()
+    expect(client.ordering.order?.uuid).not.toBe(first)
+    expect([...counter.orders.values()].map(({ state }) => state)).toEqual(['expired', 'due'])
+  })
+})
+
 describe('a price that changed', () => {
   it('stops the order, and the cart says the new one', async () => {
     const { order, client } = filledPage()

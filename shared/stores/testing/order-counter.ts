@@ -37,7 +37,7 @@ const LINE: CartItem = {
 export const createOrderCounter = () => {
   const calls: { call: Call; key?: string; body?: StoreLeadBody | StoreCartBody }[] = []
   const keys = new Map<string, string>()
-  const orders = new Map<string, { totalCents: number; state: 'due' | 'pending' | 'paid' }>()
+  const orders = new Map<string, { totalCents: number; state: 'due' | 'pending' | 'paid' | 'expired' }>()
   const leads = new Set<string>()
   const troubles = new Map<Call, Trouble[]>()
   let cart: Cart = [{ ...LINE }]
@@ -120,7 +120,7 @@ export const createOrderCounter = () => {
       orders.clear()
       leads.clear()
     },
-    settle: (state: 'paid' | 'pending') => {
+    settle: (state: 'paid' | 'pending' | 'expired') => {
       for (const order of orders.values()) order.state = state
     },
     shownCents: () => cartCents(cart),
