@@ -167,7 +167,7 @@ export const DIRECTORY_TEXTS = {
       title: 'Le moins cher sous trente jours',
       text: (home: string, to: string, saved: string) => `le ${home} vers ${to}, ${saved} de moins qu’au plus cher.`,
       others: (count: number) =>
-        count === 1 ? 'Un autre jour est à ce prix.' : `${figure(count)} autres jours sont à ce prix.`,
+        count === 1 ? 'Un autre jour aussi.' : `${figure(count)} autres jours aussi.`,
     },
     against: {
       title: (at: string) => `Ailleurs ${at}`,
@@ -230,8 +230,7 @@ export const DIRECTORY_TEXTS = {
     listText: 'Pièce par pièce, du bout du doigt\u00a0: le volume se calcule tout seul.',
     day: 'Choisissez votre jour',
     dayText: 'Le prix s’affiche TTC, détaillé, avec les trois jours d’avant et les trois jours d’après.',
-    daySaved: (to: string, day: string, saved: string) =>
-      `Pour ${to}, partir le ${day} coûte ${saved} de moins que le jour le plus cher.`,
+    daySaved: (saved: string) => `Selon le jour, jusqu’à ${saved} d’écart.`,
     listShort: 'Le volume se calcule tout seul.',
   },
 

@@ -93,13 +93,7 @@ const Steps = ({ shown: { town, department, neighbours, fares } }: { shown: Show
         department.in,
       )}
       {...(best && best.savedCents > 0
-        ? {
-            day: DIRECTORY_TEXTS.steps.daySaved(
-              best.to.name,
-              dayOfMonthWords(best.date),
-              priceWords(best.savedCents),
-            ),
-          }
+        ? { day: DIRECTORY_TEXTS.steps.daySaved(priceWords(best.savedCents)) }
         : {})}
     />
   )

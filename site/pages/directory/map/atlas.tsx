@@ -67,7 +67,7 @@ export const MapCredit = () => <figcaption className="atlas-credit">{DIRECTORY_M
 export const Atlas = ({ label, frame: { width, height }, places, here, children }: AtlasProps) => (
   <div className="atlas">
     <figure className="atlas-map">
-      <a className="skip-link" href={`#${LIST_ID}`}>
+      <a className="atlas-skip" href={`#${LIST_ID}`}>
         {DIRECTORY_MAP_TEXTS.skip}
       </a>
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
