@@ -92,9 +92,7 @@ const Steps = ({ shown: { town, department, neighbours, fares } }: { shown: Show
         neighbours.slice(0, NAMED).map(neighbour => neighbour.town.name),
         department.in,
       )}
-      {...(best && best.savedCents > 0
-        ? { day: DIRECTORY_TEXTS.steps.daySaved(priceWords(best.savedCents)) }
-        : {})}
+      {...(best && best.savedCents > 0 ? { day: DIRECTORY_TEXTS.steps.daySaved(priceWords(best.savedCents)) } : {})}
     />
   )
 }
