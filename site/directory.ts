@@ -109,8 +109,11 @@ export interface Fares {
   destinations: readonly { town: TownLink; km: number; cents: readonly number[]; href: string }[]
   /** The first destination that its department is measured by, for a two-room flat. Positive: dearer than the mean. */
   againstDepartment: { to: TownLink; cents: number; meanCents: number } | null
-  /** The cheapest day of the next thirty for a two-room flat to the first destination, and what it saves beside the dearest. */
-  cheapestDay: { date: string; cents: number; savedCents: number; to: TownLink } | null
+  /**
+   * The cheapest day of the next thirty for a two-room flat to the first destination, the first of them where several are, how
+   * many others are (`asCheap`), and what it saves beside the dearest.
+   */
+  cheapestDay: { date: string; asCheap: number; cents: number; savedCents: number; to: TownLink } | null
 }
 
 export interface ShownTown {
@@ -165,6 +168,8 @@ export interface ListedRegion {
 
 /** The directory as pages read it. Where the content service does not tell, editors' words are left out and `isComplete` is false. */
 export interface DirectorySources {
+  /** All thirteen, in the order of their names. */
+  regions: readonly RegionLink[]
   france: (withDrafts?: boolean) => Promise<Read<ShownFrance>>
   region: (slug: string, withDrafts?: boolean) => Promise<Read<FoundPlace<ShownRegion>>>
   department: (region: string, slug: string, withDrafts?: boolean) => Promise<Read<FoundPlace<ShownDepartment>>>

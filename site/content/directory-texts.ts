@@ -123,6 +123,7 @@ export const DIRECTORY_TEXTS = {
     meanNote: 'Prix TTC moyen de ses communes, de rez-de-chaussée à rez-de-chaussée, sans option.',
     mainTowns: (of: string) => `Les plus grandes villes ${of}`,
     all: (count: number, of: string) => `${count > 1 ? `Les ${figure(count)} communes` : 'La commune'} ${of}`,
+    toAll: (count: number) => `${towns(count)}, de A à Z`,
     letters: 'Communes par première lettre',
     letter: (letter: string) => `Communes en ${letter}`,
     neighbours: (of: string) => `Les départements ${of}`,
@@ -149,7 +150,8 @@ export const DIRECTORY_TEXTS = {
     lead: {
       priced: (home: string, of: string, to: string, amount: string) =>
         `Un ${home} part ${of} pour ${to} à ${amount} TTC.`,
-      better: (day: string, amount: string) => `Le ${day}, le même départ tombe à ${amount}.`,
+      better: (day: string, amount: string, isAlone: boolean) =>
+        `${isAlone ? 'Le' : 'Dès le'} ${day}, le même départ tombe à ${amount}.`,
       plain: (of: string) =>
         `Votre adresse ${of}, vos meubles, une date\u00a0: le devis est gratuit et le prix s’affiche aussitôt.`,
     },
@@ -164,6 +166,8 @@ export const DIRECTORY_TEXTS = {
     best: {
       title: 'Le moins cher sous trente jours',
       text: (home: string, to: string, saved: string) => `le ${home} vers ${to}, ${saved} de moins qu’au plus cher.`,
+      others: (count: number) =>
+        count === 1 ? 'Un autre jour aussi.' : `${figure(count)} autres jours aussi.`,
     },
     against: {
       title: (at: string) => `Ailleurs ${at}`,
@@ -226,7 +230,7 @@ export const DIRECTORY_TEXTS = {
     listText: 'Pièce par pièce, du bout du doigt\u00a0: le volume se calcule tout seul.',
     day: 'Choisissez votre jour',
     dayText: 'Le prix s’affiche TTC, détaillé, avec les trois jours d’avant et les trois jours d’après.',
-    daySaved: (day: string, saved: string) => `Le ${day}, vous gardez ${saved}.`,
+    daySaved: (saved: string) => `Selon le jour, jusqu’à ${saved} d’écart.`,
     listShort: 'Le volume se calcule tout seul.',
   },
 

@@ -12,7 +12,7 @@ interface BestDayProps {
 }
 
 /** The cheapest day of the next thirty, as a leaf of the calendar. */
-export const BestDay = ({ day: { date, cents, savedCents, to }, home }: BestDayProps) => {
+export const BestDay = ({ day: { date, asCheap, cents, savedCents, to }, home }: BestDayProps) => {
   const [day = '', ...month] = dayOfMonthWords(date).split(' ')
   return (
     <section className="best-day" aria-labelledby="jour">
@@ -23,6 +23,7 @@ export const BestDay = ({ day: { date, cents, savedCents, to }, home }: BestDayP
         <h2 id="jour">{TEXTS.title}</h2>
         <p>
           <strong>{priceWords(cents)}</strong> {TEXTS.text(home, to.name, priceWords(savedCents))}
+          {asCheap > 0 && ` ${TEXTS.others(asCheap)}`}
         </p>
       </div>
     </section>

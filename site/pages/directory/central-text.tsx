@@ -13,7 +13,13 @@ interface CentralTextProps {
 
 /** What an editor has to say of a place, and somebody to ask about it. Nothing where he says nothing (S2 §2, §4). */
 export const CentralText = ({ edited, isIllustrated = false }: CentralTextProps) =>
-  edited === null || edited.centralContent.length === 0 ? null : (
+  edited === null || edited.centralContent.length === 0 ? (
+    isIllustrated && edited?.headerImage ? (
+      <div className="central-text frame">
+        <HeaderImage edited={edited} />
+      </div>
+    ) : null
+  ) : (
     <div className="central-text frame">
       {isIllustrated && <HeaderImage edited={edited} />}
       {edited.centralContent.map(({ title, parts }, index) => (

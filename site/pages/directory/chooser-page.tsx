@@ -1,10 +1,10 @@
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { TownLink } from '../../directory'
+import type { RegionLink, TownLink } from '../../directory'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { MoreLink } from '../../ui/more-link'
 import { crumbsThrough } from './crumbs'
+import { FranceMap } from './map/france-map'
 import { TownSearch } from './town-search'
 
 const { chooser: TEXTS, inhabitants } = DIRECTORY_TEXTS
@@ -26,7 +26,6 @@ const Answer = ({ words, towns }: { words: string; towns: readonly TownLink[] })
       <div role="status">
         <p className="chooser-count">{TEXTS.nothing(words)}</p>
         <p>{TEXTS.advice}</p>
-        <MoreLink href={routes.directory.href()} label={TEXTS.regions} />
       </div>
     )
   return (
@@ -43,8 +42,14 @@ const Answer = ({ words, towns }: { words: string; towns: readonly TownLink[] })
   )
 }
 
-/** Find your town: of those that the words fit, each with what tells it from the others. */
-export const chooserPage = ({ words, towns }: { words: string; towns: readonly TownLink[] }): Page => ({
+interface Chosen {
+  words: string
+  towns: readonly TownLink[]
+  regions: readonly RegionLink[]
+}
+
+/** Find your town: of those that the words fit, each with what tells it from the others; beside them the way by region. */
+export const chooserPage = ({ words, towns, regions }: Chosen): Page => ({
   title: words === '' ? TEXTS.heading : TEXTS.titleOf(words),
   description: TEXTS.description,
   canonical: routes.directorySearch.href(),
@@ -54,9 +59,15 @@ export const chooserPage = ({ words, towns }: { words: string; towns: readonly T
   body: (
     <div className="place chooser frame">
       <Breadcrumb trail={crumbsThrough()} here={TEXTS.heading} />
-      <h1>{TEXTS.heading}</h1>
-      <TownSearch words={words} isFirst={words === ''} />
-      <Answer words={words} towns={towns} />
+      <div className="place-head">
+        <div>
+          <h1>{TEXTS.heading}</h1>
+          <TownSearch words={words} isFirst={words === ''} />
+          <Answer words={words} towns={towns} />
+          <h2 className="map-title">{TEXTS.regions}</h2>
+        </div>
+        <FranceMap regions={regions} />
+      </div>
     </div>
   ),
 })

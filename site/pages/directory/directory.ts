@@ -87,7 +87,9 @@ const SEARCH = row({
     const words = toPlainText(query('q'), LONGEST_SEARCH).trim()
     const towns = directory.search(words)
     const [only] = towns
-    return only !== undefined && towns.length === 1 ? { redirect: only.href } : { data: { words, towns } }
+    return only !== undefined && towns.length === 1
+      ? { redirect: only.href }
+      : { data: { words, towns, regions: directory.regions } }
   },
   cacheKey: () => null,
   page: chooserPage,

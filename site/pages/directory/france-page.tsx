@@ -8,17 +8,19 @@ import { DirectoryClosing } from './directory-closing'
 import { DirectorySteps } from './directory-steps'
 import { DrawnReviews } from './drawn-reviews'
 import { InfoCards } from './info-cards'
-import { MainTowns } from './main-towns'
 import { FranceMap } from './map/france-map'
 import { PlaceHead } from './place-head'
+import { PlaceList } from './place-list'
 import { Services } from './services'
 import type { ShownPage } from './shown'
 import { TownSearch } from './town-search'
 
 const TEXTS = DIRECTORY_TEXTS.france
 const HREF = routes.directory.href()
+/** Three rows where four stand in one. */
+const TOWNS_SHOWN = 12
 
-/** S2 §2: all of France, top to bottom; whoever knows his town goes there from the first screen. */
+/** S2 §2: all of France, top to bottom; the first screen has the way for who knows his town, and the map for who looks. */
 export const francePage = ({ shown, preview, home, version, isComplete }: ShownPage<ShownFrance>): Page => {
   const { edited, regions, mainTowns, towns } = shown
   return {
@@ -37,29 +39,30 @@ export const francePage = ({ shown, preview, home, version, isComplete }: ShownP
           here={DIRECTORY_TEXTS.name}
           title={TEXTS.heading}
           lead={TEXTS.lead(towns)}
-          beside={
-            <MainTowns
-              title={TEXTS.mainTowns}
-              towns={mainTowns}
-
-              edited={edited}
-            />
-          }
+          beside={<FranceMap regions={regions} />}
         >
           <TownSearch />
+          <h2 id="regions" className="map-title">
+            {TEXTS.map}
+          </h2>
+          <p className="map-text">{TEXTS.mapText}</p>
         </PlaceHead>
+        <section className="place-section frame" aria-labelledby="grandes-villes">
+          <h2 id="grandes-villes">{TEXTS.mainTowns}</h2>
+          <PlaceList
+            places={mainTowns.slice(0, TOWNS_SHOWN).map(({ name, href, population }) => ({
+              ...{ name, href },
+              note: DIRECTORY_TEXTS.counted(population),
+            }))}
+          />
+        </section>
         <DirectorySteps
           title={TEXTS.steps}
           intro={TEXTS.stepsIntro(regions.length, towns)}
           from={DIRECTORY_TEXTS.steps.fromFrance}
         />
         <InfoCards />
-        <CentralText edited={edited} />
-        <section className="place-section frame" aria-labelledby="regions">
-          <h2 id="regions">{TEXTS.map}</h2>
-          <p className="place-section-intro">{TEXTS.mapText}</p>
-          <FranceMap regions={regions} />
-        </section>
+        <CentralText edited={edited} isIllustrated />
         <Services home={home} version={version} href={HREF} />
         <DrawnReviews home={home} version={version} href={HREF} />
         <DirectoryClosing title={TEXTS.closing} />

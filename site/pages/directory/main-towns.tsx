@@ -9,19 +9,17 @@ const SHOWN = 12
 interface MainTownsProps {
   title: string
   towns: readonly TownLink[]
-  /** Behind their names, how many live there. */
-  areCounted?: boolean
   edited: EditedPlace | null
 }
 
-/** Beside the search: an editor's picture of the place, and the towns that most set out from. */
-export const MainTowns = ({ title, towns, areCounted = false, edited }: MainTownsProps) => {
+/** Beside the search: an editor’s picture of the place, and the towns that most set out from. */
+export const MainTowns = ({ title, towns, edited }: MainTownsProps) => {
   const places: readonly ListedPlace[] = towns.slice(0, SHOWN).map(({ name, href, population }) => ({
     ...{ name, href },
-    ...(areCounted && { note: DIRECTORY_TEXTS.counted(population) }),
+    note: DIRECTORY_TEXTS.counted(population),
   }))
   return (
-    <div className={areCounted ? 'main-towns main-towns-counted' : 'main-towns'}>
+    <div className="main-towns">
       <HeaderImage edited={edited} isEager />
       {places.length > 0 && (
         <nav aria-labelledby="grandes-villes">

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
 import { Icon } from '../../ui/icon'
 import { homeWords } from '../home/home-words'
@@ -7,18 +8,44 @@ import type { ShownPage } from './shown'
 interface ServicesProps extends Pick<ShownPage<unknown>, 'home' | 'version'> {
   /** Of the page: each has an order of its own. */
   href: string
+  /** A line without a title to be seen, where the page has much else to say. */
+  isCompact?: boolean
+}
+
+interface Service {
+  name: string
+  html: string
+}
+
+/** Written out once for a content: a town's page would make fifty elements of them, in an order of its own. */
+const written = new WeakMap<ServicesProps['home'], readonly Service[]>()
+const servicesOf = (home: ServicesProps['home']): readonly Service[] => {
+  const known = written.get(home)
+  if (known !== undefined) return known
+  const services = homeWords(home).advantages.services.map(({ name, icon, title }) => ({
+    name,
+    html: renderToStaticMarkup(
+      <li>
+        <Icon name={icon} size={24} /> {title}
+      </li>,
+    ),
+  }))
+  written.set(home, services)
+  return services
 }
 
 /** S2 §3: what we carry and do, in random order. */
-export const Services = ({ home, version, href }: ServicesProps) => (
-  <section className="place-services frame" aria-labelledby="services">
-    <h2 id="services">{DIRECTORY_TEXTS.services}</h2>
-    <ul>
-      {shuffled(homeWords(home).advantages.services, `${href} ${version}`).map(({ name, icon, title }) => (
-        <li key={name}>
-          <Icon name={icon} size={28} /> {title}
-        </li>
-      ))}
-    </ul>
-  </section>
-)
+export const Services = ({ home, version, href, isCompact = false }: ServicesProps) => {
+  const __html = shuffled(servicesOf(home), `${href} ${version}`)
+    .map(({ html }) => html)
+    .join('')
+  const list = { dangerouslySetInnerHTML: { __html } }
+  return isCompact ? (
+    <ul className="place-services place-services-compact frame" aria-label={DIRECTORY_TEXTS.services} {...list} />
+  ) : (
+    <section className="place-services frame" aria-labelledby="services">
+      <h2 id="services">{DIRECTORY_TEXTS.services}</h2>
+      <ul {...list} />
+    </section>
+  )
+}

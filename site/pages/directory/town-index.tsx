@@ -5,6 +5,8 @@ import type { TownLink } from '../../directory'
 import { markup } from '../../ui/markup'
 
 const TEXTS = DIRECTORY_TEXTS.department
+/** The section, as addresses name it. */
+export const TOWNS_ID = 'communes'
 /** Fewer are found without letters. */
 const WORTH_LETTERS = 40
 
@@ -38,8 +40,8 @@ export const TownIndex = ({ towns, title }: { towns: readonly TownLink[]; title:
   const groups = [...townsByLetter(towns)]
   const isLong = towns.length >= WORTH_LETTERS
   return (
-    <section className="town-index frame" aria-labelledby="communes">
-      <h2 id="communes">{title}</h2>
+    <section className="town-index frame" aria-labelledby={TOWNS_ID}>
+      <h2 id={TOWNS_ID}>{title}</h2>
       {isLong && (
         <nav aria-label={TEXTS.letters}>
           {groups.map(([letter]) => (

@@ -17,6 +17,7 @@ import { TownMap } from './map/town-map'
 import { PermitCard } from './permit-card'
 import { PlaceHead } from './place-head'
 import { priceWords } from './price-words'
+import { Services } from './services'
 import type { ShownPage } from './shown'
 import { townFacts } from './town-facts'
 import { UsefulFacts } from './useful-facts'
@@ -45,7 +46,7 @@ const leadOf = ({ town, fares }: ShownTown): string => {
   const best = fares.cheapestDay
   return best === null || best.cents >= cents
     ? said
-    : `${said} ${TEXTS.lead.better(dayOfMonthWords(best.date), priceWords(best.cents))}`
+    : `${said} ${TEXTS.lead.better(dayOfMonthWords(best.date), priceWords(best.cents), best.asCheap === 0)}`
 }
 
 /** What tells it from every other: its postal code, and from those of its name its department too. */
@@ -91,9 +92,7 @@ const Steps = ({ shown: { town, department, neighbours, fares } }: { shown: Show
         neighbours.slice(0, NAMED).map(neighbour => neighbour.town.name),
         department.in,
       )}
-      {...(best && best.savedCents > 0
-        ? { day: DIRECTORY_TEXTS.steps.daySaved(dayOfMonthWords(best.date), priceWords(best.savedCents)) }
-        : {})}
+      {...(best && best.savedCents > 0 ? { day: DIRECTORY_TEXTS.steps.daySaved(priceWords(best.savedCents)) } : {})}
     />
   )
 }
@@ -144,6 +143,7 @@ export const townPage = ({ shown, preview, home, version, isComplete }: ShownPag
         <CentralText edited={edited} isIllustrated />
         <AroundTown {...shown} />
         <Steps shown={shown} />
+        <Services home={home} version={version} href={town.href} isCompact />
         <DrawnReviews home={home} version={version} href={town.href} count={1} />
         <DirectoryClosing title={TEXTS.closing(town.of)} href={quoteHref} />
       </>

@@ -1,10 +1,11 @@
 import { DIRECTORY_TEXTS } from '../../content/directory-texts'
-import type { DirectorySources, TownLink } from '../../directory'
+import type { DirectorySources, RegionLink, TownLink } from '../../directory'
 import type { Page } from '../../page'
 import { routes } from '../../routes'
 import type { PageRequest } from '../../section'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { crumbsThrough } from './crumbs'
+import { FranceMap } from './map/france-map'
 import { PlaceList } from './place-list'
 import { TownSearch } from './town-search'
 
@@ -17,20 +18,26 @@ const LONGEST_NAME = 60
 export interface MissingPlace {
   words: string
   near: readonly TownLink[]
+  /** To set out from instead. */
+  regions: readonly RegionLink[]
 }
 
 /** What the last part of an address may have meant. */
 export const missingPlace = (
   param: PageRequest['param'],
-  directory: Pick<DirectorySources, 'search'>,
+  directory: Pick<DirectorySources, 'search' | 'regions'>,
 ): MissingPlace => {
   const slug = ['town', 'department', 'region'].map(param).find(part => part !== '') ?? ''
   const words = slug.slice(0, LONGEST_NAME).replaceAll('-', ' ').trim()
-  return { words, near: words === '' ? [] : directory.search(words).slice(0, NEAR) }
+  return {
+    words,
+    near: words === '' ? [] : directory.search(words).slice(0, NEAR),
+    regions: directory.regions,
+  }
 }
 
 /** In the place of the common 404 page: whoever comes here looks for a town. */
-export const unknownPlacePage = ({ words, near }: MissingPlace): Page => ({
+export const unknownPlacePage = ({ words, near, regions }: MissingPlace): Page => ({
   title: TEXTS.title,
   description: TEXTS.text,
   canonical: routes.directory.href(),
@@ -40,15 +47,21 @@ export const unknownPlacePage = ({ words, near }: MissingPlace): Page => ({
   body: (
     <div className="place chooser frame">
       <Breadcrumb trail={crumbsThrough()} here={TEXTS.title} />
-      <h1>{TEXTS.heading}</h1>
-      <p className="lead">{TEXTS.text}</p>
-      <TownSearch words={words} />
-      {near.length > 0 && (
-        <section aria-labelledby="peut-etre">
-          <h2 id="peut-etre">{TEXTS.near}</h2>
-          <PlaceList places={near.map(({ name, href, department }) => ({ name, href, note: department }))} />
-        </section>
-      )}
+      <div className="place-head">
+        <div>
+          <h1>{TEXTS.heading}</h1>
+          <p className="lead">{TEXTS.text}</p>
+          <TownSearch words={words} />
+          {near.length > 0 && (
+            <section aria-labelledby="peut-etre">
+              <h2 id="peut-etre">{TEXTS.near}</h2>
+              <PlaceList places={near.map(({ name, href, department }) => ({ name, href, note: department }))} />
+            </section>
+          )}
+          <h2 className="map-title">{DIRECTORY_TEXTS.chooser.regions}</h2>
+        </div>
+        <FranceMap regions={regions} />
+      </div>
     </div>
   ),
 })

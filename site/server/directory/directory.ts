@@ -40,6 +40,8 @@ export const createDirectory = (deps: DirectoryDeps): DirectorySources => {
   )
 
   return {
+    regions,
+
     france: async withDrafts => {
       const { france: edited, isComplete } = await readWords(withDrafts)
       const towns = territory.areas.reduce((total, { places }) => total + places.length, 0)

@@ -12,6 +12,8 @@ export interface FareDays {
   /** Of the next thirty from tomorrow: the first that costs least, and the first that costs most. */
   cheapest: IsoDate
   dearest: IsoDate
+  /** How many others of the thirty cost as little as the cheapest. */
+  asCheap: number
 }
 
 /** A day makes every move dearer by the same share of it: which one is cheapest does not depend on where one goes. */
@@ -20,10 +22,12 @@ export const fareDays = (today: IsoDate): FareDays => {
   const percentOf = (day: IsoDate) => seasonPercent(day, TARIFF)
   const first = (isBetter: (day: IsoDate, best: IsoDate) => boolean): IsoDate =>
     days.reduce((best, day) => (isBetter(day, best) ? day : best))
+  const cheapest = first((day, best) => percentOf(day) < percentOf(best))
   return {
     today,
     movingDate: addDays(today, AHEAD_DAYS),
-    cheapest: first((day, best) => percentOf(day) < percentOf(best)),
+    cheapest,
     dearest: first((day, best) => percentOf(day) > percentOf(best)),
+    asCheap: days.filter(day => percentOf(day) === percentOf(cheapest)).length - 1,
   }
 }

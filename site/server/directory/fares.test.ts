@@ -63,13 +63,14 @@ describe('fares', () => {
     expect(toParis?.href).toBe('/tunnel/mes-coordonnees?departure=81000+Albi&arrival=Paris&date=2026-12-22')
   })
 
-  it('name a day that no other of the next thirty undercuts, and what it saves beside the dearest', () => {
+  it('name a day that no other of the next thirty undercuts, how many cost as little, and what it saves beside the dearest', () => {
     for (const day of ['2026-11-22', '2026-12-28', '2027-06-20', '2027-07-31', '2028-02-27']) {
       const { cheapestDay } = at(() => new Date(`${day}T10:00:00Z`)).ofTown(ALBI) ?? {}
       const all = Array.from({ length: 30 }, (_, index) => centsOf(ALBI, PARIS, addDays(day, index + 1)))
       const cheapest = Math.min(...all)
       expect(cheapestDay).toMatchObject({ cents: cheapest, savedCents: Math.max(...all) - cheapest })
       expect(cheapestDay?.date).toBe(addDays(day, all.indexOf(cheapest) + 1))
+      expect(cheapestDay?.asCheap).toBe(all.filter(cents => cents === cheapest).length - 1)
     }
   })
 

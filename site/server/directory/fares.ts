@@ -88,9 +88,9 @@ export const createFares = ({ territory, regions, linkOf, now }: FaresDeps) => {
     return { ...mean.fares, cents: twoRoomsCents(town, mean.to, on.movingDate) }
   }
 
-  const cheapestDay = (town: Place, to: Place, link: TownLink, { cheapest, dearest }: FareDays) => {
+  const cheapestDay = (town: Place, to: Place, link: TownLink, { cheapest, dearest, asCheap }: FareDays) => {
     const cents = twoRoomsCents(town, to, cheapest)
-    return { date: cheapest, cents, savedCents: twoRoomsCents(town, to, dearest) - cents, to: link }
+    return { date: cheapest, asCheap, cents, savedCents: twoRoomsCents(town, to, dearest) - cents, to: link }
   }
 
   const faresOf = (town: Place, on: FareDays): Fares => {

@@ -160,7 +160,7 @@ const shownTown = ({ region, department, link }: MadeTown): ShownTown => {
         href: routes.tunnelStep.href('mes-coordonnees', { departure: link.name, arrival: town.name }),
       })),
       againstDepartment: { to: first, cents: 94_000, meanCents: 98_000 },
-      cheapestDay: { date: '2026-12-08', cents: 81_000, savedCents: 32_000, to: first },
+      cheapestDay: { date: '2026-12-08', asCheap: 0, cents: 81_000, savedCents: 32_000, to: first },
     },
     quoteHref: routes.tunnelStep.href('mes-coordonnees', { departure: link.name }),
     departure: {
@@ -196,6 +196,7 @@ const findDepartment = (region: string, slug: string): FoundPlace<ShownDepartmen
 
 /** The directory in memory. A place under a wrong parent has moved; nobody has written of any. */
 export const createMemoryDirectory = (changes: Partial<DirectorySources> = {}): DirectorySources => ({
+  regions: SHOWN_FRANCE.regions,
   france: async () => whole(SHOWN_FRANCE),
   region: async slug => {
     const region = SHOWN_FRANCE.regions.find(one => one.slug === slug)

@@ -27,6 +27,7 @@ interface AtlasProps {
 }
 
 const LINE_EM = 1.1
+const LIST_ID = 'liste'
 
 const LabelText = ({ label: { x, y, lines }, className }: { label: Label; className: string }) => (
   <text className={className} x={x} y={y}>
@@ -61,11 +62,14 @@ export const MapCredit = () => <figcaption className="atlas-credit">{DIRECTORY_M
 
 /**
  * A map whose outlines are links, and a list of the same beside it. Both in the order of `places`: who goes through them by
- * keyboard finds the one as the other, and what he has reached is marked in both.
+ * keyboard finds the one as the other, and what he has reached is marked in both; who wants the list alone passes the drawing by.
  */
 export const Atlas = ({ label, frame: { width, height }, places, here, children }: AtlasProps) => (
   <div className="atlas">
     <figure className="atlas-map">
+      <a className="atlas-skip" href={`#${LIST_ID}`}>
+        {DIRECTORY_MAP_TEXTS.skip}
+      </a>
       <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label}>
         {children}
         {places.map((place, index) => (
@@ -74,7 +78,7 @@ export const Atlas = ({ label, frame: { width, height }, places, here, children 
       </svg>
       <MapCredit />
     </figure>
-    <ul className="atlas-list">
+    <ul className="atlas-list" id={LIST_ID} aria-label={DIRECTORY_MAP_TEXTS.list}>
       {places.map(({ code, name, href, note, rank }, index) => (
         <li key={code}>
           <a className={`atlas-${index}`} href={href} {...(code === here ? { 'aria-current': 'page' } : {})}>

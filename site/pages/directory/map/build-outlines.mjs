@@ -26,6 +26,8 @@ const SAME_POINT = 0.1
 const SMALLEST = 3
 /** The frame of S2 §2, and that of the small map of a town's page. */
 const LARGE = { width: 830, height: 635, margin: 4, detail: 1.4 }
+/** It stands alone on its page: its coasts may be finer. */
+const WHOLE = { ...LARGE, detail: 0.5 }
 const SMALL = { width: 320, height: 320, margin: 4, detail: 12 }
 
 const ringsOf = path => {
@@ -140,7 +142,7 @@ const byCode = (shapes, of) => Object.fromEntries(shapes.map(shape => [shape.cod
 const france = byCode(
   shapesIn(
     wholeFrame,
-    LARGE,
+    WHOLE,
     regions.map(({ code, nom }) => ({ code, name: nom.replaceAll("'", '’'), codes: codesOf(code) })),
   ),
   ({ name, rings, d }) => ({

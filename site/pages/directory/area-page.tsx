@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { EditedPlace, TownLink } from '../../directory'
+import type { ArticleLink } from '../../editorial'
+import type { Page } from '../../page'
+import { placeSeo } from '../structured-data/place-data'
+import { DirectoryClosing } from './directory-closing'
+import { DrawnReviews } from './drawn-reviews'
+import { MainTowns } from './main-towns'
+import { PlaceHead } from './place-head'
+import { Services } from './services'
+import type { ShownPage } from './shown'
+
+/** A region or a department: what its page says. */
+interface Area {
+  place: { name: string; href: string }
+  edited: EditedPlace | null
+  trail: readonly ArticleLink[]
+  /** Where an editor has left them out. */
+  title: string
+  description: string
+  heading: string
+  lead: string
+  mainTowns: { title: string; towns: readonly TownLink[] }
+  /** Below the words of the head. */
+  head: ReactNode
+  /** Between the head and what all such pages end with. */
+  children: ReactNode
+  closing: string
+}
+
+/** What the pages of a region and of a department have in common: how they begin and how they end. */
+export const areaPage = (
+  { preview, home, version, isComplete }: Omit<ShownPage<unknown>, 'shown'>,
+  { place: { name, href }, edited, trail, heading, mainTowns, ...area }: Area,
+): Page => ({
+  title: edited?.baliseTitle ?? area.title,
+  description: edited?.metaDescription ?? area.description,
+  canonical: href,
+  style: 'site/pages/directory/directory.css',
+  isIndexed: preview === null,
+  ...(edited && { modifiedAt: edited.updatedAt }),
+  ...placeSeo({ name, description: heading, href, trail, kind: 'AdministrativeArea' }),
+  script: { file: 'site/islands.ts', data: {} },
+  body: (
+    <>
+      <PlaceHead
+        {...{ preview, isComplete, edited, trail }}
+        here={name}
+        title={heading}
+        lead={area.lead}
+        beside={<MainTowns {...mainTowns} edited={edited} />}
+      >
+        {area.head}
+      </PlaceHead>
+      {area.children}
+      <Services home={home} version={version} href={href} />
+      <DrawnReviews home={home} version={version} href={href} />
+      <DirectoryClosing title={area.closing} />
+    </>
+  ),
+})
