@@ -189,6 +189,32 @@ describe('the page of a town', () => {
     expect((await show(BOURG)).text).not.toContain('Le moins cher sous trente jours')
   })
 
+  it('says how many days cost as little as the cheapest, and the first of them as such', async () => {
+    const show = siteOfTowns(town => ({
+      ...town,
+      fares: town.fares && {
+        ...town.fares,
+        cheapestDay: town.fares.cheapestDay && { ...town.fares.cheapestDay, cents: 40_000, asCheap: 10 },
+      },
+    }))
+    const { text } = await show(BOURG)
+    expect(text).toContain('Dès le 8 décembre, le même départ tombe à 400 €.')
+    expect(text).toContain('10 autres jours aussi.')
+    const alone = (await siteWith()(BOURG)).text
+    expect(alone).not.toContain('aussi.')
+    expect(alone).toContain('Selon le jour, jusqu’à 320 € d’écart.')
+  })
+
+  it('names the ten services, and shows an editor’s picture though he has written nothing', async () => {
+    const headerImage = { url: '/uploads/place.svg', alt: 'Une place de marché', width: 800, height: 500 }
+    const show = siteOfTowns(town => ({ ...town, edited: { ...EDITED, centralContent: [], headerImage } }))
+    const { html, text } = await show(BOURG)
+    const [services = ''] = /<ul class="place-services.*?<\/ul>/s.exec(html) ?? []
+    expect(services.match(/<li>/g)).toHaveLength(10)
+    expect(html).toMatch(/<img [^>]*alt="Une place de marché" width="800" height="500"/)
+    expect(text).not.toContain('Parler à un conseiller')
+  })
+
   it('tells machines where it stands and what service there is, from the cheapest price to the dearest', async () => {
     const [service, crumbs] = structuredIn((await siteWith()(BOURG)).html)
     expect(service).toMatchObject({
@@ -277,6 +303,7 @@ describe('any page of the directory', () => {
     const { response, status, html, text } = await siteWith()(`${ARA}/ain/bourg`)
     expect(status).toBe(404)
     expect(text).toContain('Nous ne connaissons pas cet endroit')
+    expect(html).toContain('aria-label="Carte des régions de France métropolitaine"')
     expect(html).toContain(`href="${BOURG}"`)
     expect(html).toContain('noindex')
     expect(response.headers.get('Cache-Control')).toContain('no-store')

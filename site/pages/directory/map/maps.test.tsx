@@ -49,6 +49,11 @@ describe('the map of France', () => {
     expect(hrefsIn(list(html))).toEqual(hrefsIn(shapes(html)))
   })
 
+  it('can be passed by, to the list', () => {
+    expect(html).toMatch(/<a [^>]*href="#liste">Passer la carte<\/a><svg/)
+    expect(list(html)).toContain('id="liste"')
+  })
+
   it('has the numbers of its list on the outlines, for where names cannot be read', () => {
     const drawn = [...shapes(html).matchAll(/atlas-code[^>]*><tspan[^>]*>(\d+)</g)].map(([, number]) => number)
     const listed = [...list(html).matchAll(/atlas-rank" aria-hidden="true">(\d+)</g)].map(([, number]) => number)
