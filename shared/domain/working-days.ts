@@ -48,7 +48,7 @@ export const isAgencyDay = (day: IsoDate): boolean =>
 /** The day by which an order that was paid on `paidDay` can be fetched, or is delivered. */
 export const expectedStoreDay = (option: DeliveryOption, paidDay: IsoDate): IsoDate => {
   let day = paidDay
-  for (let left = AGENCY_DAYS[option]; left > 0; ) {
+  for (let left = AGENCY_DAYS[option]; left > 0;) {
     day = addDays(day, 1)
     if (isAgencyDay(day)) left -= 1
   }

@@ -10,7 +10,6 @@ import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { keepRenewed } from './content/keep-renewed'
-import { lastChange } from './db/last-change'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
@@ -165,9 +164,8 @@ const { directory, begin: beginDirectory } = openDirectory({
   known,
   readWords: followed.editedPlaces.read,
   leastPopulation: config.indexedPopulation,
-  ...{ editorial, version: pageContents.version, locate },
+  ...{ db, editorial, version: pageContents.version, locate },
   now: () => new Date(),
-  changedAt: fingerprint => lastChange(db, 'directory', fingerprint, new Date()),
 })
 
 const pageSources = {

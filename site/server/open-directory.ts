@@ -1,5 +1,7 @@
 import { lazily } from '../../shared/domain/lazily'
 import type { DirectorySources } from '../directory'
+import { lastChange } from './db/last-change'
+import type { Db } from './db/tables'
 import { createDirectory } from './directory/directory'
 import type { DirectoryDeps } from './directory/directory-deps'
 import { createFares } from './directory/fares'
@@ -12,8 +14,7 @@ import type { Places } from './open-places'
 interface DirectoryOptions extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'>, NearestAgencyDeps {
   known: Pick<Places, 'places' | 'index' | 'regions' | 'territory' | 'neighbours' | 'factsOf'>
   now: () => Date
-  /** Since when a thing of that fingerprint is what it is. */
-  changedAt: (fingerprint: string) => Promise<Date>
+  db: Db
 }
 
 interface OpenedDirectory {
@@ -28,7 +29,7 @@ export const openDirectory = ({
   readWords,
   leastPopulation,
   now,
-  changedAt,
+  db,
   ...agencies
 }: DirectoryOptions): OpenedDirectory => {
   const linkOf = (code: string) => {
@@ -48,7 +49,7 @@ export const openDirectory = ({
     factsOf,
     nearestAgency: createNearestAgency(agencies),
     leastPopulation,
-    changedAt: async () => changedAt(await fingerprint()),
+    changedAt: async () => lastChange(db, 'directory', await fingerprint(), now()),
   })
   return {
     directory,
