@@ -10,6 +10,7 @@ import { startBookingSweep } from './bookings/sweep-bookings'
 import { readConfig } from './config'
 import { createContentApp } from './content/app'
 import { keepRenewed } from './content/keep-renewed'
+import { lastChange } from './db/last-change'
 import { openDatabase } from './db/open'
 import { storedSecret } from './db/secret'
 import { createWidgetVersions } from './db/widget-versions'
@@ -144,28 +145,24 @@ const backOffice =
   config.backOfficeToken === null
     ? undefined
     : createBackOffice({
-        db,
+        ...{ db, secret, partners, locate, flashOffers, log },
         now: () => new Date(),
         token: config.backOfficeToken,
-        secret,
         publicUrl: config.publicUrl,
         trustedProxies: config.trustProxy,
         usesGoogleMaps: config.googleMapsApiKey !== null,
         advisers: bookings.advisers,
-        partners,
-        locate,
-        flashOffers,
         shop: { items: shop.items, stock: shop.stock, advisers: storeAdvisers },
         assets: readAssets(clientDirectory),
-        log,
       })
 
 const { directory, begin: beginDirectory } = openDirectory({
   known,
   readWords: followed.editedPlaces.read,
   leastPopulation: config.indexedPopulation,
-  ...{ db, editorial, version: pageContents.version, locate },
+  ...{ editorial, version: pageContents.version, locate },
   now: () => new Date(),
+  changedAt: fingerprint => lastChange(db, 'directory', fingerprint, new Date()),
 })
 
 const pageSources = {

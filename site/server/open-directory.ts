@@ -1,7 +1,5 @@
 import { lazily } from '../../shared/domain/lazily'
 import type { DirectorySources } from '../directory'
-import { lastChange } from './db/last-change'
-import type { Db } from './db/tables'
 import { createDirectory } from './directory/directory'
 import type { DirectoryDeps } from './directory/directory-deps'
 import { createFares } from './directory/fares'
@@ -14,7 +12,8 @@ import type { Places } from './open-places'
 interface DirectoryOptions extends Pick<DirectoryDeps, 'readWords' | 'leastPopulation'>, NearestAgencyDeps {
   known: Pick<Places, 'places' | 'index' | 'regions' | 'territory' | 'neighbours' | 'factsOf'>
   now: () => Date
-  db: Db
+  /** Since when a thing of that fingerprint is what it is. */
+  changedAt: (fingerprint: string) => Promise<Date>
 }
 
 interface OpenedDirectory {
@@ -29,7 +28,7 @@ export const openDirectory = ({
   readWords,
   leastPopulation,
   now,
-  db,
+  changedAt,
   ...agencies
 }: DirectoryOptions): OpenedDirectory => {
   const linkOf = (code: string) => {
@@ -49,7 +48,7 @@ export const openDirectory = ({
     factsOf,
     nearestAgency: createNearestAgency(agencies),
     leastPopulation,
-    changedAt: async () => lastChange(db, 'directory', await fingerprint(), now()),
+    changedAt: async () => changedAt(await fingerprint()),
   })
   return {
     directory,
