@@ -8,8 +8,8 @@ import {
   maximumMovingDate,
   minimumMovingDate,
   movingDateFault,
-  timeInFrance,
 } from './moving-date'
+import { parisClock } from './paris-clock'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -139,7 +139,7 @@ describe('the day and the time in France', () => {
   it('are those of the zone', () => {
     const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' })
     const check = (at: Date) => {
-      expect(`${dayInFrance(at)} ${timeInFrance(at)}`).toBe(zone.format(at))
+      expect(`${dayInFrance(at)} ${parisClock(at).time}`).toBe(zone.format(at))
     }
     fc.assert(
       fc.property(fc.date({ min: new Date('1996-01-01'), max: new Date('2037-12-31'), noInvalidDate: true }), check),

@@ -1,5 +1,5 @@
 import { grouped } from '../domain/money'
-import { timeInFrance } from '../domain/moving-date'
+import { parisClock } from '../domain/paris-clock'
 import { NBSP } from './spaces'
 
 const rounded = (value: number, parts: number) => Math.round(value * parts) / parts
@@ -32,4 +32,4 @@ export const formatDayMonth = (date: string): string =>
   formatDayOfMonth(date).replace(/(?=\p{L}{5})(\p{L}{3}[^aeiou]?)\p{L}+$/u, '$1.')
 
 /** The time of day in France: `14 h 32`. */
-export const clockTime = (time: Date): string => timeInFrance(time).replace(':', `${NBSP}h${NBSP}`)
+export const clockTime = (time: Date): string => parisClock(time).time.replace(':', `${NBSP}h${NBSP}`)
