@@ -30,7 +30,7 @@ const allDrawn = (count: number) =>
   new Promise<void>(resolve => {
     const look = () => {
       const root = document.querySelector('moving-flash-offers')?.shadowRoot
-      if (root?.querySelectorAll('a').length === count) resolve()
+      if (root !== null && root !== undefined && root.querySelectorAll('a').length >= count) resolve()
       else setTimeout(look, 100)
     }
     look()
@@ -51,7 +51,7 @@ const offer = (index: number): Omit<FlashOffer, 'id'> => ({
 
 const CORS = { 'access-control-allow-origin': '*' }
 
-const loadOnce = async (browser: Browser, serverUrl: string): Promise<number> => {
+const loadOnce = async (browser: Browser, serverUrl: string, count: number): Promise<number> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, locale: 'fr-FR' })
   try {
     const page = await context.newPage()
@@ -59,7 +59,7 @@ const loadOnce = async (browser: Browser, serverUrl: string): Promise<number> =>
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     await page.addInitScript(watch)
-    const data = [...Array(OFFERS).keys()].map(index => ({ id: index + 1, attributes: offer(index) }))
+    const data = [...Array(count).keys()].map(index => ({ id: index + 1, attributes: offer(index) }))
     await page.route('**/content/api/offre-flashes*', route =>
       route.fulfill({ headers: CORS, json: { data, meta: {} } }),
     )
@@ -71,7 +71,7 @@ const loadOnce = async (browser: Browser, serverUrl: string): Promise<number> =>
       }),
     )
     await page.goto(pageUrl)
-    await page.evaluate(allDrawn, OFFERS)
+    await page.evaluate(allDrawn, count)
     await page.waitForTimeout(SETTLE_MS)
     // Shown again, it asks again; nothing has changed.
     const answered = page.waitForResponse(/offre-flashes/)
@@ -84,14 +84,21 @@ const loadOnce = async (browser: Browser, serverUrl: string): Promise<number> =>
   }
 }
 
-/** What a phone pays for a long list of flash offers, the CPU slowed four times: its longest task, script and layout. */
-export const benchFlashList = async (browser: Browser, serverUrl: string): Promise<BenchRow> => {
+const longestTask = async (browser: Browser, serverUrl: string, count: number): Promise<number> => {
   const longest: number[] = []
-  for (let load = 0; load < LOADS; load += 1) longest.push(await loadOnce(browser, serverUrl))
-  return {
-    what: `${OFFERS} flash offers listed on a phone, and asked for again, CPU slowed 4×: longest task (0: none over 50)`,
-    value: median(longest),
-    unit: 'ms',
-    target: '≤ 50',
-  }
+  for (let load = 0; load < LOADS; load += 1) longest.push(await loadOnce(browser, serverUrl, count))
+  return median(longest)
 }
+
+/**
+ * What a phone pays for a long list of flash offers, the CPU slowed four times: its longest task, script and layout. Beside it
+ * what the element takes that has no offer to show: it begins with the end of the script.
+ */
+export const benchFlashList = async (browser: Browser, serverUrl: string): Promise<BenchRow> => ({
+  what: `${OFFERS} flash offers listed on a phone, and asked for again, CPU slowed 4×: longest task (0: none over 50)`,
+  value: await longestTask(browser, serverUrl, OFFERS),
+  unit: 'ms',
+  target: '≤ 50',
+  rival: 'an empty list',
+  rivalValue: await longestTask(browser, serverUrl, 0),
+})
