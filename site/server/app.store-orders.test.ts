@@ -280,6 +280,17 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await paymentsOf(undecided)).toEqual(['surplus'])
   })
 
+  it('is not swept while its customer is at the bank, and is a day later', async () => {
+    const uuid = await place()
+    daysOn = 8
+    await begunPayment(made, uuid)
+    await made.shop.sweep()
+    expect(await stateOf(uuid)).toBe('waiting')
+    daysOn = 9.1
+    await made.shop.sweep()
+    expect(await stateOf(uuid)).toBe('cancelled')
+  })
+
   it('is found by its reference and e-mail together', async () => {
     const uuid = await place({}, { email: 'Lou@example.fr' })
     const reference = (await findStoreOrder(db, uuid))?.reference ?? ''
