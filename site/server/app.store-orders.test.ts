@@ -259,6 +259,8 @@ describeOnEachDatabase('an order of cartons', database => {
     await late.say()
     await unknown.say()
     expect([await paymentsOf(cancelled), await paymentsOf(erased)]).toEqual([['surplus'], ['surplus']])
+    const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid: cancelled })
+    expect(await made.bookings.sources.outcome(payment?.uuid ?? '')).toMatchObject({ isOfferLost: false })
     expect(await left('studio')).toBe(8)
   })
 
