@@ -294,9 +294,9 @@ describeOnEachDatabase('an order of cartons', database => {
   })
 
   it('is found by its reference and e-mail together', async () => {
-    const uuid = await place({}, { email: 'Lou@example.fr' })
+    const uuid = await place({}, { email: ' Lou@example.fr ' })
     const reference = (await findStoreOrder(db, uuid))?.reference ?? ''
-    expect((await findStoreOrderOf(db, ` ${reference.toLowerCase()} `, 'lou@EXAMPLE.fr '))?.uuid).toBe(uuid)
+    expect((await findStoreOrderOf(db, reference, 'lou@EXAMPLE.fr '))?.customer.email).toBe('Lou@example.fr')
     expect(await findStoreOrderOf(db, reference, 'camille@example.fr')).toBeNull()
     expect(await findStoreOrderOf(db, reference, '')).toBeNull()
     await db.updateTable('store_orders').set({ customer_json: '{}' }).where('uuid', '=', uuid).execute()
