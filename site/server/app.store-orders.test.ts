@@ -293,6 +293,20 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await stateOf(uuid)).toBe('cancelled')
   })
 
+  it('whose payment fails after long tells so, though its last piece has gone', async () => {
+    const [refused, untold] = [await placeLast(), await placeLast()]
+    const [first, second] = [await begunPayment(made, refused), await begunPayment(made, untold)]
+    await first.say('pending')
+    await second.say('pending')
+    await setStock(db, { type: 'product', slug: 'diable', quantity: 0, seen: 1 }, now())
+    await db.deleteFrom('mails').execute()
+    await first.say('refused')
+    expect(await mailed()).toEqual(['refused'])
+    daysOn = 8
+    await made.bookings.payments.expirePending()
+    expect(await mailed()).toEqual(['refused', 'refused'])
+  })
+
   it('is found by its reference and e-mail together', async () => {
     const uuid = await place({}, { email: ' Lou@example.fr ' })
     const reference = (await findStoreOrder(db, uuid))?.reference ?? ''

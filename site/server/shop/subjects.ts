@@ -70,6 +70,7 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
       const order = await findStoreOrder(connection, payment.subjectUuid)
       return isOwedBy(order, payment) && isInStock(connection, order.lines)
     },
+    isOpen: async (connection, payment) => isOwedBy(await findStoreOrder(connection, payment.subjectUuid), payment),
     holdOwed: async (transaction, payment) => {
       const order = await holdStoreOrder(transaction, payment.subjectUuid)
       return isOwedBy(order, payment) && holdStock(transaction, order.lines)
