@@ -229,7 +229,8 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(credit).toMatchObject({ number: papers.credit, invoiceNumber: papers.invoice, grossCents: -CART_CENTS })
     expect(await mailed()).toEqual(['paid', 'refunded'])
     expect(await made.shop.order(uuid)).toMatchObject({ refundedCents: CART_CENTS, withdrawal: null })
-    expect((await startCard(made.call, uuid)).status).toBe(409)
+    const again = await startCard(made.call, uuid)
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('C’est déjà payé.')])
   })
 
   it('is refunded wherever it has come to', async () => {
