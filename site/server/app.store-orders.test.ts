@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBookedApp } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
+import { appendTrail } from './db/trail'
 import { findPaymentsOf } from './payments/payment-store'
 import type { SoldEntry } from './shop/items'
 import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './shop/order-store'
@@ -306,6 +307,14 @@ describeOnEachDatabase('an order of cartons', database => {
     daysOn = 8
     await made.bookings.payments.expirePending()
     expect(await mailed()).toEqual(['refused', 'refused'])
+  })
+
+  it('shows its steps in their order, though two are of one moment', async () => {
+    const uuid = await place()
+    await db.deleteFrom('trail').where('store_order_uuid', '=', uuid).execute()
+    for (const act of ['store-order-paid', 'store-order-placed'] as const)
+      await appendTrail(db, { actor: 'server', act, storeOrderUuid: uuid, data: {} }, new Date(0))
+    expect((await made.shop.order(uuid))?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
   })
 
   it('is found by its reference and e-mail together', async () => {
