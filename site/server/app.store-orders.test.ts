@@ -4,7 +4,7 @@ import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
 import { appendTrail } from './db/trail'
 import { findPaymentsOf } from './payments/payment-store'
-import type { SoldEntry } from './shop/items'
+import type { SoldItem } from '../../shared/domain/shop-item'
 import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './shop/order-store'
 import { findPaper, findStorePapers } from './shop/papers'
 import { setStock } from './shop/stock'
@@ -17,7 +17,7 @@ const SUBJECT = 'carton-cart'
 describeOnEachDatabase('an order of cartons', database => {
   let db: Db
   let made: ReturnType<typeof createBookedApp>
-  let sold: readonly SoldEntry[] | null
+  let sold: readonly SoldItem[] | null
   let daysOn = 0
   const now = () => new Date(Date.now() + daysOn * 86_400_000)
   beforeAll(async () => {
