@@ -61,7 +61,8 @@ export const WITHDRAWAL_TEXTS = {
     refund: 'À vous rendre',
     mailedTo: (email: string) => `L’accusé de réception, avec la date et l’heure, part à ${email}.`,
     toReturn: 'Rapportez ou renvoyez ce que vous avez reçu dans les quatorze jours.',
-    toStop: 'Rien ne vous a encore été remis\u00A0: nous arrêtons la commande.',
+    /** Who fetches his order may have it before its agency has noted so. */
+    toStop: 'Nous arrêtons la commande. Si vous avez déjà retiré vos articles, rapportez-les dans les quatorze jours.',
     until: (day: string) => `Vous pouvez renoncer jusqu’au ${formatDay(day)}.`,
     whole: 'La rétractation porte sur toute la commande. Pour en garder une partie, appelez-nous avant de confirmer.',
     /** The words of the law (code de la consommation, L221-21). */
@@ -101,7 +102,7 @@ export const WITHDRAWAL_TEXTS = {
       refund: 'Nous vous rendons tout ce que vous avez payé, par le même moyen de paiement, dans les quatorze jours.',
       wait: 'Ce délai peut attendre le retour des articles, ou la preuve que vous les avez envoyés.',
       give: 'Rapportez les articles à l’agence, ou renvoyez-les à vos frais, dans les quatorze jours, avec la référence de la commande.',
-      stop: 'Rien ne vous a encore été remis\u00A0: nous arrêtons la commande. Si un colis vous arrive quand même, refusez-le ou appelez-nous.',
+      stop: 'Nous arrêtons la commande. Si un colis vous arrive quand même, refusez-le ou appelez-nous. Si vous avez déjà retiré vos articles, rapportez-les dans les quatorze jours.',
       mail: 'Un e-mail vous prévient quand le remboursement est parti.',
     },
     print: 'Imprimer',

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBookedApp } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
-import type { SoldEntry } from './shop/items'
+import type { SoldItem } from '../../shared/domain/shop-item'
 import { setStock } from './shop/stock'
 import { CART_CENTS, createdStoreLead, storeCartBody, storeLeadBody, streetAddress } from './shop/testing/store-calls'
 import { AGENCIES, createTestShop, SOLD } from './shop/testing/test-shop'
@@ -10,7 +10,7 @@ import { fakePartners } from './testing/test-app'
 
 describeOnEachDatabase('a cart of cartons', database => {
   let db: Db
-  let sold: readonly SoldEntry[] | null
+  let sold: readonly SoldItem[] | null
   let agencies = AGENCIES
   let made: ReturnType<typeof createBookedApp>
   beforeAll(async () => {

@@ -2,8 +2,9 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createBookedApp } from './bookings/testing/booked'
 import { describeOnEachDatabase } from './db/testing/databases'
 import type { Db } from './db/tables'
+import { appendTrail } from './db/trail'
 import { findPaymentsOf } from './payments/payment-store'
-import type { SoldEntry } from './shop/items'
+import type { SoldItem } from '../../shared/domain/shop-item'
 import { findStoreOrder, findStoreOrderOf, moveStoreOrder } from './shop/order-store'
 import { findPaper, findStorePapers } from './shop/papers'
 import { setStock } from './shop/stock'
@@ -16,7 +17,7 @@ const SUBJECT = 'carton-cart'
 describeOnEachDatabase('an order of cartons', database => {
   let db: Db
   let made: ReturnType<typeof createBookedApp>
-  let sold: readonly SoldEntry[] | null
+  let sold: readonly SoldItem[] | null
   let daysOn = 0
   const now = () => new Date(Date.now() + daysOn * 86_400_000)
   beforeAll(async () => {
@@ -229,7 +230,8 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(credit).toMatchObject({ number: papers.credit, invoiceNumber: papers.invoice, grossCents: -CART_CENTS })
     expect(await mailed()).toEqual(['paid', 'refunded'])
     expect(await made.shop.order(uuid)).toMatchObject({ refundedCents: CART_CENTS, withdrawal: null })
-    expect((await startCard(made.call, uuid)).status).toBe(409)
+    const again = await startCard(made.call, uuid)
+    expect([again.status, again.text]).toEqual([409, expect.stringContaining('C’est déjà payé.')])
   })
 
   it('is refunded wherever it has come to', async () => {
@@ -259,6 +261,8 @@ describeOnEachDatabase('an order of cartons', database => {
     await late.say()
     await unknown.say()
     expect([await paymentsOf(cancelled), await paymentsOf(erased)]).toEqual([['surplus'], ['surplus']])
+    const [payment] = await findPaymentsOf(db, { subject: SUBJECT, uuid: cancelled })
+    expect(await made.bookings.sources.outcome(payment?.uuid ?? '')).toMatchObject({ isOfferLost: false })
     expect(await left('studio')).toBe(8)
   })
 
@@ -280,10 +284,43 @@ describeOnEachDatabase('an order of cartons', database => {
     expect(await paymentsOf(undecided)).toEqual(['surplus'])
   })
 
+  it('is not swept while its customer is at the bank, and is a day later', async () => {
+    const uuid = await place()
+    daysOn = 8
+    await begunPayment(made, uuid)
+    await made.shop.sweep()
+    expect(await stateOf(uuid)).toBe('waiting')
+    daysOn = 9.1
+    await made.shop.sweep()
+    expect(await stateOf(uuid)).toBe('cancelled')
+  })
+
+  it('whose payment fails after long tells so, though its last piece has gone', async () => {
+    const [refused, untold] = [await placeLast(), await placeLast()]
+    const [first, second] = [await begunPayment(made, refused), await begunPayment(made, untold)]
+    await first.say('pending')
+    await second.say('pending')
+    await setStock(db, { type: 'product', slug: 'diable', quantity: 0, seen: 1 }, now())
+    await db.deleteFrom('mails').execute()
+    await first.say('refused')
+    expect(await mailed()).toEqual(['refused'])
+    daysOn = 8
+    await made.bookings.payments.expirePending()
+    expect(await mailed()).toEqual(['refused', 'refused'])
+  })
+
+  it('shows its steps in their order, though two are of one moment', async () => {
+    const uuid = await place()
+    await db.deleteFrom('trail').where('store_order_uuid', '=', uuid).execute()
+    for (const act of ['store-order-paid', 'store-order-placed'] as const)
+      await appendTrail(db, { actor: 'server', act, storeOrderUuid: uuid, data: {} }, new Date(0))
+    expect((await made.shop.order(uuid))?.steps.map(({ state }) => state)).toEqual(['waiting', 'paid'])
+  })
+
   it('is found by its reference and e-mail together', async () => {
-    const uuid = await place({}, { email: 'Lou@example.fr' })
+    const uuid = await place({}, { email: ' Lou@example.fr ' })
     const reference = (await findStoreOrder(db, uuid))?.reference ?? ''
-    expect((await findStoreOrderOf(db, ` ${reference.toLowerCase()} `, 'lou@EXAMPLE.fr '))?.uuid).toBe(uuid)
+    expect((await findStoreOrderOf(db, reference, 'lou@EXAMPLE.fr '))?.customer.email).toBe('Lou@example.fr')
     expect(await findStoreOrderOf(db, reference, 'camille@example.fr')).toBeNull()
     expect(await findStoreOrderOf(db, reference, '')).toBeNull()
     await db.updateTable('store_orders').set({ customer_json: '{}' }).where('uuid', '=', uuid).execute()

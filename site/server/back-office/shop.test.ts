@@ -151,6 +151,12 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(acts).toEqual([{ act: 'store-orders-exported' }])
   })
 
+  it('takes none away as a head alone', async () => {
+    const { status, text } = await adviser.get(`${SHOP}/commandes.csv`)
+    expect(status).toBe(200)
+    expect(text).toMatch(/^Référence;[^\r]+;Partenaire\r\n$/)
+  })
+
   it('corrects the stock after a count', async () => {
     expect(await see(STOCK)).toContain('Diable Bientôt épuisé 59,00 €')
     const item = { type: 'product', slug: 'diable', vu: '1' }

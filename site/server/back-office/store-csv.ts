@@ -69,6 +69,8 @@ async function* orderPages(db: Db): AsyncGenerator<readonly ExportedOrder[]> {
       .orderBy('uuid')
       .limit(READ_AT_ONCE)
       .execute()
+    const last = rows.at(-1)
+    if (last === undefined) return
     const uuids = rows.map(({ uuid }) => uuid)
     const [withdrawn, numberOf] = [await withdrawnAts(db, uuids), await papersOf(db, uuids)]
     yield rows.map(row => ({
@@ -77,9 +79,8 @@ async function* orderPages(db: Db): AsyncGenerator<readonly ExportedOrder[]> {
       credit: numberOf(row.uuid, 'credit'),
       withdrawnAt: withdrawn.get(row.uuid) ?? null,
     }))
-    const last = rows.at(-1)
-    isLast = last === undefined || rows.length < READ_AT_ONCE
-    if (last !== undefined) after = { at: last.created_at, uuid: last.uuid }
+    isLast = rows.length < READ_AT_ONCE
+    after = { at: last.created_at, uuid: last.uuid }
   }
 }
 

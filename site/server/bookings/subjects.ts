@@ -182,6 +182,13 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
       throw new Error('an extra that was held as due could not be counted')
   }
 
+  const isOwed = async (connection: Db, payment: Payment): Promise<boolean> => {
+    const kind = extraKind(payment)
+    if (kind !== null) return isExtraOwed(connection, await findExtra(connection, kind, payment.subjectUuid))
+    const order = await findOrder(connection, payment.orderUuid ?? '')
+    return order !== null && (await isOrderOwed(connection, order, payment)) && flash.isThere(connection, order)
+  }
+
   return {
     find,
     prepare: async (due, opening) => ({
@@ -196,12 +203,8 @@ export const createSubjects = ({ partners, mails, flashOffers, ...deps }: Subjec
       if (due.subject === 'simulation') return openSimulation(transaction, due.uuid, opening)
       return openOrder(transaction, await holdOrder(transaction, due.uuid), due.subject, opening)
     },
-    isOwed: async (connection, payment) => {
-      const kind = extraKind(payment)
-      if (kind !== null) return isExtraOwed(connection, await findExtra(connection, kind, payment.subjectUuid))
-      const order = await findOrder(connection, payment.orderUuid ?? '')
-      return order !== null && (await isOrderOwed(connection, order, payment)) && flash.isThere(connection, order)
-    },
+    isOwed,
+    isOpen: isOwed,
     holdOwed: async (transaction, payment) => {
       const kind = extraKind(payment)
       if (kind !== null) return isExtraOwed(transaction, await holdExtra(transaction, kind, payment.subjectUuid))

@@ -9,6 +9,7 @@ export const joinSubjects = (bookings: Subjects, shop: Subjects): Subjects => {
     prepare: (due, opening) => whose(due.subject).prepare(due, opening),
     open: (transaction, due, opening) => whose(due.subject).open(transaction, due, opening),
     isOwed: (db, payment) => whose(payment.subject).isOwed(db, payment),
+    isOpen: (db, payment) => whose(payment.subject).isOpen(db, payment),
     holdOwed: (transaction, payment) => whose(payment.subject).holdOwed(transaction, payment),
     count: (transaction, payment, now) => whose(payment.subject).count(transaction, payment, now),
     letGo: (transaction, payment, failure) => whose(payment.subject).letGo(transaction, payment, failure),

@@ -109,10 +109,10 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
     return true
   }
 
-  const newsOf = (word: BankWord, ruling: Ruling, isOwed: boolean): PaymentNews | null => {
+  const newsOf = async (word: BankWord, ruling: Ruling, payment: Payment): Promise<PaymentNews | null> => {
     if (ruling === 'term' || ruling === 'repeated' || ruling === 'other') return null
     // Who gave up himself, or has paid in another try, need not read that this one failed.
-    if (ruling === 'refused') return word.isAbandoned || !isOwed ? null : 'refused'
+    if (ruling === 'refused') return !word.isAbandoned && (await subjects.isOpen(db, payment)) ? 'refused' : null
     return ruling === 'second' ? 'surplus' : ruling
   }
 
@@ -127,9 +127,8 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
         })
         return { ok: false, reason: 'mismatched' }
       }
-      const isOwed = await subjects.isOwed(db, payment)
-      const ruling = ruleOn(word, payment, isOwed)
-      const news = newsOf(word, ruling, isOwed)
+      const ruling = ruleOn(word, payment, await subjects.isOwed(db, payment))
+      const news = await newsOf(word, ruling, payment)
       // Before the transaction: a letter takes longer to lay out than all writes of others that would wait for it.
       const mails = news === null ? [] : await subjects.mails(payment, news, now())
       if (await db.transaction().execute(transaction => record(transaction, word, ruling, payment, mails)))
@@ -180,7 +179,7 @@ export const createPaymentMoves = ({ db, now, subjects }: PaymentMovesDeps) => {
     if (payment === null || !isUndecided(payment.state)) return false
     // Who was told by the bank that he had paid is not told by us that nothing was taken.
     const news = payment.state === 'returned' ? 'untold' : 'refused'
-    const mails = (await subjects.isOwed(db, payment)) ? await subjects.mails(payment, news, now()) : []
+    const mails = (await subjects.isOpen(db, payment)) ? await subjects.mails(payment, news, now()) : []
     const said = { transactionId: payment.transactionId, execCode: null }
     return db.transaction().execute(async transaction => {
       if (!(await movePayment(transaction, payment, 'refused', now(), said))) return false

@@ -62,7 +62,12 @@ export interface Subjects {
   open: (transaction: Transaction<Tables>, due: Due, opening: Opening) => Promise<Opened>
   /** Whether money of this payment is still owed. */
   isOwed: (db: Db, payment: Payment) => Promise<boolean>
-  /** The same, and nobody else changes it until the transaction is over; what only one can buy is kept for it, if it is free. */
+  /** Whether it still waits for money, though there be none left of what it buys. */
+  isOpen: (db: Db, payment: Payment) => Promise<boolean>
+  /**
+   * As `isOwed`, and nobody else changes it until the transaction is over; what only one can buy is kept for it, if it is
+   * free.
+   */
   holdOwed: (transaction: Transaction<Tables>, payment: Payment) => Promise<boolean>
   /** Counts money that is owed. */
   count: (transaction: Transaction<Tables>, payment: Payment, now: Date) => Promise<void>

@@ -22,8 +22,8 @@ const stateOfWaiting = (
 
 const stateOf = (order: StoreOrder, items: ReadonlyMap<string, SoldItem> | null, isInStock: boolean): Due['state'] => {
   if (order.state === 'waiting') return stateOfWaiting(order, items, isInStock)
-  if (order.state === 'cancelled') return order.paidAt === null ? 'expired' : 'withdrawn'
-  return order.state === 'withdrawn' || order.state === 'refunded' ? 'withdrawn' : 'paid'
+  // `withdrawn` is what is sold out: of an order that is over, nothing is.
+  return order.paidAt === null ? 'expired' : 'paid'
 }
 
 /** An order of cartons, as the payment service sees it. */

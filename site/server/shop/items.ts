@@ -2,16 +2,13 @@ import type { CheckedLine } from '../../../shared/domain/cart-check'
 import { itemKey, type ShopItemKey, type SoldItem } from '../../../shared/domain/shop-item'
 import type { Picture } from '../../picture'
 
-/** An item as editors have it: `stock` is what it began with. Cents, VAT included. */
-export type SoldEntry = SoldItem
-
-/** All that editors sell now. Rejects when the content service has never been reached. */
+/** All that editors sell now; `stock` is what each began with. Rejects when the content service has never been reached. */
 export interface ShopItems {
-  list: () => Promise<readonly SoldEntry[]>
+  list: () => Promise<readonly SoldItem[]>
 }
 
 interface Range {
-  items: () => Promise<readonly (Omit<SoldEntry, 'image'> & { picture: Picture | null })[]>
+  items: () => Promise<readonly (Omit<SoldItem, 'image'> & { picture: Picture | null })[]>
 }
 
 /** What editors wrote of the range, as it is sold: pictures are paths of our host, or another's addresses. */
@@ -30,7 +27,7 @@ const unknown = ({ type, slug }: ShopItemKey): Omit<CheckedLine, 'state'> => ({
 
 /** Items with what is left of each, by `itemKey`: one that nobody counts yet has what its entry says. */
 export const withLevels = (
-  entries: readonly SoldEntry[],
+  entries: readonly SoldItem[],
   levels: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, SoldItem> =>
   new Map(entries.map(entry => [itemKey(entry), { ...entry, stock: levels.get(itemKey(entry)) ?? entry.stock }]))

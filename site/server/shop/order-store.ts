@@ -65,13 +65,11 @@ const one = async (query: {
 export const findStoreOrder = (db: Db, uuid: string): Promise<StoreOrder | null> =>
   one(db.selectFrom('store_orders').selectAll().where('uuid', '=', uuid))
 
-/** Who has no account proves with its reference and his e-mail that an order is his; letters' case and spaces around do not count. */
+/** Who has no account proves with its reference and his e-mail that an order is his; letters' case and spaces around the e-mail do not count. */
 export const findStoreOrderOf = async (db: Db, reference: string, email: string): Promise<StoreOrder | null> => {
-  const found = await one(
-    db.selectFrom('store_orders').selectAll().where('reference', '=', reference.trim().toUpperCase()),
-  )
+  const found = await one(db.selectFrom('store_orders').selectAll().where('reference', '=', reference))
   const given = email.trim().toLowerCase()
-  return given !== '' && found?.customer.email.toLowerCase() === given ? found : null
+  return given !== '' && found?.customer.email.trim().toLowerCase() === given ? found : null
 }
 
 /** The order as it stands, which nobody else changes until the transaction is over: a write holds its row. */

@@ -58,7 +58,10 @@ export type Delivered =
 
 const customerOf = (lead: StoreLeadBody, billing: StoreCustomer['billing']): StoreCustomer => {
   const { firstname, lastname, email, phone, type, companyName = '', siren = '' } = lead
-  return { firstname, lastname, email, phone, type, companyName, siren: siren.replaceAll(/\s/g, ''), billing }
+  return {
+    ...{ firstname, lastname, email: email.trim(), phone, type, companyName },
+    ...{ siren: siren.replaceAll(/\s/g, ''), billing },
+  }
 }
 
 const no = (propertyPath: string, message: string): Delivered => ({ ok: false, violation: { propertyPath, message } })

@@ -36,14 +36,14 @@ const numberOf = async (db: Db, kind: PaperKind, orderUuid: string): Promise<str
   return row?.number ?? null
 }
 
-/** Issues the invoice of an order, or the credit that takes it back, in the transaction of the money. Answers its number. */
+/** Issues the invoice of an order, or the credit that takes it back, in the transaction of the money. */
 export const issuePaper = async (
   transaction: Transaction<Tables>,
   kind: PaperKind,
   order: StoreOrder,
   payment: Pick<Payment, 'uuid' | 'method' | 'amountCents'>,
   now: Date,
-): Promise<string> => {
+): Promise<void> => {
   const invoiceNumber = kind === 'credit' ? await numberOf(transaction, 'invoice', order.uuid) : null
   // Last of what is locked: whoever issues another waits for this one until it is over.
   const number = await nextNumber(transaction, kind, now)
@@ -60,7 +60,6 @@ export const issuePaper = async (
       issued_at: now.toISOString(),
     })
     .execute()
-  return number
 }
 
 /** The numbers of what was issued for an order. */

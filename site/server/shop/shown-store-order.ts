@@ -1,4 +1,4 @@
-import type { StoreOrderState } from '../../../shared/domain/store-order'
+import { STORE_ORDER_STATES, type StoreOrderState } from '../../../shared/domain/store-order'
 import { routes } from '../../routes'
 import type { ShownStoreOrder } from '../../shop'
 import type { Db } from '../db/tables'
@@ -24,16 +24,14 @@ const STEPS: Readonly<Record<string, StoreOrderState>> = {
 }
 
 const stepsOf = async (db: Db, uuid: string): Promise<ShownStoreOrder['steps']> => {
-  const rows = await db
-    .selectFrom('trail')
-    .select(['act', 'at'])
-    .where('store_order_uuid', '=', uuid)
-    .orderBy('at')
-    .execute()
-  return rows.flatMap(({ act, at }) => {
+  const rows = await db.selectFrom('trail').select(['act', 'at']).where('store_order_uuid', '=', uuid).execute()
+  const steps = rows.flatMap(({ act, at }) => {
     const state = STEPS[act]
     return state === undefined ? [] : [{ state, at: new Date(at) }]
   })
+  // Two steps of one millisecond: no order goes back.
+  const rank = (state: StoreOrderState) => STORE_ORDER_STATES.indexOf(state)
+  return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a.state) - rank(b.state))
 }
 
 const paperLink = (number: string | null, href: string) => (number === null ? null : { number, href })

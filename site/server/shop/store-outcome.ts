@@ -23,7 +23,7 @@ export const storeOutcome = async (db: Db, { state, subjectUuid }: Payment): Pro
     movingDate: null,
     isWhole: order.paidAt !== null,
     // What came for an order that still waits was not owed for one reason: something in it was sold out.
-    isOfferLost: (state === 'surplus' || state === 'refunded') && order.paidAt === null,
+    isOfferLost: (state === 'surplus' || state === 'refunded') && order.state === 'waiting',
     offer: null,
     returnUrl: order.returnUrl,
   }

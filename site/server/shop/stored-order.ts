@@ -1,9 +1,8 @@
-import { array, defaulted, type Infer, integer, string, type } from 'superstruct'
+import { array, defaulted, type Infer, integer, size, string, type } from 'superstruct'
 import type { Address } from '../../../shared/domain/address'
 import { ShopItemType } from '../../../shared/domain/shop-item'
 import { MOST_LINES, Quantity } from '../../../shared/domain/cart'
 import { Slug } from '../../../shared/domain/partner'
-import { size } from 'superstruct'
 
 const said = () => defaulted(string(), '')
 

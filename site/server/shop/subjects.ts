@@ -58,7 +58,7 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
     }),
     open: async (transaction, { uuid }, opening) => {
       const order = await holdStoreOrder(transaction, uuid)
-      if (order === null) return { ok: false, reason: 'withdrawn' }
+      if (order === null) return { ok: false, reason: 'expired' }
       // The prices were looked at when it was found: what an editor changes from then on is of the next customer.
       const { state } = dueStoreOrder(order, null, await isInStock(transaction, order.lines))
       if (state !== 'due') return { ok: false, reason: state }
@@ -70,6 +70,7 @@ export const createStoreSubjects = ({ db, items, partners, mails }: StoreSubject
       const order = await findStoreOrder(connection, payment.subjectUuid)
       return isOwedBy(order, payment) && isInStock(connection, order.lines)
     },
+    isOpen: async (connection, payment) => isOwedBy(await findStoreOrder(connection, payment.subjectUuid), payment),
     holdOwed: async (transaction, payment) => {
       const order = await holdStoreOrder(transaction, payment.subjectUuid)
       return isOwedBy(order, payment) && holdStock(transaction, order.lines)

@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables'
-import { findPaymentsOf } from '../payments/payment-store'
+import { findPaymentsOf, type Payment } from '../payments/payment-store'
 import { isUndecided } from '../payments/payment-machine'
 import { holdStoreOrder, moveStoreOrder } from './order-store'
 
@@ -7,13 +7,17 @@ import { holdStoreOrder, moveStoreOrder } from './order-store'
 const WAITING_DAYS = 7
 const DAY_MS = 86_400_000
 
+/** A customer at the bank, or a word of it that is still on its way: the sweep does not come between. */
+const mayBePaid = ({ state, createdAt }: Payment, now: Date): boolean =>
+  isUndecided(state) || (state === 'started' && createdAt.getTime() > now.getTime() - DAY_MS)
+
 /** A cart that nobody began to pay leaves nothing; of one whose payment failed, the record stays with its tries. */
 const endOrder = (db: Db, uuid: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async transaction => {
     const order = await holdStoreOrder(transaction, uuid)
     if (order?.state !== 'waiting') return false
     const payments = await findPaymentsOf(transaction, { subject: 'carton-cart', uuid })
-    if (payments.some(({ state }) => isUndecided(state))) return false
+    if (payments.some(payment => mayBePaid(payment, now))) return false
     if (payments.length > 0)
       return (await moveStoreOrder(transaction, order, { type: 'expired' }, 'server', now)) !== null
     await transaction.deleteFrom('store_orders').where('uuid', '=', uuid).execute()

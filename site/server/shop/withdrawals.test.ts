@@ -78,6 +78,15 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(receipt).toMatchObject({ name: 'Camille Roux', at: AT, isToReturn: false })
   })
 
+  it('has what was fetched already brought back, though its agency has not noted so', async () => {
+    const { statement } = await place({ state: 'ready', delivery_option: 'store_pickup' })
+    await withdrawals().withdraw(statement)
+    const [mail] = await mails()
+    expect(fromStored(mail?.mail_json ?? '', Mail).text.replaceAll(/\s+/g, ' ')).toContain(
+      'Si vous avez déjà retiré vos articles, rapportez-les dans les quatorze jours.',
+    )
+  })
+
   it('does it once, however often it is asked, at the same time too', async () => {
     const { uuid, statement } = await place()
     const all = await Promise.all(Array.from({ length: 5 }, () => withdrawals().withdraw(statement)))

@@ -1,14 +1,13 @@
-import type { PickupAgency } from '../../../../shared/domain/shop-item'
+import type { PickupAgency, SoldItem } from '../../../../shared/domain/shop-item'
 import type { Partners } from '../../content/partners'
 import type { Db } from '../../db/tables'
 import { createShop, type Shop } from '../create-shop'
-import type { SoldEntry } from '../items'
 import type { StoreMails } from '../store-mails'
 
 const ITEM = { image: null } as const
 
 /** A range of three, which a test may change as an editor would. */
-export const SOLD: readonly SoldEntry[] = [
+export const SOLD: readonly SoldItem[] = [
   { ...ITEM, type: 'pack', slug: 'studio', id: 1741, label: 'Pack studio', unitCents: 4_990, stock: 8 },
   { ...ITEM, type: 'product', slug: 'carton-livres', id: 1712, label: 'Carton livres', unitCents: 250, stock: 400 },
   { ...ITEM, type: 'product', slug: 'diable', id: 1720, label: 'Diable', unitCents: 5_900, stock: 1 },
@@ -37,7 +36,7 @@ const NO_PARTNERS: Pick<Partners, 'find'> = { find: async () => null }
 export interface TestShopOptions {
   now?: () => Date
   /** What editors sell; null: the content service is down. */
-  sold?: () => readonly SoldEntry[] | null
+  sold?: () => readonly SoldItem[] | null
   agencies?: () => readonly PickupAgency[]
   partners?: Pick<Partners, 'find'>
   mails?: StoreMails
