@@ -39,12 +39,11 @@ export const paypalWayOf = ({ REDIRECTHTML = '' }: Infer<typeof PaypalParameters
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
 const MOST_CODE_POINT = 0x10ffff
-const characterOf = (code: number): string | null => (code <= MOST_CODE_POINT ? String.fromCodePoint(code) : null)
 const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (hex !== undefined) return characterOf(parseInt(hex, 16)) ?? whole
-    if (decimal !== undefined) return characterOf(Number(decimal)) ?? whole
-    return ENTITIES[(name ?? '').toLowerCase()] ?? whole
+  text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') => {
+    if (name !== '') return ENTITIES[name.toLowerCase()] ?? whole
+    const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
+    return code > MOST_CODE_POINT ? whole : String.fromCodePoint(code)
   })
 
 const attributeOf = (tag: string, name: string): string | null => {

@@ -173,18 +173,21 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
     Object.assign(ordering, { call: 'idle', paid: { reference, totalCents: cents, href: orderHref } })
     if (ordering.order?.uuid === uuid) forget()
   }
-  /** What was begun may be at the bank, or paid, before it is ordered otherwise. False: so it is, and said. */
+  /** What became of an order; null: it is at the bank, or paid, and that is said. `failed`: what that is where nobody knows. */
+  const stateOf = async (uuid: string, failed: (fault: Fault) => string | null): Promise<string | null> => {
+    const known = await api.payment(uuid)
+    if (!known.ok) return failed(known.fault)
+    const { state } = known.value
+    if (state === 'pending') return halt('undecided')
+    if (state !== 'paid') return state
+    takePaid(uuid, known.value)
+    return null
+  }
+  /** Another order takes the place of one that was begun only once it is known not to be paid. */
   const mayReplace = async (pressed: Pressed): Promise<boolean> => {
     const order = replacedBy(pressed)
-    if (order === null) return true
-    const known = await api.payment(order.uuid)
-    if (!known.ok) {
-      if (known.fault.reason === 'not-found') return true
-      fail(known.fault, 'order')
-    } else if (known.value.state === 'pending') halt('undecided')
-    else if (known.value.state === 'paid') takePaid(order.uuid, known.value)
-    else return true
-    return false
+    const failed = (fault: Fault) => (fault.reason === 'not-found' ? fault.reason : fail(fault, 'order'))
+    return order === null || (await stateOf(order.uuid, failed)) !== null
   }
   /** Why a payment of this order was refused: the server says what became of it. `again`: orders the same anew. */
   const settleRefusal = async (
@@ -192,17 +195,11 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
     fault: Fault,
     again: (() => Promise<StorePaymentStart | null>) | null,
   ): Promise<StorePaymentStart | null> => {
-    const known = await api.payment(uuid)
-    if (!known.ok) return fail(fault, 'payment')
-    const { state } = known.value
-    if (state === 'pending') return halt('undecided')
+    const state = await stateOf(uuid, () => fail(fault, 'payment'))
+    if (state === null) return null
     if (state === 'expired' && again !== null) return again()
-    if (state !== 'paid') {
-      ordering.order = null
-      return haltAsChanged()
-    }
-    takePaid(uuid, known.value)
-    return null
+    ordering.order = null
+    return haltAsChanged()
   }
 
   const run = async (pressed: Pressed, isAgain: boolean): Promise<StorePaymentStart | null> => {

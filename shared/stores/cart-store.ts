@@ -102,7 +102,7 @@ export const createCartStore = ({ persistence, api, later = byTimer }: CartStore
     state.isKept = kept.save({ lines: [...next] })
   }
   const did = ({ type, slug, libelle }: OfferedItem, isRefused = false) => {
-    state.deed = { item: { type, slug }, label: libelle, isRefused, known: ref([...state.notices]) }
+    state.deed = { item: { type, slug }, label: libelle, isRefused, known: state.notices }
   }
 
   /** What is sold now is laid over the cart as it stands now, whatever it was when the server was asked. */
