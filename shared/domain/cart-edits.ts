@@ -27,14 +27,6 @@ export interface RemovedLine {
 export const withLineBack = (cart: Lines, { line, at }: RemovedLine): Lines =>
   lineOf(cart, line) === undefined && cart.length < MOST_LINES ? cart.toSpliced(at, 0, line) : cart
 
-/** What was done to the cart last, for who listens. */
-export interface CartDeed {
-  item: ShopItemKey
-  label: string
-  /** The cart takes no more lines: nothing was done. */
-  isRefused: boolean
-}
-
 /**
  * A quantity as somebody typed or pasted it (spec S2 §4): a whole number, of 0 or less for none; null for what is no number,
  * which is ignored. Nobody sells half a carton: of a part, the whole before it counts, and one at least.

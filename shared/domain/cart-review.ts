@@ -12,6 +12,16 @@ export type CartNotice =
   | { kind: 'short'; item: ShopItemKey; label: string; left: number }
   | { kind: 'price'; item: ShopItemKey; label: string; fromCents: number; toCents: number }
 
+/** What was done to the cart last, for who listens. */
+export interface CartDeed {
+  item: ShopItemKey
+  label: string
+  /** The cart takes no more lines: nothing was done. */
+  isRefused: boolean
+  /** What the server had changed before: that was said already. */
+  known: readonly CartNotice[]
+}
+
 /** Whether two lines of an item say the same. */
 export const sameLine = (one: CartItem, other: CartItem): boolean =>
   one.quantity === other.quantity &&
@@ -45,7 +55,7 @@ export const reviewLine = (line: CartItem, sold: SoldItem | undefined): Review =
   return { line: sameLine(line, next) ? line : next, notices }
 }
 
-/** What is sold, with what a check has found out since. Of what nobody sells any more only its key is told. */
+/** What is sold, with what a check has found out since, what came on sale too. Of what nobody sells any more only its key is told. */
 export const soldAs = ({ items, ...rest }: SoldItems, lines: readonly CheckedLine[]): SoldItems => {
   const checked = (item: SoldItem): SoldItem => {
     const line = lines.find(one => sameItem(one, item))
@@ -53,5 +63,8 @@ export const soldAs = ({ items, ...rest }: SoldItems, lines: readonly CheckedLin
     const { stock, unitCents } = line.state === 'gone' ? { stock: 0, unitCents: item.unitCents } : line
     return stock === item.stock && unitCents === item.unitCents ? item : { ...item, stock, unitCents }
   }
-  return { ...rest, items: items.map(checked) }
+  const come = lines.flatMap(({ state, quantity: _, ...item }) =>
+    state === 'gone' || items.some(one => sameItem(one, item)) ? [] : [item],
+  )
+  return { ...rest, items: [...items.map(checked), ...come] }
 }

@@ -42,6 +42,12 @@ describe('the form of a page', () => {
     expect(formIn('<form action="/go">', 'https://bank.test/x')).toMatchObject({ formUrl: 'https://bank.test/go' })
   })
 
+  it('ends where the form does, and holds what is no character as it stands', () => {
+    const html = '<form action="/go"><input name=a value="&#9999999999;"></form><form><input name=b></form>'
+    expect(formIn(html, 'https://bank.test/')).toMatchObject({ parameters: { a: '&#9999999999;' } })
+    expect(formIn(html, 'https://bank.test/')?.parameters).not.toHaveProperty('b')
+  })
+
   it.each(['<p>rien</p>', '<form action="javascript:alert(1)">', '<form action="http://[">'])('is none in %s', html => {
     expect(formIn(html, 'https://bank.test/x')).toBeNull()
   })

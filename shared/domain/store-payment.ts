@@ -38,11 +38,12 @@ export const paypalWayOf = ({ REDIRECTHTML = '' }: Infer<typeof PaypalParameters
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' }
+const MOST_CODE_POINT = 0x10ffff
 const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    if (hex !== undefined) return String.fromCodePoint(parseInt(hex, 16))
-    if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
-    return ENTITIES[(name ?? '').toLowerCase()] ?? whole
+  text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') => {
+    if (name !== '') return ENTITIES[name.toLowerCase()] ?? whole
+    const code = hex === undefined ? Number(decimal) : parseInt(hex, 16)
+    return code > MOST_CODE_POINT ? whole : String.fromCodePoint(code)
   })
 
 const attributeOf = (tag: string, name: string): string | null => {
@@ -55,11 +56,11 @@ const attributeOf = (tag: string, name: string): string | null => {
  * a page of the web. `base`: where the page would be.
  */
 export const formIn = (html: string, base: string): Extract<PaymentStart, { kind: 'form' }> | null => {
-  const [tag = ''] = /<form\b[^>]*>/i.exec(html) ?? []
+  const [form = '', tag = ''] = /(<form\b[^>]*>)(?:(?!<\/form\b)[^])*/i.exec(html) ?? []
   const action = attributeOf(tag, 'action') ?? ''
   if (tag === '' || !URL.canParse(action, base)) return null
   const formUrl = new URL(action, base).href
-  const inputs = [...html.matchAll(/<input\b[^>]*>/gi)].flatMap(([input]) => {
+  const inputs = [...form.matchAll(/<input\b[^>]*>/gi)].flatMap(([input]) => {
     const name = attributeOf(input, 'name')
     return name === null ? [] : [[name, attributeOf(input, 'value') ?? ''] as const]
   })

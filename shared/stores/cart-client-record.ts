@@ -1,6 +1,9 @@
-import { defaulted, type Infer, integer, nullable, object, string } from 'superstruct'
+import { array, defaulted, type Infer, integer, nullable, object, string, type } from 'superstruct'
 import { CartClient } from '../domain/cart-client'
+import { Quantity } from '../domain/cart'
 import { lazily } from '../domain/lazily'
+import { Slug } from '../domain/partner'
+import { ShopItemType } from '../domain/shop-item'
 import { Uuid } from '../domain/uuid'
 import type { Persistence } from './persistence'
 
@@ -10,12 +13,13 @@ import type { Persistence } from './persistence'
  */
 export const cartClientRecord = lazily(() => {
   const pending = defaulted(nullable(object({ key: string(), sent: string() })), null)
+  const lines = defaulted(array(type({ type: ShopItemType, slug: Slug, quantity: Quantity })), () => [])
   return object({
     values: CartClient,
     lead: defaulted(nullable(object({ uuid: Uuid, sent: string() })), null),
     pendingLead: pending,
     order: defaulted(
-      nullable(object({ uuid: Uuid, reference: string(), totalCents: integer(), sent: string() })),
+      nullable(object({ uuid: Uuid, reference: string(), totalCents: integer(), sent: string(), lines })),
       null,
     ),
     pendingOrder: pending,

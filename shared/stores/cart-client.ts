@@ -57,6 +57,10 @@ export interface CartClientStore {
   flush(): void
   /** Takes on what another tab has kept meanwhile, unless something is on its way to the server here. */
   recall(): void
+  /** Takes on what another tab has ordered meanwhile; what is said here stays. */
+  recallOrder(): void
+  /** That order is paid: it goes, with what was said for it. False: another tab, or the page after it, has taken it before. */
+  takeOrder(uuid: string): boolean
   /** The order is paid, or the customer wants nothing kept. */
   clear(): void
 }
@@ -115,6 +119,23 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
     Object.assign(ordering, keptOrdering(saved))
   }
   load()
+  const reset = () => {
+    saver.drop()
+    Object.assign(form, newForm())
+    Object.assign(ordering, newOrdering())
+    Object.assign(visit, { isRestored: false, isCleared: false, isKept: true })
+  }
+  const recall = () => {
+    if (persistence.isGone()) {
+      persistence.clear()
+      return reset()
+    }
+    const newer = persistence.loadNewer()
+    if (newer === null) return
+    form.values = newer.values
+    Object.assign(ordering, keptOrdering(newer))
+    mend(Object.keys(newer.values))
+  }
 
   return {
     ...{ form, ordering, visit, save },
@@ -149,18 +170,20 @@ export const createCartClient = (persistence: CartClientPersistence): CartClient
       if (saver.isAwaited()) save()
     },
     recall: () => {
-      if (ordering.call === 'pending') return
-      const newer = persistence.loadNewer()
-      if (newer === null) return
-      form.values = newer.values
-      Object.assign(ordering, keptOrdering(newer))
-      mend(Object.keys(newer.values))
+      if (ordering.call !== 'pending') recall()
+    },
+    recallOrder: () => {
+      const newer = persistence.isGone() ? newOrdering() : persistence.peekNewer()
+      if (newer !== null) Object.assign(ordering, keptOrdering(newer))
+    },
+    takeOrder: uuid => {
+      const isTaken = persistence.take(({ order }) => order?.uuid === uuid)
+      if (isTaken) reset()
+      else recall()
+      return isTaken
     },
     clear: () => {
-      saver.drop()
-      Object.assign(form, newForm())
-      Object.assign(ordering, newOrdering())
-      Object.assign(visit, { isRestored: false, isCleared: false, isKept: true })
+      reset()
       persistence.clear()
     },
   }

@@ -185,6 +185,50 @@ describe('a price that changed', () => {
   })
 })
 
+describe('a cart that changed, and cannot be read again', () => {
+  it('is said to have failed, at no total that nobody knows', async () => {
+    const { order, client } = filledPage()
+    counter.raise(300)
+    counter.cutOff()
+    expect(await order.submit('')).toBeNull()
+    expect(client.ordering).toMatchObject({ call: 'error', fault: { reason: 'network' }, halt: null })
+  })
+})
+
+describe('what is typed while it is ordered', () => {
+  it('is no part of the order', async () => {
+    const { order, client } = filledPage()
+    const ordered = order.submit('')
+    client.edit({ deliveryOption: 'store_pickup', paymentMethod: 'paypal' })
+    counter.put(9)
+    expect(await ordered).toMatchObject({ href: expect.stringContaining('/card/') })
+    expect(counter.calls[1]?.body).toMatchObject({ deliveryOption: 'home_delivery', totalCents: 2_990 })
+  })
+})
+
+describe('an order that takes the place of another', () => {
+  it.each(['pending', 'paid'] as const)('is not made while that is %s', async state => {
+    const { order, client } = filledPage()
+    await order.submit('')
+    counter.settle(state)
+    counter.put(6)
+    expect(await order.submit('')).toBeNull()
+    expect(counter.orders.size).toBe(1)
+    expect(client.ordering).toMatchObject({ call: 'idle', halt: state === 'pending' ? 'undecided' : null })
+    expect(counter.shownCents()).toBe(state === 'pending' ? 1_500 : 500)
+  })
+
+  it('is one of another tab’s too', async () => {
+    const here = filledPage()
+    here.client.save()
+    const other = openPage()
+    other.client.agree(true)
+    await other.order.submit('')
+    expect(await here.order.submit('')).not.toBeNull()
+    expect(counter.orders.size).toBe(1)
+  })
+})
+
 describe('an agency that closed', () => {
   it('is told at its field', async () => {
     const page = filledPage({ deliveryOption: 'store_pickup', agency: 'paris_sud_15e', billingAddress: PARIS })
@@ -206,6 +250,18 @@ describe('an order that is paid', () => {
     expect(back.client.form.values.lastname).toBe('')
     expect(counter.shownCents()).toBe(0)
     expect(device.size).toBe(0)
+  })
+
+  it('takes nothing of a cart that was filled since another page took it', async () => {
+    const { order, client } = filledPage()
+    await order.submit('')
+    counter.settle('paid')
+    device.clear()
+    counter.put(3)
+    await order.lookForPaid()
+    expect(counter.shownCents()).toBe(750)
+    expect(client.form.values.lastname).toBe('')
+    expect(client.ordering.order).toBeNull()
   })
 
   it('is not paid twice where another tab has paid it', async () => {

@@ -1,6 +1,6 @@
 import type { Fault, Result } from '../api/http'
 import { toJson } from '../api/to-json'
-import type { Cart } from '../domain/cart'
+import type { Cart, CartItem } from '../domain/cart'
 import { cartCents } from '../domain/cart'
 import { deliveryCentsOf, storeLeadOf } from '../domain/cart-client'
 import type { PickupAgency, ShopItemType } from '../domain/shop-item'
@@ -22,6 +22,8 @@ export interface OrderApi {
   payment(uuid: string): Promise<Result<StorePaymentState>>
 }
 
+export type OrderedLine = Pick<CartItem, 'type' | 'slug' | 'quantity'>
+
 /** What is ordered, as the shop's cart has it. */
 export interface OrderedCart {
   lines(): Readonly<Cart>
@@ -29,9 +31,10 @@ export interface OrderedCart {
   agencies(): readonly PickupAgency[] | null
   /** What a delivery home costs. */
   deliveryCents(): number
-  /** Asks the server what is sold now, and has the lines say it. */
-  recheck(): Promise<void>
-  clear(): void
+  /** Asks the server what is sold now, where and at what delivery, and has the lines say it. Answers why it could not. */
+  recheck(): Promise<Fault | null>
+  /** These were paid for: what came since stays. */
+  takeOut(lines: readonly OrderedLine[]): void
 }
 
 export interface CartOrderOptions {
@@ -54,6 +57,17 @@ export interface CartOrder {
   lookForPaid(): Promise<void>
 }
 
+/** What the customer saw as he ordered. */
+interface Pressed {
+  lead: StoreLeadBody
+  order: Omit<StoreCartBody, 'storeLeadUuid'>
+  lines: OrderedLine[]
+  method: StorePaymentMethod
+}
+
+/** Who orders, whichever way he came to this page. */
+const whoIn = (lead: StoreLeadBody): string => toJson({ ...lead, gclid: '', sourceToken: '', attribution: {} })
+
 /** Written as it stands: what the customer types while it is sent is another order. */
 const copyOf = <T>(value: T): T => JSON.parse(toJson(value))
 
@@ -67,20 +81,22 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
   const leadNow = (): StoreLeadBody => {
     const { deliveryOption, agency } = form.values
     const found = (cart.agencies() ?? []).find(({ agencyName }) => agencyName === agency)
-    return copyOf(storeLeadOf(form.values, deliveryOption === 'store_pickup' ? (found ?? null) : null, source()))
+    return storeLeadOf(form.values, deliveryOption === 'store_pickup' ? (found ?? null) : null, source())
   }
-  const linesOf = (kind: ShopItemType) =>
-    cart.lines().flatMap(({ type, slug, quantity }) => (type === kind ? [{ slug, quantity }] : []))
-  const orderNow = (storeLeadUuid: string, returnUrl: string): StoreCartBody =>
-    copyOf({
-      storeLeadUuid,
+  const pressedNow = (returnUrl: string): Pressed => {
+    const lines = cart.lines().map(({ type, slug, quantity }) => ({ type, slug, quantity }))
+    const linesOf = (kind: ShopItemType) =>
+      lines.flatMap(({ type, slug, quantity }) => (type === kind ? [{ slug, quantity }] : []))
+    const order: Pressed['order'] = {
       deliveryOption: form.values.deliveryOption ?? 'home_delivery',
       packs: linesOf('pack'),
       products: linesOf('product'),
       totalCents: totalCents(),
       termsAgreement: form.termsAgreement,
       ...(returnUrl === '' ? {} : { returnUrl }),
-    })
+    }
+    return { lead: leadNow(), order, lines, method: form.values.paymentMethod ?? 'card' }
+  }
   /** One whose answer was lost is asked for again only as it was: what is unpaid and not wanted any more is swept. */
   const createAgain = <Body, Created>(
     name: 'pendingLead' | 'pendingOrder',
@@ -103,24 +119,32 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
   }
   const sendLead = async (body: StoreLeadBody): Promise<Result<{ uuid: string }>> => {
     const { lead } = ordering
-    if (lead?.sent === toJson(body)) return { ok: true, value: lead }
-    return createAgain('pendingLead', body, api.createLead, ({ uuid }, sent) => {
+    const sent = whoIn(body)
+    if (lead?.sent === sent) return { ok: true, value: lead }
+    return createAgain('pendingLead', body, api.createLead, ({ uuid }) => {
       ordering.lead = { uuid, sent }
     })
   }
-  const sendOrder = async (body: StoreCartBody): Promise<Result<StoreCartCreated>> => {
+  const sendOrder = async (body: StoreCartBody, lines: OrderedLine[]): Promise<Result<StoreCartCreated>> => {
     const { order } = ordering
     if (order?.sent === toJson(body)) return { ok: true, value: order }
     return createAgain('pendingOrder', body, api.createCart, ({ uuid, reference, totalCents: cents }, sent) => {
-      ordering.order = { uuid, reference, totalCents: cents, sent }
+      ordering.order = { uuid, reference, totalCents: cents, sent, lines }
     })
   }
   const forget = () => Object.assign(ordering, { lead: null, order: null, pendingLead: null, pendingOrder: null })
   const isForgotten = ({ reason, violations }: Fault) =>
     reason === 'not-found' || violations.some(({ propertyPath }) => propertyPath === 'storeLeadUuid')
-  const place = async (returnUrl: string): Promise<Result<StoreCartCreated>> => {
-    const lead = await sendLead(leadNow())
-    return lead.ok ? sendOrder(orderNow(lead.value.uuid, returnUrl)) : lead
+  const bodyOf = (storeLeadUuid: string, { order }: Pressed): StoreCartBody => ({ storeLeadUuid, ...order })
+  const place = async (pressed: Pressed): Promise<Result<StoreCartCreated>> => {
+    const lead = await sendLead(pressed.lead)
+    return lead.ok ? sendOrder(bodyOf(lead.value.uuid, pressed), pressed.lines) : lead
+  }
+  /** The order that was begun and is another now; null: none was, or it is the same. */
+  const replacedBy = (pressed: Pressed) => {
+    const { lead, order } = ordering
+    const isSame = lead?.sent === whoIn(pressed.lead) && order?.sent === toJson(bodyOf(lead.uuid, pressed))
+    return isSame ? null : order
   }
 
   const fail = (fault: Fault, failedAt: 'order' | 'payment'): null => {
@@ -138,15 +162,32 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
     return null
   }
   const haltAsChanged = async (): Promise<null> => {
-    Object.assign(ordering, { order: null, pendingOrder: null })
-    await cart.recheck()
-    return halt('changed')
+    ordering.pendingOrder = null
+    const fault = await cart.recheck()
+    return fault === null ? halt('changed') : fail(fault, 'order')
   }
   const isRefusal = ({ reason, retryAfter }: Fault) => reason === 'conflict' && retryAfter === undefined
-  const takePaid = ({ reference, totalCents: cents, orderHref }: StorePaymentState) => {
-    client.clear()
-    cart.clear()
-    ordering.paid = { reference, totalCents: cents, href: orderHref }
+  const takePaid = (uuid: string, { reference, totalCents: cents, orderHref }: StorePaymentState) => {
+    const lines = ordering.order?.lines ?? []
+    if (client.takeOrder(uuid)) cart.takeOut(lines)
+    Object.assign(ordering, { call: 'idle', paid: { reference, totalCents: cents, href: orderHref } })
+    if (ordering.order?.uuid === uuid) forget()
+  }
+  /** What became of an order; null: it is at the bank, or paid, and that is said. `failed`: what that is where nobody knows. */
+  const stateOf = async (uuid: string, failed: (fault: Fault) => string | null): Promise<string | null> => {
+    const known = await api.payment(uuid)
+    if (!known.ok) return failed(known.fault)
+    const { state } = known.value
+    if (state === 'pending') return halt('undecided')
+    if (state !== 'paid') return state
+    takePaid(uuid, known.value)
+    return null
+  }
+  /** Another order takes the place of one that was begun only once it is known not to be paid. */
+  const mayReplace = async (pressed: Pressed): Promise<boolean> => {
+    const order = replacedBy(pressed)
+    const failed = (fault: Fault) => (fault.reason === 'not-found' ? fault.reason : fail(fault, 'order'))
+    return order === null || (await stateOf(order.uuid, failed)) !== null
   }
   /** Why a payment of this order was refused: the server says what became of it. `again`: orders the same anew. */
   const settleRefusal = async (
@@ -154,21 +195,19 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
     fault: Fault,
     again: (() => Promise<StorePaymentStart | null>) | null,
   ): Promise<StorePaymentStart | null> => {
-    const known = await api.payment(uuid)
-    if (!known.ok) return fail(fault, 'payment')
-    const { state } = known.value
-    if (state === 'pending') return halt('undecided')
+    const state = await stateOf(uuid, () => fail(fault, 'payment'))
+    if (state === null) return null
     if (state === 'expired' && again !== null) return again()
-    if (state !== 'paid') return haltAsChanged()
-    takePaid(known.value)
-    return null
+    ordering.order = null
+    return haltAsChanged()
   }
 
-  const run = async (returnUrl: string, isAgain: boolean): Promise<StorePaymentStart | null> => {
-    const placed = await place(returnUrl)
+  const run = async (pressed: Pressed, isAgain: boolean): Promise<StorePaymentStart | null> => {
+    const placed = await place(pressed)
     if (!placed.ok && isRefusal(placed.fault)) return haltAsChanged()
-    const method = form.values.paymentMethod ?? 'card'
-    const started = placed.ok ? await api.startPayment(placed.value.uuid, method, placed.value.totalCents) : placed
+    const started = placed.ok
+      ? await api.startPayment(placed.value.uuid, pressed.method, placed.value.totalCents)
+      : placed
     if (started.ok) {
       Object.assign(ordering, { call: 'done', fault: null })
       client.save()
@@ -177,7 +216,7 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
     // What was begun long ago the server has swept: it is begun once more.
     const again = () => {
       forget()
-      return run(returnUrl, true)
+      return run(pressed, true)
     }
     if (isForgotten(started.fault) && !isAgain) return again()
     if (placed.ok && isRefusal(started.fault))
@@ -198,14 +237,16 @@ export const createCartOrder = ({ client, cart, api, source, newKey }: CartOrder
       if (!begin(ordering)) return null
       Object.assign(ordering, { halt: null, paid: null })
       form.violations = []
-      return run(returnUrl, false)
+      client.recallOrder()
+      const pressed = copyOf(pressedNow(returnUrl))
+      return (await mayReplace(pressed)) ? run(pressed, false) : null
     },
     lookForPaid: async () => {
       const uuid = ordering.order?.uuid
       if (uuid === undefined || isBusy()) return
       const known = await api.payment(uuid)
       if (isBusy() || ordering.order?.uuid !== uuid) return
-      if (known.ok && known.value.state === 'paid') return takePaid(known.value)
+      if (known.ok && known.value.state === 'paid') return takePaid(uuid, known.value)
       if (!known.ok && known.fault.reason === 'not-found') forget()
     },
   }

@@ -114,6 +114,17 @@ describe('what the server says', () => {
     expect(lines()).toEqual(['5 standard'])
   })
 
+  it('is believed of what came on sale since, and leaves alone what it was not asked about', async () => {
+    const { range, store, open, pause, answer, lines } = await openShop()
+    range.push(soldItem('neuf', 9))
+    store.set(offered('neuf'), 2)
+    await pause()
+    open().set(offered('autre'), 1)
+    await answer()
+    expect(lines()).toEqual(['2 neuf', '1 autre'])
+    expect(store.state.notices).toEqual([])
+  })
+
   it('is asked again after it could not be', async () => {
     const { open, answer, calls } = createCartWorld(RANGE())
     const store = open()
@@ -140,13 +151,16 @@ describe('two tabs', () => {
     expect(other.state.cart).toEqual(store.state.cart)
   })
 
-  it('are both empty once the cart is paid for', async () => {
-    const { store, open } = await openShop()
+  it('have left what came after what was paid for', async () => {
+    const { store, open, lines } = await openShop()
     store.set(offered('standard'), 2)
     const other = open()
-    store.clear()
+    other.set(offered('standard'), 5)
+    other.set(offered('ruban'), 1)
+    store.takeOut([{ type: 'product', slug: 'standard', quantity: 2 }])
     other.recall()
-    expect([store.state.cart, other.state.cart]).toEqual([[], []])
+    expect(lines()).toEqual(['3 standard', '1 ruban'])
+    expect(other.state.cart).toEqual(store.state.cart)
   })
 })
 

@@ -2,10 +2,10 @@ import { proxy, ref } from 'valtio/vanilla'
 import type { Fault } from '../api/http'
 import type { ShopApi } from '../api/shop-api'
 import type { CartItem } from '../domain/cart'
-import { type CartDeed, lineOf, mostOf, type RemovedLine, sameItem, withLine, withLineBack } from '../domain/cart-edits'
+import { lineOf, mostOf, type RemovedLine, sameItem, withLine, withLineBack } from '../domain/cart-edits'
 import { type ShopItemKey, type SoldItem, type SoldItems } from '../domain/shop-item'
 import type { Calls } from './calls'
-import { type CartNotice, reviewLine, sameLine, soldAs } from '../domain/cart-review'
+import { type CartDeed, type CartNotice, reviewLine, sameLine, soldAs } from '../domain/cart-review'
 import type { CartPersistence } from './cart-record'
 
 /** So long after the last change the server is asked: fifty fast clicks are one. */
@@ -46,8 +46,8 @@ export interface CartStore {
   /** Takes on what another tab has kept meanwhile. */
   recall(): void
   dismissNotices(): void
-  /** The cart was paid for: it is empty again, in all tabs. */
-  clear(): void
+  /** These were paid for: they go in all tabs, and what was put in since stays. */
+  takeOut(lines: readonly Pick<CartItem, 'type' | 'slug' | 'quantity'>[]): void
 }
 
 interface CartStoreOptions {
@@ -102,19 +102,18 @@ export const createCartStore = ({ persistence, api, later = byTimer }: CartStore
     state.isKept = kept.save({ lines: [...next] })
   }
   const did = ({ type, slug, libelle }: OfferedItem, isRefused = false) => {
-    state.deed = { item: { type, slug }, label: libelle, isRefused }
+    state.deed = { item: { type, slug }, label: libelle, isRefused, known: state.notices }
   }
 
   /** What is sold now is laid over the cart as it stands now, whatever it was when the server was asked. */
-  const follow = (sold: SoldItems) => {
+  const follow = (sold: SoldItems, isAsked: (line: CartItem) => boolean = () => true) => {
     state.sold = ref(sold)
     const notices: CartNotice[] = []
     change(cart => {
       const next = cart.flatMap(line => {
-        const review = reviewLine(
-          line,
-          sold.items.find(item => sameItem(item, line)),
-        )
+        const item = sold.items.find(one => sameItem(one, line))
+        if (item === undefined && !isAsked(line)) return line
+        const review = reviewLine(line, item)
         notices.push(...review.notices)
         return review.line ?? []
       })
@@ -138,7 +137,8 @@ export const createCartStore = ({ persistence, api, later = byTimer }: CartStore
     } else if (state.cart.length > 0) {
       const answer = await api.check(state.cart.map(({ type, slug, quantity }) => ({ type, slug, quantity })))
       if (!answer.ok) return void fail(answer.fault)
-      follow(soldAs(state.sold, answer.value.lines))
+      const { lines } = answer.value
+      follow(soldAs(state.sold, lines), line => lines.some(one => sameItem(one, line)))
     }
     state.call = 'done'
   }
@@ -231,9 +231,14 @@ export const createCartStore = ({ persistence, api, later = byTimer }: CartStore
     dismissNotices: () => {
       state.notices = ref([])
     },
-    clear: () => {
+    takeOut: lines => {
       callOff()
-      change(() => [])
+      change(cart =>
+        cart.flatMap(line => {
+          const quantity = line.quantity - (lines.find(one => sameItem(one, line))?.quantity ?? 0)
+          return quantity > 0 ? { ...line, quantity } : []
+        }),
+      )
       Object.assign(state, { removed: null, notices: ref([]), deed: null })
     },
   }

@@ -17,6 +17,8 @@ export interface Persistence<T> {
   loadNewer(): T | null
   /** Whether another tab has saved since this one last read or wrote. */
   hasChanged(): boolean
+  /** Another tab, or another page, has taken away what this one last read or wrote. */
+  isGone(): boolean
   /** What another tab has saved since, if it can be read; it stays news. */
   peekNewer(): T | null
   /** The record has come of age by the device's clock alone: it was kept here for less, so that clock has been set. */
@@ -42,6 +44,7 @@ export const NO_PERSISTENCE: Persistence<never> = {
   load: () => null,
   loadNewer: () => null,
   hasChanged: () => false,
+  isGone: () => false,
   peekNewer: () => null,
   isMisdated: () => false,
   save: () => true,
@@ -163,6 +166,8 @@ export const createPersistence = <T extends object, S>(
     load,
     hasChanged,
     loadNewer: () => (hasChanged() ? load() : null),
+    // A storage that refuses has lost nothing.
+    isGone: () => known !== null && attempt(storage => storage.getItem(key) === null, false),
     peekNewer: () => read(newText() ?? '')?.record ?? null,
     isMisdated: () =>
       known !== null &&

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { cartNews, stockText } from './cart'
 
 const item = { type: 'product', slug: 'standard' } as const
-const deed = { item, label: 'Carton standard', isRefused: false }
+const deed = { item, label: 'Carton standard', isRefused: false, known: [] }
 const line = { ...item, id: 7, libelle: 'Carton standard', unitPrice: 250, quantity: 3 }
 
 describe('what is said of the cart', () => {
   it('names item, quantity and total', () => {
     expect(cartNews({ deed, cart: [line], notices: [] })).toBe(
-      'Carton standard\u00a0: 3 dans le panier. Total\u00a0: 7,50\u00a0€.',
+      'Carton standard\u00a0: 3 dans le panier. Total hors livraison\u00a0: 7,50\u00a0€.',
     )
   })
 
@@ -22,6 +22,12 @@ describe('what is said of the cart', () => {
     expect(
       cartNews({ deed: null, cart: [line], notices: [{ kind: 'short', item, label: 'Carton standard', left: 3 }] }),
     ).toBe('Carton standard\u00a0: il n’en reste que 3.')
+  })
+
+  it('says that once, whatever is done next', () => {
+    const notice = { kind: 'gone', item: { type: 'product', slug: 'ruban' }, label: 'Ruban' } as const
+    expect(cartNews({ deed: { ...deed, known: [notice] }, cart: [], notices: [notice] })).not.toContain('Ruban')
+    expect(cartNews({ deed, cart: [], notices: [notice] })).toContain('Ruban')
   })
 
   it('is nothing before anything happened', () => expect(cartNews({ deed: null, cart: [line], notices: [] })).toBe(''))

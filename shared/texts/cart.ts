@@ -1,6 +1,6 @@
 import { type CartItem, cartCents, MOST_LINES, MOST_OF_ONE } from '../domain/cart'
-import { type CartDeed, lineOf } from '../domain/cart-edits'
-import type { CartNotice } from '../domain/cart-review'
+import { lineOf } from '../domain/cart-edits'
+import type { CartDeed, CartNotice } from '../domain/cart-review'
 import { formatExactCents } from '../domain/money'
 import { NARROW, NBSP } from './spaces'
 
@@ -20,20 +20,20 @@ export const CART_TEXTS = {
   delivery: 'Livraison',
   free: 'Gratuit',
   total: 'Total TTC',
+  /** Of the goods alone. */
+  goodsTotal: 'Total hors livraison',
   order: 'Commander',
   toShop: 'Voir le matériel',
   remove: 'Retirer',
   removeItem: (label: string) => `Retirer${NBSP}: ${label}`,
   removed: (label: string) => `Retiré du panier${NBSP}: ${label}.`,
-  undo: 'Annuler',
   seen: 'J’ai compris',
   news: 'Votre panier a changé',
   each: 'l’unité',
   articles,
-  showLines: 'Voir le détail',
   unread: 'Les prix et les stocks ne s’affichent pas pour l’instant',
   /** What lay on the device could not be read, or was older than 30 days. */
-  cleared: 'Le panier gardé sur cet appareil n’était plus lisible ou datait de plus de 30 jours. Il a été vidé.',
+  cleared: `Le panier gardé sur cet appareil n’était plus lisible ou datait de plus de 30${NBSP}jours. Il a été vidé.`,
   notKept: 'Cet appareil ne peut pas garder votre panier. Commandez avant de fermer cette page.',
   full: `Le panier ne peut pas contenir plus de ${MOST_LINES}${NBSP}articles différents.`,
   steps: {
@@ -66,7 +66,7 @@ export const noticeText = (notice: CartNotice): string => {
 }
 
 const totalText = (cart: readonly CartItem[]) =>
-  cart.length === 0 ? CART_TEXTS.empty : `Total${NBSP}: ${formatExactCents(cartCents(cart))}.`
+  cart.length === 0 ? CART_TEXTS.empty : `${CART_TEXTS.goodsTotal}${NBSP}: ${formatExactCents(cartCents(cart))}.`
 
 interface CartNews {
   cart: readonly CartItem[]
@@ -76,7 +76,7 @@ interface CartNews {
 
 /** What happened to the cart last, with what is in it now, for who listens; '' for nothing. */
 export const cartNews = ({ deed, cart, notices }: CartNews): string => {
-  const said = notices.map(noticeText)
+  const said = notices.filter(notice => deed?.known.includes(notice) !== true).map(noticeText)
   if (deed === null) return said.join(' ')
   if (deed.isRefused) return CART_TEXTS.full
   const quantity = lineOf(cart, deed.item)?.quantity ?? 0

@@ -25,7 +25,9 @@ test('is filled, emptied and filled again by keyboard alone, and one voice tells
   await expect(summaryOf(page), 'an empty cart is not shown').toBeHidden()
   await press(more(page, 'carton-standard'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toHaveText('Article carton-standard : 2 dans le panier. Total : 5,00 €.')
+  await expect(page.getByRole('status')).toHaveText(
+    'Article carton-standard : 2 dans le panier. Total hors livraison : 5,00 €.',
+  )
   await press(more(page, 'carton-livres'))
   await press(more(page, 'ruban-adhesif'))
   await expect(page.getByRole('status')).toHaveCount(1)
@@ -151,7 +153,7 @@ test('says what became of it: a price that rose, an item that is gone', async ({
   await expect(summaryOf(page)).toContainText('Article carton-livres : plus disponible, retiré du panier.')
   await expect(page.getByRole('status')).toContainText('plus disponible')
   await summaryOf(page).getByRole('button', { name: 'J’ai compris' }).click()
-  await expect(summaryOf(page)).toHaveText(/^1\sarticle\s*Total TTC\s2,75\s€\s*Commander$/)
+  await expect(summaryOf(page)).toHaveText(/^1\sarticle\s*Total hors livraison\s2,75\s€\s*Commander$/)
 })
 
 test('is cleared where it cannot be read, and holds where nothing can be kept: both are said', async ({

@@ -69,7 +69,7 @@ export const MovingCart = (props: ViewProps<typeof MOVING_CART.attributes>) => {
   const scene = useMemo<CheckoutScene>(
     () => ({ customer, cart, geocoder, apiUrl, pay: () => void pay(), isLeaving, stuck }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what pays is made anew at each drawing, and does the same
-    [customer, cart, geocoder, apiUrl, isLeaving, stuck],
+    [customer, cart, geocoder, apiUrl, attributes.returnUrl, isLeaving, stuck],
   )
   return (
     <div className="funnel" part="cart" onErrorCapture={hideBroken}>

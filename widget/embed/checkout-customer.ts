@@ -46,19 +46,19 @@ export const createCheckoutCustomer = (options: CheckoutOptions): CheckoutCustom
       lines: () => store.state.cart,
       agencies: () => store.state.sold?.agencies ?? null,
       deliveryCents: () => store.state.sold?.deliveryCents ?? DELIVERY_CENTS,
-      recheck: store.recheck,
-      clear: store.clear,
+      recheck: async () => {
+        await store.reread()
+        return store.state.fault
+      },
+      takeOut: store.takeOut,
     },
     source: () => {
       const { gclid, sourceToken, attribution } = customer.source
-      return { gclid, sourceToken, attribution: { ...attribution } }
+      return { gclid, sourceToken, attribution }
     },
   })
   const follow = () => {
-    const look = () => {
-      client.recall()
-      void order.lookForPaid()
-    }
+    const look = () => void order.lookForPaid().then(client.recall)
     const stop = hearPage({ onFront: look, onBack: look, onLeave: client.flush })
     void order.lookForPaid()
     return () => {

@@ -1,8 +1,15 @@
 import { formIn, type StorePaymentStart } from '../../shared/domain/store-payment'
 import { leavePage } from './leave-page'
 
-const fromBase64 = (base64: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(base64.replaceAll(/\s/g, '')), character => character.charCodeAt(0)))
+/** '': it is no base64. */
+const fromBase64 = (base64: string): string => {
+  try {
+    const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+    return new TextDecoder().decode(bytes)
+  } catch {
+    return ''
+  }
+}
 
 const hidden = (name: string, value: string): HTMLInputElement =>
   Object.assign(document.createElement('input'), { type: 'hidden', name, value })
@@ -18,7 +25,7 @@ const post = ({ formUrl, parameters }: Extract<StorePaymentStart, { kind: 'form'
   form.remove()
 }
 
-/** Goes to the bank; false where the page lets nobody go there. `base`: where a page of the bank's would be. */
+/** Goes to the bank; false where the page lets nobody go there, or nothing leads there. `base`: where a page of the bank's would be. */
 export const goToBank = (start: StorePaymentStart, base: string): boolean => {
   if (start.kind === 'redirect') return leavePage(start.href)
   const form = start.kind === 'form' ? start : formIn(fromBase64(start.base64), base)

@@ -76,7 +76,7 @@ export const CartRecap = ({ customer, deliveryCents, shopHref }: CartRecapProps)
               </div>
             )}
             <div className="cart-totals-all">
-              <dt>{TEXTS.total}</dt>
+              <dt>{deliveryCents === null ? TEXTS.goodsTotal : TEXTS.total}</dt>
               <dd>{formatExactCents(cartCents(cart) + (deliveryCents ?? 0))}</dd>
             </div>
           </dl>

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { cartCents } from '../../shared/domain/cart'
 import { formatExactCents } from '../../shared/domain/money'
 import { itemKey } from '../../shared/domain/shop-item'
+import { NBSP } from '../../shared/texts/spaces'
 import { CART_TEXTS as TEXTS } from '../../shared/texts/cart'
 import type { CartCustomer } from '../embed/cart-customer'
 import '../ui/button.css'
@@ -37,9 +38,7 @@ export const CartSummary = ({ customer, cartHref, onFollow }: CartSummaryProps) 
           <ul className="cart-brief" id="cart-brief">
             {cart.map(line => (
               <li key={itemKey(line)} data-line={itemKey(line)}>
-                <p tabIndex={-1}>
-                  {line.quantity} × {line.libelle}
-                </p>
+                <p tabIndex={-1}>{`${line.quantity}${NBSP}×${NBSP}${line.libelle}`}</p>
                 <p className="cart-brief-price">{formatExactCents(cartCents([line]))}</p>
                 <button
                   type="button"
@@ -65,7 +64,7 @@ export const CartSummary = ({ customer, cartHref, onFollow }: CartSummaryProps) 
               {TEXTS.articles(count)} <Icon name="chevron" />
             </button>
             <p className="cart-bar-total">
-              <span>{TEXTS.total}</span> <strong>{formatExactCents(cartCents(cart))}</strong>
+              <span>{TEXTS.goodsTotal}</span> <strong>{formatExactCents(cartCents(cart))}</strong>
             </p>
             {cartHref !== '' && (
               <a

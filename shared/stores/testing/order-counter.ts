@@ -44,6 +44,7 @@ export const createOrderCounter = () => {
   let agencies = AGENCIES
   let unitCents = LINE.unitPrice
   let made = 0
+  let isDown = false
 
   const answer = async <T>(call: Call, work: () => Result<T>): Promise<Result<T>> => {
     const trouble = troubles.get(call)?.shift()
@@ -103,10 +104,15 @@ export const createOrderCounter = () => {
     agencies: () => agencies,
     deliveryCents: () => DELIVERY_CENTS,
     recheck: async () => {
+      if (isDown) return fault('network')
       cart = cart.map(line => ({ ...line, unitPrice: unitCents }))
+      return null
     },
-    clear: () => {
-      cart = []
+    takeOut: lines => {
+      cart = cart.flatMap(line => {
+        const quantity = line.quantity - (lines.find(({ slug }) => slug === line.slug)?.quantity ?? 0)
+        return quantity > 0 ? { ...line, quantity } : []
+      })
     },
   }
   return {
@@ -116,6 +122,7 @@ export const createOrderCounter = () => {
     raise: (cents: number) => (unitCents = cents),
     put: (quantity: number) => (cart = [{ ...LINE, unitPrice: unitCents, quantity }]),
     close: () => (agencies = []),
+    cutOff: () => (isDown = true),
     sweep: () => {
       orders.clear()
       leads.clear()

@@ -28,12 +28,5 @@ export const CheckoutNotices = () => {
     .filter(({ propertyPath }) => sectionAsking(propertyPath) === undefined)
     .map(({ message }) => message)
   const reason = said.length > 0 ? said.join(' ') : (OWN_REASONS[fault.reason] ?? faultReason(fault, connection))
-  return (
-    <FaultBox
-      {...TEXTS.faults[failedAt]}
-      details={[reason, TEXTS.faults.kept]}
-
-      onRetry={pay}
-    />
-  )
+  return <FaultBox {...TEXTS.faults[failedAt]} details={[reason, TEXTS.faults.kept]} onRetry={pay} />
 }

@@ -40,8 +40,8 @@ const FIELDS = Object.values(SECTION_FIELDS).flat()
 const Summary = () => {
   const { client } = useCheckout().customer
   const { violations, refusals } = useCartForm()
-  const shown = violations.filter(({ propertyPath }) => fieldOf(propertyPath, FIELDS) !== undefined)
-  if (refusals === 0 || shown.length === 0) return null
+  const shown = violations.filter(({ propertyPath }) => refusals > 0 && fieldOf(propertyPath, FIELDS) !== undefined)
+  // Drawn though it is empty: one that comes back has had the focus for this refusal.
   return (
     <ErrorSummary
       title={FUNNEL_TEXTS.summaryTitle(shown.length)}

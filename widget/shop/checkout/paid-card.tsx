@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { CartOrdering } from '../../../shared/stores/cart-ordering'
 import { CHECKOUT_TEXTS } from '../../../shared/texts/cart-checkout'
+import { webPage } from '../../embed/payment-page'
 import '../../ui/step.css'
 
 const { title, text, reference, see } = CHECKOUT_TEXTS.paid
@@ -13,19 +14,22 @@ interface PaidCardProps {
 }
 
 /** The cart was paid for, here or in another tab. */
-export const PaidCard = ({ paid, apiUrl, heading }: PaidCardProps) => (
-  <div className="funnel-card" part="card">
-    <h2 className="step-title" ref={heading} tabIndex={-1}>
-      {title}
-    </h2>
-    <p>{text}</p>
-    <p>
-      <strong>{reference(paid.reference)}</strong>
-    </p>
-    {paid.href !== null && (
+export const PaidCard = ({ paid, apiUrl, heading }: PaidCardProps) => {
+  const href = webPage(paid.href ?? '', apiUrl)
+  return (
+    <div className="funnel-card" part="card">
+      <h2 className="step-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
       <p>
-        <a href={new URL(paid.href, apiUrl).href}>{see}</a>
+        <strong>{reference(paid.reference)}</strong>
       </p>
-    )}
-  </div>
-)
+      {href !== '' && (
+        <p>
+          <a href={href}>{see}</a>
+        </p>
+      )}
+    </div>
+  )
+}
