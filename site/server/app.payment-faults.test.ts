@@ -132,7 +132,7 @@ describeOnEachDatabase('money that comes when nobody expects it', database => {
       await start()
       const [asked] = made.bank.asked
       const word = { reference: asked?.reference ?? '', outcome: 'paid', amountCents: asked?.amountCents ?? 0 } as const
-      daysLater = 16
+      daysLater = 17
       await made.bookings.sweep()
       const isSomebodyWaiting = async () =>
         (
