@@ -12,10 +12,8 @@ interface StepSummaryProps {
 export const StepSummary = ({ labels }: StepSummaryProps) => {
   const { violations: all, refusals, step } = useDraft()
   // What another step asks for cannot be mended here: the fault's box leads there.
-  const violations = all.filter(
-    ({ propertyPath }) => refusals > 0 && [undefined, step].includes(stepAsking(propertyPath, step)),
-  )
-  // Drawn though it is empty: one that comes back has had the focus for this refusal.
+  const violations = all.filter(({ propertyPath }) => [undefined, step].includes(stepAsking(propertyPath, step)))
+  if (refusals === 0 || violations.length === 0) return null
   return (
     <ErrorSummary
       title={FUNNEL_TEXTS.summaryTitle(violations.length)}

@@ -47,14 +47,14 @@ describeOnEachDatabase('what time does to bookings', database => {
     await start()
     await after(14)
     expect(await states()).toEqual(['quote'])
-    await after(16)
+    await after(17)
     expect(await states()).toEqual(['expired'])
     expect(await status()).toBe('open')
   })
 
   it('does not have who comes back wait for the next sweep', async () => {
     await start()
-    daysOn = 16
+    daysOn = 17
     const { body } = await made.call('GET', `/api/payments/simulation/${simulation}`)
     expect(body).toMatchObject({ state: 'changed', orderHref: null })
     expect(await states()).toEqual(['expired'])
@@ -62,7 +62,7 @@ describeOnEachDatabase('what time does to bookings', database => {
 
   it('still takes the money of who began in time', async () => {
     await start()
-    await after(16)
+    await after(17)
     expect(await say('paid')).toEqual({ status: 200, text: 'OK' })
     expect(await states()).toEqual(['deposit-paid'])
     expect(await status()).toBe('paid')
@@ -70,7 +70,7 @@ describeOnEachDatabase('what time does to bookings', database => {
 
   it('gives it back where the same was ordered anew meanwhile', async () => {
     await start()
-    await after(16)
+    await after(17)
     // The booking page prices it anew, as it does whenever it is opened.
     await made.call('GET', `/api/simulations/${simulation}`)
     expect((await start()).status).toBe(200)
@@ -83,7 +83,7 @@ describeOnEachDatabase('what time does to bookings', database => {
 
   it('decides between the end of an order and its money at the same second', async () => {
     await start()
-    daysOn = 16
+    daysOn = 17
     await Promise.all([made.bookings.sweep(), say('paid')])
     expect(await states()).toEqual(['deposit-paid'])
     expect(await status()).toBe('paid')
@@ -212,7 +212,7 @@ describeOnEachDatabase('what time does to bookings', database => {
         .where('code', '=', promoCode.toUpperCase())
         .executeTakeFirstOrThrow()
     expect((await used()).used_by).not.toBeNull()
-    await after(16)
+    await after(17)
     expect((await used()).used_by).toBeNull()
   })
 })
