@@ -12,6 +12,7 @@ import {
   MOVING_FUNNEL,
   MOVING_QUOTE_FORM,
 } from './elements'
+import { kitFiles } from '../../widget/kit/kit-files'
 import { EVENT_MANUAL } from './event-manual'
 import { CUSTOM_PROPERTIES } from './look-manual'
 import { ELEMENT_MANUAL, type ElementManual } from './manual'
@@ -95,4 +96,10 @@ it('shows an address that the funnel takes', () => {
 it('has no style in an attribute: the policy it advises would not let it be', () => {
   for (const name of readdirSync('demo').filter(file => file.endsWith('.html')))
     expect(readFileSync(`demo/${name}`, 'utf8'), name).not.toMatch(/\sstyle=/)
+})
+
+it('names every file for compilers and editors', () => {
+  const [, list = ''] = /<dl class="reference" id="fichiers">(.*?)<\/dl>/.exec(page) ?? []
+  const named = [...list.matchAll(/<dt>(.*?)<\/dt>/g)].flatMap(([, term = '']) => codesIn(term))
+  expect(named.toSorted()).toEqual(Object.keys(kitFiles('1.0.0')).toSorted())
 })

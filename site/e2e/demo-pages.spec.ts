@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from './fixtures'
 
 const PAGES = [
@@ -34,6 +35,17 @@ for (const path of PAGES)
     await expectHoldsAt(1440, 900)
     await expectAccessible(page)
   })
+
+test('the manual’s tag for a version pins the one that is served, by its hash', async ({ page }) => {
+  await page.goto('/demo/')
+  const { current, versions } = await (await page.request.get('/widget/versions.json')).json()
+  const { integrity } = versions.find(({ version }: { version: string }) => version === current)
+  const tag = page.locator('code[data-version]').first()
+  await expect(tag).toContainText(`/widget/${current}/widget.js"`)
+  await expect(tag).toContainText(`integrity="${integrity}"`)
+  const script = await (await page.request.get(`/widget/${current}/widget.js`)).body()
+  expect(`sha384-${createHash('sha384').update(script).digest('base64')}`).toBe(integrity)
+})
 
 test('a blocked script leaves the partner’s visitor a link and a phone number', async ({ page, allowErrors }) => {
   allowErrors(/widget\.js/)
