@@ -47,6 +47,21 @@ test('the manual’s tag for a version pins the one that is served, by its hash'
   expect(`sha384-${createHash('sha384').update(script).digest('base64')}`).toBe(integrity)
 })
 
+test('the conformance page tries the first element in the visitor’s own browser', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/demo/conformite/')
+  const funnel = page
+    .getByRole('row', { name: /Une page nue/ })
+    .getByRole('cell')
+    .nth(0)
+  await expect(funnel).toHaveAccessibleName('Tient', { timeout: 20_000 })
+  await expect(page.getByRole('row')).toHaveCount(21)
+  await expect(page.getByRole('status')).toContainText('sur 140')
+  await expectAccessible(page)
+})
+
 test('a blocked script leaves the partner’s visitor a link and a phone number', async ({ page, allowErrors }) => {
   allowErrors(/widget\.js/)
   await page.route('**/widget.js', route => route.abort())

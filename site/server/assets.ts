@@ -58,6 +58,10 @@ export const createAssets = ({ root, widget }: AssetOptions): Hono<HttpEnv> => {
   if (existsSync(join(root, 'demo/index.html'))) app.get('/demo', c => c.redirect('/demo/', 301))
   // The integrators' pages are plain files: they cannot know the names that the site's own build gives its fonts.
   folder('/demo/polices', 'node_modules/@fontsource-variable', { 'Cache-Control': 'public, max-age=86400' })
+  app.use('/demo/conformite/isolee.html', async (c, next) => {
+    await next()
+    c.header('Cross-Origin-Embedder-Policy', 'require-corp')
+  })
   folder('/demo', 'demo', { 'Cache-Control': 'no-cache' })
   app.use('/images/drawings/*', openCors())
   folder('/images/drawings', 'site/content/drawings', {
