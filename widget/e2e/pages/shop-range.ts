@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 interface Sold {
   slug: string
@@ -19,6 +19,28 @@ const soldItem = ({ slug, unitCents, stock }: Sold, index: number) => {
 /** An item of the shop in the page, with what stands between its tags until the script runs. */
 export const cartItem = (slug: string, price = '2,50') =>
   `<moving-cart-item slug="${slug}" label="Article ${slug}" price="${price}"><a href="/${slug}">Voir ${slug}</a></moving-cart-item>`
+
+export const ITEM = cartItem('carton-standard')
+export const SUMMARY = '<moving-cart-summary cart-href="/panier"></moving-cart-summary>'
+export const CART = '<moving-cart></moving-cart>'
+
+/** A cart that lies on the device since an earlier visit, of that partner or of none; what became of it since stays. */
+export const keepCart = (page: Page, { quantity = 2, partner = 'direct' } = {}): Promise<unknown> =>
+  page.addInitScript(
+    ([key, lines]) => {
+      try {
+        localStorage[key] ??= JSON.stringify({ version: '1.01', savedAt: Date.now(), lines })
+      } catch {
+        // A page that keeps nothing.
+      }
+    },
+    [
+      `moving:${partner}:cart`,
+      RANGE.slice(0, 2).map(({ slug, unitCents }, index) => {
+        return { id: index + 1, libelle: `Article ${slug}`, slug, type: 'product', unitPrice: unitCents, quantity }
+      }),
+    ] as const,
+  )
 
 /** Lets the shop sell these, and no others. Answers how often it was asked, by the end of the path. */
 export const answerShop = async (page: Page, range: () => readonly Sold[] = () => RANGE) => {
@@ -81,3 +103,11 @@ export const answerOrder = (page: Page, state: () => string) =>
       json: { state: state(), reference: 'CMD2345678', totalCents: 2_990, orderHref: null },
     }),
   )
+
+/** Opens each section of the cart page, the last one last. */
+export const walkSections = async (cart: Locator): Promise<void> => {
+  for (const name of ['Livraison', 'Facturation', 'Paiement']) {
+    await cart.getByRole('button', { name: new RegExp(`^Étape \\d sur 4\\s: ${name}`) }).click()
+    await expect(cart.getByRole('button', { expanded: true })).toHaveAccessibleName(new RegExp(name))
+  }
+}
