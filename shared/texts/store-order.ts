@@ -100,7 +100,8 @@ export const STORE_ORDER_TEXTS = {
     title: 'Effacer mes données',
     gone: 'Cette commande n’a pas été payée\u00A0: elle disparaît avec tout ce que vous y avez écrit.',
     kept: 'Votre e-mail, votre téléphone et votre adresse de livraison sont effacés. La loi nous demande de garder la facture\u00A0: vos nom et adresse de facturation, les articles et les montants y restent.',
-    running: 'Cette commande n’est pas finie, ou vous pouvez encore y renoncer\u00A0: vos données sont effacées dès que ce n’est plus le cas. Seul reste ce que la loi nous demande de garder, la facture.',
+    running:
+      'Cette commande n’est pas finie, ou vous pouvez encore y renoncer\u00A0: vos données sont effacées dès que ce n’est plus le cas. Seul reste ce que la loi nous demande de garder, la facture.',
     button: 'Effacer mes données',
     back: 'Revenir à ma commande',
     asked: 'Vous avez demandé l’effacement de vos données\u00A0: il est fait dès que la commande est finie.',

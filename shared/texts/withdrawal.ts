@@ -71,7 +71,7 @@ export const WITHDRAWAL_TEXTS = {
     toStop: 'Nous arrêtons la commande. Si vous avez déjà retiré vos articles, rapportez-les dans les quatorze jours.',
     until: (day: string) => `Vous pouvez renoncer jusqu’au ${formatDay(day)}.`,
     part: 'Ne renoncer qu’à une partie',
-    whole: 'La rétractation porte sur tout ce qui reste de la commande. Vous pouvez aussi en garder une partie.',
+    whole: 'La rétractation porte sur toute la commande. Vous pouvez aussi en garder une partie.',
     some: 'La rétractation porte sur ces articles seulement : vous gardez les autres. La livraison vous est rendue si vous renoncez à toute la commande.',
     /** The words of the law (code de la consommation, L221-21). */
     button: 'Confirmer la rétractation',

@@ -6,6 +6,7 @@ const euros = `en euros, par exemple 45,50`
 export const RETURNS_OFFICE = {
   refund: {
     link: 'Rembourser',
+    choose: 'Choisir ce qui est rendu',
     linkHint: (amount: string) => `Il reste ${amount} qui peuvent être rendus.`,
     title: (reference: string) => `Rembourser la commande ${reference}`,
     left: (amount: string) => `Il reste ${amount} sur ce qui a été payé. Rien de plus ne peut être rendu.`,

@@ -60,9 +60,11 @@ describeOnEachDatabase('giving an order of cartons back', database => {
   const left = async () =>
     (await db.selectFrom('shop_stock').select('quantity').orderBy('slug').execute()).map(({ quantity }) => quantity)
   const mailed = async () => (await db.selectFrom('mails').select('kind').execute()).map(({ kind }) => kind)
-  const creditsOf = async (uuid: string) => (await findStorePapers(db, uuid)).credits.map(({ amountCents }) => amountCents)
+  const creditsOf = async (uuid: string) =>
+    (await findStorePapers(db, uuid)).credits.map(({ amountCents }) => amountCents)
   const lastCredit = async () =>
-    (await db.selectFrom('store_counters').select('value').where('series', 'like', 'A-%').executeTakeFirst())?.value ?? 0
+    (await db.selectFrom('store_counters').select('value').where('series', 'like', 'A-%').executeTakeFirst())?.value ??
+    0
   const move = async (uuid: string, type: 'withdrawn' | 'cancelled') => {
     const order = await orderOf(uuid)
     await db.transaction().execute(tx => moveStoreOrder(tx, order, { type }, 'adviser', new Date()))
@@ -88,7 +90,9 @@ describeOnEachDatabase('giving an order of cartons back', database => {
     expect(shown?.lines.map(({ refunded }) => refunded)).toEqual([0, 5])
     const file = await made.app.request(shown?.credits[0]?.href ?? '')
     expect(file.headers.get('Content-Type')).toBe('application/pdf')
-    expect((await made.app.request(`/materiel-demenagement/commande/${uuid}/avoirs/A-2026-999999.pdf`)).status).toBe(404)
+    expect((await made.app.request(`/materiel-demenagement/commande/${uuid}/avoirs/A-2026-999999.pdf`)).status).toBe(
+      404,
+    )
   })
 
   it('gives the rest back after, and is refunded then, with its payment', async () => {

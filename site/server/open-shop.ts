@@ -50,7 +50,11 @@ export const openShop = ({ db, now, source, shopRange, editorial, mailOrigin, ..
   const news = createStoreNews(mailed)
   return {
     shop,
-    shopPages: { ...createShopPages({ range: shopRange, stock: shop.stock, editorial }), order: shop.order, erase: shop.erase },
+    shopPages: {
+      ...createShopPages({ range: shopRange, stock: shop.stock, editorial }),
+      order: shop.order,
+      erase: shop.erase,
+    },
     withdrawals: createWithdrawals({ db, now, news }),
     storeAdvisers: createStoreAdvisers({ db, now, news }),
   }

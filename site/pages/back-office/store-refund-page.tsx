@@ -21,12 +21,7 @@ const LineFields = ({ line, form }: { line: ReturnableLine; form: FormState }) =
   <fieldset className="bo-set bo-refund-line">
     <legend>{TEXTS.line(line.label, line.left, exactPrice(line.unitCents))}</legend>
     <div className="bo-refund-counts">
-      <CountField
-        form={form}
-        name={quantityName(line.line)}
-        label={TEXTS.quantity}
-        byDefault={String(line.quantity)}
-      />
+      <CountField form={form} name={quantityName(line.line)} label={TEXTS.quantity} byDefault={String(line.quantity)} />
       <CountField
         form={form}
         name={restockedName(line.line)}
@@ -89,7 +84,7 @@ export const storeRefundPage = (around: Around, order: StoreOrderFile, file: Ref
         )}
         <Delivery file={file} form={form} />
         <h2>{TEXTS.money}</h2>
-        <div className="bo-refund-counts">
+        <div className="bo-refund-counts bo-refund-amounts">
           <AmountField form={form} name="geste" label={TEXTS.gesture} hint={TEXTS.gestureHint} />
           <AmountField form={form} name="retenue" label={TEXTS.deduction} hint={TEXTS.deductionHint} />
         </div>
@@ -139,9 +134,7 @@ export const confirmRefundPage = (around: Around, order: StoreOrderFile, summary
           <dd>{amount}</dd>
         </div>
       </dl>
-      <p>
-        {summary.restocked.length === 0 ? TEXTS.noStock : `${TEXTS.stock}\u00A0: ${summary.restocked.join(', ')}.`}
-      </p>
+      <p>{summary.restocked.length === 0 ? TEXTS.noStock : `${TEXTS.stock}\u00A0: ${summary.restocked.join(', ')}.`}</p>
       <p>{summary.isByHand ? TEXTS.byHand : TEXTS.byBank}</p>
       <form method="post" action={ADDRESSES.refundShopOrder.href(order.uuid)}>
         {Object.entries(summary.fields).map(([name, value]) => (

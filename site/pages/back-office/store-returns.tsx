@@ -88,7 +88,7 @@ export const Refunds = ({ order, around }: { order: StoreOrderFile; around: Arou
       <p className="bo-hint">{REFUND.linkHint(exactPrice(order.refund.leftCents))}</p>
       <div className="bo-steps">
         <a className="bo-button" href={ADDRESSES.refundShopOrder.href(order.uuid)}>
-          {REFUND.title(order.reference)}
+          {REFUND.choose}
         </a>
       </div>
     </section>

@@ -48,7 +48,14 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
       .values({
         ...payment,
         ...{ subject: 'carton-cart', subject_uuid: orderUuid, order_uuid: null, method: 'card', share: 'all' },
-        ...{ amount_cents: 9_980, terms_json: '[]', state, provider: 'fake', transaction_id: `T-${payment.reference}`, exec_code: null },
+        ...{
+          amount_cents: 9_980,
+          terms_json: '[]',
+          state,
+          provider: 'fake',
+          transaction_id: `T-${payment.reference}`,
+          exec_code: null,
+        },
         ...{ created_at: '2026-11-22T10:01:00.000Z', decided_at: '2026-11-22T10:05:00.000Z', captured_at: null },
       })
       .execute()
@@ -241,6 +248,13 @@ describeOnEachDatabase('an adviser, of cartons,', database => {
     expect(end).toBe('')
     const acts = await db.selectFrom('trail').select('act').execute()
     expect(acts).toEqual([{ act: 'store-orders-exported' }])
+  })
+
+  it('takes what begins like a formula away as a text', async () => {
+    await place({ customer_json: JSON.stringify({ firstname: '=SOMME(A1)', lastname: '+33', email: '@x' }) })
+    const { text } = await adviser.get(`${SHOP}/commandes.csv`)
+    expect(text).toContain(`;'=SOMME(A1);'+33;`)
+    expect(text).toContain(`;'@x;`)
   })
 
   it('takes none away as a head alone', async () => {

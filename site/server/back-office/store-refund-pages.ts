@@ -84,7 +84,10 @@ export const createStoreRefundPages = (desk: Desk): BackOfficeHono => {
   const { db, shop, show } = desk
   const app = new Hono<HttpEnv>()
 
-  const read = async (c: BackOfficeContext, id: string): Promise<{ file: StoreOrderFile; order: StoreOrder } | null> => {
+  const read = async (
+    c: BackOfficeContext,
+    id: string,
+  ): Promise<{ file: StoreOrderFile; order: StoreOrder } | null> => {
     if (!Uuid.is(id)) return null
     const order = await findStoreOrder(db, id)
     const asked = { absolute: desk.absolute(c), bank: shop.bank }

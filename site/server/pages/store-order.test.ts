@@ -128,7 +128,9 @@ describe('the page of an order of cartons', () => {
       refundedCents: 9_980,
       withdrawal: null,
       expectedDay: null,
-      credits: [{ number: 'A-2026-000001', href: `${BASE}/avoirs/A-2026-000001.pdf`, amountCents: 9_980, at: new Date(0) }],
+      credits: [
+        { number: 'A-2026-000001', href: `${BASE}/avoirs/A-2026-000001.pdf`, amountCents: 9_980, at: new Date(0) },
+      ],
       steps: [
         ...PAID.steps,
         { state: 'withdrawn', at: new Date('2026-11-24T10:00:00Z') },

@@ -49,7 +49,13 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     const stated = '{"name":"Camille Roux","email":"camille@exemple.fr","isToReturn":true}'
     await db
       .insertInto('store_withdrawals')
-      .values({ uuid: randomUUID(), order_uuid: uuid, statement_json: stated, stated_at: 'x', settled_at: 'x' })
+      .values({
+        uuid: randomUUID(),
+        order_uuid: uuid,
+        statement_json: stated,
+        stated_at: '2026-11-26T10:00:00.000Z',
+        settled_at: '2026-11-27T10:00:00.000Z',
+      })
       .execute()
     expect(await eraseStoreOrder(db, uuid, 'customer', NOW)).toBe('kept')
     expect(await findStoreOrder(db, uuid)).toMatchObject({
@@ -98,7 +104,9 @@ describeOnEachDatabase('erasing who ordered cartons', database => {
     const young = await place({ ...RECEIVED, updated_at: '2026-12-02T00:00:00.000Z' })
     const running = await place({ state: 'shipped', updated_at: '2026-11-30T00:00:00.000Z' })
     expect(await eraseOldStoreOrders(db, before, NOW)).toBe(1)
-    const emails = await Promise.all([old, young, running].map(async uuid => (await findStoreOrder(db, uuid))?.customer.email))
+    const emails = await Promise.all(
+      [old, young, running].map(async uuid => (await findStoreOrder(db, uuid))?.customer.email),
+    )
     expect(emails).toEqual(['', 'camille@exemple.fr', 'camille@exemple.fr'])
   })
 })

@@ -43,7 +43,11 @@ const makeAnonymous = async (transaction: Transaction<Tables>, order: StoreOrder
     const stated: unknown = JSON.parse(statement_json)
     if (typeof stated !== 'object') continue
     const statement = JSON.stringify({ ...stated, email: '' })
-    await transaction.updateTable('store_withdrawals').set({ statement_json: statement }).where('uuid', '=', uuid).execute()
+    await transaction
+      .updateTable('store_withdrawals')
+      .set({ statement_json: statement })
+      .where('uuid', '=', uuid)
+      .execute()
   }
 }
 
@@ -84,7 +88,7 @@ const eraseOne = async (
   if (order.state === 'waiting') await moveStoreOrder(transaction, order, { type: 'cancelled' }, actor, now)
   await makeAnonymous(transaction, order, wasPaid)
   await appendTrail(transaction, { actor, act: 'store-customer-erased', storeOrderUuid: uuid, data: {} }, now)
-  return hasComeIn ? 'kept' : 'gone'
+  return wasPaid || hasComeIn ? 'kept' : 'gone'
 }
 
 /** Erases who gave one order, as far as it is over; null: there is no such order. */
@@ -138,7 +142,11 @@ const eraseEach = async (db: Db, rows: readonly { uuid: string }[], now: Date): 
 
 /** Erases whose orders have come to their end since he asked. Answers how many. */
 export const eraseAskedOrders = async (db: Db, now: Date): Promise<number> =>
-  eraseEach(db, await db.selectFrom('store_orders').select('uuid').where('erasure_asked_at', 'is not', null).execute(), now)
+  eraseEach(
+    db,
+    await db.selectFrom('store_orders').select('uuid').where('erasure_asked_at', 'is not', null).execute(),
+    now,
+  )
 
 /** The same of all that has not changed since a moment. */
 export const eraseOldStoreOrders = async (db: Db, before: string, now: Date): Promise<number> =>

@@ -74,7 +74,13 @@ it('adds up to the cent on the invoice and on each credit, and all credits take 
       fc.constantFrom<number>(0, 1_990),
       fc.array(given, { maxLength: 3 }),
       (lines, deliveryCents, asked) => {
-        const bought = lines.map((each, id) => ({ ...each, id, type: 'product' as const, slug: `s${id}`, label: `L${id}` }))
+        const bought = lines.map((each, id) => ({
+          ...each,
+          id,
+          type: 'product' as const,
+          slug: `s${id}`,
+          label: `L${id}`,
+        }))
         const totalCents = bought.reduce((sum, each) => sum + each.quantity * each.unitCents, deliveryCents)
         const sold = { ...order(), lines: bought, deliveryCents, totalCents, paidCents: totalCents }
         const invoice = invoiceDocument(sold, ISSUE)
@@ -105,7 +111,9 @@ it('adds up to the cent on the invoice and on each credit, and all credits take 
           for (const { quantity, unitNetHundredths, netCents, vatCents, grossCents } of document.lines) {
             expect(netCents + vatCents).toBe(grossCents)
             // A unit is rounded to the hundredth of a cent, the line to the cent as the total has it.
-            expect(Math.abs((quantity * unitNetHundredths) / 100 - netCents)).toBeLessThanOrEqual(1 + Math.abs(quantity) / 200)
+            expect(Math.abs((quantity * unitNetHundredths) / 100 - netCents)).toBeLessThanOrEqual(
+              1 + Math.abs(quantity) / 200,
+            )
           }
         }
         for (const name of SUMS) expect(credits.reduce((sum, document) => sum + document[name], 0)).toBe(-invoice[name])

@@ -12,7 +12,10 @@ export interface MailedStorePayment {
 }
 
 /** What a mail tells of what was given back. */
-export interface MailedStoreRefund extends Pick<MailedStorePayment, 'reference' | 'amountCents' | 'methodWords' | 'at'> {
+export interface MailedStoreRefund extends Pick<
+  MailedStorePayment,
+  'reference' | 'amountCents' | 'methodWords' | 'at'
+> {
   /** Not by the bank that took it, but as agreed with the customer. */
   isByHand: boolean
   lines: readonly CreditedLine[]

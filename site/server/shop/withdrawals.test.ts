@@ -127,7 +127,13 @@ describeOnEachDatabase('withdrawing from an order of cartons', database => {
     expect(said).not.toContain('Livraison 19,90')
     // The rest, with what its delivery cost.
     expect(await withdrawals().find(statement)).toMatchObject({
-      order: { lines: [{ quantity: 1 }, { quantity: 9 }], isWhole: true, deliveryCents: 1_990, refundCents: 9_230, made: 1 },
+      order: {
+        lines: [{ quantity: 1 }, { quantity: 9 }],
+        isWhole: true,
+        deliveryCents: 1_990,
+        refundCents: 9_230,
+        made: 1,
+      },
     })
     await withdrawals().withdraw(statement, null, 1)
     expect(await stateOf(uuid)).toBe('withdrawn')

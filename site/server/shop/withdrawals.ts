@@ -93,7 +93,8 @@ export const createWithdrawals = ({ db, now, news }: WithdrawalsDeps): Withdrawa
   const record = async (transaction: Transaction<Tables>, withdrawal: NewWithdrawal, order: StoreOrder) => {
     const { way, isWhole, lines, refundCents } = withdrawal
     const actor = way === 'site' ? 'customer' : 'adviser'
-    if (isWhole && (await moveStoreOrder(transaction, order, { type: 'withdrawn' }, actor, now())) === null) return false
+    if (isWhole && (await moveStoreOrder(transaction, order, { type: 'withdrawn' }, actor, now())) === null)
+      return false
     if (!isWhole) {
       const data = { way, pieces: (lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0), refundCents }
       const act = 'store-order-part-withdrawn'
@@ -103,7 +104,12 @@ export const createWithdrawals = ({ db, now, news }: WithdrawalsDeps): Withdrawa
     return true
   }
 
-  const withdraw = async (seen: StoreOrder | null, by: By, articles: Articles, made: number | null): Promise<Settled> => {
+  const withdraw = async (
+    seen: StoreOrder | null,
+    by: By,
+    articles: Articles,
+    made: number | null,
+  ): Promise<Settled> => {
     const able = await look(seen, by.at)
     if (!('order' in able)) return able
     const { order, withdrawals } = able

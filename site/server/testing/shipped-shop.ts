@@ -8,5 +8,6 @@ export const openShopPages = (
   levels: ReadonlyMap<string, number> = new Map(),
 ): ShopSources => ({
   ...createShopPages({ range: shopRange, stock: { levels: async () => levels }, editorial }),
-  order: async () => null, erase: async () => null,
+  order: async () => null,
+  erase: async () => null,
 })

@@ -54,7 +54,13 @@ it('says what was given back, line by line, how, and where its credit is', async
   const refund = { ...payment, amountCents: 650, isByHand: false, lines }
   const [mail] = await mails.givenBack(order, refund)
   const said = mail?.text.replaceAll(/\s(?:> )?\s*/g, ' ')
-  for (const words of ['3 × Carton livres 7,50 €', 'Retenue pour dépréciation -1,00 €', 'Remboursé 6,50 €', 'PayPal', 'L’avoir'])
+  for (const words of [
+    '3 × Carton livres 7,50 €',
+    'Retenue pour dépréciation -1,00 €',
+    'Remboursé 6,50 €',
+    'PayPal',
+    'L’avoir',
+  ])
     expect(said).toContain(words)
   const [byHand] = await mails.givenBack(order, { ...refund, isByHand: true })
   expect(byHand?.text).not.toContain('PayPal')

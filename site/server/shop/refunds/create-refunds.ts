@@ -64,9 +64,8 @@ const no = (reason: Exclude<Extract<RefundAct, { ok: false }>['reason'], 'fault'
 
 export const createStoreRefunds = ({ db, now, provider, mails, log }: StoreRefundsDeps): StoreRefunds => {
   const note = (transaction: Db, actor: TrailActor, act: TrailAct, refund: StoreRefund) => {
-    const { orderUuid: storeOrderUuid, paymentUuid, reference, amountCents, way } = refund
-    const data = { reference, amountCents, way }
-    return appendTrail(transaction, { actor, act, storeOrderUuid, paymentUuid, data }, now())
+    const { orderUuid: storeOrderUuid, reference, amountCents, way } = refund
+    return appendTrail(transaction, { actor, act, storeOrderUuid, data: { reference, amountCents, way } }, now())
   }
 
   /** Whether the bank that took the money can be asked here. */

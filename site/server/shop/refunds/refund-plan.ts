@@ -55,8 +55,7 @@ export type AskedRefund = Omit<RefundPlan, 'alreadyCents'>
  * withdrew from all of it has it back with the rest; `most`: more than is left of the money; `empty`: it comes to nothing.
  */
 export type RefundFault =
-  | { reason: 'quantity' | 'restocked'; line: number }
-  | { reason: 'delivery' | 'deduction' | 'most' | 'empty' }
+  { reason: 'quantity' | 'restocked'; line: number } | { reason: 'delivery' | 'deduction' | 'most' | 'empty' }
 
 export type Planned =
   { ok: true; plan: RefundPlan; amountCents: number; isLast: boolean } | ({ ok: false } & RefundFault)

@@ -53,11 +53,7 @@ export const findRefunds = async (db: Db, orderUuid: string): Promise<StoreRefun
   return rows.map(refundOf)
 }
 
-export const findRefund = async (
-  db: Db,
-  by: 'uuid' | 'reference',
-  value: string,
-): Promise<StoreRefund | null> => {
+export const findRefund = async (db: Db, by: 'uuid' | 'reference', value: string): Promise<StoreRefund | null> => {
   const row = await db.selectFrom('store_refunds').selectAll().where(by, '=', value).executeTakeFirst()
   return row === undefined ? null : refundOf(row)
 }
