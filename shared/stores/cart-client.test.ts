@@ -126,11 +126,6 @@ describe('what keeps a cart from being ordered', () => {
     ],
     ['a town alone', { arrivalAddress: LYON }, ["arrivalAddress: Merci d'indiquer au moins une ville et une rue"]],
     [
-      'a delivery overseas',
-      { arrivalAddress: { ...PARIS, postalCode: '97400', city: 'Saint-Denis' } },
-      ['arrivalAddress: Nous livrons en France métropolitaine seulement. Vous pouvez retirer en agence.'],
-    ],
-    [
       'nothing for a pickup',
       { deliveryOption: 'store_pickup' },
       ['agency: Choisissez une agence', "billingAddress: Merci d'indiquer au moins une ville et une rue"],

@@ -5,7 +5,6 @@ export const VIOLATION_TEXTS = {
   phone: 'Doit être un numéro de téléphone',
   'city-missing': "Merci d'indiquer au moins une ville",
   'street-missing': "Merci d'indiquer au moins une ville et une rue",
-  'not-metropolitan': 'Nous livrons en France métropolitaine seulement. Vous pouvez retirer en agence.',
   'other-town': 'Choisissez une rue dans la ville de l’offre',
   'floor-missing': 'Indiquez l’étage',
   'lift-missing': 'Indiquez s’il y a un ascenseur',
