@@ -30,7 +30,7 @@ export const UUID_ROUTES = {
     pattern: '/tunnel/commande/:owner/customLink/:uuid/paiement',
     href: (order: string, uuid: string) => `/tunnel/commande/${order}/customLink/${uuid}/paiement`,
   },
-  /** An order of cartons. */
+  /** An order of cartons; its uuid is the key. */
   storeOrder: {
     pattern: '/materiel-demenagement/commande/:uuid',
     href: (uuid: string) => `/materiel-demenagement/commande/${uuid}`,
@@ -39,10 +39,15 @@ export const UUID_ROUTES = {
     pattern: '/materiel-demenagement/commande/:uuid/facture.pdf',
     href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/facture.pdf`,
   },
-  /** What was given back of an order, in whole or in part, on paper. */
+  /** A credit of an order, by its number. */
   storeCredit: {
-    pattern: '/materiel-demenagement/commande/:uuid/avoir.pdf',
-    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/avoir.pdf`,
+    pattern: '/materiel-demenagement/commande/:uuid/avoirs/:file',
+    href: (uuid: string, number: string) => `/materiel-demenagement/commande/${uuid}/avoirs/${number}.pdf`,
+  },
+  /** 'Effacer mes données' of an order of cartons. */
+  storeErasure: {
+    pattern: '/materiel-demenagement/commande/:uuid/effacement',
+    href: (uuid: string) => `/materiel-demenagement/commande/${uuid}/effacement`,
   },
   storePayment: {
     pattern: '/materiel-demenagement/commande/:uuid/paiement',

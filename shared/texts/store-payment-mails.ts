@@ -54,6 +54,11 @@ export const STORE_PAYMENT_MAIL_TEXTS = {
     title: 'Votre remboursement est parti',
     lead: (amount: string) =>
       `nous vous avons remboursé ${amount} par le même moyen de paiement. La somme apparaît sur votre compte sous quelques jours, selon votre banque.`,
+    byHandPreheader: 'Le remboursement est fait, par le moyen convenu.',
+    byHand: (amount: string) => `nous vous avons remboursé ${amount} par le moyen dont nous étions convenus.`,
+    what: 'Ce qui vous est rendu',
+    amount: 'Remboursé',
+    reference: 'Référence du remboursement',
     credit: 'L’avoir est sur la page de votre commande.',
   },
 } as const

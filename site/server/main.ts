@@ -114,6 +114,7 @@ const { shop, shopPages, withdrawals, storeAdvisers } = openShop({
   ...{ db, source, editorial, partners, mailOrigin, log },
   shopRange: followed.shopRange,
   now: () => new Date(),
+  provider: bank.provider,
 })
 const bookings = createBookings({
   ...{ db, partners, flashOffers, siteOrigin, shop, log },
@@ -143,7 +144,7 @@ const backOffice =
         trustedProxies: config.trustProxy,
         usesGoogleMaps: config.googleMapsApiKey !== null,
         advisers: bookings.advisers,
-        shop: { items: shop.items, stock: shop.stock, advisers: storeAdvisers },
+        shop: { ...shop, advisers: storeAdvisers, withdrawals, bank: bank.provider?.name ?? null },
         assets: readAssets(clientDirectory),
       })
 
@@ -225,7 +226,7 @@ port = server.port
 void siteIndex.renew().then(beginDirectory).then(shedGarbage)
 const stopRenewing = keepRenewed(() => readAhead().then(renewOffers).then(siteIndex.renew))
 if (config.contentApiUrl === null) rereadWhenTold(followed)
-const stopSweeping = startSweeping(db, config.leadRetentionDays, log)
+const stopSweeping = startSweeping(db, config.leadRetentionDays, log, shop.eraseOld)
 const stopBookingSweep = startBookingSweep(bookings.sweep, log, mails.wake)
 
 const address = config.publicUrl ?? `http://localhost:${server.port}`

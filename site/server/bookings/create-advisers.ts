@@ -151,6 +151,8 @@ export const createAdvisers = ({ payments, mails, ...deps }: AdvisersDeps): Advi
     refundPayment: async uuid => {
       const payment = Uuid.is(uuid) ? await findPayment(db, uuid) : null
       if (payment === null) return no('unknown')
+      // An order of cartons is given back in parts, and by the bank itself: from its own page.
+      if (payment.subject === 'carton-cart' && payment.state === 'paid') return no('state')
       return (await payments.refund(uuid)) ? { ok: true, uuid } : no('state')
     },
   }

@@ -195,6 +195,13 @@ export interface SandboxPaymentsTable {
   created_at: string
 }
 
+/** What the sandbox bank has given back, by the reference it was asked under. */
+export interface SandboxRefundsTable {
+  reference: string
+  payment_key: string
+  amount_cents: number
+}
+
 /** A notification of the sandbox bank, sent until the merchant has taken it. */
 export interface SandboxNoticesTable {
   uuid: string
@@ -218,6 +225,7 @@ export interface Tables extends ShopTables {
   bank_documents: BankDocumentsTable
   sandbox_payments: SandboxPaymentsTable
   sandbox_notices: SandboxNoticesTable
+  sandbox_refunds: SandboxRefundsTable
   orders: OrdersTable
   flash_holds: FlashHoldsTable
   supplements: SupplementsTable
