@@ -34,6 +34,12 @@ export const STORE_ORDER_TEXTS = {
     title: 'Paiement en attente de vérification',
     text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
   } satisfies Told,
+  toCart: 'Revoir mon panier',
+  /** Paid for too late. */
+  lost: {
+    title: 'Article vendu',
+    text: 'Un article a été vendu avant l’arrivée de votre paiement. La commande n’est pas enregistrée, et la somme vous est rendue.',
+  } satisfies Told,
   partlyRefunded: (amount: string) => `${amount} vous ont été rendus.`,
   label: 'Commande',
   destinations: {

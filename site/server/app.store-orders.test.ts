@@ -148,6 +148,7 @@ describeOnEachDatabase('an order of cartons', database => {
     const again = await startCard(made.call, lost)
     expect(again.status).toBe(409)
     expect(again.text).toContain('n’est plus disponible. Rien n’a été débité.')
+    expect(await made.shop.order(lost)).toMatchObject({ isLost: true })
     // That it came too much is noted when it goes back: it was never invoiced, and returns no stock.
     expect(await refundedPayment(lost)).toBe(true)
     expect(await findStorePapers(db, lost)).toEqual({ invoice: null, credit: null })
