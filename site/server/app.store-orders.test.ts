@@ -196,6 +196,29 @@ describeOnEachDatabase('an order of cartons', database => {
     expect((await startCard(made.call, uuid)).status).toBe(409)
   })
 
+  it('is one order, whether its customer is back before the notification or after, or never comes', async () => {
+    for (const isBackFirst of [true, false]) {
+      const uuid = await place()
+      const { say, reference } = await begunPayment(made, uuid)
+      const comeBack = () =>
+        made.bookings.sources.returned(made.bank.say({ reference, outcome: 'paid', amountCents: CART_CENTS }))
+      if (isBackFirst) {
+        await comeBack()
+        expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'waiting' })
+        expect((await startCard(made.call, uuid)).status).toBe(409)
+      }
+      await say()
+      if (!isBackFirst) await comeBack()
+      expect(await findStoreOrder(db, uuid)).toMatchObject({ state: 'paid', paidCents: CART_CENTS })
+      expect(await paymentsOf(uuid)).toEqual(['paid'])
+    }
+    expect(await mailed()).toEqual(['paid', 'paid'])
+    const closed = await place()
+    await begunPayment(made, closed)
+    expect(await pay(closed)).toBe(200)
+    expect((await paymentsOf(closed)).toSorted()).toEqual(['paid', 'started'])
+  })
+
   it('is not begun twice while the bank thinks it over, and keeps its customer told', async () => {
     const uuid = await place()
     const { say } = await begunPayment(made, uuid)
