@@ -102,6 +102,8 @@ export interface ShownStoreOrder {
   /** Where it is paid; null: it is paid, over, or the bank has not decided. */
   payHref: string | null
   isUndecided: boolean
+  /** Its payment came when something in it was sold out: the money goes back. */
+  isLost: boolean
   /** Null: its customer cannot withdraw any more, or it is not paid. `until`: the last day to, an ISO date; null: nothing was received yet. */
   withdrawal: { until: string | null } | null
   /** Of its customer's data: still here; gone once it is over, as he asked; or gone but for what the law keeps. */
