@@ -92,6 +92,12 @@ export interface WidgetVersionsTable {
   version: string
   /** The bundle, compressed with brotli. */
   script_br: Uint8Array
+  /** Its files for compilers and editors: JSON of texts by name, compressed likewise. */
+  kit_br: Uint8Array | null
+  /** Null while nobody asked for it of a build that an earlier release kept. */
+  integrity: string | null
+  /** Of the bundle as it runs; null likewise. */
+  bytes: number | null
   created_at: string
 }
 

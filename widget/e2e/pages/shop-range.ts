@@ -77,6 +77,33 @@ export const answerShop = async (page: Page, range: () => readonly Sold[] = () =
   return asked
 }
 
+const ORDER = 'b0000000-0000-4000-8000-000000000001'
+
+/** Of four standard cartons, as a visit left it on the device that went to the bank: the way back has yet to find it paid. */
+export const orderedCart = () => {
+  const kept = { version: '1.01', savedAt: Date.now() }
+  const order = { uuid: ORDER, reference: 'CMD2345678', totalCents: 2_990, sent: '' }
+  const item = { type: 'product', slug: 'carton-standard' }
+  const line = { ...item, id: 1, libelle: 'Article carton-standard', unitPrice: 250 }
+  return {
+    'moving:direct:cart': JSON.stringify({ ...kept, lines: [{ ...line, quantity: 5 }] }),
+    'moving:direct:client': JSON.stringify({
+      ...kept,
+      values: {},
+      order: { ...order, lines: [{ ...item, quantity: 4 }] },
+    }),
+  }
+}
+
+/** Has the bank say of that order what `state` says. */
+export const answerOrder = (page: Page, state: () => string) =>
+  page.route(`**/api/payments/carton-cart/${ORDER}`, route =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { state: state(), reference: 'CMD2345678', totalCents: 2_990, orderHref: null },
+    }),
+  )
+
 /** Opens each section of the cart page, the last one last. */
 export const walkSections = async (cart: Locator): Promise<void> => {
   for (const name of ['Livraison', 'Facturation', 'Paiement']) {
