@@ -298,7 +298,7 @@ test('says that an order was paid, and keeps what was put in since', async ({ em
     for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text)
   }, orderedCart())
   await embed('<moving-cart shop-href="/boutique"></moving-cart>')
-  await expect(page.getByRole('heading', { name: 'Merci pour votre commande' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Merci pour votre commande' })).toBeVisible()
   await expect(page.getByText('CMD2345678')).toBeVisible()
   await expect(quantity(page, 'carton-standard')).toHaveValue('1')
   await expect(page.getByRole('button', { name: 'CONTINUER' })).toBeVisible()
