@@ -63,4 +63,5 @@ export const SHOP_TEXTS = {
   related: 'Va bien avec',
   otherPacks: 'Les autres packs',
   toShop: 'Toute la boutique',
+  previewLink: `Le lien qui ouvre la boutique avec ses brouillons, à remettre à qui la relit${NBSP}:`,
 } as const

@@ -136,7 +136,7 @@ describe('the shop, as the server tells it', () => {
     async path => {
       const down = async () => Promise.reject(new Error('no answer'))
       const { status, text, headers } = await siteOf({
-        ...{ shop: down, category: down, item: down, all: down },
+        ...{ shop: down, category: down, item: down, all: down, drafts: { shop: down, category: down, item: down } },
         order: async () => null,
       })(path)
       expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([503, 'no-store', '60'])
