@@ -43,6 +43,7 @@ import { openFlashOffers } from './open-flash-offers'
 import { openForms } from './open-forms'
 import { openPlaces } from './open-places'
 import { openShop } from './open-shop'
+import { makeExampleStoreOrders } from './shop/example-store-orders'
 import { ownUrlOf } from './own-url'
 import { serve } from './serve'
 import { withLiveStock } from './shop/public-stock'
@@ -134,10 +135,12 @@ const bookings = createBookings({
 if (config.isDemo) {
   const deps = { db, now: () => new Date(), locate, advisers: bookings.advisers }
   const isNew = await makeExampleBookings(deps)
-  if (isNew)
+  if (isNew) {
     await makeExampleFlash({ ...deps, flashOffers, origin: mailOrigin(), log })
       .then(() => makeExampleFlashOrder({ ...deps, flashOffers, mails: orderMails }))
       .catch((err: unknown) => log.warn({ err }, 'the demonstration begins without the mails of a flash offer'))
+    await makeExampleStoreOrders({ db, now: () => new Date(), shop, storeAdvisers, withdrawals, log })
+  }
 }
 
 const clientDirectory = join(root, 'dist/site/client')
