@@ -23,6 +23,7 @@ import { shopCrumb } from './shop-crumb'
 import { ShopPreviewBar } from './shop-preview-bar'
 
 const { ways: WAYS } = TEXTS
+const GUARANTEE_HREF = `${routes.editorial.href('/cgv')}#cartons-garanties`
 
 /** How it comes, and how it goes back. */
 const Ways = () => (
@@ -37,6 +38,12 @@ const Ways = () => (
       <Icon name="receipt" />
       <span>
         {WAYS.withdrawal} (<a href={routes.withdrawal.href()}>{WAYS.withdrawalLink}</a>)
+      </span>
+    </li>
+    <li>
+      <Icon name="package-check" />
+      <span>
+        {WAYS.guarantee} (<a href={GUARANTEE_HREF}>{WAYS.guaranteeLink}</a>)
       </span>
     </li>
   </ul>
