@@ -30,15 +30,15 @@ export const STORE_ORDER_TEXTS = {
   reference: (reference: string) => `Commande ${reference}`,
   placed: (day: string) => `passée le ${formatDate(day)}`,
   states: STATES,
-  undecided: {
-    title: 'Paiement en attente de vérification',
-    text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
-  } satisfies Told,
   toCart: 'Revoir mon panier',
   /** Paid for too late. */
   lost: {
     title: 'Article vendu',
     text: 'Un article a été vendu avant l’arrivée de votre paiement. La commande n’est pas enregistrée, et la somme vous est rendue.',
+  } satisfies Told,
+  undecided: {
+    title: 'Paiement en attente de vérification',
+    text: 'Cela peut prendre jusqu’à 6\u00A0jours, vous recevrez un e-mail. Ne payez pas une seconde fois.',
   } satisfies Told,
   partlyRefunded: (amount: string) => `${amount} vous ont été rendus.`,
   label: 'Commande',
