@@ -121,6 +121,7 @@ test('a partner’s shop is ordered from, paid on our site, and led back to by k
   await page.keyboard.press('Space')
   await tick(cart.getByRole('checkbox', { name: /conditions générales/ }))
   await press(cart.getByRole('button', { name: /^Payer 23,70\s€$/ }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiement par carte' })).toBeVisible()
   await press(page.getByRole('button', { name: /^Payer 23,70/ }))
   await press(page.getByRole('button', { name: 'Confirmer le paiement' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Merci pour votre commande' })).toBeVisible()
